@@ -1,0 +1,136 @@
+import type { Box, Cell, Line, Page, ParsedDocument, Table, Word } from "./ParsedDocument.js"
+import { lineRoles } from "./ParsedDocument.js"
+
+/**
+ * A `ParsedDocument` as one string and three flat arrays, to cross threads without a copy of every object:
+ * `words` has the words' texts joined by U+0000, `boxes` x, y, width, height per word (NaN for none),
+ * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width and height per page.
+ */
+export interface PackedDocument {
+  readonly words: string
+  readonly boxes: Float32Array<ArrayBuffer>
+  readonly layout: Int32Array<ArrayBuffer>
+  readonly sizes: Float32Array<ArrayBuffer>
+}
+
+const packedForm = Symbol.for("@winnow/core/PackedDocument")
+
+interface Unpacked extends ParsedDocument {
+  readonly [packedForm]?: PackedDocument
+}
+
+/** The packed form; free of work for a document that `unpack` made. */
+export const pack = (document: Unpacked): PackedDocument => document[packedForm] ?? packAll(document)
+
+/** The buffers of a packed document that can be transferred to another thread. */
+export const transferables = (packed: PackedDocument): Array<ArrayBuffer> => [
+  packed.boxes.buffer,
+  packed.layout.buffer,
+  packed.sizes.buffer
+]
+
+/** The document again. Pages and tables are built when first asked for, so passing it on costs nothing. */
+export const unpack = (packed: PackedDocument): ParsedDocument => {
+  let whole: ParsedDocument | undefined
+  const open = () => (whole ??= unpackAll(packed))
+  const document: Unpacked = {
+    get pages() {
+      return open().pages
+    },
+    get tables() {
+      return open().tables
+    },
+    [packedForm]: packed
+  }
+  return document
+}
+
+const packAll = (document: ParsedDocument): PackedDocument => {
+  const numbers = new Map<Word, number>()
+  const texts: Array<string> = []
+  const boxes: Array<number> = []
+  const layout: Array<number> = []
+  const sizes: Array<number> = []
+  const numberOf = (word: Word): number => {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    const number = texts.length
+    numbers.set(word, number)
+    texts.push(word.text.replaceAll("\0", ""))
+    if (word.box === null) boxes.push(NaN, NaN, NaN, NaN)
+    else boxes.push(word.box.x, word.box.y, word.box.width, word.box.height)
+    return number
+  }
+  layout.push(document.pages.length)
+  for (const page of document.pages) {
+    sizes.push(page.width, page.height)
+    layout.push(page.number, page.lines.length)
+    for (const line of page.lines) {
+      layout.push(line.block, lineRoles.indexOf(line.role), line.words.length)
+      for (const word of line.words) layout.push(numberOf(word))
+    }
+  }
+  layout.push(document.tables.length)
+  for (const table of document.tables) {
+    layout.push(table.page, table.cells.length)
+    for (const cell of table.cells) {
+      layout.push(cell.row, cell.column, cell.rowSpan, cell.columnSpan, cell.words.length)
+      for (const word of cell.words) layout.push(numberOf(word))
+    }
+  }
+  return {
+    words: texts.join("\0"),
+    boxes: Float32Array.from(boxes),
+    layout: Int32Array.from(layout),
+    sizes: Float32Array.from(sizes)
+  }
+}
+
+const unpackAll = (packed: PackedDocument): ParsedDocument => {
+  const texts = packed.words.split("\0")
+  const words = texts
+    .slice(0, packed.boxes.length / 4)
+    .map((text, number): Word => ({ text, box: boxAt(packed.boxes, number) }))
+  let position = 0
+  const next = (): number => packed.layout[position++] ?? 0
+  const many = <A>(count: number, make: (index: number) => A): Array<A> => {
+    const all: Array<A> = []
+    for (let index = 0; index < count; index++) all.push(make(index))
+    return all
+  }
+  const nextWords = (): Array<Word> => many(next(), () => words[next()] ?? { text: "", box: null })
+  const pages = many(next(), (index): Page => {
+    const number = next()
+    const lines = many(next(), (): Line => {
+      const block = next()
+      const role = lineRoles[next()] ?? "body"
+      return { block, role, words: nextWords() }
+    })
+    return { number, width: packed.sizes[index * 2] ?? 0, height: packed.sizes[index * 2 + 1] ?? 0, lines }
+  })
+  const tables = many(next(), (): Table => {
+    const page = next()
+    return {
+      page,
+      cells: many(next(), (): Cell => {
+        const row = next()
+        const column = next()
+        const rowSpan = next()
+        const columnSpan = next()
+        return { row, column, rowSpan, columnSpan, words: nextWords() }
+      })
+    }
+  })
+  return { pages, tables }
+}
+
+const boxAt = (boxes: Float32Array, number: number): Box | null => {
+  const x = boxes[number * 4] ?? NaN
+  if (Number.isNaN(x)) return null
+  return {
+    x,
+    y: boxes[number * 4 + 1] ?? 0,
+    width: boxes[number * 4 + 2] ?? 0,
+    height: boxes[number * 4 + 3] ?? 0
+  }
+}

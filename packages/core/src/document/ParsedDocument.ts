@@ -1,0 +1,83 @@
+/** A rectangle in points (1/72 inch), origin at the top-left corner of the page as a viewer shows it. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A run of characters without white space. `box` is null where the format has no positions (DOCX). */
+export interface Word {
+  readonly text: string
+  readonly box: Box | null
+}
+
+/** Words on one base line, in reading order. `block` groups the lines of one paragraph or cell: equal numbers belong together. */
+export interface Line {
+  readonly words: ReadonlyArray<Word>
+  readonly block: number
+  readonly role: LineRole
+}
+
+export const lineRoles = ["body", "header", "footer", "footnote", "heading", "field"] as const
+
+/** `header` and `footer` repeat at the edges of pages; `field` is the value of a form field. */
+export type LineRole = (typeof lineRoles)[number]
+
+/** Lines in reading order. `number` counts from 1; the size is in points, 0 × 0 where the format has no pages. */
+export interface Page {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly lines: ReadonlyArray<Line>
+}
+
+/** A cell covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; its words also stand in the page's lines. */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  readonly words: ReadonlyArray<Word>
+}
+
+export interface Table {
+  readonly page: number
+  readonly cells: ReadonlyArray<Cell>
+}
+
+/** What every parser makes of a document. Text is derived from it, never parsed twice. */
+export interface ParsedDocument {
+  readonly pages: ReadonlyArray<Page>
+  readonly tables: ReadonlyArray<Table>
+}
+
+export const lineText = (line: Line): string => line.words.map((word) => word.text).join(" ")
+
+/** The page's text, a line feed after each line and an empty line between blocks. */
+export const pageText = (page: Page): string => {
+  let text = ""
+  let block = page.lines[0]?.block
+  for (const line of page.lines) {
+    if (line.block !== block) text += "\n"
+    block = line.block
+    text += lineText(line) + "\n"
+  }
+  return text
+}
+
+/** The smallest box around `boxes`; null when there is none. */
+export const boxAround = (boxes: Iterable<Box | null>): Box | null => {
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const box of boxes) {
+    if (box === null) continue
+    left = Math.min(left, box.x)
+    top = Math.min(top, box.y)
+    right = Math.max(right, box.x + box.width)
+    bottom = Math.max(bottom, box.y + box.height)
+  }
+  return left === Infinity ? null : { x: left, y: top, width: right - left, height: bottom - top }
+}

@@ -1,0 +1,103 @@
+import { ParseResult, Schema } from "effect"
+
+export const VariableType = Schema.Literal("string", "number", "date", "boolean", "object", "array")
+export type VariableType = typeof VariableType.Type
+
+export const ArrayType = Schema.Literal("string", "number", "object")
+export type ArrayType = typeof ArrayType.Type
+
+/** One field to extract: its name, its type and a hint in natural language. `fields` nest to any depth. */
+export interface Variable {
+  readonly key: string
+  readonly type: VariableType
+  readonly context: string
+  readonly required?: boolean
+  readonly fields?: ReadonlyArray<Variable>
+  readonly arrayType?: ArrayType
+}
+
+/** Deepest nesting and largest number of variables a template may have. */
+export const maxDepth = 100
+export const maxVariables = 5_000
+
+const Strict: Schema.Schema<Variable> = Schema.Struct({
+  key: Schema.NonEmptyString,
+  type: VariableType,
+  context: Schema.String,
+  required: Schema.optionalWith(Schema.Boolean, { exact: true }),
+  fields: Schema.optionalWith(Schema.Array(Schema.suspend((): Schema.Schema<Variable> => Strict)), { exact: true }),
+  arrayType: Schema.optionalWith(ArrayType, { exact: true })
+}).annotations({ identifier: "Variable" })
+
+/** A variable with the spec's member names. */
+export const Variable = Strict
+
+/** Variables as the outside writes them: `name` and `description` are accepted for `key` and `context`. */
+export const Variables: Schema.Schema<ReadonlyArray<Variable>, unknown> = Schema.transformOrFail(
+  Schema.Unknown,
+  Schema.Array(Strict),
+  {
+    strict: true,
+    decode: (input, _, ast) => {
+      const problem = findProblem(input)
+      return problem === undefined
+        ? ParseResult.succeed(respell(input))
+        : ParseResult.fail(new ParseResult.Type(ast, input, problem))
+    },
+    encode: (variables) => ParseResult.succeed(variables)
+  }
+).annotations({
+  identifier: "Variables",
+  jsonSchema: { type: "array", items: { $ref: "#/components/schemas/Variable" } }
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Bounds and rules that a shape cannot say; without recursion, so that no nesting can exhaust the stack. */
+const findProblem = (input: unknown): string | undefined => {
+  if (!Array.isArray(input)) return `Expected an array of variables`
+  if (input.length === 0) return "Expected at least one variable"
+  let count = 0
+  const open: Array<{ readonly list: ReadonlyArray<unknown>; readonly depth: number; readonly path: string }> = [
+    { list: input, depth: 1, path: "variables" }
+  ]
+  for (let level = open.pop(); level !== undefined; level = open.pop()) {
+    if (level.depth > maxDepth) return `Variables are nested deeper than ${maxDepth} levels`
+    count += level.list.length
+    if (count > maxVariables) return `More than ${maxVariables} variables`
+    const keys = new Set<unknown>()
+    for (const [index, variable] of level.list.entries()) {
+      if (!isRecord(variable)) continue
+      const path = `${level.path}[${index}]`
+      const key = variable["key"] ?? variable["name"]
+      if (keys.has(key)) return `${path}: the key ${JSON.stringify(key)} is used twice`
+      keys.add(key)
+      if (Array.isArray(variable["fields"])) {
+        open.push({ list: variable["fields"], depth: level.depth + 1, path: `${path}.fields` })
+      }
+    }
+  }
+  return undefined
+}
+
+const respell = (input: unknown): ReadonlyArray<Variable> => {
+  const one = (value: unknown): unknown => {
+    if (!isRecord(value)) return value
+    const { name, description, ...rest } = value
+    return {
+      ...rest,
+      ...(rest["key"] === undefined && name !== undefined ? { key: name } : {}),
+      ...(rest["context"] === undefined && description !== undefined ? { context: description } : {}),
+      ...(Array.isArray(rest["fields"]) ? { fields: rest["fields"].map(one) } : {})
+    }
+  }
+  return (Array.isArray(input) ? input.map(one) : input) as ReadonlyArray<Variable>
+}
+
+/** The fields of an object or of an array's objects; empty where there are none. */
+export const fieldsOf = (variable: Variable): ReadonlyArray<Variable> => variable.fields ?? []
+
+/** What an array holds: `arrayType`, or objects when it has fields, or strings. */
+export const itemTypeOf = (variable: Variable): ArrayType =>
+  variable.arrayType ?? (fieldsOf(variable).length > 0 ? "object" : "string")
