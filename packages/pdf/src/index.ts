@@ -1,1 +1,2 @@
-export {}
+export { parsePdf } from "./ParsePdf.js"
+export { UnpdfParser } from "./UnpdfParser.js"

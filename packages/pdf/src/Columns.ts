@@ -1,0 +1,125 @@
+import type { Segment } from "./Segments.js"
+import { rows } from "./Segments.js"
+
+/**
+ * Segments in regions in reading order: columns of running text come one after the other, rows of a table stay whole.
+ * A gutter is a strip that no segment crosses from one spanning segment to the next; whether it parts columns or cells
+ * is told by what stands on both sides.
+ */
+export const regions = (all: ReadonlyArray<Segment>): Array<ReadonlyArray<Segment>> => {
+  const cut = all.length < 6 ? undefined : bestGutter(all)
+  if (cut === undefined) return all.length === 0 ? [] : [all]
+  return [cut.above, cut.left, cut.right, cut.below].flatMap(regions)
+}
+
+interface Cut {
+  readonly above: ReadonlyArray<Segment>
+  readonly left: ReadonlyArray<Segment>
+  readonly right: ReadonlyArray<Segment>
+  readonly below: ReadonlyArray<Segment>
+}
+
+const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
+  let best: Cut | undefined
+  let most = 0
+  const sizes = all.map((segment) => segment.size).sort((one, other) => one - other)
+  const gutter = 0.7 * (sizes[sizes.length >> 1] ?? 0)
+  for (const edge of edges(all)) {
+    let start = 0
+    for (let index = 0; index <= all.length; index++) {
+      const segment = all[index]
+      if (segment !== undefined && !(segment.left < edge - 0.5 && segment.right > edge - gutter)) continue
+      const stop = index
+      if (stop - start > Math.max(5, most)) {
+        const inside = all
+          .slice(start, stop)
+          .filter((one) => !sharesRow(one, all[start - 1]) && !sharesRow(one, segment))
+        const left = inside.filter((one) => one.left < edge - 0.5)
+        const right = inside.filter((one) => one.left >= edge - 0.5)
+        if (inside.length > most && areColumns(left, right)) {
+          most = inside.length
+          const first = inside[0]
+          const last = inside.at(-1)
+          best = {
+            above: first === undefined ? [] : all.slice(0, all.indexOf(first)),
+            left,
+            right,
+            below: last === undefined ? [] : all.slice(all.indexOf(last) + 1)
+          }
+        }
+      }
+      start = index + 1
+    }
+  }
+  return best
+}
+
+const sharesRow = (one: Segment, other: Segment | undefined): boolean =>
+  other !== undefined && Math.abs(one.base - other.base) <= 0.3 * Math.min(one.size, other.size)
+
+/** Where three or more segments begin, the most frequent first. */
+const edges = (all: ReadonlyArray<Segment>): Array<number> => {
+  const lefts = all.map((segment) => segment.left).sort((one, other) => one - other)
+  const found: Array<{ readonly edge: number; readonly count: number }> = []
+  for (let index = 0; index < lefts.length; ) {
+    const edge = lefts[index] ?? 0
+    let next = index
+    while ((lefts[next] ?? Infinity) <= edge + 2) next++
+    if (next - index >= 3 && index > 0) found.push({ edge, count: next - index })
+    index = next
+  }
+  return found
+    .sort((one, other) => other.count - one.count)
+    .slice(0, 8)
+    .map(({ edge }) => edge)
+}
+
+/**
+ * Running text on both sides, or two sides with lines of their own: close together in each, on different base lines.
+ * Cells of a table share base lines, or stand far apart where one of them is centred beside a taller one.
+ */
+const areColumns = (left: ReadonlyArray<Segment>, right: ReadonlyArray<Segment>): boolean => {
+  const leftRows = rows(left)
+  const rightRows = rows(right)
+  if (leftRows.length < 3 || rightRows.length < 3) return false
+  if (isProse(leftRows) && isProse(rightRows)) return true
+  return (
+    isDense(leftRows) &&
+    isDense(rightRows) &&
+    sharedBases(leftRows, rightRows) < 0.5 * Math.min(leftRows.length, rightRows.length)
+  )
+}
+
+type Rows = ReadonlyArray<ReadonlyArray<Segment>>
+
+/** Most rows are one segment of several words that fills its column. */
+const isProse = (all: Rows): boolean => {
+  const left = Math.min(...all.map((row) => row[0]?.left ?? 0))
+  const right = Math.max(...all.map((row) => row.at(-1)?.right ?? 0))
+  const full = all.filter((row) => {
+    const words = row.reduce((sum, segment) => sum + letters(segment) / 5, 0)
+    const width = row.reduce((sum, segment) => sum + segment.right - segment.left, 0)
+    return words >= 4 && width > 0.6 * (right - left)
+  })
+  return full.length > 0.6 * all.length
+}
+
+const letters = (segment: Segment): number => segment.words.reduce((sum, word) => sum + word.text.length + 1, 0)
+
+const isDense = (all: Rows): boolean => {
+  let close = 0
+  for (let index = 1; index < all.length; index++) {
+    const above = all[index - 1]?.[0]
+    const below = all[index]?.[0]
+    if (above !== undefined && below !== undefined && below.base - above.base < 1.8 * below.size) close++
+  }
+  return close > 0.6 * (all.length - 1)
+}
+
+const sharedBases = (left: Rows, right: Rows): number => {
+  let shared = 0
+  for (const row of left) if (right.some((other) => sharesRow(row[0] ?? nowhere, other[0]))) shared++
+  return shared
+}
+
+const nowhere: Segment = { words: [], left: 0, right: 0, base: -Infinity, size: 0 }

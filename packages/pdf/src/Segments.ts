@@ -1,0 +1,88 @@
+import type { PlacedWord } from "./Words.js"
+
+/** Words on one base line without a wide gap between them: a line of a column, a cell, a label or a value. */
+export interface Segment {
+  readonly words: Array<PlacedWord>
+  readonly left: number
+  readonly right: number
+  readonly base: number
+  readonly size: number
+}
+
+/** Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. */
+export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
+  const found: Array<Segment> = []
+  for (const row of rows(words)) {
+    row.sort((one, other) => one.left - other.left)
+    let open: Array<PlacedWord> = []
+    for (const word of row) {
+      const last = open.at(-1)
+      if (last === undefined) open.push(word)
+      else if (isCopy(word, last)) continue
+      else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
+      else if (word.left - last.right <= widestSpace * Math.max(word.size, last.size)) open.push(word)
+      else {
+        found.push(segmentOf(open))
+        open = [word]
+      }
+    }
+    found.push(segmentOf(open))
+  }
+  return found
+}
+
+/** In parts of the font size. A justified line has wider spaces; it then falls into segments on one base line. */
+const widestSpace = 0.75
+
+/** Things with a base line in rows of the same base line, give or take a third of the smaller font size, from the top. */
+export const rows = <A extends { readonly base: number; readonly size: number }>(
+  things: ReadonlyArray<A>
+): Array<Array<A>> => {
+  const found: Array<Array<A>> = []
+  let row: Array<A> = []
+  let first: A | undefined
+  for (const thing of [...things].sort((one, other) => one.base - other.base)) {
+    if (first !== undefined && thing.base - first.base <= 0.3 * Math.min(thing.size, first.size)) row.push(thing)
+    else found.push((row = [(first = thing)]))
+  }
+  return found
+}
+
+/** Some programs print bold by printing twice, a hair apart. */
+const isCopy = (word: PlacedWord, last: PlacedWord): boolean =>
+  word.text === last.text &&
+  word.left - last.left < 0.15 * word.size &&
+  Math.abs(word.top - last.top) < 0.15 * word.size
+
+const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
+  const gap = word.left - last.right
+  const size = Math.min(word.size, last.size)
+  if (gap > 0.1 * size || gap < -0.4 * size) return false
+  if ((word.rightToLeft ? last : word).spaced && gap > -0.05 * size) return false
+  // A raised digit is a footnote or cents, not one more digit of the number.
+  return !(word.size < 0.85 * last.size && /^\p{N}/u.test(word.text) && /\p{N}$/u.test(last.text))
+}
+
+const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => ({
+  text: word.rightToLeft && last.rightToLeft ? word.text + last.text : last.text + word.text,
+  left: last.left,
+  right: Math.max(last.right, word.right),
+  base: last.base,
+  top: Math.min(last.top, word.top),
+  bottom: Math.max(last.bottom, word.bottom),
+  size: Math.max(last.size, word.size),
+  rightToLeft: last.rightToLeft,
+  spaced: last.spaced
+})
+
+const segmentOf = (words: Array<PlacedWord>): Segment => {
+  let left = Infinity
+  let right = -Infinity
+  let size = 0
+  for (const word of words) {
+    left = Math.min(left, word.left)
+    right = Math.max(right, word.right)
+    size = Math.max(size, word.size)
+  }
+  return { words, left, right, base: words[0]?.base ?? 0, size }
+}

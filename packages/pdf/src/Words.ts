@@ -1,0 +1,74 @@
+import { usualWidth } from "./GlyphWidths.js"
+import type { TextRun } from "./TextRuns.js"
+
+/** A word in its direction's own coordinates: `left` to `right` along the line, `base` its base line, y downwards. */
+export interface PlacedWord {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly base: number
+  readonly top: number
+  readonly bottom: number
+  readonly size: number
+  readonly rightToLeft: boolean
+  /** White space stands between it and the word drawn before it. */
+  readonly spaced: boolean
+}
+
+/** Cuts runs at white space. Words of one run share its width by the usual widths of their characters. */
+export const placedWords = (runs: ReadonlyArray<TextRun>): Array<PlacedWord> => {
+  const words: Array<PlacedWord> = []
+  let before: TextRun | undefined
+  let beforeBase = 0
+  for (const run of runs) {
+    const base = before !== undefined && isRaised(run, before) ? beforeBase : run.base
+    cut(run, base, words)
+    before = run
+    beforeBase = base
+  }
+  return words
+}
+
+/** A superscript or subscript right behind its word belongs on that word's base line. */
+const isRaised = (run: TextRun, before: TextRun): boolean => {
+  const gap = run.x - before.x - before.width
+  const rise = Math.abs(run.base - before.base)
+  return (
+    run.size < 0.85 * before.size && rise < 0.6 * before.size && gap > -0.1 * before.size && gap < 0.3 * before.size
+  )
+}
+
+const space = /\s+/gu
+
+const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
+  const { text, size, rightToLeft } = run
+  const top = run.base - run.ascent * size
+  const bottom = run.base - run.descent * size
+  const whole = widthOf(run, 0, text.length)
+  const scale = whole > 0 ? run.width / whole : 0
+  const end = run.x + run.width
+  let start = 0
+  let at = 0
+  let spaced = run.spaced
+  const push = (stop: number): void => {
+    if (stop === start) return
+    const from = at * scale
+    at += widthOf(run, start, stop)
+    const to = at * scale
+    const left = rightToLeft ? end - to : run.x + from
+    const right = rightToLeft ? end - from : run.x + to
+    words.push({ text: text.slice(start, stop), left, right, base, top, bottom, size, rightToLeft, spaced })
+    spaced = true
+  }
+  space.lastIndex = 0
+  for (let gap = space.exec(text); gap !== null; gap = space.exec(text)) {
+    push(gap.index)
+    start = space.lastIndex
+    at += widthOf(run, gap.index, start)
+    spaced = true
+  }
+  push(text.length)
+}
+
+const widthOf = (run: TextRun, start: number, end: number): number =>
+  run.monospace ? end - start : usualWidth(run.text, start, end)
