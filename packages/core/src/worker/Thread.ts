@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+import { Worker } from "node:worker_threads"
+import { threadEntry } from "./ThreadEntry.js"
+import type { WorkerTask } from "./WorkerPool.js"
+import { WorkerError } from "./WorkerPool.js"
+
+/** A worker thread that runs one task at a time. It keeps the process alive only while it does. */
+export interface Thread {
+  /** Interrupted, or failed in any way, the thread is stopped and cannot be used again. */
+  readonly run: (task: WorkerTask) => Effect.Effect<unknown, WorkerError>
+  /** Ends the running task with this error, and the thread. */
+  readonly fail: (error: WorkerError) => void
+  /** Ends the thread; waits until it is gone, but not for ever: a single call into native code cannot be cut short. */
+  readonly stop: Effect.Effect<void>
+  readonly usable: () => boolean
+  /** Whether the thread has ended and its memory is free. */
+  readonly gone: () => boolean
+  /** Bytes the thread held when it last said so, and the time of that in milliseconds since the epoch. */
+  readonly memory: () => { readonly bytes: number; readonly time: number }
+}
+
+type Answer = { readonly output: unknown } | { readonly thrown: { readonly message: string; readonly stack: string } }
+
+/** Starts a thread. A heap above `heapLimit` bytes ends it. */
+export const startThread = (options: { readonly heapLimit: number }): Thread => {
+  const meter = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT))
+  const worker = new Worker(threadEntry, {
+    eval: true,
+    execArgv: [],
+    workerData: { meter },
+    resourceLimits: { maxOldGenerationSizeMb: options.heapLimit / 2 ** 20 }
+  })
+  let usable = true
+  let gone = false
+  let settle: (result: Effect.Effect<unknown, WorkerError>) => void = () => {}
+
+  const end = (result: Effect.Effect<unknown, WorkerError>) => {
+    usable = false
+    settle(result)
+    void worker.terminate()
+  }
+  const fail = (error: WorkerError) => end(Effect.fail(error))
+  worker.unref()
+  worker.on("message", (answer: Answer) => {
+    if ("output" in answer) return settle(Effect.succeed(answer.output))
+    const cause = Object.assign(new Error(answer.thrown.message), { stack: answer.thrown.stack })
+    fail(new WorkerError({ reason: "thrown", message: answer.thrown.message, cause }))
+  })
+  worker.on("messageerror", (cause) => fail(new WorkerError({ reason: "crash", message: cause.message, cause })))
+  worker.on("error", (cause) => fail(diedOf(cause)))
+  worker.on("exit", (code) => {
+    gone = true
+    fail(new WorkerError({ reason: "crash", message: `The worker thread ended with code ${code}` }))
+  })
+
+  const run = (task: WorkerTask) =>
+    Effect.async<unknown, WorkerError>((resume) => {
+      settle = (result) => {
+        settle = () => {}
+        worker.unref()
+        resume(result)
+      }
+      worker.ref()
+      try {
+        worker.postMessage({ module: task.module.href, input: task.input }, task.transfer)
+      } catch (cause) {
+        fail(new WorkerError({ reason: "thrown", message: `The task's input cannot be sent: ${cause}`, cause }))
+      }
+      return Effect.sync(() => end(Effect.interrupt))
+    })
+
+  return {
+    run,
+    fail,
+    stop: Effect.suspend(() => {
+      usable = false
+      return Effect.promise(() => worker.terminate()).pipe(Effect.timeoutOption("1 second"), Effect.asVoid)
+    }),
+    usable: () => usable,
+    gone: () => gone,
+    memory: () => ({ bytes: meter[0] ?? 0, time: meter[1] ?? 0 })
+  }
+}
+
+const diedOf = (cause: Error & { readonly code?: string }) =>
+  new WorkerError({
+    reason: cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash",
+    message: `The worker thread died: ${cause.message}`,
+    cause
+  })

@@ -1,0 +1,86 @@
+import { Duration, Effect, Exit, Layer } from "effect"
+import { availableParallelism } from "node:os"
+import { memoryWatch } from "./MemoryWatch.js"
+import type { Thread } from "./Thread.js"
+import { startThread } from "./Thread.js"
+import type { WorkerTask } from "./WorkerPool.js"
+import { WorkerError, WorkerPool } from "./WorkerPool.js"
+
+export interface ThreadPoolOptions {
+  /** Threads, one per processor by default. They start when first needed and stay warm. */
+  readonly size?: number
+  /** How long a task may run, waiting for a thread not counted; 30 seconds by default. */
+  readonly timeLimit?: Duration.DurationInput
+  /**
+   * Bytes a task may add to the process, 512 MiB by default. All threads together may hold a quarter of it more for
+   * each thread after the first.
+   */
+  readonly memoryLimit?: number
+}
+
+/** `WorkerPool` on worker threads. A thread whose task failed or was interrupted is stopped, never used again. */
+export const ThreadPool = {
+  layer: (options: ThreadPoolOptions = {}): Layer.Layer<WorkerPool> => Layer.scoped(WorkerPool, makePool(options))
+}
+
+const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
+  const size = Math.max(1, options.size ?? availableParallelism())
+  const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
+  const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
+  const turns = yield* Effect.makeSemaphore(size)
+  const threads = new Set<Thread>()
+  const idle: Array<Thread> = []
+  let closed = false
+
+  const stop = (thread: Thread) => {
+    threads.delete(thread)
+    return thread.stop
+  }
+  const watch = memoryWatch({
+    taskLimit: memoryLimit,
+    totalLimit: memoryLimit * (1 + (size - 1) / 4),
+    idle: () => idle,
+    closeIdle: () => idle.splice(0).forEach((thread) => Effect.runFork(stop(thread)))
+  })
+  yield* Effect.addFinalizer(() => {
+    closed = true
+    return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
+  })
+
+  const acquire = Effect.suspend(() => (closed ? Effect.fail(poolClosed()) : Effect.succeed(nextThread())))
+  const nextThread = (): Thread => {
+    for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
+      if (thread.usable()) return begin(thread)
+      threads.delete(thread)
+    }
+    // V8 aborts the process at a heap limit that a single allocation jumps over: keep it well above the watched one.
+    const thread = startThread({ heapLimit: 4 * memoryLimit })
+    threads.add(thread)
+    return begin(thread)
+  }
+  const begin = (thread: Thread): Thread => {
+    watch.begin(thread)
+    return thread
+  }
+  const release = (thread: Thread, exit: Exit.Exit<unknown, unknown>) => {
+    watch.end(thread)
+    // A large heap is given back sooner by a new thread than by V8.
+    if (Exit.isFailure(exit) || !thread.usable() || thread.memory().bytes > memoryLimit / 4) return stop(thread)
+    return Effect.sync(() => void idle.push(thread))
+  }
+
+  const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
+    Effect.acquireUseRelease(
+      acquire,
+      (thread) =>
+        thread.run(task).pipe(Effect.timeoutFail({ duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) })),
+      release
+    ).pipe(turns.withPermits(1))
+  )
+  return WorkerPool.of({ run })
+})
+
+const poolClosed = () => new WorkerError({ reason: "crash", message: "The worker pool is closed" })
+
+const timeExceeded = (limit: Duration.Duration) =>
+  new WorkerError({ reason: "time", message: `The task ran longer than ${Duration.format(limit)}` })
