@@ -1,0 +1,17 @@
+import { Layer } from "effect"
+import { ApiKeyStore } from "./account/ApiKeyStore.js"
+import { UserStore } from "./account/UserStore.js"
+import { DocumentStore } from "./document/DocumentStore.js"
+import { MemoryExtractionStore } from "./extraction/MemoryExtractionStore.js"
+import { TemplateStore } from "./template/TemplateStore.js"
+
+/** Every store in memory: nothing outlives the layer. */
+export const MemoryStores = {
+  layer: Layer.mergeAll(
+    UserStore.layerMemory,
+    ApiKeyStore.layerMemory,
+    TemplateStore.layerMemory,
+    DocumentStore.layerMemory,
+    MemoryExtractionStore.layer
+  )
+}

@@ -1,0 +1,32 @@
+import { DateTime, Schema } from "effect"
+import { ApiKeyId, UserId } from "../Ids.js"
+
+/** A key without its value: what is stored in the open and shown in lists. */
+export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
+  id: ApiKeyId,
+  userId: UserId,
+  name: Schema.NonEmptyString.pipe(Schema.maxLength(200)),
+  /** First 16 characters of the value. */
+  prefix: Schema.String,
+  expiresAt: Schema.NullOr(Schema.DateTimeUtc),
+  lastUsedAt: Schema.NullOr(Schema.DateTimeUtc),
+  createdAt: Schema.DateTimeUtc,
+  revoked: Schema.Boolean
+}) {
+  isUsableAt(instant: DateTime.Utc): boolean {
+    return !this.revoked && (this.expiresAt === null || DateTime.greaterThan(this.expiresAt, instant))
+  }
+}
+
+export class ApiKeyNotFound extends Schema.TaggedError<ApiKeyNotFound>()("ApiKeyNotFound", { id: ApiKeyId }) {
+  override get message() {
+    return "API key not found"
+  }
+}
+
+/** The presented key is missing, malformed, unknown, expired or revoked; which of these is not told. */
+export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {
+  override get message() {
+    return "Missing, invalid or expired API key"
+  }
+}

@@ -1,0 +1,112 @@
+import { Context, DateTime, Effect, HashSet, Layer, Option, Redacted, Ref } from "effect"
+import type { ApiKeyId, UserId } from "../Ids.js"
+import { makeApiKeyId } from "../Ids.js"
+import { ApiKey, ApiKeyNotFound, Unauthorized } from "./ApiKey.js"
+import { ApiKeyStore } from "./ApiKeyStore.js"
+import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
+
+/** A key with its value, which is shown once and kept nowhere. */
+export interface IssuedApiKey {
+  readonly key: ApiKey
+  readonly value: Redacted.Redacted
+}
+
+export interface ApiKeyRequest {
+  readonly name: string
+  /** Null: never. */
+  readonly expiresAt: DateTime.Utc | null
+}
+
+/** For how long a rolled key goes on beside its successor. */
+const rollOverlap = "24 hours"
+const touchInterval = "1 minute"
+
+export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
+  ApiKeys,
+  {
+    readonly create: (userId: UserId, request: ApiKeyRequest) => Effect.Effect<IssuedApiKey>
+    /** The key of this value. Expiry and revocation count from the next call on. */
+    readonly authenticate: (value: Redacted.Redacted) => Effect.Effect<ApiKey, Unauthorized>
+    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>>
+    readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound>
+    /** A new key of the same name; the old one goes on for 24 hours. */
+    readonly roll: (userId: UserId, id: ApiKeyId) => Effect.Effect<IssuedApiKey, ApiKeyNotFound>
+  }
+>() {
+  static readonly layer = Layer.scoped(
+    ApiKeys,
+    Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const scope = yield* Effect.scope
+      const touching = yield* Ref.make(HashSet.empty<ApiKeyId>())
+
+      const issue = Effect.fnUntraced(function* (userId: UserId, request: ApiKeyRequest) {
+        const value = yield* makeApiKeyValue
+        const key = new ApiKey({
+          id: yield* makeApiKeyId,
+          userId,
+          name: request.name,
+          prefix: prefixOfApiKey(value),
+          expiresAt: request.expiresAt,
+          lastUsedAt: null,
+          createdAt: yield* DateTime.now,
+          revoked: false
+        })
+        return { key, value }
+      })
+
+      // In the background and at most once a minute: a busy key must not make a hot row, nor wait for one.
+      const touch = Effect.fnUntraced(function* (key: ApiKey, now: DateTime.Utc) {
+        const due =
+          key.lastUsedAt === null ||
+          DateTime.lessThanOrEqualTo(DateTime.addDuration(key.lastUsedAt, touchInterval), now)
+        if (!due) return
+        const first = yield* Ref.modify(touching, (ids) => [!HashSet.has(ids, key.id), HashSet.add(ids, key.id)])
+        if (!first) return
+        yield* store.touch(key.id, now).pipe(
+          Effect.catchAllCause((cause) => Effect.logWarning("An API key's last use was not recorded", cause)),
+          Effect.ensuring(Ref.update(touching, HashSet.remove(key.id))),
+          Effect.forkIn(scope)
+        )
+      })
+
+      const create = Effect.fn("ApiKeys.create")(
+        function* (userId: UserId, request: ApiKeyRequest) {
+          const issued = yield* issue(userId, request)
+          yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) })
+          return issued
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
+      const authenticate = Effect.fn("ApiKeys.authenticate")(
+        function* (value: Redacted.Redacted) {
+          if (!isApiKeyValue(Redacted.value(value))) return yield* new Unauthorized()
+          const found = yield* store.findByHash(hashApiKey(value))
+          const now = yield* DateTime.now
+          if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
+          yield* touch(found.value, now)
+          return found.value
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
+      const list = Effect.fn("ApiKeys.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+      const revoke = Effect.fn("ApiKeys.revoke")(store.revoke, Effect.catchTag("StoreError", Effect.die))
+
+      const roll = Effect.fn("ApiKeys.roll")(
+        function* (userId: UserId, id: ApiKeyId) {
+          const old = (yield* store.list(userId)).find((key) => key.id === id)
+          if (old === undefined) return yield* new ApiKeyNotFound({ id })
+          const next = yield* issue(userId, { name: old.name, expiresAt: old.expiresAt })
+          const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
+          yield* store.roll(userId, id, endsAt, { key: next.key, hash: hashApiKey(next.value) })
+          return next
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
+      return ApiKeys.of({ create, authenticate, list, revoke, roll })
+    })
+  )
+}

@@ -1,0 +1,22 @@
+import { Schema } from "effect"
+import { UserId } from "../Ids.js"
+import { Plan } from "./Plan.js"
+
+export class User extends Schema.Class<User>("User")({
+  id: UserId,
+  email: Schema.String.pipe(Schema.pattern(/^[^\s@]+@[^\s@]+$/), Schema.maxLength(320)),
+  plan: Plan,
+  createdAt: Schema.DateTimeUtc
+}) {}
+
+export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFound", { id: UserId }) {
+  override get message() {
+    return `User ${this.id} does not exist`
+  }
+}
+
+export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", { email: Schema.String }) {
+  override get message() {
+    return `A user with the e-mail address ${this.email} exists already`
+  }
+}

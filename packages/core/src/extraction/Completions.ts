@@ -1,0 +1,59 @@
+import { Context, Deferred, Effect, Layer, Option } from "effect"
+import type { ExtractionId, UserId } from "../Ids.js"
+import type { StoreError } from "../StoreError.js"
+import type { Extraction } from "./Extraction.js"
+import { ExtractionStore } from "./ExtractionStore.js"
+
+/** How soon another process's news are noticed. */
+const pollInterval = "500 millis"
+
+/** Tells those who wait for a run that it is terminal: at once within this process, by looking otherwise. */
+export class Completions extends Context.Tag("@winnow/core/Completions")<
+  Completions,
+  {
+    readonly announce: (extraction: Extraction) => Effect.Effect<void>
+    /** The terminal extraction; none when it was removed meanwhile. */
+    readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Completions,
+    Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
+
+      const enter = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
+        Effect.sync(() => waiters.set(id, (waiters.get(id) ?? new Set()).add(waiter)))
+      const leave = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
+        Effect.sync(() => {
+          const others = waiters.get(id)
+          others?.delete(waiter)
+          if (others?.size === 0) waiters.delete(id)
+        })
+
+      const poll = (userId: UserId, id: ExtractionId): Effect.Effect<Option.Option<Extraction>, StoreError> =>
+        Effect.flatMap(store.find(userId, id), (found) =>
+          Option.exists(found, (extraction) => !extraction.isTerminal)
+            ? Effect.delay(poll(userId, id), pollInterval)
+            : Effect.succeed(found)
+        )
+
+      return Completions.of({
+        announce: (extraction) =>
+          Effect.suspend(() =>
+            Effect.forEach(waiters.get(extraction.id) ?? [], (waiter) => Deferred.succeed(waiter, extraction), {
+              discard: true
+            })
+          ),
+        wait: Effect.fn("Completions.wait")(function* (userId: UserId, id: ExtractionId) {
+          const waiter = yield* Deferred.make<Extraction>()
+          return yield* Effect.acquireUseRelease(
+            enter(id, waiter),
+            () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), poll(userId, id)),
+            () => leave(id, waiter)
+          )
+        })
+      })
+    })
+  )
+}

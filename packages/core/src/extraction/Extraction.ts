@@ -1,0 +1,70 @@
+import { Schema } from "effect"
+import { ExtractionId, TemplateId, UserId } from "../Ids.js"
+import { Variable } from "../template/Variable.js"
+
+export const ExtractionStatus = Schema.Literal("processing", "completed", "failed")
+export type ExtractionStatus = typeof ExtractionStatus.Type
+
+/** One document's way through one template. `processing` becomes `completed` or `failed`, once. */
+export class Extraction extends Schema.Class<Extraction>("ExtractionRecord")({
+  id: ExtractionId,
+  userId: UserId,
+  templateId: TemplateId,
+  /** As it was when the extraction was accepted, like `variables`. */
+  templateName: Schema.String,
+  fileName: Schema.String,
+  status: ExtractionStatus,
+  /** The template's shape, null for what the document does not say; null unless completed. */
+  extractedData: Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown })),
+  /** Why it failed, for the person who sent the document; null unless failed. */
+  error: Schema.NullOr(Schema.String),
+  variables: Schema.Array(Variable),
+  source: Schema.Literal("dashboard", "api"),
+  /** Groups the extractions of a batch. */
+  runId: Schema.NullOr(Schema.String),
+  /** From the start of the attempt that ended it; null until then. */
+  processingTimeMs: Schema.NullOr(Schema.Number),
+  /** Unique among its user's: a tie moves 1 ms on. */
+  createdAt: Schema.DateTimeUtc
+}) {
+  get isTerminal(): boolean {
+    return this.status !== "processing"
+  }
+}
+
+export class ExtractionNotFound extends Schema.TaggedError<ExtractionNotFound>()("ExtractionNotFound", {
+  id: ExtractionId
+}) {
+  override get message() {
+    return "Extraction not found"
+  }
+}
+
+/** The month's extractions are used up. */
+export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExceeded", {
+  usage: Schema.Int,
+  limit: Schema.Int
+}) {
+  override get message() {
+    return `Monthly extraction limit reached: ${this.usage} of ${this.limit} used. Upgrade your plan to go on.`
+  }
+}
+
+/** The idempotency key was used for another request. */
+export class IdempotencyMismatch extends Schema.TaggedError<IdempotencyMismatch>()("IdempotencyMismatch", {}) {
+  override get message() {
+    return "This idempotency key was used with a different request"
+  }
+}
+
+/** More synchronous runs are waiting than this process takes. Nothing was accepted. */
+export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", { retryAfterSeconds: Schema.Int }) {
+  override get message() {
+    return "Too many synchronous extractions are waiting; try again later or send async=true"
+  }
+}
+
+/** The bytes are not a document of the type they are said to be. */
+export class InvalidDocument extends Schema.TaggedError<InvalidDocument>()("InvalidDocument", {
+  message: Schema.String
+}) {}

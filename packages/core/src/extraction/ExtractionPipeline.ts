@@ -1,0 +1,42 @@
+import { Context, Effect, Layer } from "effect"
+import type { ParserError } from "../document/DocumentParser.js"
+import { DocumentParser } from "../document/DocumentParser.js"
+import type { TokenUsage } from "../model/LanguageModel.js"
+import type { Variable } from "../template/Variable.js"
+import type { Evidence } from "./Evidence.js"
+import type { ExtractorError } from "./Extractor.js"
+import { Extractor } from "./Extractor.js"
+
+export interface DocumentInput {
+  /** Given away: the parser may move them to another thread. */
+  readonly bytes: Uint8Array
+  readonly mimeType: string
+  readonly variables: ReadonlyArray<Variable>
+}
+
+/** `data` has the shape of the variables, `evidence` one entry for each leaf that is not null. */
+export interface DocumentOutput {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly tokens: TokenUsage | null
+}
+
+/** One document's way from bytes to values, without any record of it: parse, extract, normalise, ground. */
+export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipeline")<
+  ExtractionPipeline,
+  { readonly run: (input: DocumentInput) => Effect.Effect<DocumentOutput, ParserError | ExtractorError> }
+>() {
+  static readonly layer = Layer.effect(
+    ExtractionPipeline,
+    Effect.gen(function* () {
+      const parser = yield* DocumentParser
+      const extractor = yield* Extractor
+      const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
+        const document = yield* parser.parse(input.bytes, input.mimeType)
+        const extracted = yield* extractor.extract(document, input.variables)
+        return { data: extracted.data, evidence: [], tokens: extracted.usage }
+      })
+      return ExtractionPipeline.of({ run })
+    })
+  )
+}

@@ -1,0 +1,200 @@
+import type { Duration } from "effect"
+import { Context, DateTime, Effect, Layer, Option, Ref } from "effect"
+import { createHash } from "node:crypto"
+import { periodOf } from "../account/Period.js"
+import type { Plan } from "../account/Plan.js"
+import { monthlyLimit } from "../account/Plan.js"
+import type { UserNotFound } from "../account/User.js"
+import { Users } from "../account/Users.js"
+import { DocumentStore } from "../document/DocumentStore.js"
+import { findMismatch } from "../document/DocumentType.js"
+import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
+import { makeExtractionId } from "../Ids.js"
+import type { TemplateNotFound } from "../template/Template.js"
+import { Templates } from "../template/Templates.js"
+import { Completions } from "./Completions.js"
+import type { IdempotencyMismatch } from "./Extraction.js"
+import { Extraction, ExtractionNotFound, InvalidDocument, Overloaded, QuotaExceeded } from "./Extraction.js"
+import type { EvidenceReport, ExtractionFilter, ExtractionPage } from "./ExtractionStore.js"
+import { ExtractionStore } from "./ExtractionStore.js"
+import { JobQueue } from "./JobQueue.js"
+
+export interface RunRequest {
+  readonly templateId: TemplateId
+  readonly fileName: string
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+  readonly runId: string | null
+  readonly source: Extraction["source"]
+  readonly idempotencyKey: Option.Option<string>
+}
+
+export interface Usage {
+  readonly plan: Plan
+  readonly usage: number
+  readonly limit: number
+  /** `YYYY-MM`, UTC. */
+  readonly periodKey: string
+}
+
+export type SubmitError = TemplateNotFound | UserNotFound | InvalidDocument | QuotaExceeded | IdempotencyMismatch
+
+export interface ExtractionsOptions {
+  /** Synchronous runs that may wait in this process; one more is refused as `Overloaded`. */
+  readonly capacity: number
+  /** A run that is not terminal by then has failed. */
+  readonly syncDeadline: Duration.DurationInput
+  readonly asyncDeadline: Duration.DurationInput
+}
+
+export class Extractions extends Context.Tag("@winnow/core/Extractions")<
+  Extractions,
+  {
+    /** Accepts a run and returns at once, `processing`. */
+    readonly submit: (userId: UserId, request: RunRequest) => Effect.Effect<Extraction, SubmitError>
+    /** Accepts a run and waits until it is terminal; it goes on when the caller leaves. */
+    readonly run: (
+      userId: UserId,
+      request: RunRequest
+    ) => Effect.Effect<Extraction, SubmitError | Overloaded | ExtractionNotFound>
+    /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do `evidence` and `remove`. */
+    readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound>
+    readonly evidence: (userId: UserId, id: ExtractionId) => Effect.Effect<EvidenceReport, ExtractionNotFound>
+    readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage>
+    /** Removes record, document and evidence; the month's usage stays. */
+    readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound>
+    readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound>
+  }
+>() {
+  static readonly layer = (options: ExtractionsOptions) => Layer.effect(Extractions, make(options))
+}
+
+const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
+  const store = yield* ExtractionStore
+  const documents = yield* DocumentStore
+  const templates = yield* Templates
+  const users = yield* Users
+  const queue = yield* JobQueue
+  const completions = yield* Completions
+  const waiting = yield* Ref.make(0)
+  const oneAtATime = yield* Effect.makeSemaphore(1)
+
+  /** Everything that can refuse a run before anything of it is kept. */
+  const prepare = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
+    const template = yield* templates.get(userId, request.templateId)
+    const { plan } = yield* users.get(userId)
+    const mismatch = findMismatch(request.bytes, request.mimeType)
+    if (mismatch !== undefined) return yield* new InvalidDocument({ message: mismatch })
+    const now = yield* DateTime.now
+    const period = periodOf(now)
+    const limit = monthlyLimit[plan]
+    const idempotency = Option.map(request.idempotencyKey, (key) => ({ key, fingerprint: fingerprintOf(request) }))
+    if (Option.isNone(idempotency)) {
+      // Not what keeps the quota, only spares writing a document that `accept` would refuse.
+      const usage = yield* store.usage(userId, period)
+      if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
+    }
+    const extraction = new Extraction({
+      id: yield* makeExtractionId,
+      userId,
+      templateId: template.id,
+      templateName: template.name,
+      fileName: request.fileName,
+      status: "processing",
+      extractedData: null,
+      error: null,
+      variables: template.variables,
+      source: request.source,
+      runId: request.runId,
+      processingTimeMs: null,
+      createdAt: now
+    })
+    const end = DateTime.addDuration(now, deadline)
+    return { extraction, mimeType: request.mimeType, limit, period, deadline: end, idempotency }
+  })
+
+  // The document first: a row without one could not be worked on, a document without a row is only forgotten.
+  const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
+    const submission = yield* prepare(userId, request, deadline)
+    const { id } = submission.extraction
+    yield* documents.put(id, request.bytes)
+    const { extraction, repeated } = yield* store
+      .accept(submission)
+      .pipe(Effect.tapErrorCause(() => Effect.ignoreLogged(documents.remove(id))))
+    if (repeated) yield* Effect.ignoreLogged(documents.remove(id))
+    else yield* queue.offer({ id, userId })
+    return extraction
+  }, Effect.uninterruptible)
+
+  const submit = Effect.fn("Extractions.submit")(
+    function* (userId: UserId, request: RunRequest) {
+      return yield* accept(userId, request, options.asyncDeadline)
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
+  /** Accepts and counts the waiting in one go, so that exactly `capacity` get in. */
+  const enter = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
+    if ((yield* Ref.get(waiting)) >= options.capacity) return yield* new Overloaded({ retryAfterSeconds: 1 })
+    const extraction = yield* accept(userId, request, options.syncDeadline)
+    yield* Ref.update(waiting, (count) => count + 1)
+    return extraction
+  }, oneAtATime.withPermits(1))
+
+  const run = Effect.fn("Extractions.run")(
+    function* (userId: UserId, request: RunRequest) {
+      return yield* Effect.acquireUseRelease(
+        enter(userId, request),
+        ({ id }) => Effect.flatMap(completions.wait(userId, id), orNotFound(id)),
+        () => Ref.update(waiting, (count) => count - 1)
+      )
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
+  const get = Effect.fn("Extractions.get")(
+    function* (userId: UserId, id: ExtractionId) {
+      return yield* Effect.flatMap(store.find(userId, id), orNotFound(id))
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
+  const evidence = Effect.fn("Extractions.evidence")(
+    function* (userId: UserId, id: ExtractionId) {
+      return yield* Effect.flatMap(store.findEvidence(userId, id), orNotFound(id))
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
+  const list = Effect.fn("Extractions.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+
+  const remove = Effect.fn("Extractions.remove")(
+    function* (userId: UserId, id: ExtractionId) {
+      yield* store.remove(userId, id)
+      yield* documents.remove(id)
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
+  const usage = Effect.fn("Extractions.usage")(
+    function* (userId: UserId) {
+      const { plan } = yield* users.get(userId)
+      const periodKey = periodOf(yield* DateTime.now)
+      return { plan, usage: yield* store.usage(userId, periodKey), limit: monthlyLimit[plan], periodKey }
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
+  return Extractions.of({ submit, run, get, evidence, list, remove, usage })
+})
+
+const orNotFound =
+  (id: ExtractionId) =>
+  <A>(found: Option.Option<A>): Effect.Effect<A, ExtractionNotFound> =>
+    Option.match(found, { onNone: () => new ExtractionNotFound({ id }), onSome: Effect.succeed })
+
+const fingerprintOf = (request: RunRequest): string =>
+  createHash("sha256")
+    .update(JSON.stringify([request.templateId, request.fileName, request.mimeType, request.runId]))
+    .update(request.bytes)
+    .digest("hex")

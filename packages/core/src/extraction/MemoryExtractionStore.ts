@@ -1,0 +1,236 @@
+import { DateTime, Duration, Effect, HashMap, Layer, Option, SynchronizedRef } from "effect"
+import type { ExtractionId, UserId } from "../Ids.js"
+import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
+import type {
+  Accepted,
+  Claim,
+  ExtractionFilter,
+  ExtractionPage,
+  Lease,
+  Outcome,
+  Submission
+} from "./ExtractionStore.js"
+import {
+  ExtractionStore,
+  idempotencyWindow,
+  LeaseLost,
+  maxAttempts,
+  endedBySweep,
+  sweepLimit,
+  sweepLimitPerUser
+} from "./ExtractionStore.js"
+
+interface Row extends Submission {
+  readonly epoch: number
+  readonly attempts: number
+  readonly leaseUntil: DateTime.Utc | null
+  readonly outcome: Outcome | null
+}
+
+interface Rows {
+  readonly byId: HashMap.HashMap<ExtractionId, Row>
+  /** `createdAt` of each user's newest run, in milliseconds. */
+  readonly newest: HashMap.HashMap<UserId, number>
+  /** Runs accepted, removed ones included, by user and period. */
+  readonly used: HashMap.HashMap<string, number>
+  readonly repeats: HashMap.HashMap<
+    string,
+    { readonly id: ExtractionId; readonly fingerprint: string; readonly at: DateTime.Utc }
+  >
+}
+
+const empty: Rows = { byId: HashMap.empty(), newest: HashMap.empty(), used: HashMap.empty(), repeats: HashMap.empty() }
+
+/** Extractions that live as long as the layer. */
+export const MemoryExtractionStore = {
+  layer: Layer.effect(
+    ExtractionStore,
+    Effect.gen(function* () {
+      const rows = yield* SynchronizedRef.make(empty)
+
+      /** One atomic step on the rows at the current time. */
+      const step = <A, E>(change: (rows: Rows, now: DateTime.Utc) => Effect.Effect<readonly [A, Rows], E>) =>
+        SynchronizedRef.modifyEffect(rows, (all) => Effect.flatMap(DateTime.now, (now) => change(all, now)))
+      const own = (userId: UserId, id: ExtractionId) =>
+        Effect.map(SynchronizedRef.get(rows), ({ byId }) =>
+          Option.filter(HashMap.get(byId, id), ({ extraction }) => extraction.userId === userId)
+        )
+
+      return ExtractionStore.of({
+        accept: (submission) => step((all, now) => accept(all, submission, now)),
+        claim: (id, leaseUntil) => step((all, now) => Effect.succeed(claim(all, id, leaseUntil, now))),
+        heartbeat: (lease, leaseUntil) =>
+          step((all) => Effect.map(held(all, lease), (row) => [undefined, set(all, { ...row, leaseUntil })] as const)),
+        release: (lease) =>
+          step((all) =>
+            held(all, lease).pipe(
+              Effect.map((row) => set(all, { ...row, leaseUntil: null, attempts: row.attempts - 1 })),
+              Effect.catchTag("LeaseLost", () => Effect.succeed(all)),
+              Effect.map((next) => [undefined, next] as const)
+            )
+          ),
+        finish: (lease, outcome) =>
+          step((all) =>
+            Effect.map(held(all, lease), (row) => {
+              const ended = end(row, outcome)
+              return [ended.extraction, set(all, ended)] as const
+            })
+          ),
+        find: (userId, id) =>
+          Effect.map(
+            own(userId, id),
+            Option.map((row) => row.extraction)
+          ),
+        findEvidence: (userId, id) =>
+          Effect.map(
+            own(userId, id),
+            Option.map(({ outcome }) =>
+              outcome?.status === "completed"
+                ? { evidence: outcome.evidence, tokens: outcome.tokens }
+                : { evidence: [], tokens: null }
+            )
+          ),
+        list: (userId, filter) => Effect.map(SynchronizedRef.get(rows), (all) => list(all, userId, filter)),
+        usage: (userId, period) =>
+          Effect.map(SynchronizedRef.get(rows), ({ used }) =>
+            Option.getOrElse(HashMap.get(used, usageKey(userId, period)), () => 0)
+          ),
+        remove: (userId, id) =>
+          step((all) =>
+            Option.exists(HashMap.get(all.byId, id), ({ extraction }) => extraction.userId === userId)
+              ? Effect.succeed([undefined, { ...all, byId: HashMap.remove(all.byId, id) }] as const)
+              : new ExtractionNotFound({ id })
+          ),
+        sweep: step((all, now) => Effect.succeed(sweep(all, now)))
+      })
+    })
+  )
+}
+
+const usageKey = (userId: UserId, period: string) => `${period} ${userId}`
+
+const set = (rows: Rows, row: Row): Rows => ({ ...rows, byId: HashMap.set(rows.byId, row.extraction.id, row) })
+
+const accept = (
+  rows: Rows,
+  submission: Submission,
+  now: DateTime.Utc
+): Effect.Effect<readonly [Accepted, Rows], QuotaExceeded | IdempotencyMismatch> => {
+  const { userId } = submission.extraction
+  const repeatKey = Option.map(submission.idempotency, ({ key }) => `${userId} ${key}`)
+  const earlier = Option.flatMap(repeatKey, (key) => HashMap.get(rows.repeats, key)).pipe(
+    Option.filter(({ at }) => DateTime.distance(at, now) < Duration.toMillis(idempotencyWindow))
+  )
+  const earlierRow = Option.flatMap(earlier, ({ id }) => HashMap.get(rows.byId, id))
+  if (Option.isSome(earlier) && Option.isSome(earlierRow)) {
+    const same = Option.exists(submission.idempotency, (own) => own.fingerprint === earlier.value.fingerprint)
+    return same
+      ? Effect.succeed([{ extraction: earlierRow.value.extraction, repeated: true }, rows])
+      : new IdempotencyMismatch()
+  }
+  const key = usageKey(userId, submission.period)
+  const usage = Option.getOrElse(HashMap.get(rows.used, key), () => 0)
+  if (usage >= submission.limit) return new QuotaExceeded({ usage, limit: submission.limit })
+  const newest = Option.getOrElse(HashMap.get(rows.newest, userId), () => 0)
+  const extraction = new Extraction({
+    ...submission.extraction,
+    createdAt: DateTime.unsafeMake(Math.max(submission.extraction.createdAt.epochMillis, newest + 1))
+  })
+  const next: Rows = {
+    byId: HashMap.set(rows.byId, extraction.id, {
+      ...submission,
+      extraction,
+      epoch: 0,
+      attempts: 0,
+      leaseUntil: null,
+      outcome: null
+    }),
+    newest: HashMap.set(rows.newest, userId, extraction.createdAt.epochMillis),
+    used: HashMap.set(rows.used, key, usage + 1),
+    repeats: Option.match(Option.all([repeatKey, submission.idempotency]), {
+      onNone: () => rows.repeats,
+      onSome: ([key, { fingerprint }]) => HashMap.set(rows.repeats, key, { id: extraction.id, fingerprint, at: now })
+    })
+  }
+  return Effect.succeed([{ extraction, repeated: false }, next])
+}
+
+const claim = (
+  rows: Rows,
+  id: ExtractionId,
+  leaseUntil: DateTime.Utc,
+  now: DateTime.Utc
+): readonly [Option.Option<Claim>, Rows] => {
+  const free = HashMap.get(rows.byId, id).pipe(
+    Option.filter((row) => !row.extraction.isTerminal && !isLeased(row, now) && row.attempts < maxAttempts)
+  )
+  if (Option.isNone(free)) return [Option.none(), rows]
+  const row: Row = { ...free.value, leaseUntil, epoch: free.value.epoch + 1, attempts: free.value.attempts + 1 }
+  const { extraction, mimeType, deadline } = row
+  return [Option.some({ lease: { id, epoch: row.epoch }, extraction, mimeType, deadline }), set(rows, row)]
+}
+
+const isLeased = (row: Row, now: DateTime.Utc): boolean =>
+  row.leaseUntil !== null && DateTime.greaterThan(row.leaseUntil, now)
+
+const held = (rows: Rows, lease: Lease): Effect.Effect<Row, LeaseLost> =>
+  HashMap.get(rows.byId, lease.id).pipe(
+    Option.filter((row) => !row.extraction.isTerminal && row.epoch === lease.epoch),
+    Option.match({ onNone: () => new LeaseLost({ id: lease.id }), onSome: Effect.succeed })
+  )
+
+const end = (row: Row, outcome: Outcome): Row => ({
+  ...row,
+  outcome,
+  leaseUntil: null,
+  extraction: new Extraction({
+    ...row.extraction,
+    status: outcome.status,
+    extractedData: outcome.status === "completed" ? outcome.data : null,
+    error: outcome.status === "failed" ? outcome.error : null,
+    processingTimeMs: outcome.processingTimeMs
+  })
+})
+
+const list = (rows: Rows, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
+  const { templateId, runId, cursor, from, until, limit } = filter
+  const found = [...HashMap.values(rows.byId)]
+    .map((row) => row.extraction)
+    .filter(
+      (extraction) =>
+        extraction.userId === userId &&
+        (templateId === undefined || extraction.templateId === templateId) &&
+        (runId === undefined || extraction.runId === runId) &&
+        (from === undefined || DateTime.greaterThanOrEqualTo(extraction.createdAt, from)) &&
+        (until === undefined || DateTime.lessThan(extraction.createdAt, until)) &&
+        (runId !== undefined || cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
+    )
+    .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
+  return runId === undefined
+    ? { items: found.slice(0, limit), hasMore: found.length > limit }
+    : { items: found, hasMore: false }
+}
+
+const sweep = (rows: Rows, now: DateTime.Utc) => {
+  const open = [...HashMap.values(rows.byId)]
+    .filter((row) => !row.extraction.isTerminal)
+    .sort((a, b) => a.extraction.createdAt.epochMillis - b.extraction.createdAt.epochMillis)
+  const failed: Array<Extraction> = []
+  const waiting: Array<{ readonly id: ExtractionId; readonly userId: UserId }> = []
+  let next = rows
+  for (const row of open) {
+    const late = DateTime.lessThanOrEqualTo(row.deadline, now)
+    if (!late && isLeased(row, now)) continue
+    if (late || row.attempts >= maxAttempts) {
+      if (failed.length === sweepLimit) continue
+      const error = late ? endedBySweep.deadline : endedBySweep.attempts
+      const ended = end(row, { status: "failed", error, processingTimeMs: null })
+      next = set(next, ended)
+      failed.push(ended.extraction)
+    } else {
+      const { id, userId } = row.extraction
+      if (waiting.filter((job) => job.userId === userId).length < sweepLimitPerUser) waiting.push({ id, userId })
+    }
+  }
+  return [{ failed, waiting }, next] as const
+}

@@ -1,0 +1,27 @@
+import type { Duration } from "effect"
+import { Effect, Layer, Schedule } from "effect"
+import { Completions } from "./Completions.js"
+import { ExtractionStore } from "./ExtractionStore.js"
+import { JobQueue } from "./JobQueue.js"
+
+/** Looks at once and then every `interval` for runs that nobody works on: offers them again, or ends them. */
+export const Sweeper = {
+  layer: (options: { readonly interval: Duration.DurationInput }) =>
+    Layer.scopedDiscard(
+      Effect.gen(function* () {
+        const store = yield* ExtractionStore
+        const queue = yield* JobQueue
+        const completions = yield* Completions
+        const sweep = Effect.gen(function* () {
+          const { failed, waiting } = yield* store.sweep
+          yield* Effect.forEach(failed, completions.announce, { discard: true })
+          yield* Effect.forEach(waiting, queue.offer, { discard: true })
+        })
+        yield* sweep.pipe(
+          Effect.catchAllCause((cause) => Effect.logWarning("Runs were not swept", cause)),
+          Effect.repeat(Schedule.spaced(options.interval)),
+          Effect.forkScoped
+        )
+      })
+    )
+}

@@ -1,0 +1,110 @@
+import { Cause, Clock, DateTime, Duration, Effect, Fiber, FiberSet, Layer, Option, Predicate, Schedule } from "effect"
+import { DocumentStore } from "../document/DocumentStore.js"
+import { Completions } from "./Completions.js"
+import { ExtractionPipeline } from "./ExtractionPipeline.js"
+import type { Claim, Job, Outcome } from "./ExtractionStore.js"
+import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
+import { JobQueue } from "./JobQueue.js"
+
+export interface WorkerOptions {
+  /** Runs at a time in this process. */
+  readonly concurrency: number
+  /** How long a run belongs to a process that gives no more sign of life. */
+  readonly lease: Duration.DurationInput
+  /** How long runs may go on when the layer closes; what is not finished then is given back. */
+  readonly grace: Duration.DurationInput
+}
+
+/** Takes jobs and brings their runs to an end. */
+export const Worker = {
+  layer: (options: WorkerOptions) => Layer.scopedDiscard(work(options))
+}
+
+const work = Effect.fnUntraced(function* (options: WorkerOptions) {
+  const store = yield* ExtractionStore
+  const documents = yield* DocumentStore
+  const queue = yield* JobQueue
+  const pipeline = yield* ExtractionPipeline
+  const completions = yield* Completions
+
+  const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
+  const heartbeatInterval = Duration.times(Duration.decode(options.lease), 1 / 3)
+  const retryStore = Schedule.exponential("50 millis").pipe(
+    Schedule.jittered,
+    Schedule.upTo(options.lease),
+    Schedule.whileInput(Predicate.isTagged("StoreError"))
+  )
+
+  const extract = Effect.fnUntraced(function* ({ extraction, mimeType, deadline }: Claim) {
+    const bytes = yield* Effect.retry(documents.find(extraction.id), retryStore)
+    if (Option.isNone(bytes)) return failed("The document's bytes are gone")
+    const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
+    const output = yield* pipeline
+      .run({ bytes: bytes.value, mimeType, variables: extraction.variables })
+      .pipe(Effect.timeoutOption(left))
+    return Option.match(output, {
+      onNone: () => failed(endedBySweep.deadline),
+      onSome: (output) => ({ status: "completed", ...output }) as const
+    })
+  })
+
+  /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
+  const attempt = Effect.fnUntraced(function* (claim: Claim) {
+    const start = yield* Clock.currentTimeMillis
+    const result = yield* extract(claim).pipe(
+      Effect.catchTags({
+        ParserError: (error) => Effect.succeed(failed(error.message)),
+        ExtractorError: (error) => Effect.succeed(failed(error.message))
+      }),
+      Effect.catchAllDefect((defect) =>
+        Effect.as(Effect.logError("An extraction failed unexpectedly", Cause.die(defect)), failed(unexpected))
+      )
+    )
+    const processingTimeMs = (yield* Clock.currentTimeMillis) - start
+    return { ...result, processingTimeMs } satisfies Outcome
+  })
+
+  const keepLease = (claim: Claim) =>
+    Effect.flatMap(leaseEnd, (until) => store.heartbeat(claim.lease, until)).pipe(
+      Effect.retry(retryStore),
+      Effect.repeat(Schedule.spaced(heartbeatInterval)),
+      Effect.delay(heartbeatInterval),
+      Effect.zipRight(Effect.never)
+    )
+
+  const finish = Effect.fnUntraced(function* (claim: Claim, outcome: Outcome) {
+    const extraction = yield* Effect.retry(store.finish(claim.lease, outcome), retryStore)
+    yield* completions.announce(extraction)
+    yield* Effect.logInfo("Extraction ended").pipe(
+      Effect.annotateLogs({ status: extraction.status, processingTimeMs: extraction.processingTimeMs })
+    )
+    yield* documents.remove(extraction.id)
+  })
+
+  const process = Effect.fn("Worker.process")(
+    function* (job: Job) {
+      const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
+      if (Option.isNone(claim)) return
+      yield* Effect.raceFirst(attempt(claim.value), keepLease(claim.value)).pipe(
+        Effect.flatMap((outcome) => Effect.uninterruptible(finish(claim.value, outcome))),
+        Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease)))
+      )
+    },
+    Effect.catchAllCause((cause) =>
+      Cause.isInterruptedOnly(cause)
+        ? Effect.failCause(cause)
+        : Effect.logWarning("An attempt at an extraction was given up", cause)
+    ),
+    (effect, job) => Effect.annotateLogs(effect, { extractionId: job.id, userId: job.userId })
+  )
+
+  const running = yield* FiberSet.make<void>()
+  // Runs are not children of the loops that took them: closing ends the loops at once and the runs after their grace.
+  yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(running).pipe(Effect.timeoutOption(options.grace)))
+  const loop = Effect.forever(queue.take((job) => Effect.flatMap(FiberSet.run(running, process(job)), Fiber.await)))
+  yield* Effect.replicateEffect(Effect.forkScoped(loop), options.concurrency, { discard: true })
+})
+
+const unexpected = "The extraction failed unexpectedly"
+
+const failed = (error: string) => ({ status: "failed", error }) as const

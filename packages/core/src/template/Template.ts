@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { TemplateId, UserId } from "../Ids.js"
+import { Variable } from "./Variable.js"
+
+/** What to extract, kept under a name. */
+export class Template extends Schema.Class<Template>("Template")({
+  id: TemplateId,
+  userId: UserId,
+  name: Schema.NonEmptyString.pipe(Schema.maxLength(200)),
+  variables: Schema.Array(Variable),
+  createdAt: Schema.DateTimeUtc,
+  updatedAt: Schema.DateTimeUtc
+}) {}
+
+export class TemplateNotFound extends Schema.TaggedError<TemplateNotFound>()("TemplateNotFound", { id: TemplateId }) {
+  override get message() {
+    return "Template not found"
+  }
+}

@@ -1,0 +1,62 @@
+import { Context, DateTime, Effect, Layer, Option } from "effect"
+import type { TemplateId, UserId } from "../Ids.js"
+import { makeTemplateId } from "../Ids.js"
+import { Template, TemplateNotFound } from "./Template.js"
+import { TemplateStore } from "./TemplateStore.js"
+
+/** The part of a template that its owner writes. */
+export type TemplateDraft = Pick<Template, "name" | "variables">
+
+export class Templates extends Context.Tag("@winnow/core/Templates")<
+  Templates,
+  {
+    readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template>
+    /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
+    readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound>
+    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Template>>
+    readonly replace: (
+      userId: UserId,
+      id: TemplateId,
+      draft: TemplateDraft
+    ) => Effect.Effect<Template, TemplateNotFound>
+    /** Extractions made with it stay, and keep its name and variables. */
+    readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Templates,
+    Effect.gen(function* () {
+      const store = yield* TemplateStore
+
+      const create = Effect.fn("Templates.create")(
+        function* (userId: UserId, draft: TemplateDraft) {
+          const now = yield* DateTime.now
+          const template = new Template({ id: yield* makeTemplateId, userId, ...draft, createdAt: now, updatedAt: now })
+          yield* store.insert(template)
+          return template
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
+      const get = Effect.fn("Templates.get")(
+        function* (userId: UserId, id: TemplateId) {
+          const template = yield* store.find(userId, id)
+          return yield* Option.match(template, { onNone: () => new TemplateNotFound({ id }), onSome: Effect.succeed })
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
+      const replace = Effect.fn("Templates.replace")(
+        function* (userId: UserId, id: TemplateId, draft: TemplateDraft) {
+          return yield* store.replace(userId, id, { ...draft, updatedAt: yield* DateTime.now })
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
+      const list = Effect.fn("Templates.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+      const remove = Effect.fn("Templates.remove")(store.remove, Effect.catchTag("StoreError", Effect.die))
+
+      return Templates.of({ create, get, list, replace, remove })
+    })
+  )
+}
