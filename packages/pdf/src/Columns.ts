@@ -25,17 +25,19 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
   const sizes = all.map((segment) => segment.size).sort((one, other) => one - other)
   const gutter = 0.7 * (sizes[sizes.length >> 1] ?? 0)
   for (const edge of edges(all)) {
+    // Opening quotes and bullets hang into the gutter.
+    const isRight = (segment: Segment): boolean => segment.left >= edge - 0.6 * gutter
     let start = 0
     for (let index = 0; index <= all.length; index++) {
       const segment = all[index]
-      if (segment !== undefined && !(segment.left < edge - 0.5 && segment.right > edge - gutter)) continue
+      if (segment !== undefined && (isRight(segment) || segment.right <= edge - 0.3 * gutter)) continue
       const stop = index
       if (stop - start > Math.max(5, most)) {
         const inside = all
           .slice(start, stop)
           .filter((one) => !sharesRow(one, all[start - 1]) && !sharesRow(one, segment))
-        const left = inside.filter((one) => one.left < edge - 0.5)
-        const right = inside.filter((one) => one.left >= edge - 0.5)
+        const left = inside.filter((one) => !isRight(one))
+        const right = inside.filter(isRight)
         if (inside.length > most && areColumns(left, right)) {
           most = inside.length
           const first = inside[0]
@@ -97,14 +99,14 @@ const isProse = (all: Rows): boolean => {
   const left = Math.min(...all.map((row) => row[0]?.left ?? 0))
   const right = Math.max(...all.map((row) => row.at(-1)?.right ?? 0))
   const full = all.filter((row) => {
-    const words = row.reduce((sum, segment) => sum + letters(segment) / 5, 0)
     const width = row.reduce((sum, segment) => sum + segment.right - segment.left, 0)
-    return words >= 4 && width > 0.6 * (right - left)
+    return width > textWidth * (row[0]?.size ?? 0) && width > 0.6 * (right - left)
   })
   return full.length > 0.6 * all.length
 }
 
-const letters = (segment: Segment): number => segment.words.reduce((sum, word) => sum + word.text.length + 1, 0)
+/** Four words or more, in parts of the font size. */
+const textWidth = 10
 
 const isDense = (all: Rows): boolean => {
   let close = 0

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { ParserError } from "@winnow/core"
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
 
@@ -5,8 +6,13 @@ import type { PDFDocumentProxy } from "unpdf/pdfjs"
 export interface OpenedPdf {
   readonly pdf: PDFDocumentProxy
   readonly complete: boolean
+  /** The same file with its table of contents made anew from the objects found in it. */
+  readonly rebuild: () => Promise<OpenedPdf>
   readonly close: () => Promise<void>
 }
+
+/** Chinese, Japanese and Korean fonts that are not embedded name one of Adobe's character maps instead of Unicode. */
+const characterMaps = fileURLToPath(new URL("../cmaps/", import.meta.url))
 
 /** Opens a PDF, repairing what pdf.js can repair. Takes `bytes` over. Throws `ParserError`. */
 export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
@@ -22,13 +28,20 @@ export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
     useSystemFonts: true,
     disableFontFace: true,
     useWorkerFetch: false,
+    cMapUrl: characterMaps,
     useWasm: false,
     maxImageSize: 1,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false
   })
   try {
-    return { pdf: await task.promise, complete, close: () => task.destroy() }
+    const pdf = await task.promise
+    return {
+      pdf,
+      complete,
+      rebuild: async () => openPdf(withoutTable(await pdf.getData())),
+      close: () => task.destroy()
+    }
   } catch (cause) {
     await task.destroy()
     throw openError(cause, header >= 0, complete)
@@ -44,6 +57,14 @@ const ownBytes = (bytes: Uint8Array, header: number): Uint8Array => {
 }
 
 const hasEndMarker = (bytes: Uint8Array): boolean => viewOf(bytes.subarray(-2048)).includes("%%EOF", 0, "latin1")
+
+/** Without its pointer to the cross-reference table, pdf.js looks for the objects themselves. */
+const withoutTable = (bytes: Uint8Array): Uint8Array => {
+  const view = viewOf(bytes)
+  for (let at = view.indexOf("startxref"); at >= 0; at = view.indexOf("startxref", at))
+    view.write("rebuild--", at, "latin1")
+  return bytes
+}
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

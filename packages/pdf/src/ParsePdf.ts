@@ -15,22 +15,42 @@ import { textRuns } from "./TextRuns.js"
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   const opened = await openPdf(bytes)
   try {
-    const fields = await formFields(opened.pdf)
-    const pages: Array<Page> = []
-    const failures: Array<unknown> = []
-    for (let number = 1; number <= opened.pdf.numPages; number++) {
-      try {
-        pages.push(await parsePage(opened.pdf, number, fields.get(number) ?? []))
-      } catch (cause) {
-        failures.push(cause)
-        pages.push({ number, width: 0, height: 0, lines: [] })
-      }
+    const first = await parsePages(opened)
+    if (hasLines(first)) return { pages: first.pages, tables: [] }
+    if (first.failures.length === 0) throw emptyError(opened, first)
+    const rebuilt = await opened.rebuild()
+    try {
+      const second = await parsePages(rebuilt)
+      if (hasLines(second)) return { pages: second.pages, tables: [] }
+      throw emptyError(opened, second)
+    } finally {
+      await rebuilt.close()
     }
-    if (pages.every((page) => page.lines.length === 0)) throw emptyError(opened, failures)
-    return { pages, tables: [] }
   } finally {
     await opened.close()
   }
+}
+
+interface ParsedPages {
+  readonly pages: ReadonlyArray<Page>
+  readonly failures: ReadonlyArray<unknown>
+}
+
+const hasLines = ({ pages }: ParsedPages): boolean => pages.some((page) => page.lines.length > 0)
+
+const parsePages = async ({ pdf }: OpenedPdf): Promise<ParsedPages> => {
+  const fields = await formFields(pdf)
+  const pages: Array<Page> = []
+  const failures: Array<unknown> = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    try {
+      pages.push(await parsePage(pdf, number, fields.get(number) ?? []))
+    } catch (cause) {
+      failures.push(cause)
+      pages.push({ number, width: 0, height: 0, lines: [] })
+    }
+  }
+  return { pages, failures }
 }
 
 const parsePage = async (pdf: PDFDocumentProxy, number: number, fields: ReadonlyArray<FormField>): Promise<Page> => {
@@ -47,7 +67,7 @@ const parsePage = async (pdf: PDFDocumentProxy, number: number, fields: Readonly
   }
 }
 
-const emptyError = (opened: OpenedPdf, failures: ReadonlyArray<unknown>): ParserError => {
+const emptyError = (opened: OpenedPdf, { failures }: ParsedPages): ParserError => {
   const cause = failures[0]
   if (!opened.complete)
     return new ParserError({ reason: "truncated", message: "The PDF is cut off: no readable page is left", cause })

@@ -20,23 +20,24 @@ export const placedWords = (runs: ReadonlyArray<TextRun>): Array<PlacedWord> => 
   const words: Array<PlacedWord> = []
   let before: TextRun | undefined
   let beforeBase = 0
-  for (const run of runs) {
-    const base = before !== undefined && isRaised(run, before) ? beforeBase : run.base
+  runs.forEach((run, index) => {
+    const after = runs[index + 1]
+    let base = run.base
+    if (before !== undefined && isRaised(run, before, run.x - before.x - before.width)) base = beforeBase
+    else if (after !== undefined && isRaised(run, after, after.x - run.x - run.width)) base = after.base
     cut(run, base, words)
     before = run
     beforeBase = base
-  }
+  })
   return words
 }
 
-/** A superscript or subscript right behind its word belongs on that word's base line. */
-const isRaised = (run: TextRun, before: TextRun): boolean => {
-  const gap = run.x - before.x - before.width
-  const rise = Math.abs(run.base - before.base)
-  return (
-    run.size < 0.85 * before.size && rise < 0.6 * before.size && gap > -0.1 * before.size && gap < 0.3 * before.size
-  )
-}
+/** A superscript or subscript right at a word belongs on that word's base line. */
+const isRaised = (run: TextRun, word: TextRun, gap: number): boolean =>
+  run.size < 0.85 * word.size &&
+  Math.abs(run.base - word.base) < 0.6 * word.size &&
+  gap > -0.1 * word.size &&
+  gap < 0.3 * word.size
 
 const space = /\s+/gu
 
