@@ -14,6 +14,8 @@ export class ApiKeyStore extends Context.Tag("@winnow/core/ApiKeyStore")<
   ApiKeyStore,
   {
     readonly insert: (stored: StoredApiKey) => Effect.Effect<void, StoreError>
+    /** Whosever it is: for the operator, who has no key of a user. */
+    readonly find: (id: ApiKeyId) => Effect.Effect<Option.Option<ApiKey>, StoreError>
     readonly findByHash: (hash: string) => Effect.Effect<Option.Option<ApiKey>, StoreError>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
     /** Fails for a key that is unknown, revoked already or another user's. */
@@ -35,6 +37,10 @@ export class ApiKeyStore extends Context.Tag("@winnow/core/ApiKeyStore")<
         all.map((stored) =>
           stored.key.id === id ? { ...stored, key: new ApiKey({ ...stored.key, ...fields(stored.key) }) } : stored
         )
+      const findWhere = (matches: (stored: StoredApiKey) => boolean) =>
+        Effect.map(SynchronizedRef.get(keys), (all) =>
+          Option.map(Option.fromNullable(all.find(matches)), (stored) => stored.key)
+        )
       const changeOwn = (
         userId: UserId,
         id: ApiKeyId,
@@ -47,10 +53,8 @@ export class ApiKeyStore extends Context.Tag("@winnow/core/ApiKeyStore")<
         )
       return ApiKeyStore.of({
         insert: (stored) => SynchronizedRef.update(keys, (all) => [stored, ...all]),
-        findByHash: (hash) =>
-          Effect.map(SynchronizedRef.get(keys), (all) =>
-            Option.map(Option.fromNullable(all.find((stored) => stored.hash === hash)), (stored) => stored.key)
-          ),
+        find: (id) => findWhere((stored) => stored.key.id === id),
+        findByHash: (hash) => findWhere((stored) => stored.hash === hash),
         list: (userId) =>
           Effect.map(SynchronizedRef.get(keys), (all) =>
             all.map((stored) => stored.key).filter((key) => key.userId === userId && !key.revoked)

@@ -27,6 +27,8 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     readonly create: (userId: UserId, request: ApiKeyRequest) => Effect.Effect<IssuedApiKey>
     /** The key of this value. Expiry and revocation count from the next call on. */
     readonly authenticate: (value: Redacted.Redacted) => Effect.Effect<ApiKey, Unauthorized>
+    /** Whosever it is: for the operator, who has no key of a user. */
+    readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>>
     readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound>
     /** A new key of the same name; the old one goes on for 24 hours. */
@@ -91,6 +93,11 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         Effect.catchTag("StoreError", Effect.die)
       )
 
+      const get = Effect.fn("ApiKeys.get")(function* (id: ApiKeyId) {
+        const key = yield* store.find(id)
+        return yield* Option.match(key, { onNone: () => new ApiKeyNotFound({ id }), onSome: Effect.succeed })
+      }, Effect.catchTag("StoreError", Effect.die))
+
       const list = Effect.fn("ApiKeys.list")(store.list, Effect.catchTag("StoreError", Effect.die))
       const revoke = Effect.fn("ApiKeys.revoke")(store.revoke, Effect.catchTag("StoreError", Effect.die))
 
@@ -106,7 +113,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         Effect.catchTag("StoreError", Effect.die)
       )
 
-      return ApiKeys.of({ create, authenticate, list, revoke, roll })
+      return ApiKeys.of({ create, authenticate, get, list, revoke, roll })
     })
   )
 }

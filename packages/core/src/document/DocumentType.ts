@@ -14,6 +14,14 @@ export const findMismatch = (bytes: Uint8Array, mimeType: string): string | unde
   return undefined
 }
 
+/** The type by signature, and by the file's name where the signature says nothing; undefined for neither. */
+export const detectMimeType = (bytes: Uint8Array, fileName: string): string | undefined => {
+  if (hasPdfHeader(bytes)) return mimeTypes.pdf
+  if (startsWith(bytes, zip) || startsWith(bytes, oleContainer)) return mimeTypes.docx
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  return extension === "pdf" || extension === "docx" ? mimeTypes[extension] : undefined
+}
+
 const zip = [0x50, 0x4b]
 /** An encrypted DOCX is one; the parser says so. */
 const oleContainer = [0xd0, 0xcf, 0x11, 0xe0]

@@ -1,0 +1,38 @@
+// Bundles the command, with every worker task beside it: one file to load instead of a thousand.
+import { build } from "esbuild"
+import { chmodSync, readdirSync, rmSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+const packages = fileURLToPath(new URL("..", import.meta.url))
+const outdir = fileURLToPath(new URL("dist", import.meta.url))
+
+const tasks = readdirSync(packages).flatMap((name) =>
+  readdirSync(`${packages}/${name}`).includes("dist")
+    ? readdirSync(`${packages}/${name}/dist`)
+        .filter((file) => file.endsWith("Task.js") && name !== "server")
+        .map((file) => `${packages}/${name}/dist/${file}`)
+    : []
+)
+
+rmSync(outdir, { recursive: true, force: true })
+await build({
+  entryPoints: [`${packages}/server/src/main.ts`, ...tasks],
+  entryNames: "[name]",
+  chunkNames: "chunks/[name]-[hash]",
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20.19",
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: "linked",
+  external: ["better-sqlite3", "@napi-rs/canvas"],
+  // Some dependencies are CommonJS and ask for Node's modules by `require`.
+  banner: {
+    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);'
+  },
+  logLevel: "warning"
+})
+chmodSync(`${outdir}/main.js`, 0o755)

@@ -1,0 +1,180 @@
+import { Plan } from "@winnow/core"
+import { Data, Either, Option } from "effect"
+import { availableParallelism } from "node:os"
+import type { Parse } from "./Setting.js"
+import { oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
+
+/** Where records are kept. */
+export interface Database {
+  readonly type: "sqlite"
+  readonly filename: string
+}
+
+/** A model by provider and name; none means the offline rules. */
+export interface ModelChoice {
+  readonly provider: "openai"
+  readonly name: string
+}
+
+const parseDatabase: Parse<Database> = (text) => {
+  const filename = /^sqlite:(.+)$/.exec(text)?.[1]
+  return Either.fromNullable(filename && { type: "sqlite" as const, filename }, () => "sqlite:PATH")
+}
+
+const parseModel: Parse<ModelChoice> = (text) => {
+  const name = /^openai:(.+)$/.exec(text)?.[1]
+  return Either.fromNullable(name && { provider: "openai" as const, name }, () => "openai:NAME")
+}
+
+const parseUrl: Parse<string> = (text) => {
+  const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  return isHttp ? Either.right(text) : Either.left("a URL that begins with http:// or https://")
+}
+
+export const plans = Plan.literals.join(", ")
+export const parsePlan: Parse<Plan> = oneOf(...Plan.literals)
+
+const everywhere = { from: "flag or environment" } as const
+
+/** What every command that opens the database reads. */
+export const storageSettings = {
+  database: settingWithDefault(
+    {
+      flag: "database",
+      placeholder: "URL",
+      about: "Where records are kept: sqlite:PATH",
+      fallback: "sqlite:winnow.db",
+      ...everywhere
+    },
+    parseDatabase
+  )
+}
+
+/** What every command that reads documents reads. */
+export const extractionSettings = {
+  model: optionalSetting(
+    {
+      flag: "model",
+      placeholder: "openai:NAME",
+      about: "Model that extracts; without one the offline rules do",
+      ...everywhere
+    },
+    parseModel
+  ),
+  openaiBaseUrl: optionalSetting(
+    {
+      flag: "openai-base-url",
+      placeholder: "URL",
+      about: "Another server of the OpenAI API: Ollama, vLLM, LM Studio",
+      ...everywhere
+    },
+    parseUrl
+  ),
+  openaiApiKey: optionalSetting(
+    {
+      flag: "openai-api-key",
+      placeholder: "KEY",
+      about: "Key of the model's provider; OPENAI_API_KEY counts too",
+      ...everywhere
+    },
+    text
+  ),
+  threads: settingWithDefault(
+    {
+      flag: "threads",
+      placeholder: "N",
+      about: "Threads that read documents",
+      fallback: String(availableParallelism()),
+      ...everywhere
+    },
+    wholeNumber(1, 256)
+  ),
+  threadSeconds: settingWithDefault(
+    {
+      flag: "thread-seconds",
+      placeholder: "N",
+      about: "Longest time to read one document",
+      fallback: "30",
+      ...everywhere
+    },
+    wholeNumber(1, 3_600)
+  ),
+  threadMegabytes: settingWithDefault(
+    {
+      flag: "thread-megabytes",
+      placeholder: "N",
+      about: "Most memory to read one document, in MiB",
+      fallback: "512",
+      ...everywhere
+    },
+    wholeNumber(64, 65_536)
+  )
+}
+
+export const serveSettings = {
+  port: settingWithDefault(
+    { flag: "port", placeholder: "N", about: "Port to listen on; 0 takes a free one", fallback: "4100", ...everywhere },
+    wholeNumber(0, 65_535)
+  ),
+  host: settingWithDefault(
+    {
+      flag: "host",
+      placeholder: "ADDRESS",
+      about: "Address to listen on; 0.0.0.0 for all",
+      fallback: "127.0.0.1",
+      ...everywhere
+    },
+    text
+  ),
+  ...storageSettings,
+  ...extractionSettings,
+  concurrency: settingWithDefault(
+    { flag: "concurrency", placeholder: "N", about: "Extractions at a time", fallback: "4", ...everywhere },
+    wholeNumber(1, 1_000)
+  ),
+  capacity: settingWithDefault(
+    {
+      flag: "capacity",
+      placeholder: "N",
+      about: "Synchronous extractions that may wait; one more gets 503",
+      fallback: "64",
+      ...everywhere
+    },
+    wholeNumber(1, 10_000)
+  ),
+  maxDocumentMegabytes: settingWithDefault(
+    {
+      flag: "max-document-megabytes",
+      placeholder: "N",
+      about: "Largest document in MiB; a larger one gets 413",
+      fallback: "25",
+      ...everywhere
+    },
+    wholeNumber(1, 256)
+  ),
+  logLevel: settingWithDefault(
+    {
+      flag: "log",
+      placeholder: "LEVEL",
+      about: "Least level that is logged: debug, info, warning, error",
+      fallback: "info",
+      ...everywhere
+    },
+    oneOf("debug", "info", "warning", "error")
+  )
+}
+
+export class UnknownSetting extends Data.TaggedError("UnknownSetting")<{ readonly name: string }> {
+  override get message() {
+    return `${this.name}: no such setting; winnow serve --help lists them all`
+  }
+}
+
+/** A `WINNOW_…` variable that no setting reads: most likely a misspelling, which would go unnoticed. */
+export const findUnknown = (
+  environment: Readonly<Record<string, string | undefined>>
+): Option.Option<UnknownSetting> => {
+  const known = new Set(Object.values(serveSettings).map((setting) => setting.environment))
+  const name = Object.keys(environment).find((name) => name.startsWith("WINNOW_") && !known.has(name))
+  return Option.map(Option.fromNullable(name), (name) => new UnknownSetting({ name }))
+}

@@ -1,0 +1,66 @@
+import type { TemplateDraft } from "@winnow/core"
+import type { Option } from "effect"
+import { Console, Effect, Either, Ref } from "effect"
+import { mkdir, writeFile } from "node:fs/promises"
+import { basename, join } from "node:path"
+import { CommandError } from "./CommandError.js"
+import { extractFile } from "./ExtractFile.js"
+import { makeProgress } from "./Progress.js"
+
+export interface BatchOptions {
+  readonly template: Option.Option<TemplateDraft>
+  readonly folder: string
+  readonly atOnce: number
+}
+
+/**
+ * Writes `<name>.json` for each file: its data, or `{ "error": "…" }` where there is none, and goes on. Says the count on
+ * stderr, and fails in the end when a file did.
+ */
+export const extractBatch = Effect.fn("extractBatch")(function* (files: ReadonlyArray<string>, options: BatchOptions) {
+  yield* attemptWrite(options.folder, () => mkdir(options.folder, { recursive: true }))
+  const progress = yield* makeProgress(files.length)
+  const failures = yield* Ref.make(0)
+  yield* Effect.forEach(
+    outputsFor(files),
+    ({ file, output }) =>
+      Effect.gen(function* () {
+        const result = yield* Effect.either(extractFile(file, options.template))
+        const content = Either.match(result, {
+          onLeft: ({ message }) => ({ error: message }),
+          onRight: ({ data }) => data
+        })
+        const path = join(options.folder, output)
+        yield* attemptWrite(path, () => writeFile(path, `${JSON.stringify(content, null, 2)}\n`))
+        if (Either.isLeft(result)) {
+          yield* Ref.update(failures, (count) => count + 1)
+          yield* progress.say(result.left.message)
+        }
+        yield* progress.step
+      }),
+    { concurrency: options.atOnce, discard: true }
+  )
+  yield* progress.end
+  const failed = yield* Ref.get(failures)
+  const summary = `${files.length - failed} of ${files.length} documents extracted to ${options.folder}`
+  if (failed > 0) return yield* new CommandError({ message: `${summary}, ${failed} failed` })
+  yield* Console.error(summary)
+})
+
+/** A name in the folder for each file; files of one name are told apart by a number. */
+const outputsFor = (files: ReadonlyArray<string>) => {
+  const taken = new Set<string>()
+  return files.map((file) => {
+    const name = basename(file).replace(/\.[^.]*$/, "")
+    let output = `${name}.json`
+    for (let number = 2; taken.has(output); number++) output = `${name}-${number}.json`
+    taken.add(output)
+    return { file, output }
+  })
+}
+
+const attemptWrite = (path: string, write: () => Promise<unknown>) =>
+  Effect.tryPromise({
+    try: write,
+    catch: (cause) => new CommandError({ message: `${path}: cannot be written (${String(cause)})` })
+  })

@@ -1,0 +1,78 @@
+import { Args, Command } from "@effect/cli"
+import { ApiKeyId, ApiKeys, UserId, Users } from "@winnow/core"
+import { DateTime, Effect, Either, Layer, Option, Redacted } from "effect"
+import type { Database } from "./Config.js"
+import { storageSettings } from "./Config.js"
+import type { CommandHelp } from "./Help.js"
+import { printJson } from "./Printing.js"
+import type { Parse } from "./Setting.js"
+import { optionalSetting, requiredSetting, text } from "./Setting.js"
+import { layerStorage } from "./Storage.js"
+
+const parseInstant: Parse<DateTime.Utc> = (text) =>
+  /^\d{4}-\d{2}-\d{2}/.test(text)
+    ? Either.fromOption(DateTime.make(text), () => "an ISO 8601 date or time")
+    : Either.left("an ISO 8601 date or time")
+
+const createSettings = {
+  user: requiredSetting({ flag: "user", placeholder: "ID", about: "Whose key it is", from: "flag" }, text),
+  name: requiredSetting({ flag: "name", placeholder: "NAME", about: "What the key is for", from: "flag" }, text),
+  expires: optionalSetting(
+    { flag: "expires", placeholder: "ISO", about: "When it ends; never without", from: "flag" },
+    parseInstant
+  ),
+  ...storageSettings
+}
+
+const withAccounts = (database: Database) =>
+  Effect.provide(Layer.provide(Layer.merge(ApiKeys.layer, Users.layer), layerStorage(database)))
+
+const create = Command.make(
+  "create",
+  {
+    user: createSettings.user.options,
+    name: createSettings.name.options,
+    expires: createSettings.expires.options,
+    database: createSettings.database.options
+  },
+  Effect.fn(function* ({ database, expires, name, user }) {
+    const { key, value } = yield* Effect.gen(function* () {
+      const users = yield* Users
+      const keys = yield* ApiKeys
+      const { id } = yield* users.get(UserId.make(user))
+      return yield* keys.create(id, { name, expiresAt: Option.getOrNull(expires) })
+    }).pipe(withAccounts(database))
+    yield* printJson({ ...key, key: Redacted.value(value) })
+  })
+)
+
+const revoke = Command.make(
+  "revoke",
+  { id: Args.text({ name: "ID" }), database: storageSettings.database.options },
+  Effect.fn(function* ({ database, id }) {
+    const key = yield* Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const key = yield* keys.get(ApiKeyId.make(id))
+      yield* keys.revoke(key.userId, key.id)
+      return key
+    }).pipe(withAccounts(database))
+    yield* printJson({ ...key, revoked: true })
+  })
+)
+
+export const keysCommand = Command.make("keys").pipe(Command.withSubcommands([create, revoke]))
+
+export const keysHelp: ReadonlyArray<CommandHelp> = [
+  {
+    name: "keys create",
+    about: "Makes an API key and prints it as JSON. Its value is shown this once and kept nowhere.",
+    usage: "--user ID --name NAME [OPTIONS]",
+    settings: createSettings
+  },
+  {
+    name: "keys revoke",
+    about: "Ends an API key; the next request with it is refused.",
+    usage: "ID [OPTIONS]",
+    settings: storageSettings
+  }
+]

@@ -1,0 +1,40 @@
+import { openai, AiSdkModel } from "@winnow/ai"
+import { DocumentParser, ModelExtractor, ThreadPool } from "@winnow/core"
+import { MammothParser } from "@winnow/docx"
+import { UnpdfParser } from "@winnow/pdf"
+import { RulesExtractor } from "@winnow/rules"
+import { Layer, Option } from "effect"
+import type { ModelChoice } from "./Config.js"
+
+export interface ReadingOptions {
+  readonly model: Option.Option<ModelChoice>
+  readonly openaiBaseUrl: Option.Option<string>
+  readonly openaiApiKey: Option.Option<string>
+  readonly threads: number
+  readonly threadSeconds: number
+  readonly threadMegabytes: number
+}
+
+/** The parsers and the extractor that the settings choose. */
+export const layerReading = (options: ReadingOptions) => {
+  const pool = ThreadPool.layer({
+    size: options.threads,
+    timeLimit: `${options.threadSeconds} seconds`,
+    memoryLimit: options.threadMegabytes * 2 ** 20
+  })
+  const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
+  const extractor = Option.match(options.model, {
+    onNone: () => RulesExtractor.layer,
+    onSome: ({ name }) =>
+      Layer.provide(
+        ModelExtractor.layer(),
+        AiSdkModel.layer(
+          openai(name, {
+            baseUrl: Option.getOrUndefined(options.openaiBaseUrl),
+            apiKey: Option.getOrUndefined(options.openaiApiKey)
+          })
+        )
+      )
+  })
+  return Layer.provide(Layer.merge(parser, extractor), pool)
+}

@@ -1,0 +1,34 @@
+import type { TemplateDraft } from "@winnow/core"
+import { Variables } from "@winnow/core"
+import { Effect, ParseResult, Schema } from "effect"
+import { readFile } from "node:fs/promises"
+import { basename } from "node:path"
+import { CommandError } from "./CommandError.js"
+
+const Named = Schema.Struct({ name: Schema.optional(Schema.NonEmptyString), variables: Variables })
+
+/** A template from a JSON file: an array of variables, or `{ name, variables }`. Without a name it has its file's. */
+export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: string) {
+  const text = yield* Effect.tryPromise({
+    try: () => readFile(path, "utf8"),
+    catch: () => new CommandError({ message: `${path}: the template cannot be read` })
+  })
+  const json = yield* Effect.try({
+    try: (): unknown => JSON.parse(text),
+    catch: (cause) => new CommandError({ message: `${path}: not JSON (${String(cause)})` })
+  })
+  const named = Array.isArray(json) ? { variables: json } : json
+  const content = yield* Effect.mapError(
+    Schema.decodeUnknown(Named)(named),
+    (error) => new CommandError({ message: `${path}: ${firstProblem(error)}` })
+  )
+  const name = content.name ?? basename(path).replace(/(\.template)?\.json$/i, "")
+  return { name, variables: content.variables } satisfies TemplateDraft
+})
+
+const firstProblem = (error: ParseResult.ParseError): string => {
+  const issue = ParseResult.ArrayFormatter.formatErrorSync(error)[0]
+  if (issue === undefined) return "not a template"
+  const path = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
+  return `${path.replace(/^\./, "")}${path === "" ? "" : ": "}${issue.message}`
+}

@@ -1,0 +1,41 @@
+import { Args, Command } from "@effect/cli"
+import { Templates, UserId, Users } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { storageSettings } from "./Config.js"
+import type { CommandHelp } from "./Help.js"
+import { printJson } from "./Printing.js"
+import { requiredSetting, text } from "./Setting.js"
+import { layerStorage } from "./Storage.js"
+import { readTemplateFile } from "./TemplateFile.js"
+
+const importSettings = {
+  user: requiredSetting({ flag: "user", placeholder: "ID", about: "Whose template it is", from: "flag" }, text),
+  ...storageSettings
+}
+
+const importFile = Command.make(
+  "import",
+  { file: Args.text({ name: "FILE" }), user: importSettings.user.options, database: importSettings.database.options },
+  Effect.fn(function* ({ database, file, user }) {
+    const draft = yield* readTemplateFile(file)
+    const template = yield* Effect.gen(function* () {
+      const users = yield* Users
+      const templates = yield* Templates
+      const { id } = yield* users.get(UserId.make(user))
+      return yield* templates.create(id, draft)
+    }).pipe(Effect.provide(Layer.provide(Layer.merge(Templates.layer, Users.layer), layerStorage(database))))
+    yield* printJson(template)
+  })
+)
+
+export const templatesCommand = Command.make("templates").pipe(Command.withSubcommands([importFile]))
+
+export const templatesHelp: ReadonlyArray<CommandHelp> = [
+  {
+    name: "templates import",
+    about: "Makes a template of a JSON file and prints it.",
+    usage: "FILE --user ID [OPTIONS]",
+    settings: importSettings,
+    notes: "FILE holds an array of variables, or an object { name, variables }."
+  }
+]

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import { CliConfig, Command, ValidationError } from "@effect/cli"
+import { NodeContext, NodeRuntime } from "@effect/platform-node"
+import { Cause, Console, Effect, Layer, Option } from "effect"
+import manifest from "../package.json" with { type: "json" }
+import { extractCommand, extractHelp } from "./ExtractCommand.js"
+import { renderHelp } from "./Help.js"
+import { keysCommand, keysHelp } from "./KeysCommand.js"
+import { withPlainErrors } from "./PlainConsole.js"
+import { serveCommand, serveHelp } from "./ServeCommand.js"
+import { templatesCommand, templatesHelp } from "./TemplatesCommand.js"
+import { usersCommand, usersHelp } from "./UsersCommand.js"
+
+const command = Command.make("winnow").pipe(
+  Command.withSubcommands([extractCommand, serveCommand, usersCommand, keysCommand, templatesCommand])
+)
+const help = [...extractHelp, ...serveHelp, ...usersHelp, ...keysHelp, ...templatesHelp]
+
+const run = Effect.suspend(() => {
+  const words = process.argv.slice(2)
+  const asksForHelp = words.length === 0 || words.some((word) => word === "--help" || word === "-h")
+  return asksForHelp
+    ? Console.log(
+        renderHelp(
+          help,
+          words.filter((word) => !word.startsWith("-"))
+        )
+      )
+    : Command.run(command, { name: "Winnow", version: manifest.version })(process.argv)
+})
+
+/** One line that says what is wrong; the command line's own errors are printed by the parser. */
+const report = (cause: Cause.Cause<unknown>) =>
+  Option.match(Cause.failureOption(cause), {
+    onSome: (error) =>
+      ValidationError.isValidationError(error)
+        ? Effect.void
+        : Console.error(error instanceof Error ? error.message : String(error)),
+    onNone: () => (Cause.isInterruptedOnly(cause) ? Effect.void : Console.error(Cause.pretty(cause)))
+  })
+
+run.pipe(
+  Effect.tapErrorCause(report),
+  Effect.provide(Layer.merge(NodeContext.layer, CliConfig.layer({ showBuiltIns: false, showTypes: false }))),
+  withPlainErrors,
+  NodeRuntime.runMain({ disableErrorReporting: true, disablePrettyLogger: true })
+)
