@@ -1,1 +1,2 @@
 export * from "./SamplePdf.js"
+export * from "./TextDocument.js"

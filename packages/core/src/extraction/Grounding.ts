@@ -1,0 +1,129 @@
+import type { Effect } from "effect"
+import type { Box, ParsedDocument } from "../document/ParsedDocument.js"
+import { boxAround } from "../document/ParsedDocument.js"
+import { cooperatively } from "./grounding/Cooperative.js"
+import type { DocumentIndex } from "./grounding/DocumentIndex.js"
+import { indexDocument, rangeText } from "./grounding/DocumentIndex.js"
+import type { Evidence } from "./Evidence.js"
+import type { Extracted, Quote } from "./Extractor.js"
+import { pathOf } from "./Extractor.js"
+import { fuzzySearch } from "./grounding/FuzzySearch.js"
+import type { Leaf } from "./grounding/Leaves.js"
+import { leavesOf } from "./grounding/Leaves.js"
+import { placedQuote } from "./grounding/PlacedQuote.js"
+import { choosePlaces } from "./grounding/PlaceChoice.js"
+import { indexText } from "./grounding/TextSearch.js"
+import { indexValues } from "./grounding/ValueIndex.js"
+import type { Place } from "./grounding/Place.js"
+import { leastVerified } from "./grounding/Place.js"
+import type { SearchedLeaf } from "./grounding/SearchedLeaf.js"
+import { valuePlaces } from "./grounding/ValuePlaces.js"
+
+/**
+ * Where each leaf of the data that is not null stands in the document, in the order of the data. Quotes that come with
+ * a page are checked and kept; for the others the document is searched: verbatim, then in other forms of the same date,
+ * amount or spelling, then with small differences. Values that stand in several places are told apart by the order of
+ * their rows and by their neighbours. Time is nearly linear in document and leaves and the event loop is not held up.
+ */
+export const ground = (
+  document: ParsedDocument,
+  extracted: Pick<Extracted, "data" | "quotes">
+): Effect.Effect<ReadonlyArray<Evidence>> =>
+  cooperatively(function* () {
+    const leaves = leavesOf(extracted.data)
+    if (leaves.length === 0) return []
+    const quotes = new Map(extracted.quotes.map((quote) => [quote.path, quote]))
+    const kept = new Map<Leaf, Evidence>()
+    const open: Array<Leaf> = []
+    const check = placedQuote(document)
+    for (const leaf of leaves) {
+      const quote = quotes.get(pathOf(leaf.steps))
+      const evidence = quote === undefined ? undefined : check(leaf.value, quote)
+      if (evidence === undefined) open.push(leaf)
+      else kept.set(leaf, evidence)
+      yield
+    }
+    const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
+    return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf))
+  })
+
+function* search(
+  document: ParsedDocument,
+  leaves: ReadonlyArray<Leaf>,
+  quotes: ReadonlyMap<string, Quote>
+): Generator<void, ReadonlyMap<Leaf, Evidence>> {
+  const index = yield* indexDocument(document)
+  const text = yield* indexText(index)
+  const values = yield* indexValues(index)
+  const places = valuePlaces(index, text, values, fuzzySearch(index, text))
+  const searched = new Map<SearchedLeaf, Leaf>()
+  for (const leaf of leaves) {
+    const quote = quotes.get(pathOf(leaf.steps))
+    const anchors = quote === undefined ? [] : places.ofText(quote.quote)
+    const own = typeof leaf.value === "boolean" ? [] : places.ofValue(leaf.value)
+    searched.set({ ...leaf, places: own, anchors }, leaf)
+    yield
+  }
+  const chosen = yield* choosePlaces(index, [...searched.keys()])
+  const found = new Map<Leaf, Evidence>()
+  for (const [searchedLeaf, leaf] of searched) {
+    const place = chosen.get(searchedLeaf)
+    if (place !== undefined) found.set(leaf, evidenceAt(index, searchedLeaf, place))
+    yield
+  }
+  return found
+}
+
+const unverified = (leaf: Leaf): Evidence => ({
+  path: pathOf(leaf.steps),
+  page: null,
+  box: null,
+  quote: null,
+  status: "unverified",
+  confidence: 0
+})
+
+/** Words that were quoted for a value but do not read as it make it no more than approximate. */
+const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evidence => {
+  const isOwn = leaf.places.includes(place)
+  return {
+    path: pathOf(leaf.steps),
+    page: index.pageOf[place.start] ?? null,
+    box: boxOf(index, place),
+    quote: rangeText(index, place),
+    status: isOwn && place.likeness >= leastVerified ? "verified" : "approximate",
+    confidence: confidenceOf(leaf, place, isOwn)
+  }
+}
+
+const unread = 0.5
+const quoted = 0.95
+
+/** How like the place is, less when the value stands in many places and the extractor quoted none of them. */
+const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number => {
+  if (!isOwn) return unread * place.likeness
+  const certainty = leaf.anchors.length > 0 ? quoted : 0.6 + 0.4 / Math.sqrt(leaf.places.length)
+  return Math.round(place.likeness * certainty * 100) / 100
+}
+
+/** Around the place's words on the page where it begins; where a word is not set apart by spaces, around its part. */
+const boxOf = (index: DocumentIndex, place: Place): Box | null => {
+  const page = index.pageOf[place.start]
+  const boxes: Array<Box | null> = []
+  for (let word = place.start; word < place.end && index.pageOf[word] === page; word++)
+    boxes.push(partOf(index, place, word))
+  return boxAround(boxes)
+}
+
+/** A long word of a script without spaces holds more than the value: the value's share of its width. */
+const partOf = (index: DocumentIndex, place: Place, word: number): Box | null => {
+  const box = index.words[word]?.box ?? null
+  const start = index.startOf[word] ?? 0
+  const end = index.startOf[word + 1] ?? start
+  const from = Math.max(start, place.span.from)
+  const to = Math.min(end, place.span.to)
+  if (box === null || (from === start && to === end) || box.height > box.width) return box
+  if (index.boundaries.slice(start, end).includes(0)) return box
+  const perCharacter = box.width / (end - start)
+  return { ...box, x: box.x + (from - start) * perCharacter, width: (to - from) * perCharacter }
+}

@@ -1,0 +1,11 @@
+/** Sets an own property whatever the key: `__proto__` is a key like any other. */
+export const setOwn = (target: Record<string, unknown>, key: string, value: unknown): void => {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** An own property of a record, never one that it inherits. */
+export const getOwn = (source: unknown, key: string): unknown =>
+  isRecord(source) && Object.hasOwn(source, key) ? source[key] : undefined
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)

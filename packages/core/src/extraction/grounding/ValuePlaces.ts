@@ -1,0 +1,134 @@
+import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
+import type { Place } from "./Place.js"
+import { leastVerified } from "./Place.js"
+import { rangeText } from "./DocumentIndex.js"
+import { fold, skeletonOf, skeletonWithSeparators } from "../../text/FoldedText.js"
+import type { FuzzyMatch } from "./FuzzySearch.js"
+import type { Span, TextSearch } from "./TextSearch.js"
+import type { ValueIndex } from "./ValueIndex.js"
+import { readDates } from "../../text/DateText.js"
+import { readNumbers } from "../../text/NumberText.js"
+
+const verbatim = 1
+const sameReading = 0.97
+const sameSkeleton = 0.95
+const nearReading = 0.8
+
+/** Beyond so many places it is not looked which of them are verbatim. */
+const mostCompared = 200
+
+export interface ValuePlaces {
+  /** Where a text stands: verbatim, else with other spacing, case and punctuation, else nearly. In reading order. */
+  readonly ofText: (text: string) => ReadonlyArray<Place>
+  /** Where a leaf's value stands in any of its forms. In reading order. */
+  readonly ofValue: (value: string | number) => ReadonlyArray<Place>
+}
+
+export const valuePlaces = (
+  index: DocumentIndex,
+  search: TextSearch,
+  values: ValueIndex,
+  fuzzy: (text: string) => FuzzyMatch | undefined
+): ValuePlaces => {
+  const fromSpan = (span: Span, likeness: number): Place => ({
+    start: index.wordAt[span.from] ?? 0,
+    end: (index.wordAt[span.to - 1] ?? 0) + 1,
+    span,
+    likeness
+  })
+  const fromRange = (range: WordRange, likeness: number): Place => ({
+    start: range.start,
+    end: range.end,
+    span: { from: index.startOf[range.start] ?? 0, to: index.startOf[range.end] ?? 0 },
+    likeness
+  })
+
+  const exactText = (text: string): ReadonlyArray<Place> => {
+    const spans = search.find(skeletonOf(text))
+    if (spans.length > mostCompared) return spans.map((span) => fromSpan(span, sameSkeleton))
+    const wanted = text.replace(/\s+/gu, " ")
+    const separated = skeletonWithSeparators(text)
+    return spans.map((span) => {
+      const place = fromSpan(span, sameSkeleton)
+      const found = rangeText(index, place)
+      if (found.includes(wanted)) return { ...place, likeness: verbatim }
+      return skeletonWithSeparators(found).includes(separated) ? place : { ...place, likeness: nearReading }
+    })
+  }
+
+  const ofSymbol = (text: string): ReadonlyArray<Place> => {
+    const sign = signs.get(text.toUpperCase()) ?? text
+    const likeness = sign === text ? verbatim : nearReading
+    return (values.symbols.get(sign) ?? []).map((range) => fromRange(range, likeness))
+  }
+
+  const ofText = remembered((text: string): ReadonlyArray<Place> => {
+    const exact = exactText(text)
+    if (exact.length > 0) return best(exact)
+    const symbols = ofSymbol(fold(text))
+    if (symbols.length > 0) return symbols
+    const near = fuzzy(skeletonOf(text))
+    return near === undefined ? [] : [fromSpan(near, Math.min(near.likeness, leastVerified - 0.01))]
+  })
+
+  const ofNumber = (value: number): ReadonlyArray<Place> => {
+    const places = (values.numbers.get(Math.abs(value)) ?? []).map((place) =>
+      fromRange(place, place.alone && place.negative === value < 0 ? sameReading : nearReading)
+    )
+    if (places.length > 0) return best(places)
+    const percent = values.numbers.get(Number((value * 100).toPrecision(12))) ?? []
+    return percent.filter((place) => place.percent).map((place) => fromRange(place, nearReading))
+  }
+
+  const ofDate = (date: string): ReadonlyArray<Place> =>
+    (values.dates.get(date) ?? []).map((range) => fromRange(range, sameReading))
+
+  const ofString = remembered((value: string): ReadonlyArray<Place> => {
+    const [date] = isoDate.test(value) ? [value] : []
+    const dates = date === undefined ? [] : ofDate(date)
+    if (dates.length > 0) return dates
+    const places = ofText(value)
+    if (places.length > 0) return places
+    const [number] = /\d/.test(value) ? readNumbers(value) : []
+    if (number !== undefined) return ofNumber(number)
+    return readDates(value).flatMap(ofDate)
+  })
+
+  return { ofText, ofValue: (value) => (typeof value === "number" ? ofNumber(value) : ofString(value)) }
+}
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** Signs that stand for a currency's code. */
+const signs = new Map([
+  ["EUR", "€"],
+  ["USD", "$"],
+  ["GBP", "£"],
+  ["JPY", "¥"],
+  ["CNY", "¥"],
+  ["INR", "₹"],
+  ["KRW", "₩"],
+  ["UAH", "₴"],
+  ["TRY", "₺"],
+  ["RUB", "₽"],
+  ["ILS", "₪"],
+  ["BRL", "$"]
+])
+
+/** Only the places that are as good as the best: a value that is there verbatim is not looked for elsewhere. */
+const best = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
+  const highest = places.reduce((most, place) => Math.max(most, place.likeness), 0)
+  const level = highest >= leastVerified ? leastVerified : highest
+  return places.filter((place) => place.likeness >= level)
+}
+
+const remembered = <A>(make: (text: string) => A): ((text: string) => A) => {
+  const known = new Map<string, A>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
+}

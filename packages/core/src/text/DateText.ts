@@ -1,0 +1,72 @@
+import { asciiDigits } from "./FoldedText.js"
+import { monthsNamed } from "./MonthNames.js"
+
+/**
+ * Every day that a text may mean, as ISO `YYYY-MM-DD`: `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and
+ * ISO date-times mean one; `03/05/2024` means two. Empty when the text is not one date.
+ */
+export const readDates = (text: string): ReadonlyArray<string> => {
+  const plain = asciiDigits(text.normalize("NFKC"))
+    .trim()
+    .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
+  const numeric = readNumeric(plain)
+  return numeric.length > 0 ? numeric : readNamed(plain)
+}
+
+/** A date of digits alone. A day comes before its month where points part them; with `/` and `-` it may be either. */
+const readNumeric = (text: string): ReadonlyArray<string> => {
+  const yearFirst = /^(\d{4})(?:[-./]\s?|\s?[年년]\s?)(\d{1,2})(?:[-./]\s?|\s?[月월]\s?)(\d{1,2})\s?[日일.]?$/u.exec(
+    text
+  )
+  if (yearFirst !== null) return days([[yearFirst[1], yearFirst[2], yearFirst[3]]])
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (compact !== null) return days([[compact[1], compact[2], compact[3]]])
+  const yearLast = /^(\d{1,2})([-./])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/.exec(text)
+  if (yearLast === null) return []
+  const [, first, separator, second, year] = yearLast
+  return days(
+    separator === "."
+      ? [[year, second, first]]
+      : [
+          [year, second, first],
+          [year, first, second]
+        ]
+  )
+}
+
+/** A date with the month's name. Ordinals, articles and the week day around it are passed over. */
+const readNamed = (text: string): ReadonlyArray<string> => {
+  const parts = text.match(/[\p{L}\p{M}]+|\d+/gu) ?? []
+  if (parts.length > 8) return []
+  const numbers = parts.filter((part) => /^\d+$/.test(part))
+  const months = parts.flatMap(monthsNamed)
+  const [first, second] = numbers
+  if (numbers.length !== 2 || first === undefined || second === undefined) return []
+  const [year, day] = first.length === 4 ? [first, second] : [second, first]
+  return days(months.map((month) => [year, String(month), day]))
+}
+
+/** The given year, month and day that exist in the calendar; a year of two digits lies between 1970 and 2069. */
+const days = (
+  candidates: ReadonlyArray<readonly [string | undefined, string | undefined, string | undefined]>
+): ReadonlyArray<string> => {
+  const found = new Set<string>()
+  for (const [yearText = "", monthText = "", dayText = ""] of candidates) {
+    const year = yearText.length === 2 ? Number(yearText) + (Number(yearText) < 70 ? 2000 : 1900) : Number(yearText)
+    const month = Number(monthText)
+    const day = Number(dayText)
+    if (yearText.length !== 2 && yearText.length !== 4) continue
+    if (dayText.length > 2 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) continue
+    found.add(`${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`)
+  }
+  return [...found]
+}
+
+const daysIn = (year: number, month: number): number =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31

@@ -1,0 +1,254 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { Quote } from "@winnow/core"
+import { ground } from "@winnow/core"
+import { textDocument } from "@winnow/testkit"
+import { Effect } from "effect"
+import * as fc from "fast-check"
+
+const quote = (path: string, text: string, more: Partial<Quote> = {}): Quote => ({
+  path,
+  quote: text,
+  page: null,
+  box: null,
+  confidence: null,
+  ...more
+})
+
+/** Box of `text` on line `row` of a `textDocument` whose line is `line`. */
+const boxIn = (line: string, text: string, row: number) => ({
+  x: 40 + line.indexOf(text) * 6,
+  y: 40 + row * 14,
+  width: text.length * 6,
+  height: 10
+})
+
+const only = (document: ReturnType<typeof textDocument>, value: unknown, quotes: ReadonlyArray<Quote> = []) =>
+  Effect.map(ground(document, { data: { it: value }, quotes }), ([evidence]) => evidence)
+
+describe("ground", () => {
+  it.effect("finds a text verbatim with its page, its box and its quote", () =>
+    Effect.gen(function* () {
+      const line = "Seller: Ace & Sons Ltd, London"
+      const evidence = yield* only(textDocument(["Nothing here"], ["Invoice", line]), "Ace & Sons Ltd")
+      expect(evidence).toMatchObject({ path: "it", page: 2, status: "verified", quote: "Ace & Sons Ltd," })
+      expect(evidence?.box).toEqual(boxIn(line, "Ace & Sons Ltd,", 1))
+    })
+  )
+
+  it.effect.each<[string | number, string]>([
+    [1234.5, "1.234,50"],
+    [1234.5, "1,234.50"],
+    [1234.5, "€1,234.50"],
+    [1234.5, "1'234.50"],
+    [1234.5, "1 234,50"],
+    [1234, "1.234"],
+    [-80, "-80,00"],
+    [-80, "(80.00)"],
+    [19, "19%"],
+    [7, "٧"],
+    ["2024-03-05", "05.03.2024"],
+    ["2024-03-05", "03/05/2024"],
+    ["2024-03-05", "5. März 2024"],
+    ["2024-03-05", "March 5, 2024"],
+    ["2024-03-05", "2024年3月5日"],
+    ["2024-03-05", "2024 年 3 月 5 日"],
+    ["2024-03-05", "5 de março de 2024"],
+    ["DE89370400440532013000", "DE89 3704 0044 0532 0130 00"],
+    ["MÜLLER GmbH", "Müller GmbH"],
+    ["ﬁnal oﬀer", "final offer"],
+    ["Vertragsstrafe", "Vertrags- strafe"],
+    ["株式会社山田", "株式会社山田"],
+    ["שלום עולם", "שלום עולם"],
+    ["شركة النور", "شركة النور"],
+    ["ООО Ромашка", "ооо ромашка"]
+  ])("finds %s written as %s", ([value, written]) =>
+    Effect.gen(function* () {
+      const line = `before ${written} after`
+      const evidence = yield* only(textDocument(["one two", line], ["three"]), value)
+      expect(evidence).toMatchObject({ page: 1, status: "verified", quote: written })
+      expect(evidence?.box).toEqual(boxIn(line, written, 1))
+    })
+  )
+
+  it.effect("finds a name inside of a line that is written without spaces, with its share of the box", () =>
+    Effect.gen(function* () {
+      const evidence = yield* only(textDocument(["請求先：株式会社山田様"]), "株式会社山田")
+      expect(evidence).toMatchObject({ page: 1, status: "verified" })
+      expect(evidence?.box?.x).toBeGreaterThan(40)
+      expect(evidence?.box?.width).toBeLessThan(11 * 6)
+    })
+  )
+
+  it.effect("follows a text over the end of a line", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Delivered to Rechnungs-", "nummer Street 5"])
+      const evidence = yield* only(document, "Rechnungsnummer Street")
+      expect(evidence).toMatchObject({ status: "verified", quote: "Rechnungs- nummer Street" })
+      expect(evidence?.box).toEqual({ x: 40, y: 40, width: 23 * 6, height: 24 })
+    })
+  )
+
+  it.effect("calls a text with a slip approximate, but never one whose digits differ", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["The Quick Brown Fox Company, order RE-2024-1001"])
+      expect(yield* only(document, "The Quick Brwn Fox Company")).toMatchObject({ status: "approximate", page: 1 })
+      expect(yield* only(document, "order RE-2024-1002")).toMatchObject({ status: "unverified", page: null })
+    })
+  )
+
+  it.effect("does not find a number within another one, nor a word within another one", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Total 1.234,50 unpaidly"])
+      for (const value of ["50", "234", 234, 50, "paid"]) {
+        expect(yield* only(document, value)).toMatchObject({ status: "unverified" })
+      }
+    })
+  )
+
+  it.effect("takes of several places the one that was quoted", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Net 100,00", "Tax 0,00", "Total 100,00", "", "", "", "Paid 100,00"])
+      const evidence = yield* only(document, 100, [quote("it", "Total 100,00")])
+      expect(evidence).toMatchObject({ status: "verified", quote: "100,00" })
+      expect(evidence?.box?.y).toBe(40 + 2 * 14)
+    })
+  )
+
+  it.effect("points at the quote, as approximate, when the quote does not read as the value", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["[x] paid in cash", "EUR"])
+      expect(yield* only(document, true, [quote("it", "[x] paid")])).toMatchObject({
+        status: "approximate",
+        quote: "[x] paid"
+      })
+      expect(yield* only(document, false)).toMatchObject({ status: "unverified" })
+    })
+  )
+
+  it.effect("searches for the value when its quote is not in the document", () =>
+    Effect.gen(function* () {
+      const evidence = yield* only(textDocument(["Total due 12.00"]), 12, [quote("it", "completely other words")])
+      expect(evidence).toMatchObject({ status: "verified", quote: "12.00" })
+    })
+  )
+
+  it.effect("keeps a quote that came with its page and box once the page has its words", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Total 100,00"], ["Total 100,00"])
+      const box = { x: 1, y: 2, width: 3, height: 4 }
+      const kept = yield* only(document, 100, [quote("it", "100,00", { page: 2, box, confidence: 0.7 })])
+      expect(kept).toEqual({ path: "it", page: 2, box, quote: "100,00", status: "verified", confidence: 0.7 })
+      const wrong = yield* only(document, 100, [quote("it", "200,00", { page: 2, box, confidence: 0.7 })])
+      expect(wrong).toMatchObject({ page: 1, quote: "100,00" })
+    })
+  )
+
+  it.effect("gives equal rows one place after the other, and each value its column", () =>
+    Effect.gen(function* () {
+      const row = "1   Screw   1   2,00   2,00"
+      const document = textDocument(
+        ["Order 1 of 2,00 Screw", "", ...Array.from({ length: 5 }, () => row)],
+        [row, "2   Nut   2   2,00   4,00"]
+      )
+      const screw = { position: 1, name: "Screw", quantity: 1, price: 2, total: 2 }
+      const lines = [
+        screw,
+        screw,
+        screw,
+        screw,
+        screw,
+        screw,
+        { ...screw, position: 2, name: "Nut", quantity: 2, total: 4 }
+      ]
+      const evidence = yield* ground(document, { data: { lines }, quotes: [] })
+      const of = (index: number, key: string) => evidence.find(({ path }) => path === `lines[${index}].${key}`)
+      for (let index = 0; index < 5; index++) {
+        expect(of(index, "name")).toMatchObject({ page: 1, box: { y: 40 + (index + 2) * 14 } })
+      }
+      expect(of(5, "name")).toMatchObject({ page: 2, box: { y: 40 } })
+      expect(of(6, "total")).toMatchObject({ page: 2, box: { y: 54 } })
+      const starts = ["position", "name", "quantity"].map((key) => of(3, key)?.box?.x ?? 0)
+      expect(starts).toEqual([...starts].sort((a, b) => a - b))
+      expect(of(3, "price")?.box).not.toEqual(of(3, "total")?.box)
+    })
+  )
+
+  it.effect("takes a repeated value from beside the other fields of its object", () =>
+    Effect.gen(function* () {
+      const document = textDocument([
+        "Ace Ltd",
+        "High Street 1",
+        "Springfield",
+        "",
+        "",
+        "",
+        "",
+        "Brio Inc",
+        "Low Road 2",
+        "Springfield"
+      ])
+      const data = {
+        buyer: { name: "Brio Inc", city: "Springfield" },
+        seller: { name: "Ace Ltd", city: "Springfield" }
+      }
+      const evidence = yield* ground(document, { data, quotes: [] })
+      expect(evidence.find(({ path }) => path === "buyer.city")?.box?.y).toBe(40 + 9 * 14)
+      expect(evidence.find(({ path }) => path === "seller.city")?.box?.y).toBe(40 + 2 * 14)
+    })
+  )
+
+  it.effect("has one entry for each leaf that is not null, in the order of the data", () =>
+    Effect.gen(function* () {
+      const data = { a: "x", b: null, c: { d: null, e: 1 }, f: [], g: ["y", "z"], "odd.key": true }
+      const evidence = yield* ground(textDocument([]), { data, quotes: [] })
+      expect(evidence.map(({ path }) => path)).toEqual(["a", "c.e", "g[0]", "g[1]", '["odd.key"]'])
+      expect(evidence.every(({ status }) => status === "unverified")).toBe(true)
+    })
+  )
+
+  const words = fc.stringMatching(/^[a-p]{3,9}$/)
+  const page = fc.array(fc.array(words, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 30 })
+  const documents = fc.array(page, { minLength: 1, maxLength: 4 })
+  const day = fc.date({ min: new Date("1950-01-01"), max: new Date("2049-12-31"), noInvalidDate: true })
+  const planted = fc.oneof(
+    fc.stringMatching(/^[Q-Z]{4}-[1-9]\d{3}$/).map((code) => ({ value: code, written: code })),
+    fc
+      .tuple(fc.integer({ min: 10_000, max: 99_999_999 }), fc.constantFrom("de-DE", "en-US", "de-CH", "fr-FR"))
+      .map(([cents, locale]) => ({
+        value: cents / 100,
+        written: (cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
+      })),
+    fc.tuple(day, fc.constantFrom("de", "en", "fr", "es", "pt", "it", "nl", "pl", "ru")).map(([date, locale]) => ({
+      value: date.toISOString().slice(0, 10),
+      written: date.toLocaleDateString(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
+    }))
+  )
+
+  it.effect.prop(
+    "finds a value that is written anywhere in a document at that place",
+    [documents, planted, fc.nat(), fc.nat(), fc.nat()],
+    ([pages, { value, written }, onPage, onLine, atWord]) =>
+      Effect.gen(function* () {
+        const pageIndex = onPage % pages.length
+        const rows = pages[pageIndex] ?? []
+        const row = onLine % rows.length
+        const line = [...(rows[row] ?? [])]
+        const position = atWord % (line.length + 1)
+        line.splice(position, 0, written.replace(/\s/gu, " "))
+        const text = pages.map((rows, index) =>
+          rows.map((words, at) => (index === pageIndex && at === row ? line : words).join(" "))
+        )
+        const evidence = yield* only(textDocument(...text), value)
+        const start = line.slice(0, position).join(" ").length + (position > 0 ? 1 : 0)
+        expect(evidence).toMatchObject({ status: "verified", page: pageIndex + 1 })
+        expect(evidence?.box).toMatchObject({ x: 40 + start * 6, y: 40 + row * 14 })
+      })
+  )
+
+  it.effect.prop("calls a value that is not in the document unverified", [documents, planted], ([pages, { value }]) =>
+    Effect.gen(function* () {
+      const evidence = yield* only(textDocument(...pages.map((rows) => rows.map((words) => words.join(" ")))), value)
+      expect(evidence).toMatchObject({ status: "unverified", page: null, box: null, quote: null, confidence: 0 })
+    })
+  )
+})
