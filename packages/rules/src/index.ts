@@ -1,1 +1,2 @@
-export {}
+export { extractByRules } from "./ExtractByRules.js"
+export { RulesExtractor } from "./RulesExtractor.js"

@@ -1,0 +1,194 @@
+import type { Candidate } from "./Candidates.js"
+import { countryIn } from "./Countries.js"
+import type { Reading } from "./Scores.js"
+import type { Segment, Sheet } from "./Sheet.js"
+import { textOf } from "./Sheet.js"
+import { fold } from "./Text.js"
+
+/** A postal address with what stands above it. */
+export interface AddressBlock {
+  /** From the first line of the block to the line below the town. */
+  readonly lines: ReadonlyArray<Segment>
+  /** The whole address stands in one line, as in a letter's sender line. */
+  readonly oneLine: boolean
+  readonly name: Candidate | undefined
+  readonly street: Candidate | undefined
+  readonly postcode: Candidate | undefined
+  readonly city: Candidate | undefined
+  readonly state: Candidate | undefined
+  readonly country: Candidate | undefined
+}
+
+interface Town {
+  readonly segment: Segment
+  readonly from: number
+  readonly postcode: Candidate
+  readonly city: Candidate
+  readonly state: Candidate | undefined
+}
+
+const townName =
+  "\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:am|an|der|den|im|in|ob|bei|vor|sur|sous|de|da|do|dos|la|le|les|en|el|los|aan|den|upon|on)[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}"
+
+/** Town lines: postcode before the town (most of Europe), after it with a state (US, CA, AU), or alone after it (GB, NL by its letters). */
+const townForms: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?= )|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
+    "u"
+  ),
+  new RegExp(
+    `(?<city>${townName}),? (?<state>[A-Z]{2}),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?![\\d])`,
+    "u"
+  ),
+  new RegExp(`(?<city>${townName}),? (?<postcode>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<city>${townName}) (?<postcode>\\d{5,6})$`, "u")
+]
+
+const streetWord =
+  /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
+
+/** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
+export const addressBlocks = ({ sheet, labels }: Reading): Array<AddressBlock> => {
+  const blocks: Array<AddressBlock> = []
+  for (const segment of sheet.segments) {
+    if (blocks.length >= 60) break
+    const town = townIn(segment)
+    if (town === undefined) continue
+    const before = segment.text.slice(0, town.from)
+    const block = /[\p{L}]{3}/u.test(before)
+      ? inline(town)
+      : stacked(town, sheet, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
+    if (block !== undefined) blocks.push(block)
+  }
+  return blocks
+}
+
+const townIn = (segment: Segment): Town | undefined => {
+  if (segment.text.length > 300 || !/\d{2}/.test(segment.text)) return undefined
+  for (const form of townForms) {
+    const match = form.exec(segment.text)
+    if (match === null) continue
+    const postcode = match.groups?.["postcode"] ?? ""
+    const city = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
+    const state = match.groups?.["state"]
+    if (/^(?:19|20)\d{2}$/.test(postcode) || city.length < 2) continue
+    const at = (text: string): Candidate => {
+      const from = segment.text.indexOf(text, match.index)
+      return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+    }
+    return {
+      segment,
+      from: match.index,
+      postcode: at(postcode),
+      city: at(city),
+      state: state === undefined ? undefined : at(state)
+    }
+  }
+  return undefined
+}
+
+const part = (segment: Segment, from: number, to: number, fit: number): Candidate | undefined => {
+  const text = segment.text.slice(from, to)
+  const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)
+  const end = from + text.replace(/[\s|,;:•·–—*-]+$/, "").length
+  return end > start
+    ? { value: segment.text.slice(start, end), span: { segment, from: start, to: end }, fit }
+    : undefined
+}
+
+/** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
+const inline = (town: Town): AddressBlock | undefined => {
+  const { segment } = town
+  const pieces: Array<{ from: number; to: number }> = []
+  let start = 0
+  for (const mark of segment.text.slice(0, town.from).matchAll(/\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
+    pieces.push({ from: start, to: mark.index })
+    start = mark.index + mark[0].length
+  }
+  if (start < town.from) pieces.push({ from: start, to: town.from })
+  const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
+  const street = full.at(-1)
+  const name = full.length > 1 ? full[0] : undefined
+  if (street === undefined || street.to - street.from > 60) return undefined
+  return {
+    lines: [segment],
+    oneLine: true,
+    name: name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1),
+    street: part(segment, street.from, street.to, 1),
+    postcode: town.postcode,
+    city: town.city,
+    state: town.state,
+    country: undefined
+  }
+}
+
+/** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
+const stacked = (town: Town, sheet: Sheet, isLabel: (index: number) => boolean): AddressBlock | undefined => {
+  const { segment } = town
+  const above: Array<Segment> = []
+  let lower = segment
+  for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
+    const candidates = sheet.rows[row]
+    if (candidates === undefined || candidates.page !== segment.page) break
+    const gap = lower.box.y - (candidates.box.y + candidates.box.height)
+    if (gap > 1.3 * sheet.lineHeight) break
+    const next = candidates.segments.find((other) => aligned(other, segment, sheet.lineHeight))
+    if (next === undefined) continue
+    above.unshift(next)
+    lower = next
+    if (isLabel(next.index)) break
+  }
+  const belowRows = [1, 2, 3].flatMap((step) => {
+    const row = sheet.rows[segment.row + step]
+    return row === undefined || row.page !== segment.page
+      ? []
+      : row.segments.filter((other) => aligned(other, segment, sheet.lineHeight))
+  })
+  const country =
+    belowRows
+      .slice(0, 1)
+      .map(countryOf)
+      .find((found) => found !== undefined) ?? countryOf(segment)
+  const body = above.filter((line) => !isLabel(line.index))
+  const streetLine = [...body]
+    .reverse()
+    .find((line, index) => index < 3 && (/\d/.test(line.text) || streetWord.test(line.text)) && !/[@:]/.test(line.text))
+  const nameLine = body.find((line) => line !== streetLine && isNameLine(line))
+  return {
+    lines: [...above, segment, ...belowRows],
+    oneLine: false,
+    name: nameLine === undefined ? undefined : nameIn(nameLine),
+    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
+    postcode: town.postcode,
+    city: town.city,
+    state: town.state,
+    country
+  }
+}
+
+const aligned = (a: Segment, b: Segment, unit: number): boolean =>
+  Math.abs(a.box.x - b.box.x) < 1.2 * unit ||
+  Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) < 0.8 * unit
+
+const salutation =
+  /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
+
+const isNameLine = (line: Segment): boolean =>
+  /\p{L}{2}/u.test(line.text) &&
+  line.text.length <= 80 &&
+  !salutation.test(fold(line.text).trim()) &&
+  !/@|www\.|^\d|:\s/.test(line.text)
+
+const nameIn = (line: Segment): Candidate | undefined => {
+  const lead =
+    /^(?:Herrn?|Frau|Firma|Mr\.?|Mrs\.?|Ms\.?|Monsieur|Madame)\s+(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  return part(line, Math.max(lead, label), line.text.length, 1)
+}
+
+const countryOf = (segment: Segment): Candidate | undefined => {
+  const found = countryIn(segment.text)
+  if (found === undefined) return undefined
+  const span = { segment, from: found.from, to: found.to }
+  return { value: textOf(span), span, fit: 1 }
+}

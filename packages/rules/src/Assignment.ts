@@ -1,0 +1,45 @@
+import type { Concept } from "./lexicon/Concepts.js"
+import type { Scored } from "./Scores.js"
+import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
+const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
+  new Set<Concept>(["netTotal", "lineItemsTotal"]),
+  new Set<Concept>(["grandTotal", "amountDue"]),
+  new Set<Concept>(["issueDate", "deliveryDate", "orderDate", "bookingDate", "travelDate"]),
+  new Set<Concept>(["invoiceNumber", "receiptNumber"]),
+  new Set<Concept>(["netTotal", "grandTotal"]),
+  new Set<Concept>(["taxNumber", "registrationNumber", "vatId"]),
+  new Set<Concept>(["orderReference", "orderNumber", "yourReference"]),
+  new Set<Concept>(["bookingReference", "confirmationNumber", "orderNumber"])
+]
+
+/** Chooses greedily by score: a place serves one field, a field takes one place, and what stays below its threshold is null. */
+export const assign = (scored: ReadonlyArray<Scored>): Map<Target, Scored> => {
+  const chosen = new Map<Target, Scored>()
+  const taken = new Map<number, Array<Scored>>()
+  for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
+    const { target } = candidate
+    const threshold = target.variable.required === true ? weights.requiredThreshold : weights.threshold
+    if (candidate.score < threshold || chosen.has(target)) continue
+    const { segment, from, to } = candidate.candidate.span
+    const here = taken.get(segment.index) ?? []
+    const blocked = here.some((other) => {
+      const span = other.candidate.span
+      return from < span.to && span.from < to && !mayShare(target, other.target)
+    })
+    if (blocked) continue
+    chosen.set(target, candidate)
+    taken.set(segment.index, [...here, candidate])
+  }
+  return chosen
+}
+
+const mayShare = (a: Target, b: Target): boolean => {
+  if (a.concept === undefined || b.concept === undefined) return false
+  if (a.concept === b.concept) return a.role !== b.role || a.path.length !== b.path.length
+  const first = a.concept
+  const second = b.concept
+  return coincide.some((group) => group.has(first) && group.has(second))
+}

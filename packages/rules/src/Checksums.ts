@@ -1,0 +1,29 @@
+const compact = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toUpperCase()
+
+/** ISO 13616: the IBAN moved by four characters, letters as numbers, is 1 modulo 97. */
+export const isIban = (text: string): boolean => {
+  const iban = compact(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
+  let rest = 0
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const number = parseInt(character, 36)
+    rest = (rest * (number > 9 ? 100 : 10) + number) % 97
+  }
+  return rest === 1
+}
+
+const vatForms =
+  /^(?:ATU\d{8}|BE[01]?\d{9}|BG\d{9,10}|CHE\d{9}(?:MWST|TVA|IVA)?|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB(?:\d{9}|\d{12})|HR\d{11}|HU\d{8}|IE\d[A-Z0-9]\d{5}[A-Z]{1,2}|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9})$/
+
+/** Whether a text has the form of a European VAT identification number (with its country's letters). */
+export const isVatForm = (text: string): boolean => vatForms.test(compact(text))
+
+/** GS1: the weighted digit sum of an EAN-8, EAN-13, UPC-A or GTIN-14 is divisible by 10. */
+export const isEan = (text: string): boolean => {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
+  let sum = 0
+  for (let index = 0; index < text.length; index++) {
+    sum += Number(text.charAt(text.length - 1 - index)) * (index % 2 === 0 ? 1 : 3)
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,108 @@
+import type { LineRole, ParsedDocument, Table, Word } from "@winnow/core"
+import type { PlacedWord } from "./Sheet.js"
+
+interface DrawnPage {
+  readonly number: number
+  readonly words: ReadonlyArray<PlacedWord>
+}
+
+const characterWidth = 0.5
+const pitch = 1.3
+const columnGap = 2
+
+/** The pages' words with places. Words without a box are drawn on a grid: one line below the other, tables cell by cell. */
+export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
+  document.pages.map((page) => {
+    const words: Array<PlacedWord> = []
+    if (page.lines.some((line) => line.words.some((word) => word.box !== null))) {
+      for (const line of page.lines) {
+        for (const word of line.words) {
+          if (word.box !== null && word.text !== "") words.push({ word, box: word.box, role: line.role })
+        }
+      }
+      return { number: page.number, words }
+    }
+    const grid = gridOf(document.tables.filter((table) => table.page === page.number))
+    let y = 0
+    let block: number | undefined
+    for (const line of page.lines) {
+      const first = line.words[0]
+      if (first === undefined) continue
+      const cell = grid.cellOf.get(first)
+      if (cell !== undefined) {
+        if (grid.drawnTables.has(cell.table)) continue
+        grid.drawnTables.add(cell.table)
+        y = drawTable(cell.table, document, words, y + pitch) + pitch
+        continue
+      }
+      // A paragraph's end counts as a little more than a line's
+      if (block !== undefined && block !== line.block) y += 0.3
+      block = line.block
+      drawLine(line.words, line.role, 0, y, words)
+      y += pitch
+    }
+    return { number: page.number, words }
+  })
+
+const gridOf = (tables: ReadonlyArray<Table>) => {
+  const cellOf = new Map<Word, { readonly table: Table }>()
+  for (const table of tables) {
+    for (const cell of table.cells) for (const word of cell.words) cellOf.set(word, { table })
+  }
+  return { cellOf, drawnTables: new Set<Table>() }
+}
+
+const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: number, into: Array<PlacedWord>) => {
+  let x = left
+  for (const word of line) {
+    const width = word.text.length * characterWidth
+    if (word.text !== "") into.push({ word, role, box: { x, y, width, height: 1 } })
+    x += width + characterWidth
+  }
+}
+
+/** Draws each cell at its row and column, lines of a cell below each other. Gives the height reached. */
+const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWord>, top: number): number => {
+  const lineOf = lineNumbers(document, table)
+  const cells = table.cells.map((cell) => {
+    const lines = new Map<number, Array<Word>>()
+    for (const word of cell.words) {
+      const number = lineOf.get(word) ?? 0
+      const line = lines.get(number)
+      if (line === undefined) lines.set(number, [word])
+      else line.push(word)
+    }
+    return { ...cell, lines: [...lines.values()] }
+  })
+  const widths: Array<number> = []
+  const heights: Array<number> = []
+  for (const cell of cells) {
+    const width = Math.max(1, ...cell.lines.map((line) => line.reduce((sum, word) => sum + word.text.length + 1, 0)))
+    if (cell.columnSpan === 1) widths[cell.column] = Math.max(widths[cell.column] ?? 1, width * characterWidth)
+    if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 1, cell.lines.length)
+  }
+  const lefts = running(widths, columnGap, 1)
+  const tops = running(heights, 0.2, pitch)
+  for (const cell of cells) {
+    const left = lefts(cell.column)
+    const upper = top + tops(cell.row)
+    for (const [number, line] of cell.lines.entries()) drawLine(line, "body", left, upper + number * pitch, into)
+  }
+  return top + tops(heights.length)
+}
+
+/** Where the n-th of some sizes starts, with a gap between them; missing sizes count 1. */
+const running = (sizes: ReadonlyArray<number>, gap: number, unit: number) => {
+  const starts = [0]
+  for (let index = 0; index < sizes.length; index++) {
+    starts.push((starts[index] ?? 0) + (sizes[index] ?? 1) * unit + gap)
+  }
+  return (index: number): number => starts[Math.min(index, starts.length - 1)] ?? 0
+}
+
+const lineNumbers = (document: ParsedDocument, table: Table): Map<Word, number> => {
+  const numbers = new Map<Word, number>()
+  const page = document.pages.find((page) => page.number === table.page)
+  for (const [number, line] of (page?.lines ?? []).entries()) for (const word of line.words) numbers.set(word, number)
+  return numbers
+}

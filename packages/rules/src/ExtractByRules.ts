@@ -1,0 +1,111 @@
+import type { Extracted, ParsedDocument, Quote, Variable } from "@winnow/core"
+import { fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import { assign } from "./Assignment.js"
+import { crossChecked } from "./CrossChecks.js"
+import { labelsOf } from "./Labels.js"
+import { localeOf } from "./Locale.js"
+import type { Reading, Scored } from "./Scores.js"
+import { scoredFor } from "./Scores.js"
+import { boxOf, sheetOf, textOf } from "./Sheet.js"
+import type { Scope, Target } from "./Target.js"
+import { outermost, roleOf, targetOf } from "./Target.js"
+import { unlabelledFor } from "./Unlabelled.js"
+import { partiesFor } from "./Parties.js"
+import { tablesFor } from "./Tables.js"
+import type { ArrayTarget } from "./Tables.js"
+
+/** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
+export const extractByRules = (document: ParsedDocument, variables: ReadonlyArray<Variable>): Extracted => {
+  const sheet = sheetOf(document)
+  const scalars: Array<Target> = []
+  const arrays: Array<ArrayTarget> = []
+  collect(variables, [], outermost, scalars, arrays)
+  const labels = labelsOf(sheet, [...scalars, ...arrays.flatMap((array) => array.fields)])
+  const reading: Reading = { sheet, labels, locale: localeOf(sheet.segments) }
+  const tables = tablesFor(arrays, reading)
+  const scored = scalars.flatMap((target) => [...scoredFor(target, reading), ...unlabelledFor(target, reading)])
+  const parties = partiesFor(scalars, reading)
+  const chosen = assign(crossChecked([...scored, ...parties], reading))
+  const found = new Map<Variable, Scored>()
+  for (const [target, value] of chosen) found.set(target.variable, value)
+  const quotes: Array<Quote> = []
+  const data = build(variables, [], {
+    leaf: (variable) => found.get(variable),
+    rows: (variable) => tables.get(variable) ?? [],
+    quotes
+  })
+  return { data, quotes, usage: null }
+}
+
+const collect = (
+  variables: ReadonlyArray<Variable>,
+  path: ReadonlyArray<string | number>,
+  scope: Scope,
+  scalars: Array<Target>,
+  arrays: Array<ArrayTarget>
+): void => {
+  for (const variable of variables) {
+    const own = [...path, variable.key]
+    if (variable.type === "object") {
+      collect(fieldsOf(variable), own, { ...scope, role: roleOf(variable, scope) }, scalars, arrays)
+    } else if (variable.type === "array") {
+      const inRows: Scope = { role: undefined, inRows: true }
+      const fields =
+        itemTypeOf(variable) === "object" ? fieldsOf(variable).map((field) => targetOf(field, own, inRows)) : []
+      arrays.push({ variable, path: own, fields })
+    } else scalars.push(targetOf(variable, own, scope))
+  }
+}
+
+interface Answers {
+  readonly leaf: (variable: Variable) => Scored | undefined
+  readonly rows: (variable: Variable) => ReadonlyArray<ReadonlyMap<Variable, Scored>>
+  readonly quotes: Array<Quote>
+}
+
+const build = (
+  variables: ReadonlyArray<Variable>,
+  path: ReadonlyArray<string | number>,
+  answers: Answers
+): Record<string, unknown> => {
+  const data: Record<string, unknown> = {}
+  for (const variable of variables) {
+    // Plain assignment would set the prototype for the key `__proto__`
+    Object.defineProperty(data, variable.key, {
+      value: valueOf(variable, [...path, variable.key], answers),
+      enumerable: true,
+      writable: true,
+      configurable: true
+    })
+  }
+  return data
+}
+
+const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
+  if (variable.type === "object") return build(fieldsOf(variable), path, answers)
+  if (variable.type === "array") {
+    const rows = answers.rows(variable)
+    if (rows.length === 0) return null
+    return rows.map((row, index) => {
+      const inRow: Answers = { ...answers, leaf: (field) => row.get(field), rows: () => [] }
+      const own = [...path, index]
+      return itemTypeOf(variable) === "object"
+        ? build(fieldsOf(variable), own, inRow)
+        : leafOf(row.get(variable), own, answers)
+    })
+  }
+  return leafOf(answers.leaf(variable), path, answers)
+}
+
+const leafOf = (scored: Scored | undefined, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
+  if (scored === undefined) return null
+  const { span, value } = scored.candidate
+  answers.quotes.push({
+    path: pathOf(path),
+    quote: textOf(span),
+    page: span.segment.page,
+    box: boxOf(span),
+    confidence: Math.min(0.99, Math.round(scored.score * 100) / 100)
+  })
+  return value
+}

@@ -1,0 +1,78 @@
+import type { Concept, Kind } from "./lexicon/Concepts.js"
+import { concepts } from "./lexicon/Concepts.js"
+import { de } from "./lexicon/de.js"
+import { en } from "./lexicon/en.js"
+import { es } from "./lexicon/es.js"
+import { fr } from "./lexicon/fr.js"
+import { it } from "./lexicon/it.js"
+import type { Language } from "./lexicon/Language.js"
+import { nl } from "./lexicon/nl.js"
+import { pt } from "./lexicon/pt.js"
+import { fold, keyOf, tokensOf } from "./Text.js"
+
+/** A new language is a file of data and an entry here. */
+export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it]
+
+/** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
+export interface Phrase {
+  readonly concept: Concept
+  readonly weak: boolean
+}
+
+export const conceptNames = Object.keys(concepts).filter((name): name is Concept => Object.hasOwn(concepts, name))
+
+export const kindOf = (concept: Concept): Kind => concepts[concept].kind
+
+const add = <A>(map: Map<string, Array<A>>, key: string, value: A) => {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}
+
+/** Phrases by the joined keys of their tokens; see `keyOf`. */
+export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
+  const map = new Map<string, Array<Phrase>>()
+  for (const language of languages) {
+    for (const concept of conceptNames) {
+      for (const label of language.labels[concept] ?? []) {
+        const weak = label.startsWith("~")
+        const key = keyOf(label)
+        const known = map.get(key)?.find((phrase) => phrase.concept === concept)
+        if (key !== "" && known === undefined) add(map, key, { concept, weak })
+      }
+    }
+  }
+  return map
+})()
+
+/** Concepts by the names that a template's key may have, English ones first. */
+export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
+  const map = new Map<string, Array<Concept>>()
+  const name = (text: string, concept: Concept) => {
+    const key = keyOf(text)
+    if (!(map.get(key)?.includes(concept) ?? false)) add(map, key, concept)
+  }
+  for (const concept of conceptNames) name(concept, concept)
+  for (const concept of conceptNames) for (const key of concepts[concept].keys) name(key, concept)
+  for (const language of languages) {
+    for (const concept of conceptNames) {
+      for (const label of language.labels[concept] ?? []) if (!label.startsWith("~")) name(label, concept)
+    }
+  }
+  return map
+})()
+
+/** Month number, from 1, by folded name. */
+export const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    language.months.flatMap((names, index) => names.map((name) => [fold(name), index + 1] as const))
+  )
+)
+
+/** An English key word in all languages, itself first. */
+export const wordForms = (word: string): ReadonlyArray<string> => {
+  const forms = languages.flatMap((language) =>
+    Object.hasOwn(language.words, word) ? (language.words[word] ?? []) : []
+  )
+  return [word, ...forms].flatMap((form) => tokensOf(form).map((token) => token.key))
+}

@@ -1,0 +1,62 @@
+import type { Extracted, ParsedDocument, Variable, WorkerError } from "@winnow/core"
+import { Extractor, ExtractorError, pack, transferables, WorkerPool } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { extractByRules } from "./ExtractByRules.js"
+import type { RulesInput } from "./RulesTask.js"
+
+/** `Extractor` by labels, layout and tables: offline, deterministic, null where nothing was found. */
+export class RulesExtractor {
+  /** In a worker thread of the `WorkerPool`; fails with `ExtractorError` of reason time, memory or crash. */
+  static readonly layer: Layer.Layer<Extractor, never, WorkerPool> = Layer.effect(
+    Extractor,
+    Effect.gen(function* () {
+      const pool = yield* WorkerPool
+      const module = new URL("../dist/RulesTask.js", import.meta.url)
+      const extract = Effect.fn("RulesExtractor.extract")(function* (
+        document: ParsedDocument,
+        variables: ReadonlyArray<Variable>
+      ) {
+        const packed = pack(document)
+        // A copy: the engine goes on to ground the values in this document
+        const copy = {
+          words: packed.words,
+          boxes: packed.boxes.slice(),
+          layout: packed.layout.slice(),
+          sizes: packed.sizes.slice()
+        }
+        const input: RulesInput = { document: copy, variables }
+        const answer = yield* pool
+          .run({ module, input, transfer: transferables(copy) })
+          .pipe(Effect.mapError(extractorError))
+        return answer as Extracted
+      })
+      return Extractor.of({ extract })
+    })
+  )
+
+  /** On the calling thread. */
+  static readonly layerInline: Layer.Layer<Extractor> = Layer.succeed(
+    Extractor,
+    Extractor.of({
+      extract: Effect.fn("RulesExtractor.extract")((document: ParsedDocument, variables: ReadonlyArray<Variable>) =>
+        Effect.try({ try: () => extractByRules(document, variables), catch: thrown })
+      )
+    })
+  )
+}
+
+const messages = {
+  time: "Extracting took longer than allowed",
+  memory: "Extracting needed more memory than allowed",
+  crash: "Extracting ended unexpectedly",
+  thrown: "The rules failed on this document"
+}
+
+const extractorError = (error: WorkerError) =>
+  new ExtractorError({
+    reason: error.reason === "thrown" ? "crash" : error.reason,
+    message: messages[error.reason],
+    cause: error
+  })
+
+const thrown = (cause: unknown) => new ExtractorError({ reason: "crash", message: messages.thrown, cause })

@@ -1,0 +1,192 @@
+import type { Candidate } from "./Candidates.js"
+import { candidatesIn } from "./Candidates.js"
+import type { Concept } from "./lexicon/Concepts.js"
+import type { Label, Labels } from "./Labels.js"
+import type { Locale } from "./Locale.js"
+import type { Segment, Sheet } from "./Sheet.js"
+import { placeOf } from "./Sheet.js"
+import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** A candidate for a target, with a score in [0, 1] and a little more. */
+export interface Scored {
+  readonly target: Target
+  readonly candidate: Candidate
+  readonly score: number
+}
+
+export interface Reading {
+  readonly sheet: Sheet
+  readonly labels: Labels
+  readonly locale: Locale
+}
+
+/** Labels of a target; a label is shared with others when its phrase is. */
+const labelsFor = (target: Target, labels: Labels): ReadonlyMap<Label, number> => {
+  const found = new Map<Label, number>()
+  for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
+  if (target.concept !== undefined) {
+    for (const label of labels.byConcept.get(target.concept) ?? []) {
+      found.set(label, Math.max(found.get(label) ?? 0, label.concepts.get(target.concept) ?? 0))
+    }
+  }
+  return found
+}
+
+/** Every value that stands beside or below one of the target's labels, with its score. */
+export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
+  const found: Array<Scored> = []
+  for (const [label, weight] of labelsFor(target, reading.labels)) {
+    const standing = weight * label.quality
+    for (const { candidate, factor } of valuesOf(label, target, reading)) {
+      const edge =
+        candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
+      const score = standing * factor * candidate.fit * edge + positionBonus(target, candidate, reading.sheet)
+      found.push({ target, candidate, score })
+    }
+  }
+  return found
+}
+
+interface Related {
+  readonly candidate: Candidate
+  readonly factor: number
+}
+
+const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => [
+  ...inSameSegment(label, target, reading),
+  ...rightOf(label, target, reading),
+  ...below(label, target, reading)
+]
+
+/** Kinds whose value is all that stands there: it must start where the label ends. */
+const isFreeText = (target: Target) =>
+  target.kind === "name" || target.kind === "text" || target.kind === "street" || target.kind === "boolean"
+
+const inSameSegment = (label: Label, target: Target, { labels, locale }: Reading): Array<Related> => {
+  const { segment, to } = label.span
+  const next = nextLabel(label, labels)
+  const end = next?.span.from ?? segment.text.length
+  if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
+  const free = isFreeText(target)
+  const between = segment.text.slice(to, end)
+  if (
+    free &&
+    !/^[\s.)\]*(]*[:=–—-]/.test(between) &&
+    !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
+    label.quality < weights.label.start
+  )
+    return []
+  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+  const found = candidatesIn(target.kind, segment, start, end, locale)
+  return found.map((candidate, index) => {
+    const skipped = wordsBetween(segment.text.slice(to, candidate.span.from))
+    const order = target.kind === "amount" ? 0.98 ** (found.length - 1 - index) : 0.95 ** index
+    const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
+    const bare = free && !between.includes(":") ? 0.6 : 1
+    return { candidate, factor: weights.same * gap ** skipped * order * bare }
+  })
+}
+
+const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
+
+const nextLabel = (label: Label, labels: Labels): Label | undefined =>
+  labels.bySegment
+    .get(label.span.segment.index)
+    ?.find(
+      (other) =>
+        other.span.from >= label.span.to &&
+        (other.quality >= weights.label.colon ||
+          /[|;/]\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
+    )
+
+/** Whether a segment is only a label, so that no value lies in it or beyond it. */
+const isLabel = (segment: Segment, labels: Labels): boolean =>
+  labels.bySegment.get(segment.index)?.some((label) => label.whole || label.quality >= weights.label.startWithColon) ??
+  false
+
+const rightOf = (label: Label, target: Target, { sheet, labels, locale }: Reading): Array<Related> => {
+  const { segment } = label.span
+  if (!endsSegment(label)) return []
+  const row = sheet.rows[segment.row]?.segments ?? []
+  const found: Array<Related> = []
+  let skipped = 0
+  for (const next of row) {
+    if (next.box.x <= segment.box.x || next.index === segment.index) continue
+    const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
+    if (distance > weights.farthestRight || skipped > 4) break
+    if (isLabel(next, labels)) break
+    const candidates = candidatesIn(target.kind, next, 0, next.text.length, locale)
+    const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
+    for (const [index, candidate] of candidates.entries()) {
+      // Amounts: rates and bases stand before the amount itself
+      const order = target.kind === "amount" ? 1.02 ** skipped : weights.rightSkipped ** (skipped + Math.min(3, index))
+      const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
+      found.push({ candidate, factor: Math.min(1, place * order) * partial * (label.whole ? 1 : 0.92) })
+    }
+    if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
+  }
+  return found
+}
+
+/** Nothing but a unit, a remark in brackets or a short addition follows the label in its segment. */
+const endsSegment = (label: Label): boolean => {
+  const rest = label.span.segment.text.slice(label.span.to)
+  if (label.whole) return true
+  return label.quality >= weights.label.start && wordsBetween(rest) <= 5 && !/\d{4}/.test(rest)
+}
+
+const below = (label: Label, target: Target, { sheet, labels, locale }: Reading): Array<Related> => {
+  const { segment } = label.span
+  const onlyLabels =
+    labels.bySegment.get(segment.index)?.every((other) => other.quality >= weights.label.afterSeparator) ?? false
+  if (!label.whole && !(onlyLabels && !/\d/.test(segment.text))) return []
+  const place = placeOf(label.span)
+  const found: Array<Related> = []
+  for (let row = segment.row + 1; row < sheet.rows.length; row++) {
+    const below = sheet.rows[row]
+    if (below === undefined || below.page !== segment.page) break
+    const lines = (below.box.y - (place.y + place.height)) / sheet.lineHeight + 0.8
+    if (lines > weights.farthestBelow) break
+    let blocked = false
+    for (const next of below.segments) {
+      const overlap = Math.min(place.x + place.width, next.box.x + next.box.width) - Math.max(place.x, next.box.x)
+      if (overlap <= 0) continue
+      if (isLabel(next, labels)) {
+        blocked = true
+        break
+      }
+      const aligned = isAligned(place, next.box, sheet.lineHeight)
+      const factor =
+        (weights.below - weights.belowLine * Math.max(0, lines - 1)) * (aligned ? 1 : weights.belowMisaligned)
+      const candidates = candidatesIn(target.kind, next, 0, next.text.length, locale)
+      for (const [index, candidate] of candidates.entries()) {
+        const at = placeOf(candidate.span)
+        const under = Math.min(place.x + place.width, at.x + at.width) > Math.max(place.x, at.x)
+        found.push({ candidate, factor: factor * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
+      }
+      blocked = true
+    }
+    if (blocked) break
+  }
+  return found
+}
+
+const isAligned = (a: { x: number; width: number }, b: { x: number; width: number }, unit: number): boolean =>
+  Math.abs(a.x - b.x) < unit ||
+  Math.abs(a.x + a.width - b.x - b.width) < unit ||
+  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < unit
+
+const late: ReadonlySet<Concept> = new Set<Concept>([
+  "netTotal",
+  "taxTotal",
+  "grandTotal",
+  "amountDue",
+  "lineItemsTotal"
+])
+
+const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {
+  if (target.concept === undefined) return 0
+  const along = candidate.span.segment.row / Math.max(1, sheet.rows.length)
+  return weights.position * (late.has(target.concept) ? along : 1 - along)
+}

@@ -1,0 +1,161 @@
+import type { Box, LineRole, ParsedDocument, Word } from "@winnow/core"
+import { boxAround } from "@winnow/core"
+import type { Token } from "./Text.js"
+import { tokensOf } from "./Text.js"
+import { drawn } from "./Drawing.js"
+
+/** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
+export interface Segment {
+  /** Position in `Sheet.segments`, which is in order of pages, rows and x. */
+  readonly index: number
+  readonly page: number
+  /** Position in `Sheet.rows`. */
+  readonly row: number
+  readonly words: ReadonlyArray<Word>
+  readonly boxes: ReadonlyArray<Box>
+  readonly text: string
+  /** Where each word starts in `text`. */
+  readonly starts: ReadonlyArray<number>
+  readonly tokens: ReadonlyArray<Token>
+  readonly box: Box
+  readonly role: LineRole
+}
+
+export interface Row {
+  readonly page: number
+  readonly segments: ReadonlyArray<Segment>
+  readonly box: Box
+}
+
+/** A document as rows of segments with places; where the format has no places they are drawn on a grid. */
+export interface Sheet {
+  readonly rows: ReadonlyArray<Row>
+  readonly segments: ReadonlyArray<Segment>
+  /** Median height of a line, the unit of all distances. */
+  readonly lineHeight: number
+}
+
+/** A part of a segment's text, `[from, to)`. */
+export interface Span {
+  readonly segment: Segment
+  readonly from: number
+  readonly to: number
+}
+
+export interface PlacedWord {
+  readonly word: Word
+  readonly box: Box
+  readonly role: LineRole
+}
+
+const gapWithin = 0.95
+
+/** Longer segments are cut: a line of a million words is no label and no cell. */
+const maxWords = 400
+
+export const sheetOf = (document: ParsedDocument): Sheet => {
+  const pages = drawn(document)
+  const lineHeight = medianHeight(pages.flatMap((page) => page.words))
+  const rows: Array<Row> = []
+  const segments: Array<Segment> = []
+  for (const page of pages) {
+    for (const words of rowsOf(page.words)) {
+      const row = rows.length
+      const inRow = cut(words).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
+      segments.push(...inRow)
+      const box = boxAround(inRow.map((segment) => segment.box))
+      if (box !== null) rows.push({ page: page.number, segments: inRow, box })
+    }
+  }
+  return { rows, segments, lineHeight }
+}
+
+/** Words whose middles lie on one height, from left to right; rows from top to bottom. */
+const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
+  const middle = (word: PlacedWord) => word.box.y + word.box.height / 2
+  const sorted = [...words].sort((a, b) => middle(a) - middle(b) || a.box.x - b.box.x)
+  const rows: Array<Array<PlacedWord>> = []
+  let current: Array<PlacedWord> = []
+  let centre = 0
+  let height = 0
+  for (const word of sorted) {
+    if (current.length > 0 && Math.abs(middle(word) - centre) <= 0.42 * Math.min(height, word.box.height || height)) {
+      current.push(word)
+      centre += (middle(word) - centre) / current.length
+      continue
+    }
+    if (current.length > 0) rows.push(current)
+    current = [word]
+    centre = middle(word)
+    height = word.box.height
+  }
+  if (current.length > 0) rows.push(current)
+  return rows.map((row) => row.sort((a, b) => a.box.x - b.box.x))
+}
+
+/** A row in runs without a gap wider than about a line's height. */
+const cut = (row: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
+  const runs: Array<Array<PlacedWord>> = []
+  for (const word of row) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
+    const wide = gap > gapWithin * Math.max(word.box.height, last?.box.height ?? 0)
+    if (run === undefined || wide || run.length >= maxWords) runs.push([word])
+    else run.push(word)
+  }
+  return runs
+}
+
+const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, index: number): Segment => {
+  const starts: Array<number> = []
+  let text = ""
+  for (const { word } of run) {
+    if (text !== "") text += " "
+    starts.push(text.length)
+    text += word.text
+  }
+  return {
+    index,
+    page,
+    row,
+    words: run.map(({ word }) => word),
+    boxes: run.map(({ box }) => box),
+    text,
+    starts,
+    tokens: tokensOf(text),
+    box: boxAround(run.map(({ box }) => box)) ?? { x: 0, y: 0, width: 0, height: 0 },
+    role: run[0]?.role ?? "body"
+  }
+}
+
+const medianHeight = (words: ReadonlyArray<PlacedWord>): number => {
+  const heights = words.map((word) => word.box.height).sort((a, b) => a - b)
+  return heights[heights.length >> 1] || 1
+}
+
+/** The numbers of the words that a span touches, `[first, last]`. */
+const wordsOf = (span: Span): readonly [number, number] => {
+  const { starts } = span.segment
+  let first = 0
+  while (first + 1 < starts.length && (starts[first + 1] ?? 0) <= span.from) first++
+  let last = first
+  while (last + 1 < starts.length && (starts[last + 1] ?? 0) < span.to) last++
+  return [first, last]
+}
+
+/** Where a span stands on the sheet (on the grid, for a format without places). */
+export const placeOf = (span: Span): Box => {
+  const [first, last] = wordsOf(span)
+  return boxAround(span.segment.boxes.slice(first, last + 1)) ?? span.segment.box
+}
+
+/** The box of a span in the document; null where the format has none. */
+export const boxOf = (span: Span): Box | null => {
+  const [first, last] = wordsOf(span)
+  return boxAround(span.segment.words.slice(first, last + 1).map((word) => word.box))
+}
+
+export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
+
+export const textOf = (span: Span): string => span.segment.text.slice(span.from, span.to)

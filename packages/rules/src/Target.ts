@@ -1,0 +1,270 @@
+import type { Variable } from "@winnow/core"
+import type { Concept, Kind } from "./lexicon/Concepts.js"
+import { conceptsByName, kindOf, wordForms } from "./Lexicon.js"
+import { keyOf, quotedIn, tokensOf, wordsOfKey } from "./Text.js"
+import { weights } from "./Weights.js"
+
+export type Role = "seller" | "buyer" | "shipTo"
+
+/** A leaf of the template with everything its words tell about it. */
+export interface Target {
+  readonly variable: Variable
+  readonly path: ReadonlyArray<string | number>
+  readonly kind: Kind
+  readonly concept: Concept | undefined
+  /** The party whose property it is. */
+  readonly role: Role | undefined
+  /** Label phrases of its own, beside the concept's, by `keyOf` and weight. */
+  readonly phrases: ReadonlyMap<string, number>
+}
+
+/** What the objects and arrays around a variable say about it. */
+export interface Scope {
+  readonly role: Role | undefined
+  readonly inRows: boolean
+}
+
+export const outermost: Scope = { role: undefined, inRows: false }
+
+const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
+  [
+    "seller",
+    new Set([
+      "seller",
+      "supplier",
+      "vendor",
+      "merchant",
+      "issuer",
+      "sender",
+      "provider",
+      "payee",
+      "biller",
+      "from",
+      "creditor",
+      "company",
+      "lieferant",
+      "verkaufer",
+      "fournisseur",
+      "vendeur",
+      "emitente",
+      "fornecedor",
+      "proveedor"
+    ])
+  ],
+  [
+    "buyer",
+    new Set([
+      "buyer",
+      "customer",
+      "client",
+      "recipient",
+      "purchaser",
+      "payer",
+      "bill",
+      "billing",
+      "kunde",
+      "kaufer",
+      "debtor",
+      "acheteur",
+      "cliente",
+      "comprador",
+      "addressee"
+    ])
+  ],
+  ["shipTo", new Set(["ship", "shipping", "delivery", "consignee"])]
+]
+
+const rowConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  "position",
+  "itemNumber",
+  "barcode",
+  "description",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "grossUnitPrice",
+  "priceBaseQuantity",
+  "lineDiscount",
+  "vatRate",
+  "lineTax",
+  "lineTotal",
+  "lineDate",
+  "debit",
+  "credit",
+  "taxableAmount",
+  "tariffCode",
+  "serialNumber",
+  "weight",
+  "valueDate",
+  "closingBalance"
+])
+
+const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  "vatId",
+  "taxNumber",
+  "email",
+  "phone",
+  "website",
+  "registrationNumber",
+  "street",
+  "postcode",
+  "city",
+  "country",
+  "state",
+  "address",
+  "gstin",
+  "fullName",
+  "contactName",
+  "iban",
+  "bic"
+])
+
+export const isRowConcept = (concept: Concept): boolean => rowConcepts.has(concept)
+
+export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
+  const words = wordsOfKey(variable.key)
+  return roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0] ?? scope.role
+}
+
+export const targetOf = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
+  const words = wordsOfKey(variable.key)
+  const role = roleOf(variable, scope)
+  const concept = conceptOf(variable, words, scope, role)
+  return {
+    variable,
+    path,
+    concept,
+    role,
+    kind: kindFor(variable, concept, words),
+    phrases: ownPhrases(variable, words, concept !== undefined)
+  }
+}
+
+const fits = (variable: Variable, kind: Kind): boolean => {
+  if (variable.type === "date") return kind === "date"
+  if (variable.type === "number") return kind === "amount" || kind === "percent" || kind === "count" || kind === "id"
+  if (variable.type === "boolean") return kind === "boolean"
+  return true
+}
+
+const conceptOf = (
+  variable: Variable,
+  words: ReadonlyArray<string>,
+  scope: Scope,
+  role: Role | undefined
+): Concept | undefined => {
+  const names = (parts: ReadonlyArray<string>) => conceptsByName.get(keyOf(parts.join(" "))) ?? []
+  const choose = (found: ReadonlyArray<Concept>): Concept | undefined => {
+    const fitting = found.filter((concept) => fits(variable, kindOf(concept)))
+    return [...fitting].sort((a, b) => rank(b) - rank(a))[0]
+  }
+  const context = new Set(tokensOf(variable.context).map((token) => token.key))
+  const rank = (concept: Concept): number => {
+    const inScope = rowConcepts.has(concept) === scope.inRows ? 1 : 0
+    const ofParty = role !== undefined && partyConcepts.has(concept) ? 0.5 : 0
+    const named = keyOf(concept) === keyOf(variable.key) ? 3 : 0
+    const conceptWords = wordsOfKey(concept)
+    const shared = conceptWords.filter((word) => context.has(word)).length / conceptWords.length
+    return inScope + ofParty + shared + named + (kindOf(concept) === "none" ? -5 : 0)
+  }
+  const whole = choose(names(words))
+  if (whole !== undefined) return whole
+  const known = roleWords.find(([name]) => name === role)?.[1]
+  const bare = words.filter((word) => !(known?.has(word) ?? false) && word !== "to")
+  if (bare.length > 0 && bare.length < words.length) {
+    if (bare.length === 1 && bare[0] === "name")
+      return role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
+    const property = choose(names(bare).filter((concept) => partyConcepts.has(concept)))
+    if (property !== undefined) return property
+  }
+  if (role !== undefined && words.join("") === "name") {
+    return role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
+  }
+  const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
+  const byQuote = choose(quoted)
+  if (byQuote !== undefined) return byQuote
+  const short = tokensOf(variable.context)
+  return short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
+}
+
+const kindByWord: Readonly<Record<string, Kind>> = {
+  number: "id",
+  no: "id",
+  nr: "id",
+  id: "id",
+  code: "id",
+  reference: "id",
+  ref: "id",
+  name: "name",
+  email: "email",
+  mail: "email",
+  phone: "phone",
+  telephone: "phone",
+  url: "url",
+  website: "url",
+  time: "time",
+  currency: "currency",
+  iban: "iban",
+  bic: "bic",
+  swift: "bic",
+  country: "country",
+  postcode: "postcode",
+  zip: "postcode",
+  date: "text"
+}
+
+const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {
+  if (variable.type === "boolean") return "boolean"
+  if (variable.type === "date") return "date"
+  if (variable.type === "number") {
+    const kind = concept === undefined ? undefined : kindOf(concept)
+    if (kind === "amount" || kind === "percent" || kind === "count") return kind
+    if (/\bpercent|%|per cent/i.test(variable.context) || words.includes("percent") || words.includes("rate"))
+      return "percent"
+    return words.some((word) =>
+      /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/.test(word)
+    )
+      ? "amount"
+      : "count"
+  }
+  if (concept !== undefined) {
+    const kind = kindOf(concept)
+    return kind === "amount" || kind === "percent" || kind === "count" || kind === "date" || kind === "none"
+      ? "text"
+      : kind
+  }
+  const last = words.at(-1) ?? ""
+  return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
+}
+
+const headWords = new Set(["number", "no", "nr", "id", "name", "title", "code", "date", "reference", "ref"])
+const connectors = ["", "de", "du", "del", "der", "of", "da", "do", "d", "des", "di"]
+
+/** What a label of this variable may read, from its key, quoted names and a short context. */
+const ownPhrases = (variable: Variable, words: ReadonlyArray<string>, known: boolean): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  const add = (key: string, weight: number) => {
+    if (key.length >= 2 && (found.get(key) ?? 0) < weight) found.set(key, weight)
+  }
+  for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
+  add(keyOf(words.join(" ")), 1)
+  if (known) return found
+  const contextTokens = tokensOf(variable.context)
+  if (contextTokens.length <= 4) add(keyOf(variable.context), 0.95)
+  if (words.length < 2 || words.length > 4) return found
+  const last = words.at(-1) ?? ""
+  if (headWords.has(last)) add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
+  let straight = [""]
+  for (const word of words)
+    straight = straight.flatMap((start) => wordForms(word).map((form) => start + form)).slice(0, 200)
+  for (const phrase of straight) add(phrase, 0.95)
+  const head = wordForms(last)
+  const rest = words
+    .slice(0, -1)
+    .reduce<ReadonlyArray<string>>(
+      (starts, word) => starts.flatMap((start) => wordForms(word).map((form) => form + start)).slice(0, 60),
+      [""]
+    )
+  for (const first of head) for (const link of connectors) for (const tail of rest) add(first + link + tail, 0.95)
+  return found
+}

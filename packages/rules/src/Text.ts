@@ -1,0 +1,87 @@
+/** A run of letters or digits of a text: `key` is folded, `[start, end)` are positions in the text. */
+export interface Token {
+  readonly key: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Lower case without accents; the result is as long as the text, so positions stay valid. */
+export const fold = (text: string): string => {
+  let folded = ""
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charAt(index)
+    if (unit < "\u0080") folded += unit.toLowerCase()
+    else folded += unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+  }
+  return folded
+}
+
+/** Spellings of "number", written one way so that a label needs one entry in the lexicon. */
+const numberWords = new Set([
+  "no",
+  "nr",
+  "nro",
+  "num",
+  "numb",
+  "numero",
+  "nummer",
+  "number",
+  "№",
+  "nos",
+  "nbr",
+  "br",
+  "broj"
+])
+
+const numberEndings = /^(.{3,})(?:nummern|nummer|number|nrs)$/
+
+const canonical = (key: string): string => {
+  if (numberWords.has(key)) return "nr"
+  const ending = numberEndings.exec(key)
+  if (ending !== null) return `${ending[1]}nr`
+  return key.includes("ß") ? key.replaceAll("ß", "ss") : key
+}
+
+/** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
+export const tokensOf = (text: string): Array<Token> => {
+  const folded = fold(text)
+  const tokens: Array<Token> = []
+  for (const match of folded.matchAll(/[\p{L}\p{N}]+|[#№%]/gu)) {
+    const start = match.index
+    let end = start + match[0].length
+    let key = match[0]
+    if (key === "#") key = "nr"
+    else if ((key === "n" || key === "nr") && /[°º]/.test(text.charAt(end))) {
+      key = "nr"
+      end++
+    }
+    tokens.push({ key: canonical(key), start, end })
+  }
+  return tokens
+}
+
+/** The tokens' keys as one string: "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr" become one. */
+export const keyOf = (text: string): string =>
+  tokensOf(text)
+    .map((token) => token.key)
+    .join("")
+
+/** The words of a camelCase, snake_case or kebab-case key, lower case. */
+export const wordsOfKey = (key: string): Array<string> =>
+  key
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(fold)
+
+/** Quoted names in a text: 'x', "x", “x”, „x“, «x», `x`. */
+export const quotedIn = (text: string): Array<string> =>
+  [
+    ...text.matchAll(
+      /"([^"]{2,60})"|“([^”]{2,60})”|„([^“”]{2,60})[“”]|«([^»]{2,60})»|`([^`]{2,60})`|(?<!\p{L})'([^']{2,60})'(?!\p{L})/gu
+    )
+  ]
+    .map((match) => match.slice(1).find((group) => group !== undefined) ?? "")
+    .map((quoted) => quoted.trim())
+    .filter((quoted) => /\p{L}/u.test(quoted))

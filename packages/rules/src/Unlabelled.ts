@@ -1,0 +1,62 @@
+import { candidatesIn } from "./Candidates.js"
+import { isIban, isVatForm } from "./Checksums.js"
+import { currencyIn } from "./Currencies.js"
+import { numbersIn } from "./Numbers.js"
+import type { Reading, Scored } from "./Scores.js"
+import type { Segment } from "./Sheet.js"
+import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
+export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
+  const score = weights.unlabelled
+  if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
+  if (target.kind === "bic") return []
+  if (target.kind === "email" && target.role === undefined) return byForm(target, reading, score.email, () => true)
+  if (target.kind === "url" && target.concept === "website" && target.role === undefined)
+    return byForm(target, reading, score.url, () => true)
+  if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
+  if (target.kind === "currency") return currency(target, reading)
+  if (target.concept === "issueDate") return byForm(target, reading, score.date, () => true)
+  if (target.concept === "accessKey") return byForm(target, reading, score.accessKey, () => true)
+  return []
+}
+
+/** Values of the target's kind anywhere; the first is best. */
+const byForm = (
+  target: Target,
+  { sheet, locale }: Reading,
+  score: number,
+  holds: (text: string) => boolean
+): Array<Scored> => {
+  const found: Array<Scored> = []
+  for (const segment of sheet.segments) {
+    if (found.length >= 3) break
+    for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, locale)) {
+      if (candidate.fit >= 0.9 && holds(String(candidate.value))) {
+        found.push({ target, candidate, score: score - 0.02 * found.length })
+      }
+    }
+  }
+  return found
+}
+
+/** The currency that stands beside most of the numbers. */
+const currency = (target: Target, { sheet, locale }: Reading): Array<Scored> => {
+  const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
+  for (const segment of sheet.segments) {
+    const found = currencyIn(segment.text)
+    if (found === undefined) continue
+    const symbol = segment.text.slice(found.from, found.to)
+    const numbered = /^[^\p{L}]+$/u.test(symbol) || numbersIn(segment.text, locale).some((number) => number.currency)
+    const known = counts.get(found.code)
+    const weight = numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
+    if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
+    else known.count += weight
+  }
+  return [...counts].map(([code, { count, segment, from, to }]) => ({
+    target,
+    candidate: { value: code, span: { segment, from, to }, fit: 1 },
+    score: count < 0.4 ? 0.3 : weights.unlabelled.currency * (0.8 + 0.2 * (count / (count + 1)))
+  }))
+}

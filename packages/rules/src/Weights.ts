@@ -1,0 +1,54 @@
+/**
+ * Every weight and threshold of the extractor. Scores are products of factors in [0, 1]; distances are in line heights.
+ */
+export const weights = {
+  /** A label that the lexicon calls weak, and one that lacks the key's head word ("Passport" for passportNumber). */
+  weakPhrase: 0.62,
+  headlessPhrase: 0.75,
+  /** How the label stands in its segment. */
+  label: {
+    whole: 1,
+    startWithColon: 1,
+    start: 0.85,
+    colon: 0.88,
+    afterSeparator: 0.8,
+    within: 0.5,
+    inProse: 0.3
+  },
+  /** Where the value stands from its label. */
+  same: 1,
+  sameSkippedWord: 0.93,
+  right: 0.97,
+  rightDistance: 0.006,
+  rightSkipped: 0.85,
+  below: 0.9,
+  belowLine: 0.12,
+  belowMisaligned: 0.75,
+  /** The farthest that a value stands right of or below its label. */
+  farthestRight: 60,
+  farthestBelow: 3.6,
+  /** A page header's or footer's value is taken only when the body has none. */
+  edge: 0.97,
+  /** Added along the document: totals stand late, numbers and dates of the document early. */
+  position: 0.05,
+  /** Added when amounts agree (net + tax = gross), and the score of an amount that only they tell. */
+  crossCheck: 0.25,
+  crossCheckOnly: 0.62,
+  /** A value of a self-evident form without a label: IBAN with checksum, e-mail address, VAT id, the only date. */
+  unlabelled: {
+    iban: 0.75,
+    vatId: 0.6,
+    email: 0.6,
+    url: 0.5,
+    bic: 0.5,
+    currency: 0.7,
+    date: 0.46,
+    title: 0.5,
+    accessKey: 0.7
+  },
+  /** Parts of an address block and the name above it. */
+  party: { labelled: 0.85, placed: 0.6 },
+  /** Below it a field is null; a required field accepts less, never nothing. */
+  threshold: 0.42,
+  requiredThreshold: 0.34
+} as const

@@ -1,0 +1,18 @@
+import type { Concept } from "./Concepts.js"
+
+/** What one language contributes. A phrase that starts with `~` is a label only when nothing better is near. */
+export interface Language {
+  readonly code: string
+  /** Frequent words by which the language of a text is told. */
+  readonly common: ReadonlyArray<string>
+  /** From January on; full names and abbreviations. */
+  readonly months: ReadonlyArray<ReadonlyArray<string>>
+  readonly decimal: "," | "."
+  readonly dateOrder: "DMY" | "MDY"
+  readonly yes: ReadonlyArray<string>
+  readonly no: ReadonlyArray<string>
+  /** Label phrases of each concept, as printed. */
+  readonly labels: Partial<Readonly<Record<Concept, ReadonlyArray<string>>>>
+  /** English words of keys in this language, to compose labels that no concept has. */
+  readonly words: Readonly<Record<string, ReadonlyArray<string>>>
+}
