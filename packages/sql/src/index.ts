@@ -1,1 +1,2 @@
-export {}
+export { whileContended } from "./Contention.js"
+export * from "./SqlStores.js"

@@ -1,0 +1,21 @@
+import { SqlError } from "@effect/sql"
+import { Predicate, Schedule } from "effect"
+
+/**
+ * For `Effect.retry`: tries again, for about ten seconds, what failed because somebody else was writing. This waits off
+ * the main thread and outside the connection, unlike the database's own waiting.
+ */
+export const whileContended = {
+  while: (error: unknown) => error instanceof SqlError.SqlError && isContention(error.cause),
+  schedule: Schedule.exponential("1 millis", 1.5).pipe(
+    Schedule.union(Schedule.spaced("25 millis")),
+    Schedule.jittered,
+    Schedule.upTo("10 seconds")
+  )
+}
+
+/** SQLite: another process writes. Postgres: serialization failure, deadlock. */
+const isContention = (cause: unknown): boolean => {
+  const code = Predicate.hasProperty(cause, "code") ? String(cause.code) : ""
+  return code.startsWith("SQLITE_BUSY") || code === "40001" || code === "40P01"
+}

@@ -1,0 +1,97 @@
+import { SqlClient, SqlError } from "@effect/sql"
+import type { Statement } from "@effect/sql"
+import { StoreError } from "@winnow/core"
+import { Context, Effect, Exit, FiberRef, Layer } from "effect"
+import { whileContended } from "./Contention.js"
+
+/** Every table, in the order in which they came. Their names in the database have the prefix before them. */
+export type Table =
+  | "users"
+  | "api_keys"
+  | "templates"
+  | "documents"
+  | "extractions"
+  | "open_runs"
+  | "evidence"
+  | "usage"
+  | "idempotency"
+
+/** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
+export class Database extends Context.Tag("@winnow/sql/Database")<
+  Database,
+  {
+    readonly sql: SqlClient.SqlClient
+    readonly table: (name: Table | "migrations") => Statement.Identifier
+    /** Runs one statement; what it writes is atomic by itself. */
+    readonly statement: Step
+    /** Runs statements as one transaction that is alone in writing (SQLite) or takes `lock`s (others). */
+    readonly transaction: Step
+    /** Within a transaction: waits until no other transaction has a lock of this name. */
+    readonly lock: (name: string) => Effect.Effect<void, SqlError.SqlError>
+  }
+>() {
+  static readonly layer = (options: { readonly prefix: string }) => Layer.effect(Database, make(options.prefix))
+}
+
+type Step = <A, E>(
+  effect: Effect.Effect<A, E | SqlError.SqlError>
+) => Effect.Effect<A, Exclude<E, SqlError.SqlError> | StoreError>
+
+const make = Effect.fnUntraced(function* (prefix: string) {
+  const sql = (yield* SqlClient.SqlClient).withoutTransforms()
+  // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
+  const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => "BEGIN" })
+
+  // Not `sql.withTransaction`: it cannot begin immediately, and a COMMIT that fails leaves its connection inside.
+  const inTransaction = <A, E>(effect: Effect.Effect<A, E>) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.scoped(
+        Effect.gen(function* () {
+          const connection = yield* restore(sql.reserve)
+          const run = (statement: string) => connection.execute(statement, [], undefined)
+          const rollback = Effect.ignore(run("ROLLBACK"))
+          yield* run(begin)
+          const exit = yield* Effect.exit(
+            restore(Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0]))
+          )
+          if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, exit)
+          yield* Effect.onError(run("COMMIT"), () => rollback)
+          return exit.value
+        })
+      )
+    )
+
+  const step: Step = (effect) =>
+    effect.pipe(
+      Effect.locallyWith(FiberRef.currentContext, withoutTransaction),
+      Effect.retry(whileContended),
+      Effect.mapError((error) => (isOurs(error) ? error : toStoreError(error)))
+    )
+
+  return Database.of({
+    sql,
+    table: (name) => sql(`${prefix}${name}`),
+    statement: step,
+    transaction: (effect) => step(inTransaction(effect)),
+    lock: (name) =>
+      sql.onDialectOrElse({
+        sqlite: () => Effect.void,
+        orElse: () => Effect.asVoid(sql`SELECT pg_advisory_xact_lock(hashtextextended(${prefix + name}, 0))`)
+      })
+  })
+})
+
+/** A transaction of the host's must not draw ours onto its connection, to share its fate. */
+const withoutTransaction = (context: Context.Context<never>): Context.Context<never> =>
+  context.unsafeMap.has(SqlClient.TransactionConnection.key)
+    ? Context.unsafeMake(new Map([...context.unsafeMap].filter(([key]) => key !== SqlClient.TransactionConnection.key)))
+    : context
+
+const isSqlError = (error: unknown): error is SqlError.SqlError => error instanceof SqlError.SqlError
+
+const isOurs = <E>(error: E): error is Exclude<E, SqlError.SqlError> => !isSqlError(error)
+
+const toStoreError = (error: unknown) => {
+  const cause = isSqlError(error) ? error.cause : error
+  return new StoreError({ message: cause instanceof Error ? cause.message : "The database failed", cause: error })
+}

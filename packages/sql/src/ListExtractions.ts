@@ -1,0 +1,26 @@
+import type { ExtractionFilter, UserId } from "@winnow/core"
+import { Effect } from "effect"
+import type { Database } from "./Database.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { isoOf } from "./IsoTime.js"
+
+/** A page by its place in time, never by counting: an index has every combination's rows in the order asked for. */
+export const listExtractions = ({ sql, table, statement }: typeof Database.Service) => {
+  const columns = sql.literal(extractionCodec.columns)
+  const list = Effect.fn("SqlExtractionStore.list")(function* (userId: UserId, filter: ExtractionFilter) {
+    const { templateId, runId, cursor, from, until, limit } = filter
+    const conditions = [sql`user_id = ${userId}`]
+    if (runId !== undefined) conditions.push(sql`run_id = ${runId}`)
+    if (templateId !== undefined) conditions.push(sql`template_id = ${templateId}`)
+    if (from !== undefined) conditions.push(sql`created_at >= ${isoOf(from)}`)
+    if (until !== undefined) conditions.push(sql`created_at < ${isoOf(until)}`)
+    if (cursor !== undefined && runId === undefined) conditions.push(sql`created_at < ${isoOf(cursor)}`)
+    const rows = yield* statement(
+      sql`SELECT ${columns} FROM ${table("extractions")} WHERE ${sql.and(conditions)}
+        ORDER BY created_at DESC ${runId === undefined ? sql`LIMIT ${limit + 1}` : sql.literal("")}`
+    )
+    const items = runId === undefined ? rows.slice(0, limit) : rows
+    return { items: items.map(extractionCodec.decode), hasMore: rows.length > items.length }
+  })
+  return list
+}

@@ -1,0 +1,40 @@
+import { Migrator, SqlClient } from "@effect/sql"
+import { StoreError } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { Database } from "./Database.js"
+import { initialTables } from "./InitialTables.js"
+
+const runMigrations = Migrator.make({})
+
+/** Append only: a migration that has been released is never changed. */
+const migrations = (
+  database: typeof Database.Service
+): Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>> => ({
+  "0001_initial_tables": initialTables(database)
+})
+
+/** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */
+export const Migrations = {
+  layer: Layer.effectDiscard(
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { sql, table, lock, transaction } = database
+      const migrate = Effect.gen(function* () {
+        yield* lock("migrations")
+        // Here and not left to the Migrator, whose way of asking for it ends a transaction of Postgres.
+        yield* sql`CREATE TABLE IF NOT EXISTS ${table("migrations")} (
+          migration_id INTEGER PRIMARY KEY NOT NULL,
+          created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+          name TEXT NOT NULL
+        )`
+        yield* runMigrations({ loader: Migrator.fromRecord(migrations(database)), table: table("migrations").value })
+      })
+      // A migration that fails is a defect of the Migrator's.
+      yield* Effect.provideService(migrate, SqlClient.SqlClient, sql).pipe(
+        Effect.catchAllDefect(Effect.fail),
+        transaction,
+        Effect.mapError((cause) => new StoreError({ message: "The database could not be brought up to date", cause }))
+      )
+    })
+  )
+}

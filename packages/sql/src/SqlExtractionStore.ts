@@ -1,0 +1,218 @@
+import type { ExtractionId, Lease, Outcome, Submission, UserId } from "@winnow/core"
+import {
+  Extraction,
+  ExtractionNotFound,
+  ExtractionStore,
+  IdempotencyMismatch,
+  idempotencyWindow,
+  LeaseLost,
+  maxAttempts,
+  QuotaExceeded
+} from "@winnow/core"
+import { Array, DateTime, Effect, Layer, Option } from "effect"
+import { Database } from "./Database.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { listExtractions } from "./ListExtractions.js"
+import { isoOf } from "./IsoTime.js"
+import { sweepRuns } from "./SweepRuns.js"
+
+/** Extractions in five tables: the records, the open runs with their leases, evidence, usage and idempotency keys. */
+export const SqlExtractionStore = {
+  layer: Layer.effect(
+    ExtractionStore,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { sql, table, statement, transaction, lock } = database
+      const extractions = table("extractions")
+      const openRuns = table("open_runs")
+      const columns = sql.literal(extractionCodec.columns)
+
+      const findRepeated = Effect.fnUntraced(function* (userId: UserId, key: string, fingerprint: string) {
+        const since = isoOf(DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow))
+        const [earlier] = yield* sql<{ readonly fingerprint: string; readonly extraction_id: string }>`
+          SELECT fingerprint, extraction_id FROM ${table("idempotency")}
+          WHERE user_id = ${userId} AND idempotency_key = ${key} AND created_at > ${since}`
+        if (earlier === undefined) return Option.none<Extraction>()
+        const rows = yield* sql`SELECT ${columns} FROM ${extractions}
+          WHERE id = ${earlier.extraction_id} AND user_id = ${userId}`
+        if (rows.length > 0 && earlier.fingerprint !== fingerprint) return yield* new IdempotencyMismatch()
+        return Option.map(Array.head(rows), extractionCodec.decode)
+      })
+
+      const insertRun = Effect.fnUntraced(function* (submission: Submission) {
+        const { userId, id } = submission.extraction
+        const { period, limit } = submission
+        const [state] = yield* sql<{ readonly used: number | null; readonly newest: string | null }>`SELECT
+          (SELECT MAX(ordinal) FROM ${table("usage")} WHERE user_id = ${userId} AND period = ${period}) AS used,
+          (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest`
+        const usage = state?.used ?? 0
+        if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
+        const createdAt = DateTime.max(submission.extraction.createdAt, afterText(state?.newest ?? null))
+        const extraction = new Extraction({ ...submission.extraction, createdAt }, { disableValidation: true })
+        const row = extractionCodec.encode(extraction)
+        yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
+          user_id: userId,
+          period,
+          ordinal: usage + 1,
+          extraction_id: id,
+          created_at: row["created_at"]
+        })}`
+        yield* sql`INSERT INTO ${extractions} ${sql.insert(row)}`
+        yield* sql`INSERT INTO ${openRuns} ${sql.insert({
+          id,
+          user_id: userId,
+          created_at: row["created_at"],
+          deadline: isoOf(submission.deadline),
+          lease_until: null,
+          epoch: 0,
+          attempts: 0,
+          mime_type: submission.mimeType
+        })}`
+        return extraction
+      })
+
+      const rememberKey = Effect.fnUntraced(function* (extraction: Extraction, key: string, fingerprint: string) {
+        const row = {
+          user_id: extraction.userId,
+          idempotency_key: key,
+          fingerprint,
+          extraction_id: extraction.id,
+          created_at: isoOf(yield* DateTime.now)
+        }
+        yield* sql`INSERT INTO ${table("idempotency")} ${sql.insert(row)}
+          ON CONFLICT (user_id, idempotency_key) DO UPDATE SET
+            fingerprint = excluded.fingerprint,
+            extraction_id = excluded.extraction_id,
+            created_at = excluded.created_at`
+      })
+
+      const accept = Effect.fn("SqlExtractionStore.accept")(function* (submission: Submission) {
+        const { userId } = submission.extraction
+        return yield* transaction(
+          Effect.gen(function* () {
+            yield* lock(`accept ${userId}`)
+            if (Option.isNone(submission.idempotency)) {
+              return { extraction: yield* insertRun(submission), repeated: false }
+            }
+            const { key, fingerprint } = submission.idempotency.value
+            const earlier = yield* findRepeated(userId, key, fingerprint)
+            if (Option.isSome(earlier)) return { extraction: earlier.value, repeated: true }
+            const extraction = yield* insertRun(submission)
+            yield* rememberKey(extraction, key, fingerprint)
+            return { extraction, repeated: false }
+          })
+        )
+      })
+
+      const claim = Effect.fn("SqlExtractionStore.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
+        const now = isoOf(yield* DateTime.now)
+        const [run] = yield* statement(
+          sql<{ readonly epoch: number; readonly mime_type: string; readonly deadline: string }>`
+            UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
+            WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
+            RETURNING epoch, mime_type, deadline`
+        )
+        if (run === undefined) return Option.none()
+        // The record of a leased run does not change, so that reading it afterwards reads the same.
+        const rows = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
+        return Option.map(Array.head(rows), (row) => ({
+          lease: { id, epoch: run.epoch },
+          extraction: extractionCodec.decode(row),
+          mimeType: run.mime_type,
+          deadline: DateTime.unsafeMake(run.deadline)
+        }))
+      })
+
+      /** The run is open and claimed, and nobody claimed it later. */
+      const held = ({ id, epoch }: Lease) => sql`id = ${id} AND epoch = ${epoch} AND lease_until IS NOT NULL`
+
+      const heartbeat = Effect.fn("SqlExtractionStore.heartbeat")(function* (lease: Lease, leaseUntil: DateTime.Utc) {
+        const kept = yield* statement(
+          sql`UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)} WHERE ${held(lease)} RETURNING id`
+        )
+        if (kept.length === 0) return yield* new LeaseLost({ id: lease.id })
+      })
+
+      const release = Effect.fn("SqlExtractionStore.release")(function* (lease: Lease) {
+        yield* statement(sql`UPDATE ${openRuns} SET lease_until = NULL, attempts = attempts - 1 WHERE ${held(lease)}`)
+      })
+
+      const finish = Effect.fn("SqlExtractionStore.finish")(function* (lease: Lease, outcome: Outcome) {
+        return yield* transaction(
+          Effect.gen(function* () {
+            const closed = yield* sql`DELETE FROM ${openRuns} WHERE ${held(lease)} RETURNING id`
+            if (closed.length === 0) return yield* new LeaseLost({ id: lease.id })
+            const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update(endOf(outcome))}
+              WHERE id = ${lease.id} RETURNING ${columns}`
+            if (row === undefined) return yield* new LeaseLost({ id: lease.id })
+            if (outcome.status === "completed") {
+              const evidence = JSON.stringify(outcome.evidence)
+              const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
+              yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
+            }
+            return extractionCodec.decode(row)
+          })
+        )
+      })
+
+      const find = Effect.fn("SqlExtractionStore.find")(function* (userId: UserId, id: ExtractionId) {
+        const rows = yield* statement(
+          sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id} AND user_id = ${userId}`
+        )
+        return Option.map(Array.head(rows), extractionCodec.decode)
+      })
+
+      const findEvidence = Effect.fn("SqlExtractionStore.findEvidence")(function* (userId: UserId, id: ExtractionId) {
+        const rows = yield* statement(
+          sql<{ readonly evidence: string | null; readonly tokens: string | null }>`
+            SELECT evidence, tokens FROM ${extractions} LEFT JOIN ${table("evidence")} ON extraction_id = id
+            WHERE id = ${id} AND user_id = ${userId}`
+        )
+        return Option.map(Array.head(rows), ({ evidence, tokens }) => ({
+          evidence: evidence === null ? [] : JSON.parse(evidence),
+          tokens: tokens === null ? null : JSON.parse(tokens)
+        }))
+      })
+
+      const usage = Effect.fn("SqlExtractionStore.usage")(function* (userId: UserId, period: string) {
+        const [row] = yield* statement(
+          sql<{ readonly used: number | null }>`SELECT MAX(ordinal) AS used FROM ${table("usage")}
+            WHERE user_id = ${userId} AND period = ${period}`
+        )
+        return row?.used ?? 0
+      })
+
+      const remove = Effect.fn("SqlExtractionStore.remove")(function* (userId: UserId, id: ExtractionId) {
+        const removed = yield* statement(
+          sql`DELETE FROM ${extractions} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
+        )
+        if (removed.length === 0) return yield* new ExtractionNotFound({ id })
+      })
+
+      return ExtractionStore.of({
+        accept,
+        claim,
+        heartbeat,
+        release,
+        finish,
+        find,
+        findEvidence,
+        list: listExtractions(database),
+        usage,
+        remove,
+        sweep: sweepRuns(database)
+      })
+    })
+  )
+}
+
+/** One millisecond after a stored time; the beginning of time when there is none. */
+const afterText = (iso: string | null): DateTime.Utc =>
+  iso === null ? DateTime.unsafeMake(0) : DateTime.add(DateTime.unsafeMake(iso), { millis: 1 })
+
+const endOf = (outcome: Outcome) => ({
+  status: outcome.status,
+  extracted_data: outcome.status === "completed" ? JSON.stringify(outcome.data) : null,
+  error: outcome.status === "failed" ? outcome.error : null,
+  processing_time_ms: outcome.processingTimeMs
+})

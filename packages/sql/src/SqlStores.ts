@@ -1,0 +1,32 @@
+import type { SqlClient } from "@effect/sql"
+import type { ApiKeyStore, DocumentStore, ExtractionStore, StoreError, TemplateStore, UserStore } from "@winnow/core"
+import { Layer } from "effect"
+import { Database } from "./Database.js"
+import { Migrations } from "./Migrations.js"
+import { SqlApiKeyStore } from "./SqlApiKeyStore.js"
+import { SqlDocumentStore } from "./SqlDocumentStore.js"
+import { SqlExtractionStore } from "./SqlExtractionStore.js"
+import { SqlTemplateStore } from "./SqlTemplateStore.js"
+import { SqlUserStore } from "./SqlUserStore.js"
+
+export interface SqlStoresOptions {
+  /** Before the name of each table, so that they can live in somebody else's database: `winnow_` by default. */
+  readonly prefix?: string
+}
+
+export type Stores = ApiKeyStore | DocumentStore | ExtractionStore | TemplateStore | UserStore
+
+/**
+ * Every store on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
+ * `StoreError` when that cannot be done. The stores take no part in transactions of their callers.
+ */
+export const SqlStores = {
+  layer: (options: SqlStoresOptions = {}): Layer.Layer<Stores, StoreError, SqlClient.SqlClient> =>
+    Layer.mergeAll(
+      SqlApiKeyStore.layer,
+      SqlDocumentStore.layer,
+      SqlExtractionStore.layer,
+      SqlTemplateStore.layer,
+      SqlUserStore.layer
+    ).pipe(Layer.provide(Migrations.layer), Layer.provide(Database.layer({ prefix: options.prefix ?? "winnow_" })))
+}

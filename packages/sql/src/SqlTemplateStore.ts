@@ -1,0 +1,50 @@
+import type { TemplateId, UserId } from "@winnow/core"
+import { Template, TemplateNotFound, TemplateStore } from "@winnow/core"
+import { Array, Effect, Layer, Option } from "effect"
+import { Database } from "./Database.js"
+import { isoOf } from "./IsoTime.js"
+import { rowCodec } from "./RowCodec.js"
+
+const codec = rowCodec(Template, { variables: "json", createdAt: "time", updatedAt: "time" })
+
+export const SqlTemplateStore = {
+  layer: Layer.effect(
+    TemplateStore,
+    Effect.gen(function* () {
+      const { sql, table, statement } = yield* Database
+      const templates = table("templates")
+      const columns = sql.literal(codec.columns)
+      return TemplateStore.of({
+        insert: Effect.fn("SqlTemplateStore.insert")(function* (template) {
+          yield* statement(sql`INSERT INTO ${templates} ${sql.insert(codec.encode(template))}`)
+        }),
+        find: Effect.fn("SqlTemplateStore.find")(function* (userId: UserId, id: TemplateId) {
+          const rows = yield* statement(
+            sql`SELECT ${columns} FROM ${templates} WHERE id = ${id} AND user_id = ${userId}`
+          )
+          return Option.map(Array.head(rows), codec.decode)
+        }),
+        list: Effect.fn("SqlTemplateStore.list")(function* (userId: UserId) {
+          const rows = yield* statement(
+            sql`SELECT ${columns} FROM ${templates} WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC`
+          )
+          return rows.map(codec.decode)
+        }),
+        replace: Effect.fn("SqlTemplateStore.replace")(function* (userId, id, { name, variables, updatedAt }) {
+          const [row] = yield* statement(
+            sql`UPDATE ${templates}
+              SET name = ${name}, variables = ${JSON.stringify(variables)}, updated_at = ${isoOf(updatedAt)}
+              WHERE id = ${id} AND user_id = ${userId} RETURNING ${columns}`
+          )
+          return row === undefined ? yield* new TemplateNotFound({ id }) : codec.decode(row)
+        }),
+        remove: Effect.fn("SqlTemplateStore.remove")(function* (userId: UserId, id: TemplateId) {
+          const removed = yield* statement(
+            sql`DELETE FROM ${templates} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
+          )
+          if (removed.length === 0) return yield* new TemplateNotFound({ id })
+        })
+      })
+    })
+  )
+}

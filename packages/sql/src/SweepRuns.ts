@@ -1,0 +1,63 @@
+import {
+  ExtractionId,
+  UserId,
+  endedBySweep,
+  idempotencyWindow,
+  maxAttempts,
+  sweepLimit,
+  sweepLimitPerUser
+} from "@winnow/core"
+import { DateTime, Effect } from "effect"
+import type { Database } from "./Database.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { isoOf } from "./IsoTime.js"
+
+interface EndedRun {
+  readonly id: string
+  readonly late: number
+}
+
+/** One sweep: ends what cannot go on, finds what nobody works on, forgets idempotency keys of yesterday. */
+export const sweepRuns = ({ sql, table, transaction }: typeof Database.Service) => {
+  const extractions = table("extractions")
+  const openRuns = table("open_runs")
+  const columns = sql.literal(extractionCodec.columns)
+
+  const fail = Effect.fnUntraced(function* (ids: ReadonlyArray<string>, error: string) {
+    if (ids.length === 0) return []
+    const rows = yield* sql`UPDATE ${extractions} SET ${sql.update({ status: "failed", error })}
+      WHERE ${sql.in("id", ids)} RETURNING ${columns}`
+    return rows.map(extractionCodec.decode)
+  })
+
+  return transaction(
+    Effect.gen(function* () {
+      const instant = yield* DateTime.now
+      const now = isoOf(instant)
+      const isFree = sql`(lease_until IS NULL OR lease_until <= ${now})`
+      const isOver = sql`(deadline <= ${now} OR (attempts >= ${maxAttempts} AND ${isFree}))`
+
+      const ended = yield* sql<EndedRun>`DELETE FROM ${openRuns}
+        WHERE id IN (SELECT id FROM ${openRuns} WHERE ${isOver} ORDER BY created_at LIMIT ${sweepLimit}) AND ${isOver}
+        RETURNING id, CASE WHEN deadline <= ${now} THEN 1 ELSE 0 END AS late`
+      const idsOf = (late: number) => ended.filter((run) => run.late === late).map((run) => run.id)
+      const failed = [
+        ...(yield* fail(idsOf(1), endedBySweep.deadline)),
+        ...(yield* fail(idsOf(0), endedBySweep.attempts))
+      ].sort((a, b) => a.createdAt.epochMillis - b.createdAt.epochMillis)
+
+      const waiting = yield* sql<{ readonly id: string; readonly user_id: string }>`SELECT id, user_id FROM (
+          SELECT id, user_id, created_at, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY created_at) AS place
+          FROM ${openRuns} WHERE ${isFree} AND attempts < ${maxAttempts} AND deadline > ${now}
+        ) AS free WHERE place <= ${sweepLimitPerUser} ORDER BY created_at`
+
+      const forgotten = isoOf(DateTime.subtractDuration(instant, idempotencyWindow))
+      yield* sql`DELETE FROM ${table("idempotency")} WHERE created_at <= ${forgotten}`
+
+      return {
+        failed,
+        waiting: waiting.map((run) => ({ id: ExtractionId.make(run.id), userId: UserId.make(run.user_id) }))
+      }
+    })
+  ).pipe(Effect.withSpan("SqlExtractionStore.sweep"))
+}

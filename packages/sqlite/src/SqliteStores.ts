@@ -1,0 +1,19 @@
+import type { StoreError } from "@winnow/core"
+import type { Stores, SqlStoresOptions } from "@winnow/sql"
+import { SqlStores } from "@winnow/sql"
+import { Layer } from "effect"
+import { SqliteDatabase } from "./SqliteDatabase.js"
+
+export interface SqliteStoresOptions extends SqlStoresOptions {
+  /** A path, whose directory is made when it is missing, or `:memory:`. */
+  readonly filename: string
+}
+
+/**
+ * Every store in one SQLite file, which several processes may open. What was accepted survives a crash and a power
+ * loss. Fails with `StoreError` when the file cannot be opened or brought up to date.
+ */
+export const SqliteStores = {
+  layer: (options: SqliteStoresOptions): Layer.Layer<Stores, StoreError> =>
+    SqlStores.layer(options).pipe(Layer.provide(SqliteDatabase.layer(options)))
+}
