@@ -18,12 +18,12 @@ export interface ModelChoice {
 
 const parseDatabase: Parse<Database> = (text) => {
   const filename = /^sqlite:(.+)$/.exec(text)?.[1]
-  return Either.fromNullable(filename && { type: "sqlite" as const, filename }, () => "sqlite:PATH")
+  return filename === undefined ? Either.left("sqlite:PATH") : Either.right({ type: "sqlite", filename })
 }
 
 const parseModel: Parse<ModelChoice> = (text) => {
   const name = /^openai:(.+)$/.exec(text)?.[1]
-  return Either.fromNullable(name && { provider: "openai" as const, name }, () => "openai:NAME")
+  return name === undefined ? Either.left("openai:NAME") : Either.right({ provider: "openai", name })
 }
 
 const parseUrl: Parse<string> = (text) => {

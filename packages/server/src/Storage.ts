@@ -1,5 +1,5 @@
 import { SqliteStores } from "@winnow/sqlite"
-import { Effect, Layer } from "effect"
+import { Layer } from "effect"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./Config.js"
 

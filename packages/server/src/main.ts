@@ -39,9 +39,11 @@ const report = (cause: Cause.Cause<unknown>) =>
     onNone: () => (Cause.isInterruptedOnly(cause) ? Effect.void : Console.error(Cause.pretty(cause)))
   })
 
-run.pipe(
-  Effect.tapErrorCause(report),
-  Effect.provide(Layer.merge(NodeContext.layer, CliConfig.layer({ showBuiltIns: false, showTypes: false }))),
-  withPlainErrors,
-  NodeRuntime.runMain({ disableErrorReporting: true, disablePrettyLogger: true })
+NodeRuntime.runMain(
+  run.pipe(
+    Effect.tapErrorCause(report),
+    Effect.provide(Layer.merge(NodeContext.layer, CliConfig.layer({ showBuiltIns: false, showTypes: false }))),
+    withPlainErrors
+  ),
+  { disableErrorReporting: true, disablePrettyLogger: true }
 )

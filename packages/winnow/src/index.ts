@@ -1,1 +1,7 @@
-export {}
+export type { Evidence, LanguageModel, TokenUsage, Variable } from "@winnow/core"
+export type { Field, Fields, ItemField, ObjectField, Template, ValueField, ValuesOf } from "./Template.js"
+export { template } from "./Template.js"
+export type { DocumentSource, ExtractOptions, ExtractResult, Winnow, WinnowOptions } from "./Winnow.js"
+export { createWinnow } from "./Winnow.js"
+export type { WinnowErrorCode } from "./WinnowError.js"
+export { WinnowError } from "./WinnowError.js"

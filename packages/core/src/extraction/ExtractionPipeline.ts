@@ -6,6 +6,8 @@ import type { Variable } from "../template/Variable.js"
 import type { Evidence } from "./Evidence.js"
 import type { ExtractorError } from "./Extractor.js"
 import { Extractor } from "./Extractor.js"
+import { ground } from "./Grounding.js"
+import { normalise } from "./Values.js"
 
 export interface DocumentInput {
   /** Given away: the parser may move them to another thread. */
@@ -34,7 +36,9 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
         const document = yield* parser.parse(input.bytes, input.mimeType)
         const extracted = yield* extractor.extract(document, input.variables)
-        return { data: extracted.data, evidence: [], tokens: extracted.usage }
+        const { data } = normalise(input.variables, extracted.data)
+        const evidence = yield* ground(document, { data, quotes: extracted.quotes })
+        return { data, evidence, tokens: extracted.usage }
       })
       return ExtractionPipeline.of({ run })
     })
