@@ -13,6 +13,8 @@ import { fold, tokensOf } from "./Text.js"
 export interface Candidate {
   readonly value: string | number | boolean
   readonly span: Span
+  /** Further lines of a value that wraps. */
+  readonly more?: ReadonlyArray<Span>
   readonly fit: number
 }
 

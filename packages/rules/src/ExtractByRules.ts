@@ -1,5 +1,5 @@
 import type { Extracted, ParsedDocument, Quote, Variable } from "@winnow/core"
-import { fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
 import { assign } from "./Assignment.js"
 import { crossChecked } from "./CrossChecks.js"
 import { labelsOf } from "./Labels.js"
@@ -99,12 +99,13 @@ const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answe
 
 const leafOf = (scored: Scored | undefined, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
   if (scored === undefined) return null
-  const { span, value } = scored.candidate
+  const { span, value, more = [] } = scored.candidate
+  const spans = [span, ...more.filter((line) => line.segment.page === span.segment.page)]
   answers.quotes.push({
     path: pathOf(path),
-    quote: textOf(span),
+    quote: spans.map(textOf).join(" "),
     page: span.segment.page,
-    box: boxOf(span),
+    box: boxAround(spans.map(boxOf)),
     confidence: Math.min(0.99, Math.round(scored.score * 100) / 100)
   })
   return value

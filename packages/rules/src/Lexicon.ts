@@ -17,6 +17,8 @@ export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it]
 export interface Phrase {
   readonly concept: Concept
   readonly weak: boolean
+  /** 1 for the first label of its language's list, towards 0 for the last: the usual ones come first. */
+  readonly rank: number
 }
 
 export const conceptNames = Object.keys(concepts).filter((name): name is Concept => Object.hasOwn(concepts, name))
@@ -34,11 +36,12 @@ export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
   const map = new Map<string, Array<Phrase>>()
   for (const language of languages) {
     for (const concept of conceptNames) {
-      for (const label of language.labels[concept] ?? []) {
+      const labels = language.labels[concept] ?? []
+      for (const [index, label] of labels.entries()) {
         const weak = label.startsWith("~")
         const key = keyOf(label)
         const known = map.get(key)?.find((phrase) => phrase.concept === concept)
-        if (key !== "" && known === undefined) add(map, key, { concept, weak })
+        if (key !== "" && known === undefined) add(map, key, { concept, weak, rank: 1 - index / labels.length })
       }
     }
   }

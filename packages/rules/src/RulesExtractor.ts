@@ -5,9 +5,13 @@ import { extractByRules } from "./ExtractByRules.js"
 import type { RulesInput } from "./RulesTask.js"
 
 /** `Extractor` by labels, layout and tables: offline, deterministic, null where nothing was found. */
-export class RulesExtractor {
+export const RulesExtractor: {
   /** In a worker thread of the `WorkerPool`; fails with `ExtractorError` of reason time, memory or crash. */
-  static readonly layer: Layer.Layer<Extractor, never, WorkerPool> = Layer.effect(
+  readonly layer: Layer.Layer<Extractor, never, WorkerPool>
+  /** On the calling thread. */
+  readonly layerInline: Layer.Layer<Extractor>
+} = {
+  layer: Layer.effect(
     Extractor,
     Effect.gen(function* () {
       const pool = yield* WorkerPool
@@ -32,10 +36,8 @@ export class RulesExtractor {
       })
       return Extractor.of({ extract })
     })
-  )
-
-  /** On the calling thread. */
-  static readonly layerInline: Layer.Layer<Extractor> = Layer.succeed(
+  ),
+  layerInline: Layer.succeed(
     Extractor,
     Extractor.of({
       extract: Effect.fn("RulesExtractor.extract")((document: ParsedDocument, variables: ReadonlyArray<Variable>) =>

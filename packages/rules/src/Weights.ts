@@ -48,6 +48,29 @@ export const weights = {
   },
   /** Parts of an address block and the name above it. */
   party: { labelled: 0.85, placed: 0.6 },
+  table: {
+    /** A header's weight by its place in the lexicon's list: from 1 for the first phrase to this for the last. */
+    lastPhrase: 0.8,
+    ownPhrase: 0.9,
+    /** A phrase that covers hardly anything of its header cell. */
+    partlyCovered: 0.45,
+    headerCell: 0.5,
+    /** Taken off for a header's cells that no known field has, long ones, and each further row. */
+    strangeCell: 0.15,
+    proseCell: 0.6,
+    headerRow: 0.05,
+    threshold: 1.3,
+    /** Distances in line heights: rows of one header, label pieces of one header line, an item's rows, the table's end. */
+    headerGap: 0.9,
+    headerCut: 0.45,
+    continuationGap: 1.2,
+    groupGap: 0.25,
+    tableGap: 9,
+    farthestColumn: 6,
+    /** Share of the usual cells that an item fills, and of the fields that a repeated header has. */
+    typicalCells: 0.55,
+    repetition: 0.7
+  },
   /** Below it a field is null; a required field accepts less, never nothing. */
   threshold: 0.42,
   requiredThreshold: 0.34

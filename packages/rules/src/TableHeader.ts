@@ -1,0 +1,226 @@
+import type { Box } from "@winnow/core"
+import { boxAround } from "@winnow/core"
+import type { Labels } from "./Labels.js"
+import { phrases } from "./Lexicon.js"
+import { numbersIn } from "./Numbers.js"
+import type { Reading } from "./Scores.js"
+import type { Row, Segment } from "./Sheet.js"
+import { placeOf } from "./Sheet.js"
+import type { Target } from "./Target.js"
+import { isRowConcept } from "./Target.js"
+import { tokensOf } from "./Text.js"
+import { weights } from "./Weights.js"
+
+/** A column by its header; `target` is the field that it answers. */
+export interface Column {
+  readonly box: Box
+  readonly text: string
+  readonly target: Target | undefined
+  readonly score: number
+}
+
+/** Rows `[first, last]` of the sheet that head a table. */
+export interface TableHeader {
+  readonly first: number
+  readonly last: number
+  readonly columns: ReadonlyArray<Column>
+  readonly score: number
+}
+
+interface Cell {
+  readonly box: Box
+  readonly text: string
+}
+
+/** The field's label phrases by key with a weight that prefers the usual ones. */
+export type FieldPhrases = ReadonlyMap<string, ReadonlyArray<readonly [Target, number]>>
+
+export const fieldPhrases = (fields: ReadonlyArray<Target>): FieldPhrases => {
+  const map = new Map<string, Array<readonly [Target, number]>>()
+  const add = (key: string, target: Target, weight: number) => {
+    const known = map.get(key)
+    if (known === undefined) map.set(key, [[target, weight]])
+    else known.push([target, weight])
+  }
+  const byConcept = new Map(fields.flatMap((field) => (field.concept === undefined ? [] : [[field.concept, field]])))
+  for (const [key, found] of phrases) {
+    for (const phrase of found) {
+      const target = byConcept.get(phrase.concept)
+      if (target === undefined) continue
+      add(
+        key,
+        target,
+        (phrase.weak ? weights.weakPhrase : 1) *
+          (weights.table.lastPhrase + (1 - weights.table.lastPhrase) * phrase.rank)
+      )
+    }
+  }
+  for (const field of fields)
+    for (const [key, weight] of field.phrases) add(key, field, weight * weights.table.ownPhrase)
+  return map
+}
+
+/** Every header for these fields, best first. A band of rows is looked at once, from its row with most labels. */
+export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Array<TableHeader> => {
+  const known = fieldPhrases(fields)
+  const { rows } = reading.sheet
+  const headers: Array<TableHeader> = []
+  for (const [index, row] of rows.entries()) {
+    if (labelCount(row, reading.labels) === 0 || hasAmounts(row, reading)) continue
+    let best: TableHeader | undefined
+    for (const [first, last] of bandsAround(index, reading)) {
+      const header = headerOf(first, last, reading, known)
+      if (header !== undefined && (best === undefined || header.score > best.score)) best = header
+    }
+    const previous = headers.at(-1)
+    if (best === undefined) continue
+    if (previous === undefined || best.first > previous.last) headers.push(best)
+    else if (best.score > previous.score) headers[headers.length - 1] = best
+  }
+  return headers.sort((a, b) => b.score - a.score)
+}
+
+const labelCount = (row: Row, labels: Labels): number =>
+  row.segments.reduce((sum, segment) => sum + (labels.bySegment.get(segment.index)?.length ?? 0), 0)
+
+const hasAmounts = (row: Row, { locale }: Reading): boolean =>
+  row.segments.some((segment) =>
+    numbersIn(segment.text, locale).some((number) => number.decimals === 2 && !number.percent)
+  )
+
+/** Bands of at most two rows above and two below that lie close together. */
+const bandsAround = (index: number, reading: Reading): Array<readonly [number, number]> => {
+  const { rows, lineHeight } = reading.sheet
+  const joins = (upper: number, lower: number): boolean => {
+    const a = rows[upper]
+    const b = rows[lower]
+    if (a === undefined || b === undefined || a.page !== b.page) return false
+    return (
+      b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
+      !hasAmounts(a, reading) &&
+      !hasAmounts(b, reading)
+    )
+  }
+  let first = index
+  while (first > index - 2 && joins(first - 1, first)) first--
+  let last = index
+  while (last < index + 2 && joins(last, last + 1)) last++
+  const bands: Array<readonly [number, number]> = []
+  for (let from = first; from <= index; from++) for (let to = index; to <= last; to++) bands.push([from, to])
+  return bands
+}
+
+const headerOf = (first: number, last: number, reading: Reading, known: FieldPhrases): TableHeader | undefined => {
+  const cells = cellsOf(reading.sheet.rows.slice(first, last + 1), reading)
+  if (cells.length < 2 || cells.length > 40) return undefined
+  const matches = cells
+    .flatMap((cell, index) => matchesOf(cell.text, known).map(([target, score]) => ({ target, score, index })))
+    .sort((a, b) => b.score - a.score)
+  const byCell = new Map<number, { target: Target; score: number }>()
+  const used = new Set<Target>()
+  for (const { target, score, index } of matches) {
+    if (score < weights.table.headerCell || used.has(target) || byCell.has(index)) continue
+    used.add(target)
+    byCell.set(index, { target, score })
+  }
+  const columns = cells.map((cell, index): Column => {
+    const match = byCell.get(index)
+    return { ...cell, target: match?.target, score: match?.score ?? 0 }
+  })
+  if (byCell.size < 2) return undefined
+  const total = columns.reduce((sum, column) => sum + column.score, 0)
+  const strange = columns.filter((column) => column.target === undefined && !isKnownCell(column.text)).length
+  const prose = columns.filter((column) => column.text.length > 45).length
+  const score =
+    total -
+    weights.table.strangeCell * strange -
+    weights.table.proseCell * prose -
+    weights.table.headerRow * (last - first)
+  return score > 0 ? { first, last, columns: columns.sort((a, b) => a.box.x - b.box.x), score } : undefined
+}
+
+const isKnownCell = (text: string): boolean => {
+  const key = tokensOf(text)
+    .map((token) => token.key)
+    .join("")
+  return key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
+}
+
+/** Fields whose phrase stands in a cell, scored by how much of the cell it covers. */
+const matchesOf = (text: string, known: FieldPhrases): Array<readonly [Target, number]> => {
+  const tokens = tokensOf(text).slice(0, 14)
+  const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
+  const best = new Map<Target, number>()
+  for (let start = 0; start < tokens.length; start++) {
+    let key = ""
+    let covered = 0
+    for (let end = start; end < tokens.length; end++) {
+      key += tokens[end]?.key ?? ""
+      covered += weightOf(tokens[end]?.key ?? "")
+      for (const [target, weight] of known.get(key) ?? []) {
+        const score =
+          weight *
+          (weights.table.partlyCovered + (1 - weights.table.partlyCovered) * (length === 0 ? 1 : covered / length))
+        if (score > (best.get(target) ?? 0)) best.set(target, score)
+      }
+    }
+  }
+  return [...best]
+}
+
+/** Units in a header say nothing about its field. */
+const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? 0.5 : key.length)
+
+/** The band's segments, cut where labels stand apart, and joined where they stand above each other. */
+const cellsOf = (band: ReadonlyArray<Row>, reading: Reading): Array<Cell> => {
+  let cells: Array<{ box: Box; text: string; rows: Set<number> }> = []
+  for (const [number, row] of band.entries()) {
+    const pieces = row.segments.flatMap((segment) => piecesOf(segment, reading))
+    for (const piece of pieces) {
+      const touching = cells.filter(
+        (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
+      )
+      const sameRow = touching.some((cell) => cell.rows.has(number))
+      if (touching.length === 0 || sameRow) cells.push({ ...piece, rows: new Set([number]) })
+      else if (touching.length === 1) {
+        const [above] = touching
+        if (above === undefined) continue
+        const joined = {
+          box: boxAround([above.box, piece.box]) ?? above.box,
+          text: `${above.text} ${piece.text}`,
+          rows: new Set([...above.rows, number])
+        }
+        cells = cells.map((cell) => (cell === above ? joined : cell))
+      }
+    }
+    // A cell above that spans several below heads a group of columns
+    cells = cells.filter(
+      (cell) =>
+        cell.rows.has(number) ||
+        pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
+    )
+  }
+  return cells.map(({ box, text }) => ({ box, text }))
+}
+
+const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+
+const piecesOf = (segment: Segment, { labels, sheet }: Reading): Array<Cell> => {
+  const found = labels.bySegment.get(segment.index) ?? []
+  const cuts = [0]
+  for (const label of found) {
+    const at = label.span.from
+    const word = segment.starts.indexOf(at)
+    const before = segment.boxes[word - 1]
+    const here = segment.boxes[word]
+    if (word < 1 || before === undefined || here === undefined) continue
+    if (here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight) cuts.push(at)
+  }
+  return cuts.map((from, index) => {
+    const to = cuts[index + 1] ?? segment.text.length
+    return {
+      text: segment.text.slice(from, to).trim(),
+      box: placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })
+    }
+  })
+}
