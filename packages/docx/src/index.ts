@@ -1,1 +1,2 @@
-export {}
+export * from "./MammothParser.js"
+export * from "./ParseDocx.js"

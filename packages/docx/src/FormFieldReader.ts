@@ -1,0 +1,33 @@
+import type { Attributes } from "./Xml.js"
+
+/** Collects the settings of a legacy form field (`w:ffData`), whose value stands nowhere as text. */
+export class FormFieldReader {
+  private kind: "checkbox" | "list" | undefined
+  private chosen: string | undefined
+  private preset: string | undefined
+  private readonly entries: Array<string> = []
+
+  begin(): void {
+    this.kind = undefined
+    this.chosen = undefined
+    this.preset = undefined
+    this.entries.length = 0
+  }
+
+  property(name: string, attributes: Attributes): void {
+    if (name === "w:checkBox") this.kind = "checkbox"
+    else if (name === "w:ddList") this.kind = "list"
+    else if (this.kind === undefined) return
+    else if (name === "w:checked" || name === "w:result") this.chosen = attributes.get("w:val") ?? "1"
+    else if (name === "w:default") this.preset = attributes.get("w:val") ?? "1"
+    else if (name === "w:listEntry") this.entries.push(attributes.get("w:val") ?? "")
+  }
+
+  /** ☒ or ☐ for a check box, the chosen entry of a list, nothing for text, which follows as the field's result. */
+  value(): string {
+    const setting = this.chosen ?? this.preset ?? "0"
+    if (this.kind === "checkbox") return setting === "0" || setting === "false" ? "☐" : "☒"
+    if (this.kind === "list") return this.entries[Number(setting)] ?? ""
+    return ""
+  }
+}

@@ -1,0 +1,176 @@
+import type { OfficePackage } from "./OfficePackage.js"
+import type { ParagraphStyle } from "./Styles.js"
+import { readXml } from "./Xml.js"
+
+interface Level {
+  start: number
+  format: string
+  text: string
+  /** Numbers of all levels in digits. */
+  legal: boolean
+}
+
+interface Abstract {
+  readonly levels: Map<number, Level>
+  readonly levelByStyle: Map<string, number>
+  style: string | undefined
+}
+
+interface Definition extends Readonly<Abstract> {
+  /** The definition whose numbers go on counting here; lists that share one share its counters. */
+  readonly family: string
+  readonly starts: Map<number, number>
+}
+
+/** The text in front of a paragraph of a list, "2.", "b)" or "•"; counts as it is called in the order of the document. */
+export interface Numbering {
+  readonly label: (numId: string, level: string | undefined, style: string | undefined) => string
+}
+
+const levelLimit = 9
+
+export const readNumbering = (docx: OfficePackage, styles: (id: string) => ParagraphStyle): Numbering => {
+  const definitions = readDefinitions(docx)
+  /** A list may leave its levels to a list style, which names the list that has them. */
+  const definitionOf = (numId: string): Definition | undefined => {
+    const definition = definitions.get(numId)
+    const linked = definition?.style === undefined ? undefined : styles(definition.style).numId
+    return linked === undefined ? definition : definitions.get(linked)
+  }
+  const counters = new Map<string, Array<number | undefined>>()
+  const begun = new Set<string>()
+  return {
+    label: (numId, levelText, style) => {
+      const definition = definitionOf(numId)
+      if (definition === undefined) return ""
+      const named = levelText ?? definition.levelByStyle.get(style ?? "") ?? 0
+      const index = Math.min(Math.max(0, Math.trunc(Number(named)) || 0), levelLimit - 1)
+      const level = definition.levels.get(index)
+      if (level === undefined) return ""
+      const counts = counters.get(definition.family) ?? []
+      counters.set(definition.family, counts)
+      if (!begun.has(numId)) {
+        begun.add(numId)
+        for (const [at, start] of definition.starts) counts[at] = start - 1
+      }
+      counts[index] = (counts[index] ?? level.start - 1) + 1
+      counts.length = index + 1
+      if (level.format === "none") return ""
+      if (level.format === "bullet") return level.text === "" ? "" : "•"
+      return level.text.replace(/%([1-9])/g, (_, digit: string) => {
+        const at = Number(digit) - 1
+        const shown = definition.levels.get(at)
+        const count = counts[at] ?? shown?.start ?? 1
+        const format = shown?.format ?? "decimal"
+        return formatted(count, level.legal && format !== "decimalZero" ? "decimal" : format)
+      })
+    }
+  }
+}
+
+const readDefinitions = (docx: OfficePackage): Map<string, Definition> => {
+  const abstracts = new Map<string, Abstract>()
+  const definitions = new Map<string, Definition>()
+  for (const part of docx.byType(docx.main, "numbering")) {
+    let target: Abstract | undefined
+    let starts: Map<number, number> | undefined
+    let level: Level | undefined
+    let levelIndex = 0
+    let numId = ""
+    readXml(part.content, {
+      open: (name, attributes) => {
+        const value = attributes.get("w:val") ?? ""
+        if (name === "w:abstractNum") {
+          target = { levels: new Map(), levelByStyle: new Map(), style: undefined }
+          abstracts.set(attributes.get("w:abstractNumId") ?? "", target)
+        } else if (name === "w:num") {
+          numId = attributes.get("w:numId") ?? ""
+          target = undefined
+        } else if (name === "w:abstractNumId") {
+          const abstract = abstracts.get(value)
+          starts = new Map()
+          const levels = new Map(abstract?.levels)
+          definitions.set(numId, {
+            levels,
+            levelByStyle: abstract?.levelByStyle ?? new Map(),
+            style: abstract?.style,
+            family: value,
+            starts
+          })
+          target = { levels, levelByStyle: new Map(), style: undefined }
+        } else if (name === "w:lvlOverride") {
+          levelIndex = Number(attributes.get("w:ilvl")) || 0
+        } else if (name === "w:startOverride") {
+          starts?.set(levelIndex, Number(value) || 0)
+        } else if (name === "w:numStyleLink" && target !== undefined) {
+          target.style = value
+        } else if (name === "w:lvl") {
+          levelIndex = Number(attributes.get("w:ilvl")) || 0
+          level = { start: 1, format: "decimal", text: "", legal: false }
+          target?.levels.set(levelIndex, level)
+        } else if (level !== undefined) {
+          if (name === "w:start") level.start = Number(value) || 0
+          else if (name === "w:numFmt") level.format = value
+          else if (name === "w:lvlText") level.text = value
+          else if (name === "w:isLgl") level.legal = value !== "0" && value !== "false"
+          else if (name === "w:pStyle") target?.levelByStyle.set(value, levelIndex)
+        }
+      },
+      close: (name) => {
+        if (name === "w:lvl") level = undefined
+      }
+    })
+  }
+  return definitions
+}
+
+const formatted = (count: number, format: string): string => {
+  switch (format) {
+    case "decimalZero":
+      return String(count).padStart(2, "0")
+    case "lowerLetter":
+      return letters(count)
+    case "upperLetter":
+      return letters(count).toUpperCase()
+    case "lowerRoman":
+      return roman(count)
+    case "upperRoman":
+      return roman(count).toUpperCase()
+    case "bullet":
+      return "•"
+    case "none":
+      return ""
+    default:
+      return String(count)
+  }
+}
+
+/** a … z, aa, bb …: Word repeats the letter. */
+const letters = (count: number): string =>
+  count < 1 ? "" : String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.min(1 + Math.floor((count - 1) / 26), 20))
+
+const romanDigits = [
+  [1000, "m"],
+  [900, "cm"],
+  [500, "d"],
+  [400, "cd"],
+  [100, "c"],
+  [90, "xc"],
+  [50, "l"],
+  [40, "xl"],
+  [10, "x"],
+  [9, "ix"],
+  [5, "v"],
+  [4, "iv"],
+  [1, "i"]
+] as const
+
+const roman = (count: number): string => {
+  if (count > 4000) return String(count)
+  let text = ""
+  let left = count
+  for (const [value, digits] of romanDigits) {
+    for (; left >= value; left -= value) text += digits
+  }
+  return text
+}
