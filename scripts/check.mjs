@@ -1,8 +1,8 @@
 // pnpm check: format, lint, types, dead code, and that every package is ready to publish.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { main, root, run, say } from "./setup.mjs"
+import { main, root, run, runPnpm, say } from "./setup.mjs"
 
 const bin = (name) => join(root, "node_modules/.bin", name)
 
@@ -13,26 +13,28 @@ const steps = [
   ["dead code", bin("knip"), []]
 ]
 
+/** What would be published: the tarballs, with real versions in place of the workspace's. */
+const checkPackages = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "winnow-pack-"))
+  const quietly = { onLine: () => {} }
+  try {
+    await runPnpm(["--filter", "./packages/*", "--recursive", "pack", "--pack-destination", folder], quietly)
+    for (const file of readdirSync(folder)) {
+      const tarball = join(folder, file)
+      await run(bin("publint"), [tarball, "--strict"], quietly)
+      // The server is a command, with nothing to import.
+      if (!file.startsWith("winnow-server-")) await run(bin("attw"), [tarball, "--profile", "esm-only"], quietly)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 await main(async () => {
   for (const [name, command, args] of steps) {
     say(name)
     await run(command, args)
   }
   say("packages")
-  const folder = mkdtempSync(join(tmpdir(), "winnow-pack-"))
-  try {
-    for (const name of readdirSync(join(root, "packages"))) await checkPackage(name, folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  await checkPackages()
 })
-
-const checkPackage = async (name, folder) => {
-  const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"))
-  const lines = []
-  const onLine = (line) => lines.push(line)
-  await run("npm", ["pack", `./packages/${name}`, "--pack-destination", folder, "--silent"], { onLine })
-  const tarball = join(folder, lines.filter((line) => line.endsWith(".tgz")).at(-1))
-  await run(bin("publint"), [tarball, "--strict"], { onLine })
-  if (exports["."] !== undefined) await run(bin("attw"), [tarball, "--profile", "esm-only", "--quiet"], { onLine })
-}

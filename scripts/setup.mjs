@@ -46,9 +46,10 @@ const cleanEnvironment = () =>
     )
   )
 
-const pnpm = (...args) => {
+/** The pnpm that package.json names, from the npm registry. */
+export const runPnpm = (args, options) => {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
-  return ["npx", ["--yes", packageManager, ...args]]
+  return run("npx", ["--yes", packageManager, ...args], options)
 }
 
 const install = async () => {
@@ -58,8 +59,7 @@ const install = async () => {
   await unlessDone("install", digest.digest("hex"), async () => {
     say("Installing dependencies")
     let compiling = false
-    const [command, args] = pnpm("install", "--frozen-lockfile", "--reporter=append-only")
-    await run(command, args, {
+    await runPnpm(["install", "--frozen-lockfile", "--reporter=append-only"], {
       onLine: (line) => {
         if (compiling || !/node-gyp|gyp info|prebuild-install warn/.test(line)) return
         compiling = true
@@ -81,9 +81,7 @@ const build = () => {
   }
   return unlessDone("build", digest.digest("hex"), async () => {
     say("Building")
-    const [command, args] = pnpm("run", "build")
-    const lines = []
-    await run(command, args, { onLine: (line) => lines.push(line) })
+    await runPnpm(["run", "build"], { onLine: () => {} })
   })
 }
 

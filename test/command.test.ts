@@ -1,0 +1,180 @@
+import { sampleEncryptedPdf, sampleInvoice, sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { temporaryFolder, winnow } from "./support/winnow.mjs"
+
+const template = [
+  { key: "invoiceNumber", type: "string", context: "Number of the invoice" },
+  { name: "issueDate", type: "date", description: "Date of the invoice" },
+  { key: "grandTotal", type: "number", context: "Total amount due" },
+  { key: "vesselName", type: "string", context: "Name of the vessel" }
+]
+
+const expected = {
+  invoiceNumber: sampleInvoice.invoiceNumber,
+  issueDate: sampleInvoice.issueDate,
+  grandTotal: sampleInvoice.grandTotal,
+  vesselName: null
+}
+
+const folder = temporaryFolder()
+const at = (name: string) => join(folder.path, name)
+const json = (name: string): unknown => JSON.parse(readFileSync(at(name), "utf8"))
+
+beforeAll(async () => {
+  writeFileSync(at("invoice.pdf"), await sampleInvoicePdf())
+  writeFileSync(at("invoice.template.json"), JSON.stringify(template))
+  writeFileSync(at("scan.pdf"), await sampleScanPdf())
+  writeFileSync(at("locked.pdf"), sampleEncryptedPdf())
+  writeFileSync(at("notes.txt"), "not a document")
+  writeFileSync(at("named.json"), JSON.stringify({ name: "Invoice", variables: template }))
+})
+afterAll(() => folder.remove())
+
+describe("winnow extract", () => {
+  it("prints the data of one document as JSON", async () => {
+    const { code, stderr, stdout } = await winnow(["extract", at("invoice.pdf"), "--template", at("named.json")])
+    expect(stderr).toBe("")
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toEqual(expected)
+  })
+
+  it("takes the template beside the document when none is named", async () => {
+    const { stdout } = await winnow(["extract", at("invoice.pdf")])
+    expect(JSON.parse(stdout)).toEqual(expected)
+  })
+
+  it("writes a file for each of several documents and goes on past one that fails", async () => {
+    mkdirSync(at("other"))
+    writeFileSync(at("other/invoice.pdf"), readFileSync(at("invoice.pdf")))
+    const files = ["locked.pdf", "invoice.pdf", "scan.pdf", "notes.txt", "missing.pdf", "other/invoice.pdf"].map(at)
+    const { code, stderr, stdout } = await winnow([
+      "extract",
+      ...files,
+      "--template",
+      at("invoice.template.json"),
+      "--out",
+      at("results/new")
+    ])
+    expect(stdout).toBe("")
+    expect(code).toBe(1)
+    expect(json("results/new/invoice.json")).toEqual(expected)
+    expect(json("results/new/invoice-2.json")).toEqual(expected)
+    expect(json("results/new/locked.json")).toEqual({ error: expect.stringMatching(/password/i) })
+    expect(json("results/new/scan.json")).toEqual({ error: expect.stringMatching(/no text layer/) })
+    expect(json("results/new/notes.json")).toEqual({ error: expect.stringMatching(/neither a PDF nor a DOCX/) })
+    expect(json("results/new/missing.json")).toEqual({ error: expect.stringMatching(/no such file/) })
+    expect(stderr).toMatch(/2 of 6 documents extracted to .*, 4 failed\n$/)
+  })
+
+  it.each([
+    ["a missing file", ["extract", at("missing.pdf"), "--template", at("named.json")], /missing\.pdf: no such file/],
+    ["a folder", ["extract", folder.path, "--template", at("named.json")], /a folder, not a file/],
+    ["a missing template", ["extract", at("scan.pdf")], /scan\.template\.json: the template cannot be read/],
+    ["a template that is not JSON", ["extract", at("scan.pdf"), "--template", at("notes.txt")], /notes\.txt: not JSON/],
+    ["an unknown option", ["extract", at("scan.pdf"), "--tempalte", "x"], /--tempalte/],
+    ["an unknown model provider", ["extract", at("scan.pdf"), "--model", "acme:x"], /--model .*expected openai:NAME/],
+    ["no file", ["extract"], /FILE/],
+    ["an unknown command", ["extarct", "x"], /extarct|extract/]
+  ])("says what is wrong with %s, on stderr, with exit code 1", async (_, args, message) => {
+    const { code, stderr, stdout } = await winnow(args)
+    expect(stdout).toBe("")
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/\n\s+at |\u001b/)
+    expect(code).toBe(1)
+  })
+
+  it("says which part of a template is wrong", async () => {
+    writeFileSync(at("wrong.json"), JSON.stringify([{ key: "a", type: "text", context: "" }]))
+    const { code, stderr } = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
+    expect(stderr).toMatch(/wrong\.json: variables\[0\]\.type/)
+    expect(code).toBe(1)
+  })
+})
+
+describe("winnow users, keys and templates", () => {
+  const database = ["--database", `sqlite:${at("accounts/winnow.db")}`]
+
+  it("makes users, keys and templates, and prints each as one JSON object", async () => {
+    const user = JSON.parse((await winnow(["users", "create", "--email", "ada@example.com", ...database])).stdout)
+    expect(user).toMatchObject({ email: "ada@example.com", plan: "free" })
+    const pro = JSON.parse((await winnow(["users", "set-plan", user.id, "pro", ...database])).stdout)
+    expect(pro).toEqual({ ...user, plan: "pro" })
+    const made = await winnow([
+      "keys",
+      "create",
+      "--user",
+      user.id,
+      "--name",
+      "ci",
+      "--expires",
+      "2099-01-01",
+      ...database
+    ])
+    const key = JSON.parse(made.stdout)
+    expect(key).toMatchObject({
+      userId: user.id,
+      name: "ci",
+      expiresAt: "2099-01-01T00:00:00.000Z",
+      revoked: false,
+      key: expect.stringMatching(/^wn_live_[0-9A-Za-z]{36}$/)
+    })
+    const revoked = JSON.parse((await winnow(["keys", "revoke", key.id, ...database])).stdout)
+    expect(revoked).toMatchObject({ id: key.id, revoked: true })
+    const imported = await winnow(["templates", "import", at("named.json"), "--user", user.id, ...database])
+    expect(JSON.parse(imported.stdout)).toMatchObject({
+      name: "Invoice",
+      userId: user.id,
+      variables: [{ key: "invoiceNumber" }, { key: "issueDate", context: "Date of the invoice" }, {}, {}]
+    })
+    expect(existsSync(at("accounts/winnow.db"))).toBe(true)
+  })
+
+  it.each([
+    ["an e-mail address in use", ["users", "create", "--email", "ADA@example.com"], /exists already/],
+    ["what is no e-mail address", ["users", "create", "--email", "ada"], /--email: expected an e-mail address/],
+    [
+      "an unknown plan",
+      ["users", "create", "--email", "b@example.com", "--plan", "gold"],
+      /--plan: expected one of free/
+    ],
+    ["an unknown user", ["users", "set-plan", "user_nobody", "pro"], /user_nobody does not exist/],
+    ["a key for nobody", ["keys", "create", "--user", "user_nobody", "--name", "x"], /user_nobody does not exist/],
+    ["a date that is none", ["keys", "create", "--user", "u", "--name", "x", "--expires", "soon"], /--expires/],
+    ["an unknown key", ["keys", "revoke", "key_none"], /API key not found/]
+  ])("refuses %s", async (_, args, message) => {
+    const { code, stderr, stdout } = await winnow([...args, ...database])
+    expect(stdout).toBe("")
+    expect(stderr).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  it("says when the database cannot be opened", async () => {
+    const { code, stderr } = await winnow([
+      "users",
+      "create",
+      "--email",
+      "c@example.com",
+      "--database",
+      "sqlite:/dev/null/x.db"
+    ])
+    expect(stderr).toMatch(/cannot be opened/)
+    expect(code).toBe(1)
+  })
+})
+
+describe("winnow --help", () => {
+  it("lists the commands", async () => {
+    const { code, stdout } = await winnow(["--help"])
+    for (const name of ["extract", "serve", "users create", "keys revoke", "templates import"])
+      expect(stdout).toContain(name)
+    expect(code).toBe(0)
+  })
+
+  it("lists every setting of the server with its variable and default", async () => {
+    const { stdout } = await winnow(["serve", "--help"])
+    expect(stdout).toMatch(/--port N +.*\[4100\] \(WINNOW_PORT\)/)
+    expect(stdout).toMatch(/--database URL +.*\[sqlite:winnow\.db\]/)
+  })
+})

@@ -1,0 +1,110 @@
+// The command as it is shipped (the bundle), for tests and benchmarks alike.
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const winnowPath = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
+
+/**
+ * The environment without settings of the machine that runs the tests.
+ * @param {Record<string, string>} extra
+ */
+const environment = (extra) => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(WINNOW_|OPENAI_)/.test(name))),
+  ...extra
+})
+
+/**
+ * Runs the command to its end.
+ * @param {ReadonlyArray<string>} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} options
+ * @returns {Promise<{ code: number | null, stdout: string, stderr: string }>}
+ */
+export const winnow = async (args, { cwd, env = {} } = {}) => {
+  const child = spawn(process.execPath, [winnowPath, ...args], { cwd, env: environment(env) })
+  const output = { stdout: "", stderr: "" }
+  child.stdout.setEncoding("utf8").on("data", (text) => (output.stdout += text))
+  child.stderr.setEncoding("utf8").on("data", (text) => (output.stderr += text))
+  const [code] = await once(child, "close")
+  return { code, ...output }
+}
+
+/**
+ * Runs the command and gives the JSON that it prints.
+ * @param {ReadonlyArray<string>} args
+ * @returns {Promise<any>}
+ */
+export const winnowJson = async (args) => {
+  const { code, stderr, stdout } = await winnow(args)
+  if (code !== 0) throw new Error(`winnow ${args.join(" ")} ended with ${code}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** A folder that goes when `remove` is called. */
+export const temporaryFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), "winnow-test-"))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts `winnow serve` on a free port and waits until it listens.
+ * @param {ReadonlyArray<string>} args
+ * @param {Record<string, string>} env
+ */
+export const startServer = async (args, env = {}) => {
+  const child = spawn(process.execPath, [winnowPath, "serve", "--port", "0", ...args], {
+    env: environment(env),
+    stdio: ["ignore", "ignore", "pipe"]
+  })
+  let logs = ""
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      logs += text
+      const found = /"url":"(http:[^"]+)"/.exec(logs)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${logs}`)))
+  })
+  return {
+    url,
+    process: child,
+    logs: () => logs,
+    /** Asks it to stop and gives its exit code. */
+    stop: async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
+      if (child.exitCode !== null) return child.exitCode
+      const closed = once(child, "close")
+      child.kill(signal)
+      const [code] = await closed
+      return /** @type {number | null} */ (code)
+    }
+  }
+}
+
+/**
+ * A server on a database of its own, with one user, key and (from a file) template.
+ * @param {{ template: string, plan?: string, args?: ReadonlyArray<string> }} options
+ */
+export const startFurnishedServer = async ({ template, plan = "pro", args = [] }) => {
+  const folder = temporaryFolder()
+  const database = ["--database", `sqlite:${join(folder.path, "winnow.db")}`]
+  const user = await winnowJson(["users", "create", "--email", "a@example.com", "--plan", plan, ...database])
+  const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...database])
+  const { id: templateId } = await winnowJson(["templates", "import", template, "--user", user.id, ...database])
+  const server = await startServer([...database, ...args])
+  return {
+    ...server,
+    folder: folder.path,
+    userId: /** @type {string} */ (user.id),
+    key: /** @type {string} */ (key),
+    templateId: /** @type {string} */ (templateId),
+    stop: async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
+      const code = await server.stop(signal)
+      folder.remove()
+      return code
+    }
+  }
+}
