@@ -1,1 +1,3 @@
-export {}
+export type { AiSdkOptions } from "./AiSdkCall.js"
+export * from "./AiSdkModel.js"
+export * from "./OpenAi.js"

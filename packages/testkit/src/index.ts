@@ -1,2 +1,5 @@
+export * from "./OpenAiReply.js"
+export * from "./OpenAiServer.js"
 export * from "./SamplePdf.js"
+export * from "./ScriptedModel.js"
 export * from "./TextDocument.js"

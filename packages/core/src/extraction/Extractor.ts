@@ -1,13 +1,15 @@
 import type { Effect } from "effect"
 import { Context, Schema } from "effect"
 import type { Box, ParsedDocument } from "../document/ParsedDocument.js"
-import type { TokenUsage } from "../model/LanguageModel.js"
+import { TokenUsage } from "../model/LanguageModel.js"
 import type { Variable } from "../template/Variable.js"
 
 /** Why no values could be made. `message` is written for the person who sent the document. */
 export class ExtractorError extends Schema.TaggedError<ExtractorError>()("ExtractorError", {
   reason: Schema.Literal("model", "invalid", "refused", "time", "memory", "crash"),
   message: Schema.String,
+  /** What was spent before it failed. */
+  usage: Schema.optional(TokenUsage),
   cause: Schema.optional(Schema.Defect)
 }) {}
 

@@ -10,6 +10,14 @@ export const TokenUsage = Schema.Struct({
 }).annotations({ identifier: "TokenUsage" })
 export type TokenUsage = typeof TokenUsage.Type
 
+/** Both together; the name of the model is that of the later one. */
+export const addUsage = (earlier: TokenUsage | null, later: TokenUsage): TokenUsage => ({
+  model: later.model,
+  inputTokens: (earlier?.inputTokens ?? 0) + later.inputTokens,
+  outputTokens: (earlier?.outputTokens ?? 0) + later.outputTokens,
+  attempts: (earlier?.attempts ?? 0) + later.attempts
+})
+
 /**
  * A call that gave no usable answer. Callers branch on `reason`: `transient` may be tried again (after
  * `retryAfterMillis` when the provider said so), `truncated` ran into the output limit, `refused` and `rejected`

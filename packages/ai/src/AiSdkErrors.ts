@@ -1,0 +1,82 @@
+import type { TokenUsage } from "@winnow/core"
+import { ModelError } from "@winnow/core"
+import { retryAfterMillis } from "./RetryAfter.js"
+
+/**
+ * What an error of the AI SDK, of a provider or of the network means for the caller. The message names what is wrong
+ * and holds no key; the SDK's error is not kept as the cause, for it carries the whole request.
+ */
+export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number): ModelError => {
+  const { status, headers, message, code } = partsOf(error)
+  const retryAfter = retryAfterMillis(headers, nowMillis)
+  const as = (reason: ModelError["reason"], text: string) =>
+    new ModelError({
+      reason,
+      message: withoutKeys(text).slice(0, longestMessage),
+      usage,
+      ...(reason === "transient" && retryAfter !== undefined ? { retryAfterMillis: retryAfter } : {})
+    })
+  if (status === undefined) {
+    return isNetworkError(error) ? as("transient", message) : as("rejected", message)
+  }
+  if (code === "insufficient_quota") return as("rejected", `The account has no credit left: ${message}`)
+  // A body that is not what the interface says comes from a broken connection or a gateway in between.
+  if (status < 300 || status >= 500 || passing.has(status)) return as("transient", `${message} (${status})`)
+  // What the provider says here may quote the key.
+  if (status === 401) return as("rejected", "The API key is missing or not valid (401)")
+  if (status === 403) return as("rejected", "The API key may not use this model (403)")
+  if (status === 404) return as("rejected", `The model or the address does not exist: ${message} (404)`)
+  return as("rejected", `${message} (${status})`)
+}
+
+/** The request was turned down because of its JSON Schema or because there is no mode for one. */
+export const schemaRefused = (error: unknown): boolean => {
+  const { status, message } = partsOf(error)
+  return (status === 400 || status === 422) && /schema|response_format|text\.format|structured|json mode/i.test(message)
+}
+
+const passing = new Set([408, 409, 425, 429])
+const longestMessage = 500
+
+interface Parts {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, string>>
+  readonly message: string
+  readonly code: string | undefined
+}
+
+/** By shape, so that errors of any version of the SDK are understood. */
+const partsOf = (error: unknown): Parts => {
+  const status = member(error, "statusCode")
+  const headers = member(error, "responseHeaders")
+  const message = member(error, "message")
+  const code = member(member(member(error, "data"), "error"), "code")
+  return {
+    status: typeof status === "number" ? status : undefined,
+    headers: isHeaders(headers) ? headers : {},
+    message: typeof message === "string" && message !== "" ? message : "The model's provider gave no reason",
+    code: typeof code === "string" ? code : undefined
+  }
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined
+
+const isHeaders = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === "object" && value !== null && Object.values(value).every((item) => typeof item === "string")
+
+/**
+ * The SDK calls these retryable; the rest are what `fetch` says when it fails and the SDK when a response ends early, is
+ * empty or lacks what it reads without looking.
+ */
+const isNetworkError = (error: unknown): boolean =>
+  member(error, "isRetryable") === true ||
+  error instanceof TypeError ||
+  ["TimeoutError", "AI_InvalidResponseDataError", "AI_EmptyResponseBodyError"].includes(
+    String(member(error, "name"))
+  ) ||
+  (member(error, "cause") !== undefined && isNetworkError(member(error, "cause"))) ||
+  /^(?:E[A-Z]+|UND_ERR_\w+)$/.test(String(member(error, "code")))
+
+const withoutKeys = (text: string): string =>
+  text.replace(/\b(?:Bearer\s+|(?:sk|pk|rk|key|api)[-_])[\w.*-]{6,}/gi, "[key]")

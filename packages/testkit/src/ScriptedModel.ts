@@ -1,0 +1,46 @@
+import type { ModelAnswer, ModelRequest } from "@winnow/core"
+import { LanguageModel, ModelError } from "@winnow/core"
+import { Context, Effect, Layer, Ref } from "effect"
+
+/** One call's outcome: the answer's text, an object to be written as JSON, an error, or an effect of these. */
+export type ScriptedAnswer =
+  | string
+  | Readonly<Record<string, unknown>>
+  | ModelError
+  | ((request: ModelRequest) => Effect.Effect<string | Readonly<Record<string, unknown>>, ModelError>)
+
+/** A `LanguageModel` that answers from a script and keeps what it was asked. */
+export class ScriptedModel extends Context.Tag("@winnow/testkit/ScriptedModel")<
+  ScriptedModel,
+  { readonly requests: Effect.Effect<ReadonlyArray<ModelRequest>> }
+>() {
+  /**
+   * One answer for each call, the last one for all calls after it. Every answer costs 100 tokens of input and 10 of
+   * output.
+   */
+  static readonly layer = (...script: ReadonlyArray<ScriptedAnswer>): Layer.Layer<ScriptedModel | LanguageModel> =>
+    Layer.effectContext(
+      Effect.gen(function* () {
+        const requests = yield* Ref.make<ReadonlyArray<ModelRequest>>([])
+        const generate = Effect.fn("ScriptedModel.generate")(function* (request: ModelRequest) {
+          const number = yield* Ref.modify(requests, (before) => [before.length, [...before, request]])
+          return yield* answerWith(script[Math.min(number, script.length - 1)], request)
+        })
+        return Context.make(ScriptedModel, { requests: Ref.get(requests) }).pipe(
+          Context.add(LanguageModel, LanguageModel.of({ generate }))
+        )
+      })
+    )
+}
+
+const usage = { model: "scripted", inputTokens: 100, outputTokens: 10, attempts: 1 }
+
+const answerWith = (
+  answer: ScriptedAnswer | undefined,
+  request: ModelRequest
+): Effect.Effect<ModelAnswer, ModelError> => {
+  if (answer === undefined) return new ModelError({ reason: "rejected", message: "The script has no answer" })
+  if (answer instanceof ModelError) return answer
+  if (typeof answer === "function") return Effect.flatMap(answer(request), (given) => answerWith(given, request))
+  return Effect.succeed({ text: typeof answer === "string" ? answer : JSON.stringify(answer), usage })
+}
