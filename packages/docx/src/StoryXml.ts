@@ -80,7 +80,8 @@ export const storyXml = (
     write(xml)
     if (paragraphs.length > 0 || rows.length > 0) return
     const block = out.join("")
-    if (block !== "<w:p></w:p>") blocks.push(block)
+    // An empty paragraph matters only behind one whose end was deleted: they become one.
+    if (block !== "<w:p></w:p>" || blocks.at(-1)?.includes("<w:del/>") === true) blocks.push(block)
     out.length = 0
   }
   const isShown = (): boolean => !hidden && !fields.includes("code")

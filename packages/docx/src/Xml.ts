@@ -52,8 +52,12 @@ export const readXml = (bytes: Uint8Array, handler: XmlHandler): void => {
     parser.on("text", handler.text)
     parser.on("cdata", handler.text)
   }
-  parser.write(decode(bytes))
-  if (depth > 0) throw new ParserError({ reason: "truncated", message: "The end of the document is missing" })
+  const text = decode(bytes)
+  parser.write(text)
+  if (depth > 0 || (elements === 0 && text.includes("<"))) {
+    throw new ParserError({ reason: "truncated", message: "The end of the document is missing" })
+  }
+  if (elements === 0) throw new ParserError({ reason: "malformed", message: "The document is damaged: it is not XML" })
 }
 
 const nameOf = (uri: string, prefix: string, local: string): string => {

@@ -1,5 +1,6 @@
 export * from "./OpenAiReply.js"
 export * from "./OpenAiServer.js"
+export * from "./SampleDocx.js"
 export * from "./SamplePdf.js"
 export * from "./ScriptedModel.js"
 export * from "./TextDocument.js"
