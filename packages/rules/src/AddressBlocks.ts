@@ -3,7 +3,9 @@ import { countryIn } from "./Countries.js"
 import type { Reading } from "./Scores.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import { textOf } from "./Sheet.js"
-import { fold } from "./Text.js"
+import { hasLegalForm } from "./LegalForms.js"
+import { fold, keyOf } from "./Text.js"
+import { weights } from "./Weights.js"
 
 /** A postal address with what stands above it. */
 export interface AddressBlock {
@@ -41,29 +43,72 @@ const townForms: ReadonlyArray<RegExp> = [
     "u"
   ),
   new RegExp(`(?<city>${townName}),? (?<postcode>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})(?![\\p{L}\\d])`, "u"),
-  new RegExp(`(?<city>${townName}) (?<postcode>\\d{5,6})$`, "u")
+  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u")
 ]
 
 const streetWord =
   /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
 
 /** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
-export const addressBlocks = ({ sheet, labels }: Reading): Array<AddressBlock> => {
+export const addressBlocks = ({ sheet, labels, itemRows }: Reading): Array<AddressBlock> => {
   const blocks: Array<AddressBlock> = []
+  const repeated = repeatedIn(sheet)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
-    const town = townIn(segment)
+    if (itemRows.has(segment.row)) continue
+    const town =
+      splitTown(segment, sheet) ??
+      townIn(
+        segment,
+        (from) =>
+          labels.bySegment
+            .get(segment.index)
+            ?.some(
+              (label) =>
+                label.quality >= weights.label.start &&
+                label.span.to > from &&
+                !label.concepts.has("buyerName") &&
+                !label.concepts.has("sellerName")
+            ) ?? false
+      )
     if (town === undefined) continue
-    const before = segment.text.slice(0, town.from)
+    const before = town.segment.text.slice(0, town.from)
     const block = /[\p{L}]{3}/u.test(before)
       ? inline(town)
-      : stacked(town, sheet, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
+      : stacked(town, sheet, repeated, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
     if (block !== undefined) blocks.push(block)
   }
   return blocks
 }
 
-const townIn = (segment: Segment): Town | undefined => {
+/** "City - State" with the postcode alone in a line around it, as in Brazil. */
+const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
+  const alone = /^(?:CEP:?\s*)?(\d{5}-\d{3})$/.exec(segment.text)?.[1]
+  if (alone === undefined) return undefined
+  for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
+    const line = sheet.rows[row]?.segments.find(
+      (other) => other.page === segment.page && aligned(other, segment, sheet.lineHeight)
+    )
+    const match = line === undefined ? null : /^(\p{Lu}[\p{L} .'-]{2,40}?) ?[-/,] ?([A-Z]{2})$/u.exec(line.text)
+    if (line === undefined || match === null) continue
+    const at = (owner: Segment, text: string): Candidate => {
+      const from = owner.text.indexOf(text)
+      return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
+    }
+    return {
+      segment: line,
+      from: 0,
+      postcode: at(segment, alone),
+      city: at(line, match[1] ?? ""),
+      state: at(line, match[2] ?? "")
+    }
+  }
+  return undefined
+}
+
+const endsInStreet = /\b(?:st|street|ave|avenue|road|rd|drive|dr|lane|blvd|way|court|suite|floor|stock)\.?$/i
+
+const townIn = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
   if (segment.text.length > 300 || !/\d{2}/.test(segment.text)) return undefined
   for (const form of townForms) {
     const match = form.exec(segment.text)
@@ -71,7 +116,14 @@ const townIn = (segment: Segment): Town | undefined => {
     const postcode = match.groups?.["postcode"] ?? ""
     const city = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
     const state = match.groups?.["state"]
-    if (/^(?:19|20)\d{2}$/.test(postcode) || city.length < 2) continue
+    if (
+      /^(?:19|20)\d{2}$/.test(postcode) ||
+      city.length < 3 ||
+      (/^\d{4}$/.test(postcode) && /\p{L}{3}/u.test(segment.text.slice(0, match.index))) ||
+      endsInStreet.test(city) ||
+      isLabelled(match.index)
+    )
+      continue
     const at = (text: string): Candidate => {
       const from = segment.text.indexOf(text, match.index)
       return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
@@ -123,7 +175,12 @@ const inline = (town: Town): AddressBlock | undefined => {
 }
 
 /** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
-const stacked = (town: Town, sheet: Sheet, isLabel: (index: number) => boolean): AddressBlock | undefined => {
+const stacked = (
+  town: Town,
+  sheet: Sheet,
+  repeated: Repeated,
+  isLabel: (index: number) => boolean
+): AddressBlock | undefined => {
   const { segment } = town
   const above: Array<Segment> = []
   let lower = segment
@@ -134,6 +191,7 @@ const stacked = (town: Town, sheet: Sheet, isLabel: (index: number) => boolean):
     if (gap > 1.3 * sheet.lineHeight) break
     const next = candidates.segments.find((other) => aligned(other, segment, sheet.lineHeight))
     if (next === undefined) continue
+    if (above.length > 0 && isOtherData(next)) break
     above.unshift(next)
     lower = next
     if (isLabel(next.index)) break
@@ -153,7 +211,10 @@ const stacked = (town: Town, sheet: Sheet, isLabel: (index: number) => boolean):
   const streetLine = [...body]
     .reverse()
     .find((line, index) => index < 3 && (/\d/.test(line.text) || streetWord.test(line.text)) && !/[@:]/.test(line.text))
-  const nameLine = body.find((line) => line !== streetLine && isNameLine(line))
+  const nameLine = bestName(
+    body.filter((line) => line !== streetLine && isNameLine(line)),
+    repeated
+  )
   return {
     lines: [...above, segment, ...belowRows],
     oneLine: false,
@@ -166,6 +227,9 @@ const stacked = (town: Town, sheet: Sheet, isLabel: (index: number) => boolean):
   }
 }
 
+/** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
+const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)
+
 const aligned = (a: Segment, b: Segment, unit: number): boolean =>
   Math.abs(a.box.x - b.box.x) < 1.2 * unit ||
   Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) < 0.8 * unit
@@ -173,11 +237,29 @@ const aligned = (a: Segment, b: Segment, unit: number): boolean =>
 const salutation =
   /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
 
+/** How often a text stands in the document, alone or after a colon. */
+type Repeated = (text: string) => number
+
+const repeatedIn = (sheet: Sheet): Repeated => {
+  const counts = new Map<string, number>()
+  for (const { text } of sheet.segments) {
+    if (text.length > 100) continue
+    for (const part of new Set([text, text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf))) {
+      counts.set(part, (counts.get(part) ?? 0) + 1)
+    }
+  }
+  return (text) => counts.get(keyOf(text)) ?? 0
+}
+
+/** The first line that has a company's legal form, else one that the document repeats, else the first. */
+const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
+  lines.find((line) => hasLegalForm(line.text)) ?? lines.slice(0, 2).find((line) => repeated(line.text) > 1) ?? lines[0]
+
 const isNameLine = (line: Segment): boolean =>
   /\p{L}{2}/u.test(line.text) &&
   line.text.length <= 80 &&
   !salutation.test(fold(line.text).trim()) &&
-  !/@|www\.|^\d|:\s/.test(line.text)
+  !/@|www\.|^\d|:\s|\d{6}/.test(line.text)
 
 const nameIn = (line: Segment): Candidate | undefined => {
   const lead =

@@ -5,11 +5,9 @@ import { weights } from "./Weights.js"
 
 /** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
 const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
-  new Set<Concept>(["netTotal", "lineItemsTotal"]),
-  new Set<Concept>(["grandTotal", "amountDue"]),
+  new Set<Concept>(["lineItemsTotal", "netTotal", "grandTotal", "amountDue"]),
   new Set<Concept>(["issueDate", "deliveryDate", "orderDate", "bookingDate", "travelDate"]),
   new Set<Concept>(["invoiceNumber", "receiptNumber"]),
-  new Set<Concept>(["netTotal", "grandTotal"]),
   new Set<Concept>(["taxNumber", "registrationNumber", "vatId"]),
   new Set<Concept>(["orderReference", "orderNumber", "yourReference"]),
   new Set<Concept>(["bookingReference", "confirmationNumber", "orderNumber"])
@@ -38,7 +36,7 @@ export const assign = (scored: ReadonlyArray<Scored>): Map<Target, Scored> => {
 
 const mayShare = (a: Target, b: Target): boolean => {
   if (a.concept === undefined || b.concept === undefined) return false
-  if (a.concept === b.concept) return a.role !== b.role || a.path.length !== b.path.length
+  if (a.concept === b.concept) return a.role === b.role
   const first = a.concept
   const second = b.concept
   return coincide.some((group) => group.has(first) && group.has(second))

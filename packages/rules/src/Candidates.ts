@@ -5,6 +5,7 @@ import type { Locale } from "./Locale.js"
 import { languages } from "./Lexicon.js"
 import { countryIn } from "./Countries.js"
 import { currencyIn } from "./Currencies.js"
+import { hasLegalForm } from "./LegalForms.js"
 import { numbersIn } from "./Numbers.js"
 import type { Segment, Span } from "./Sheet.js"
 import { fold, tokensOf } from "./Text.js"
@@ -109,7 +110,13 @@ const ids: Reader = (text, locale) => {
     const inDate = found.some((date) => date.from < end && match.index < date.to)
     const separator = /^[|;•·–—/]+$/.test(word)
     const codeLike = digits || /^[A-Z][A-Z0-9./-]{0,9}$/.test(word) || (/^[-#]+$/.test(word) && run !== undefined)
-    if (separator || !codeLike || (inDate && run !== undefined) || (run !== undefined && run.words >= 6)) close()
+    if (
+      separator ||
+      !codeLike ||
+      (inDate && run !== undefined) ||
+      (run !== undefined && run.words >= (/^\d+$/.test(word) ? 12 : 6))
+    )
+      close()
     if (codeLike && !separator) {
       if (run === undefined) run = { start: match.index, end, digits, words: 1 }
       else run = { start: run.start, end, digits: run.digits || digits, words: run.words + 1 }
@@ -126,6 +133,7 @@ const trimmedId = (text: string, start: number, end: number): { readonly start: 
   let to = end
   while (to > from && /[.,;:|)\]*]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
   while (from < to && /[#:|([*.,]/.test(text.charAt(from))) from++
+  from += /^(?:N[º°ro]{1,2}|No)\.?\s?(?=\d)/.exec(text.slice(from, to))?.[0].length ?? 0
   const words = text.slice(from, to).split(" ")
   while (words.length > 1 && !/\d/.test(words.at(-1) ?? "")) words.pop()
   return { start: from, end: from + words.join(" ").length }
@@ -152,7 +160,9 @@ const names = restOfText(90, (text) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length
   if (letters < 2 || letters < text.length * 0.5) return 0.1
   const words = text.split(/\s+/)
-  if (words.length > 9) return 0.2
+  if (words.length > 12 || /\d{6}/.test(text)) return 0.2
+  if (words.length > 9) return 0.75
+  if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 

@@ -10,9 +10,10 @@ import { boxOf, sheetOf, textOf } from "./Sheet.js"
 import type { Scope, Target } from "./Target.js"
 import { outermost, roleOf, targetOf } from "./Target.js"
 import { unlabelledFor } from "./Unlabelled.js"
-import { partiesFor } from "./Parties.js"
+import { partiesIn, partyValues } from "./Parties.js"
+import { roleAdjusted, roleHeadings } from "./Roles.js"
 import { tablesFor } from "./Tables.js"
-import type { ArrayTarget } from "./Tables.js"
+import type { ArrayTarget, Element } from "./Tables.js"
 
 /** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
 export const extractByRules = (document: ParsedDocument, variables: ReadonlyArray<Variable>): Extracted => {
@@ -21,11 +22,22 @@ export const extractByRules = (document: ParsedDocument, variables: ReadonlyArra
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
   const labels = labelsOf(sheet, [...scalars, ...arrays.flatMap((array) => array.fields)])
-  const reading: Reading = { sheet, labels, locale: localeOf(sheet.segments) }
-  const tables = tablesFor(arrays, reading)
-  const scored = scalars.flatMap((target) => [...scoredFor(target, reading), ...unlabelledFor(target, reading)])
-  const parties = partiesFor(scalars, reading)
-  const chosen = assign(crossChecked([...scored, ...parties], reading))
+  const plain: Reading = {
+    sheet,
+    labels,
+    locale: localeOf(sheet.segments),
+    targets: scalars,
+    headerRows: new Set(),
+    itemRows: new Set()
+  }
+  const { tables, headerRows, itemRows } = tablesFor(arrays, plain)
+  const reading: Reading = { ...plain, headerRows, itemRows }
+  const parties = partiesIn(reading)
+  const headings = roleHeadings(labels)
+  const scored = scalars
+    .flatMap((target) => [...scoredFor(target, reading), ...unlabelledFor(target, reading)])
+    .map((value) => roleAdjusted(value, parties, headings, sheet))
+  const chosen = assign(crossChecked([...scored, ...partyValues(scalars, parties)], lineTotalsIn(tables), reading))
   const found = new Map<Variable, Scored>()
   for (const [target, value] of chosen) found.set(target.variable, value)
   const quotes: Array<Quote> = []
@@ -36,6 +48,15 @@ export const extractByRules = (document: ParsedDocument, variables: ReadonlyArra
   })
   return { data, quotes, usage: null }
 }
+
+const lineTotalsIn = (tables: ReadonlyMap<Variable, ReadonlyArray<Element>>): Array<number> =>
+  [...tables.values()]
+    .flat()
+    .flatMap((element) =>
+      [...element.values()].flatMap(({ target, candidate }) =>
+        target.concept === "lineTotal" && typeof candidate.value === "number" ? [candidate.value] : []
+      )
+    )
 
 const collect = (
   variables: ReadonlyArray<Variable>,

@@ -92,12 +92,16 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const before = segment.text.slice(0, span.from)
   const after = segment.text.slice(span.to)
   const starts = !/[\p{L}\p{N}]/u.test(before)
-  const colon = /^[\s.)\]*]*[:=]/.test(after) || /^[^:]{1,18}:/.test(after)
+  const colon = /^[\s.)\]*]*[:=]/.test(after)
+  // "Invoice date of the original:" is another label than "Invoice date:"
+  const between = /^([^:\d]{1,40}):/.exec(after)?.[1]?.replace(/\([^)]*\)/g, "") ?? ""
+  const longer = !colon && /\p{L}{2}/u.test(between)
   const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, ""))
   const kind = weights.label
   if (whole) return { quality: kind.whole, whole }
+  if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
-  if (colon) return { quality: kind.colon, whole }
+  if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
   if (/[|;,•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before)) return { quality: kind.afterSeparator, whole }
   return { quality: segment.tokens.length > 12 ? kind.inProse : kind.within, whole }
 }

@@ -1,22 +1,21 @@
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
+import { roleConcepts } from "./Roles.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Segment } from "./Sheet.js"
 import type { Role, Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
 /** An address block and whose it is, with a score for that. */
-interface Party {
+export interface Party {
   readonly block: AddressBlock
   readonly role: Role
   readonly score: number
 }
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
-export const partiesFor = (targets: ReadonlyArray<Target>, reading: Reading): Array<Scored> => {
+export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> => {
   const wanted = targets.filter((target) => target.role !== undefined && propertyOf(target) !== undefined)
-  if (wanted.length === 0) return []
-  const parties = partiesIn(reading)
   return wanted.flatMap((target) =>
     parties
       .filter((party) => party.role === target.role)
@@ -47,13 +46,8 @@ const propertyOf = (target: Target): Property | undefined => {
   }
 }
 
-const roleConcepts = [
-  ["sellerName", "seller"],
-  ["buyerName", "buyer"],
-  ["shipToName", "shipTo"]
-] as const
-
-const partiesIn = (reading: Reading): Array<Party> => {
+/** Whose the address blocks are: by a heading, or by where they stand and what stands in them. */
+export const partiesIn = (reading: Reading): Array<Party> => {
   const blocks = addressBlocks(reading)
   const labelled = blocks.map((block) => ({ block, role: labelledRole(block, reading) }))
   const has = (role: Role) => labelled.some((party) => party.role === role)

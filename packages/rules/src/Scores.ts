@@ -19,6 +19,12 @@ export interface Reading {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly locale: Locale
+  /** The scalar leaves that are asked for. */
+  readonly targets: ReadonlyArray<Target>
+  /** Rows that head tables: their labels name columns and nothing else. */
+  readonly headerRows: ReadonlySet<number>
+  /** Rows that are items of tables. */
+  readonly itemRows: ReadonlySet<number>
 }
 
 /** Labels of a target; a label is shared with others when its phrase is. */
@@ -38,10 +44,12 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   const found: Array<Scored> = []
   for (const [label, weight] of labelsFor(target, reading.labels)) {
     const standing = weight * label.quality
+    if (reading.headerRows.has(label.span.segment.row)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
+      const inItems = reading.itemRows.has(candidate.span.segment.row) ? weights.inItems : 1
       const edge =
         candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
-      const score = standing * factor * candidate.fit * edge + positionBonus(target, candidate, reading.sheet)
+      const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
       found.push({ target, candidate, score })
     }
   }
@@ -53,15 +61,31 @@ interface Related {
   readonly factor: number
 }
 
-const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => [
-  ...inSameSegment(label, target, reading),
-  ...rightOf(label, target, reading),
-  ...below(label, target, reading)
-]
+const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
+  const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
+  const ordered = target.kind === "amount" ? lastAmountFirst(inRow) : inRow
+  return [...ordered, ...below(label, target, reading)]
+}
+
+const lastAmountFirst = (inRow: ReadonlyArray<Related>): Array<Related> => {
+  const amounts = inRow.filter(({ candidate }) => candidate.fit > 0.5)
+  return inRow.map((related) => {
+    const after = amounts.length - 1 - amounts.indexOf(related)
+    return amounts.includes(related) ? { ...related, factor: related.factor * weights.amountBefore ** after } : related
+  })
+}
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
 const isFreeText = (target: Target) =>
   target.kind === "name" || target.kind === "text" || target.kind === "street" || target.kind === "boolean"
+
+/** Kinds whose form alone makes sure that no word of a sentence is taken. */
+const isTyped = (target: Target) =>
+  target.kind === "date" ||
+  target.kind === "id" ||
+  target.kind === "iban" ||
+  target.kind === "bic" ||
+  target.kind === "vatId"
 
 const inSameSegment = (label: Label, target: Target, { labels, locale }: Reading): Array<Related> => {
   const { segment, to } = label.span
@@ -81,10 +105,11 @@ const inSameSegment = (label: Label, target: Target, { labels, locale }: Reading
   const found = candidatesIn(target.kind, segment, start, end, locale)
   return found.map((candidate, index) => {
     const skipped = wordsBetween(segment.text.slice(to, candidate.span.from))
-    const order = target.kind === "amount" ? 0.98 ** (found.length - 1 - index) : 0.95 ** index
+    const order = target.kind === "amount" ? 1 : 0.95 ** index
+    const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !between.includes(":") ? 0.6 : 1
-    return { candidate, factor: weights.same * gap ** skipped * order * bare }
+    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose }
   })
 }
 
@@ -107,7 +132,7 @@ const isLabel = (segment: Segment, labels: Labels): boolean =>
 
 const rightOf = (label: Label, target: Target, { sheet, labels, locale }: Reading): Array<Related> => {
   const { segment } = label.span
-  if (!endsSegment(label)) return []
+  if (!endsSegment(label, target)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
   const found: Array<Related> = []
   let skipped = 0
@@ -120,7 +145,7 @@ const rightOf = (label: Label, target: Target, { sheet, labels, locale }: Readin
     const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
     for (const [index, candidate] of candidates.entries()) {
       // Amounts: rates and bases stand before the amount itself
-      const order = target.kind === "amount" ? 1.02 ** skipped : weights.rightSkipped ** (skipped + Math.min(3, index))
+      const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
       const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
       found.push({ candidate, factor: Math.min(1, place * order) * partial * (label.whole ? 1 : 0.92) })
     }
@@ -130,18 +155,25 @@ const rightOf = (label: Label, target: Target, { sheet, labels, locale }: Readin
 }
 
 /** Nothing but a unit, a remark in brackets or a short addition follows the label in its segment. */
-const endsSegment = (label: Label): boolean => {
+const endsSegment = (label: Label, target: Target): boolean => {
   const rest = label.span.segment.text.slice(label.span.to)
   if (label.whole) return true
-  return label.quality >= weights.label.start && wordsBetween(rest) <= 5 && !/\d{4}/.test(rest)
+  return (
+    label.quality >= weights.label.start &&
+    wordsBetween(rest) <= (target.kind === "amount" ? 6 : 2) &&
+    !/\d{4}/.test(rest) &&
+    !isFreeText(target)
+  )
 }
 
-const below = (label: Label, target: Target, { sheet, labels, locale }: Reading): Array<Related> => {
+const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
+  const { sheet, labels, locale } = reading
   const { segment } = label.span
   const onlyLabels =
     labels.bySegment.get(segment.index)?.every((other) => other.quality >= weights.label.afterSeparator) ?? false
   if (!label.whole && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
+  const zone = zoneOf(label, sheet)
   const found: Array<Related> = []
   for (let row = segment.row + 1; row < sheet.rows.length; row++) {
     const below = sheet.rows[row]
@@ -150,8 +182,7 @@ const below = (label: Label, target: Target, { sheet, labels, locale }: Reading)
     if (lines > weights.farthestBelow) break
     let blocked = false
     for (const next of below.segments) {
-      const overlap = Math.min(place.x + place.width, next.box.x + next.box.width) - Math.max(place.x, next.box.x)
-      if (overlap <= 0) continue
+      if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
       if (isLabel(next, labels)) {
         blocked = true
         break
@@ -169,7 +200,41 @@ const below = (label: Label, target: Target, { sheet, labels, locale }: Reading)
     }
     if (blocked) break
   }
-  return found
+  const sum = target.kind === "amount" ? sumBelow(found[0], reading) : undefined
+  return sum === undefined
+    ? found
+    : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
+}
+
+/** How far right a value below a label may stand: up to what follows in the label's row, as in the boxes of a form. */
+const zoneOf = (label: Label, sheet: Sheet): number => {
+  const place = placeOf(label.span)
+  const next = sheet.rows[label.span.segment.row]?.segments.find((other) => other.box.x > place.x + place.width)
+  const farthest = place.x + place.width + weights.farthestInBox * sheet.lineHeight
+  return Math.max(place.x + place.width, Math.min(next?.box.x ?? Infinity, farthest))
+}
+
+/** Amounts in one column that end with their sum: the sum is what the column's label means. */
+const sumBelow = (first: Related | undefined, { sheet, locale }: Reading): Related | undefined => {
+  if (first === undefined) return undefined
+  const { segment } = first.candidate.span
+  const place = placeOf(first.candidate.span)
+  let sum = Number(first.candidate.value)
+  let bottom = place.y + place.height
+  for (let number = segment.row + 1; number < sheet.rows.length; number++) {
+    const row = sheet.rows[number]
+    if (row === undefined || row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight)
+      return undefined
+    for (const next of row.segments) {
+      if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
+      const [candidate] = candidatesIn("amount", next, 0, next.text.length, locale)
+      if (candidate === undefined || typeof candidate.value !== "number") continue
+      if (Math.abs(candidate.value - sum) < 0.015) return { candidate, factor: first.factor }
+      sum += candidate.value
+      bottom = next.box.y + next.box.height
+    }
+  }
+  return undefined
 }
 
 const isAligned = (a: { x: number; width: number }, b: { x: number; width: number }, unit: number): boolean =>

@@ -59,7 +59,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
   for (const page of pages) {
-    for (const words of rowsOf(page.words)) {
+    for (const words of rowsOf(page.words.filter((word) => !isTilted(word)))) {
       const row = rows.length
       const inRow = cut(words).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)
@@ -69,6 +69,10 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   }
   return { rows, segments, lineHeight }
 }
+
+/** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
+const isTilted = ({ word, box }: PlacedWord): boolean =>
+  word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
 
 /** Words whose middles lie on one height, from left to right; rows from top to bottom. */
 const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {

@@ -63,13 +63,17 @@ export const fieldPhrases = (fields: ReadonlyArray<Target>): FieldPhrases => {
 /** Every header for these fields, best first. A band of rows is looked at once, from its row with most labels. */
 export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Array<TableHeader> => {
   const known = fieldPhrases(fields)
+  const asked = new Set<unknown>(
+    fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
+  )
   const { rows } = reading.sheet
   const headers: Array<TableHeader> = []
+  const matches = remembered((text) => matchesOf(text, known))
   for (const [index, row] of rows.entries()) {
-    if (labelCount(row, reading.labels) === 0 || hasAmounts(row, reading)) continue
+    if (!hasLabels(row, reading.labels, asked) || hasAmounts(row, reading)) continue
     let best: TableHeader | undefined
     for (const [first, last] of bandsAround(index, reading)) {
-      const header = headerOf(first, last, reading, known)
+      const header = headerOf(first, last, reading, matches)
       if (header !== undefined && (best === undefined || header.score > best.score)) best = header
     }
     const previous = headers.at(-1)
@@ -80,8 +84,24 @@ export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Arr
   return headers.sort((a, b) => b.score - a.score)
 }
 
-const labelCount = (row: Row, labels: Labels): number =>
-  row.segments.reduce((sum, segment) => sum + (labels.bySegment.get(segment.index)?.length ?? 0), 0)
+type Matches = (text: string) => ReadonlyArray<readonly [Target, number]>
+
+const remembered = (matches: Matches): Matches => {
+  const known = new Map<string, ReadonlyArray<readonly [Target, number]>>()
+  return (text) => {
+    const found = known.get(text) ?? matches(text)
+    known.set(text, found)
+    return found
+  }
+}
+
+/** Whether a label of the asked fields or concepts stands in a row. */
+const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boolean =>
+  row.segments.some((segment) =>
+    labels.bySegment
+      .get(segment.index)
+      ?.some((label) => [...label.concepts.keys(), ...label.targets.keys()].some((one) => asked.has(one)))
+  )
 
 const hasAmounts = (row: Row, { locale }: Reading): boolean =>
   row.segments.some((segment) =>
@@ -110,11 +130,11 @@ const bandsAround = (index: number, reading: Reading): Array<readonly [number, n
   return bands
 }
 
-const headerOf = (first: number, last: number, reading: Reading, known: FieldPhrases): TableHeader | undefined => {
+const headerOf = (first: number, last: number, reading: Reading, matchesIn: Matches): TableHeader | undefined => {
   const cells = cellsOf(reading.sheet.rows.slice(first, last + 1), reading)
   if (cells.length < 2 || cells.length > 40) return undefined
   const matches = cells
-    .flatMap((cell, index) => matchesOf(cell.text, known).map(([target, score]) => ({ target, score, index })))
+    .flatMap((cell, index) => matchesIn(cell.text).map(([target, score]) => ({ target, score, index })))
     .sort((a, b) => b.score - a.score)
   const byCell = new Map<number, { target: Target; score: number }>()
   const used = new Set<Target>()

@@ -21,12 +21,17 @@ export interface ArrayTarget {
 /** One element of an array: what was found for each of its fields. */
 export type Element = ReadonlyMap<Variable, Scored>
 
+/** What tables answer, and which rows of the sheet they take. */
+export interface Tables {
+  readonly tables: ReadonlyMap<Variable, ReadonlyArray<Element>>
+  readonly headerRows: ReadonlySet<number>
+  readonly itemRows: ReadonlySet<number>
+}
+
 /** The elements of each array of objects that a table answers. */
-export const tablesFor = (
-  arrays: ReadonlyArray<ArrayTarget>,
-  reading: Reading
-): ReadonlyMap<Variable, ReadonlyArray<Element>> => {
+export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const found = new Map<Variable, ReadonlyArray<Element>>()
+  const itemRows = new Set<number>()
   const offers = arrays
     .filter((array) => array.fields.length > 0)
     .flatMap((array) => headersFor(array.fields, reading).map((header) => ({ array, header })))
@@ -47,13 +52,30 @@ export const tablesFor = (
     if (items.length === 0) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     const widest = widthsOf(items, header)
+    for (const item of isGoods(header) ? items : []) {
+      for (const spans of item.cells.values()) {
+        for (const span of spans) itemRows.add(span.segment.row)
+      }
+    }
     found.set(
       array.variable,
       items.map((item) => elementOf(item, array, header, widest, reading))
     )
   }
-  return found
+  const headerRows = new Set(
+    taken
+      .filter(isGoods)
+      .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
+  )
+  return { tables: found, headerRows, itemRows }
 }
+
+/** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
+const isGoods = (header: TableHeader): boolean =>
+  header.columns.some(
+    ({ target }) =>
+      target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
+  )
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */
 const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {

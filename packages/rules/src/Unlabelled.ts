@@ -18,7 +18,8 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)
   if (target.concept === "issueDate") return byForm(target, reading, score.date, () => true)
-  if (target.concept === "accessKey") return byForm(target, reading, score.accessKey, () => true)
+  if (target.concept === "accessKey")
+    return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
 }
 

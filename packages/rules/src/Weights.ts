@@ -3,7 +3,7 @@
  */
 export const weights = {
   /** A label that the lexicon calls weak, and one that lacks the key's head word ("Passport" for passportNumber). */
-  weakPhrase: 0.62,
+  weakPhrase: 0.7,
   headlessPhrase: 0.75,
   /** How the label stands in its segment. */
   label: {
@@ -11,12 +11,25 @@ export const weights = {
     startWithColon: 1,
     start: 0.85,
     colon: 0.88,
+    colonInProse: 0.72,
+    /** Further words stand between the phrase and its colon. */
+    longer: 0.6,
     afterSeparator: 0.8,
     within: 0.5,
     inProse: 0.3
   },
   /** Where the value stands from its label. */
   same: 1,
+  /** A date or a number that follows a label at once, in the middle of a sentence. */
+  inProse: 0.6,
+  /** Amounts left of others beside one label: rates and bases stand before the amount itself. */
+  amountBefore: 0.9,
+  /** A value in the rows of a table of items is seldom the document's own. */
+  inItems: 0.55,
+  /** A value in the part of the other party, in the own part, and in nobody's for a buyer. */
+  otherParty: 0.4,
+  ownParty: 1.1,
+  nobodysForBuyer: 0.55,
   sameSkippedWord: 0.93,
   right: 0.97,
   rightDistance: 0.006,
@@ -24,9 +37,12 @@ export const weights = {
   below: 0.9,
   belowLine: 0.12,
   belowMisaligned: 0.75,
+  /** An amount above its column's sum. */
+  addend: 0.7,
   /** The farthest that a value stands right of or below its label. */
   farthestRight: 60,
   farthestBelow: 3.6,
+  farthestInBox: 14,
   /** A page header's or footer's value is taken only when the body has none. */
   edge: 0.97,
   /** Added along the document: totals stand late, numbers and dates of the document early. */
@@ -47,7 +63,7 @@ export const weights = {
     accessKey: 0.7
   },
   /** Parts of an address block and the name above it. */
-  party: { labelled: 0.85, placed: 0.6 },
+  party: { labelled: 0.93, placed: 0.6 },
   table: {
     /** A header's weight by its place in the lexicon's list: from 1 for the first phrase to this for the last. */
     lastPhrase: 0.8,
