@@ -57,7 +57,10 @@ export class ApiKeyStore extends Context.Tag("@winnow/core/ApiKeyStore")<
         findByHash: (hash) => findWhere((stored) => stored.hash === hash),
         list: (userId) =>
           Effect.map(SynchronizedRef.get(keys), (all) =>
-            all.map((stored) => stored.key).filter((key) => key.userId === userId && !key.revoked)
+            all
+              .map((stored) => stored.key)
+              .filter((key) => key.userId === userId && !key.revoked)
+              .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
           ),
         revoke: (userId, id) =>
           changeOwn(

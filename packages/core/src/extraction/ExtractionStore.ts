@@ -105,7 +105,7 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
      */
     readonly claim: (id: ExtractionId, leaseUntil: DateTime.Utc) => Effect.Effect<Option.Option<Claim>, StoreError>
     readonly heartbeat: (lease: Lease, leaseUntil: DateTime.Utc) => Effect.Effect<void, LeaseLost | StoreError>
-    /** Gives the run back as if it had not been claimed; nothing when the lease is lost. */
+    /** Gives the run back as if it had not been claimed, which ends the lease; nothing when it is lost. */
     readonly release: (lease: Lease) => Effect.Effect<void, StoreError>
     /** The terminal state, once: only while the lease's epoch is the newest and the run is not terminal. */
     readonly finish: (lease: Lease, outcome: Outcome) => Effect.Effect<Extraction, LeaseLost | StoreError>

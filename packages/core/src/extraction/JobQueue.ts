@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Queue } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ExtractionId, UserId } from "../Ids.js"
 import type { Job } from "./ExtractionStore.js"
 
@@ -9,8 +9,8 @@ export class JobQueue extends Context.Tag("@winnow/core/JobQueue")<
     /** Offering what waits already changes nothing. */
     readonly offer: (job: Job) => Effect.Effect<void>
     /**
-     * Waits for a job and does `work` on it; the job counts as taken when `work` ends. At least once, and no user's
-     * jobs wait for all of another's.
+     * Waits for a job and does `work` on it; the job counts as taken when `work` ends, and comes again when it is
+     * interrupted. At least once, and no user's jobs wait for all of another's.
      */
     readonly take: <R>(work: (job: Job) => Effect.Effect<void, never, R>) => Effect.Effect<void, never, R>
   }
@@ -20,17 +20,24 @@ export class JobQueue extends Context.Tag("@winnow/core/JobQueue")<
     JobQueue,
     Effect.gen(function* () {
       const waiting = new FairLine()
-      const signals = yield* Queue.unbounded<void>()
+      // Open while jobs wait. Who is woken looks for itself, so that nobody who leaves takes a wake-up along.
+      const arrivals = yield* Effect.makeLatch()
+      const offer = (job: Job) =>
+        Effect.sync(() => {
+          if (waiting.add(job)) arrivals.unsafeOpen()
+        })
       return JobQueue.of({
-        offer: (job) => Effect.suspend(() => (waiting.add(job) ? Queue.offer(signals, undefined) : Effect.void)),
-        take: (work) =>
-          Effect.uninterruptibleMask((restore) =>
-            Effect.gen(function* () {
-              yield* restore(Queue.take(signals))
-              const job = yield* Effect.sync(() => waiting.next())
-              if (job !== undefined) yield* restore(work(job))
+        offer,
+        take: <R>(work: (job: Job) => Effect.Effect<void, never, R>) =>
+          Effect.uninterruptibleMask((restore) => {
+            const take: Effect.Effect<void, never, R> = Effect.suspend(() => {
+              const job = waiting.next()
+              if (job !== undefined) return Effect.onInterrupt(restore(work(job)), () => offer(job))
+              arrivals.unsafeClose()
+              return Effect.zipRight(restore(arrivals.await), take)
             })
-          )
+            return take
+          })
       })
     })
   )

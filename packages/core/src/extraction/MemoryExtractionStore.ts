@@ -131,7 +131,7 @@ const accept = (
   const key = usageKey(userId, submission.period)
   const usage = Option.getOrElse(HashMap.get(rows.used, key), () => 0)
   if (usage >= submission.limit) return new QuotaExceeded({ usage, limit: submission.limit })
-  const newest = Option.getOrElse(HashMap.get(rows.newest, userId), () => 0)
+  const newest = Option.getOrElse(HashMap.get(rows.newest, userId), () => -Infinity)
   const extraction = new Extraction({
     ...submission.extraction,
     createdAt: DateTime.unsafeMake(Math.max(submission.extraction.createdAt.epochMillis, newest + 1))
@@ -175,7 +175,7 @@ const isLeased = (row: Row, now: DateTime.Utc): boolean =>
 
 const held = (rows: Rows, lease: Lease): Effect.Effect<Row, LeaseLost> =>
   HashMap.get(rows.byId, lease.id).pipe(
-    Option.filter((row) => !row.extraction.isTerminal && row.epoch === lease.epoch),
+    Option.filter((row) => !row.extraction.isTerminal && row.leaseUntil !== null && row.epoch === lease.epoch),
     Option.match({ onNone: () => new LeaseLost({ id: lease.id }), onSome: Effect.succeed })
   )
 

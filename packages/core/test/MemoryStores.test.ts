@@ -1,0 +1,18 @@
+import { ApiKeyStore, DocumentStore, JobQueue, MemoryStores, TemplateStore, UserStore } from "@winnow/core"
+import {
+  apiKeyStoreSuite,
+  documentStoreSuite,
+  extractionStoreSuite,
+  jobQueueSuite,
+  templateStoreSuite,
+  userStoreSuite
+} from "@winnow/testkit"
+
+const name = "in memory"
+
+extractionStoreSuite({ name, layer: MemoryStores.layer })
+templateStoreSuite({ name, layer: TemplateStore.layerMemory })
+userStoreSuite({ name, layer: UserStore.layerMemory })
+apiKeyStoreSuite({ name, layer: ApiKeyStore.layerMemory })
+documentStoreSuite({ name, layer: DocumentStore.layerMemory })
+jobQueueSuite({ name, layer: JobQueue.layerMemory })

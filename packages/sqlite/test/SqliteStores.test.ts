@@ -1,0 +1,16 @@
+import {
+  apiKeyStoreSuite,
+  documentStoreSuite,
+  extractionStoreSuite,
+  templateStoreSuite,
+  userStoreSuite
+} from "@winnow/testkit"
+import { SqliteStores } from "@winnow/sqlite"
+
+const adapter = { name: "SQLite", layer: SqliteStores.layer({ filename: ":memory:" }) }
+
+extractionStoreSuite(adapter)
+templateStoreSuite(adapter)
+userStoreSuite(adapter)
+apiKeyStoreSuite(adapter)
+documentStoreSuite(adapter)

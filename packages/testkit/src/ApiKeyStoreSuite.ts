@@ -1,0 +1,151 @@
+import { expect } from "@effect/vitest"
+import { ApiKeyStore, makeApiKeyId, makeUserId } from "@winnow/core"
+import { DateTime, Effect, Either, Option } from "effect"
+import type { Check } from "./Conformance.js"
+import { conformanceSuite } from "./Conformance.js"
+import { awkwardText, sampleApiKey } from "./SampleRecords.js"
+
+const day = (number: number) => DateTime.unsafeMake(`2026-11-0${number}T12:00:00.123Z`)
+
+export const apiKeyStoreChecks: ReadonlyArray<Check<ApiKeyStore>> = [
+  {
+    name: "keeps a key as it is, by its id and by its hash",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const fields = { name: awkwardText, expiresAt: day(3), lastUsedAt: day(2), createdAt: day(1) }
+      const stored = yield* sampleApiKey(yield* makeUserId, fields)
+      yield* store.insert(stored)
+      expect(yield* store.find(stored.key.id)).toEqual(Option.some(stored.key))
+      expect(yield* store.findByHash(stored.hash)).toEqual(Option.some(stored.key))
+    })
+  },
+  {
+    name: "does not find a key by another id or hash",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      yield* store.insert(yield* sampleApiKey(userId))
+      expect(yield* store.find(yield* makeApiKeyId)).toEqual(Option.none())
+      expect(yield* store.findByHash((yield* sampleApiKey(userId)).hash)).toEqual(Option.none())
+    })
+  },
+  {
+    name: "lists a user's unrevoked keys, newest first",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      yield* store.insert(yield* sampleApiKey(yield* makeUserId))
+      const keys = yield* Effect.forEach([2, 4, 3, 1], (number) => sampleApiKey(userId, { createdAt: day(number) }))
+      yield* Effect.forEach(keys, store.insert)
+      const [second, fourth, third, first] = keys.map(({ key }) => key)
+      yield* third === undefined ? Effect.void : store.revoke(userId, third.id)
+      expect(yield* store.list(userId)).toEqual([fourth, second, first])
+    })
+  },
+  {
+    name: "revokes a key once, and still finds it by its hash as revoked",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      const { key, hash } = yield* sampleApiKey(userId)
+      yield* store.insert({ key, hash })
+      yield* store.revoke(userId, key.id)
+      const found = Option.getOrThrow(yield* store.findByHash(hash))
+      expect({ ...found }).toEqual({ ...key, revoked: true })
+      expect(yield* Effect.flip(store.revoke(userId, key.id))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
+    })
+  },
+  {
+    name: "rolls a key: the new one is there and the old one ends",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      const old = yield* sampleApiKey(userId, { createdAt: day(1) })
+      const next = yield* sampleApiKey(userId, { createdAt: day(2) })
+      yield* store.insert(old)
+      yield* store.roll(userId, old.key.id, day(5), next)
+      expect(yield* store.findByHash(next.hash)).toEqual(Option.some(next.key))
+      const ended = Option.getOrThrow(yield* store.findByHash(old.hash))
+      expect({ ...ended }).toEqual({ ...old.key, expiresAt: day(5) })
+      expect(yield* store.list(userId)).toEqual([next.key, ended])
+    })
+  },
+  {
+    name: "does not let a rolled key live longer than it would have",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      for (const [own, end] of [
+        [day(3), day(3)],
+        [day(7), day(5)]
+      ] as const) {
+        const old = yield* sampleApiKey(userId, { expiresAt: own })
+        yield* store.insert(old)
+        yield* store.roll(userId, old.key.id, day(5), yield* sampleApiKey(userId))
+        expect(Option.map(yield* store.findByHash(old.hash), ({ expiresAt }) => expiresAt)).toEqual(Option.some(end))
+      }
+    })
+  },
+  {
+    name: "rolls neither an unknown nor a revoked nor another user's key, and inserts nothing then",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      const other = yield* makeUserId
+      const revoked = yield* sampleApiKey(userId)
+      const theirs = yield* sampleApiKey(other)
+      yield* Effect.forEach([revoked, theirs], store.insert)
+      yield* store.revoke(userId, revoked.key.id)
+      for (const id of [yield* makeApiKeyId, revoked.key.id, theirs.key.id]) {
+        const next = yield* sampleApiKey(userId)
+        const error = yield* Effect.flip(store.roll(userId, id, day(5), next))
+        expect(error).toMatchObject({ _tag: "ApiKeyNotFound", id })
+        expect(yield* store.findByHash(next.hash)).toEqual(Option.none())
+      }
+      expect(yield* store.findByHash(theirs.hash)).toEqual(Option.some(theirs.key))
+    })
+  },
+  {
+    name: "does not end a key when its successor cannot be kept",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      const old = yield* sampleApiKey(userId)
+      const taken = yield* sampleApiKey(userId)
+      yield* Effect.forEach([old, taken], store.insert)
+      const result = yield* Effect.either(store.roll(userId, old.key.id, day(5), taken))
+      if (Either.isRight(result)) return
+      expect(yield* store.findByHash(old.hash)).toEqual(Option.some(old.key))
+    })
+  },
+  {
+    name: "does not revoke another user's key",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const { key, hash } = yield* sampleApiKey(yield* makeUserId)
+      yield* store.insert({ key, hash })
+      const other = yield* makeUserId
+      expect(yield* Effect.flip(store.revoke(other, key.id))).toMatchObject({ _tag: "ApiKeyNotFound" })
+      expect(yield* store.list(other)).toEqual([])
+      expect(yield* store.findByHash(hash)).toEqual(Option.some(key))
+    })
+  },
+  {
+    name: "records when a key was last used, of this key only",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const userId = yield* makeUserId
+      const used = yield* sampleApiKey(userId)
+      const unused = yield* sampleApiKey(userId)
+      yield* Effect.forEach([used, unused], store.insert)
+      yield* store.touch(used.key.id, day(4))
+      const found = Option.getOrThrow(yield* store.findByHash(used.hash))
+      expect({ ...found }).toEqual({ ...used.key, lastUsedAt: day(4) })
+      expect(yield* store.findByHash(unused.hash)).toEqual(Option.some(unused.key))
+      yield* store.touch(yield* makeApiKeyId, day(4))
+    })
+  }
+]
+
+/** Tests an `ApiKeyStore`. */
+export const apiKeyStoreSuite = conformanceSuite("ApiKeyStore", apiKeyStoreChecks)

@@ -1,0 +1,140 @@
+import { expect } from "@effect/vitest"
+import type { Job, UserId } from "@winnow/core"
+import { JobQueue, makeExtractionId, makeUserId } from "@winnow/core"
+import { Deferred, Effect, Fiber, Queue } from "effect"
+import type { Check } from "./Conformance.js"
+import { conformanceSuite } from "./Conformance.js"
+
+const jobsOf = (userId: UserId, count: number): Effect.Effect<ReadonlyArray<Job>> =>
+  Effect.replicateEffect(
+    Effect.map(makeExtractionId, (id) => ({ id, userId })),
+    count
+  )
+
+/** Workers that put each job they take into a line, until the check ends. */
+const startWorkers = Effect.fnUntraced(function* (count: number) {
+  const queue = yield* JobQueue
+  const taken = yield* Queue.unbounded<Job>()
+  const worker = Effect.forever(queue.take((job) => Queue.offer(taken, job)))
+  yield* Effect.replicateEffect(Effect.forkScoped(worker), count)
+  return taken
+})
+
+const takeSome = (taken: Queue.Dequeue<Job>, count: number) => Queue.takeBetween(taken, count, count)
+
+const check = (name: string, run: Check<JobQueue>["run"]): Check<JobQueue> => ({ name, run, clock: "live" })
+
+export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
+  check(
+    "gives every job to a worker, offered before or while it waits",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const jobs = [...(yield* jobsOf(yield* makeUserId, 100)), ...(yield* jobsOf(yield* makeUserId, 100))]
+      yield* Effect.forEach(jobs.slice(0, 100), queue.offer)
+      const taken = yield* startWorkers(3)
+      yield* Effect.forEach(jobs.slice(100), queue.offer, { concurrency: "unbounded" })
+      const seen = new Set<string>()
+      while (seen.size < jobs.length) seen.add((yield* Queue.take(taken)).id)
+      expect([...seen].sort()).toEqual(jobs.map(({ id }) => id).sort())
+    })
+  ),
+  check(
+    "gives a job that was offered several times while it waited once",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const [twice, last] = yield* jobsOf(yield* makeUserId, 2)
+      if (twice === undefined || last === undefined) return
+      yield* Effect.replicateEffect(queue.offer(twice), 5)
+      yield* queue.offer(last)
+      const taken = yield* startWorkers(1)
+      expect(yield* takeSome(taken, 2)).toHaveLength(2)
+      yield* Effect.sleep("50 millis")
+      expect(yield* Queue.size(taken)).toBe(0)
+    })
+  ),
+  check(
+    "gives a job again that is offered after it was taken",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const [job] = yield* jobsOf(yield* makeUserId, 1)
+      if (job === undefined) return
+      const taken = yield* startWorkers(1)
+      for (let round = 0; round < 3; round++) {
+        yield* queue.offer(job)
+        expect(yield* Queue.take(taken)).toEqual(job)
+        // Until the work on it has ended, the queue may take an offer for the one it has.
+        yield* Effect.sleep("20 millis")
+      }
+    })
+  ),
+  check(
+    "does not let one user's job wait for all of another's",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const many = yield* jobsOf(yield* makeUserId, 300)
+      const [few] = yield* jobsOf(yield* makeUserId, 1)
+      if (few === undefined) return
+      yield* Effect.forEach(many, queue.offer)
+      yield* queue.offer(few)
+      const taken = yield* startWorkers(1)
+      const order = [...(yield* takeSome(taken, 301))].map(({ id }) => id)
+      expect(order.indexOf(few.id)).toBeLessThan(150)
+    })
+  ),
+  check(
+    "works on as many jobs at once as there are workers",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const gate = yield* Deferred.make<void>()
+      const started = yield* Queue.unbounded<Job>()
+      const worker = queue.take((job) => Effect.zipRight(Queue.offer(started, job), Deferred.await(gate)))
+      const workers = yield* Effect.replicateEffect(Effect.forkScoped(worker), 3)
+      yield* Effect.forEach(yield* jobsOf(yield* makeUserId, 3), queue.offer)
+      expect(new Set([...(yield* takeSome(started, 3))].map(({ id }) => id)).size).toBe(3)
+      yield* Deferred.succeed(gate, undefined)
+      yield* Fiber.joinAll(workers)
+    })
+  ),
+  check(
+    "loses no job to workers that stop waiting",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const jobs = yield* jobsOf(yield* makeUserId, 50)
+      const seen = new Set<string>()
+      const waiting = queue.take((job) => Effect.sync(() => seen.add(job.id)))
+      for (const [index, job] of jobs.entries()) {
+        const leaver = yield* Effect.fork(waiting)
+        if (index % 3 > 0) yield* Effect.yieldNow()
+        if (index % 2 > 0) yield* Effect.all([Fiber.interrupt(leaver), queue.offer(job)], { concurrency: 2 })
+        else yield* Effect.all([queue.offer(job), Fiber.interrupt(leaver)], { concurrency: 2 })
+      }
+      const taken = yield* startWorkers(1)
+      const left = jobs.length - seen.size
+      for (const job of yield* takeSome(taken, left)) seen.add(job.id)
+      expect(seen.size).toBe(jobs.length)
+    })
+  ),
+  check(
+    "gives a job again whose work was interrupted",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const [first, second] = yield* jobsOf(yield* makeUserId, 2)
+      if (first === undefined || second === undefined) return
+      const started = yield* Deferred.make<void>()
+      const worker = yield* Effect.fork(
+        queue.take(() => Effect.zipRight(Deferred.succeed(started, undefined), Effect.never))
+      )
+      yield* queue.offer(first)
+      yield* Deferred.await(started)
+      yield* Fiber.interrupt(worker)
+      yield* queue.offer(second)
+      const taken = yield* startWorkers(1)
+      const ids = new Set<string>()
+      while (ids.size < 2) ids.add((yield* Queue.take(taken)).id)
+      expect(ids).toEqual(new Set([first.id, second.id]))
+    })
+  )
+]
+
+/** Tests a `JobQueue`, by the real clock: it may need a while, and may give a job more than once. */
+export const jobQueueSuite = conformanceSuite("JobQueue", jobQueueChecks)

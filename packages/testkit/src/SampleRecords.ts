@@ -1,0 +1,110 @@
+import type { Submission, UserId, Variable } from "@winnow/core"
+import {
+  ApiKey,
+  Extraction,
+  makeApiKeyId,
+  makeExtractionId,
+  makeTemplateId,
+  makeUserId,
+  randomBase62,
+  Template,
+  TemplateId,
+  User
+} from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
+
+/** Text that is easily broken on its way through a database: several scripts, combining marks, quotes, wildcards. */
+export const awkwardText = "Ünïcødé “' \" ; -- %_ \\ 請求書 فاتورة עברית e\u0301 👩‍👩‍👧‍👦 \u2028\n\t"
+
+export const sampleVariables: ReadonlyArray<Variable> = [
+  { key: "invoiceNumber", type: "string", context: awkwardText, required: true },
+  { key: "total", type: "number", context: "" },
+  {
+    key: "lines",
+    type: "array",
+    arrayType: "object",
+    context: "one for each row",
+    fields: [{ key: "when", type: "date", context: "the day" }]
+  }
+]
+
+/** Objects in objects, `depth` levels of them. */
+export const nestedVariables = (depth: number): ReadonlyArray<Variable> => [
+  depth === 1
+    ? { key: "leaf", type: "string", context: "the innermost" }
+    : { key: `level${depth}`, type: "object", context: "", fields: nestedVariables(depth - 1) }
+]
+
+export interface SubmissionOptions extends Partial<Omit<Submission, "extraction" | "idempotency">> {
+  readonly userId: UserId
+  readonly extraction?: Partial<Extraction>
+  /** The fingerprint is `body` unless given. */
+  readonly idempotencyKey?: string
+  readonly fingerprint?: string
+}
+
+/** A run that no quota refuses, created now, with ten minutes to its deadline, where the options do not say otherwise. */
+export const sampleSubmission = Effect.fnUntraced(function* (options: SubmissionOptions) {
+  const now = yield* DateTime.now
+  const { userId, extraction, idempotencyKey, fingerprint = "body", ...rest } = options
+  const submission: Submission = {
+    mimeType: "application/pdf",
+    limit: 1_000_000,
+    period: "2026-11",
+    deadline: DateTime.add(now, { minutes: 10 }),
+    ...rest,
+    idempotency: Option.map(Option.fromNullable(idempotencyKey), (key) => ({ key, fingerprint })),
+    extraction: new Extraction({
+      id: yield* makeExtractionId,
+      userId,
+      templateId: TemplateId.make("tpl_sample"),
+      templateName: "Invoices",
+      fileName: "invoice.pdf",
+      status: "processing",
+      extractedData: null,
+      error: null,
+      variables: sampleVariables,
+      source: "api",
+      runId: null,
+      processingTimeMs: null,
+      createdAt: now,
+      ...extraction
+    })
+  }
+  return submission
+})
+
+export const sampleUser = Effect.fnUntraced(function* (fields: Partial<User> = {}) {
+  const email = `${yield* randomBase62(12)}@example.com`
+  return new User({ id: yield* makeUserId, email, plan: "free", createdAt: yield* DateTime.now, ...fields })
+})
+
+export const sampleTemplate = Effect.fnUntraced(function* (userId: UserId, fields: Partial<Template> = {}) {
+  const now = yield* DateTime.now
+  const id = yield* makeTemplateId
+  return new Template({
+    id,
+    userId,
+    name: "Invoices",
+    variables: sampleVariables,
+    createdAt: now,
+    updatedAt: now,
+    ...fields
+  })
+})
+
+/** A key and a hash as long as SHA-256 in hex. */
+export const sampleApiKey = Effect.fnUntraced(function* (userId: UserId, fields: Partial<ApiKey> = {}) {
+  const key = new ApiKey({
+    id: yield* makeApiKeyId,
+    userId,
+    name: "sample",
+    prefix: "wn_live_01234567",
+    expiresAt: null,
+    lastUsedAt: null,
+    createdAt: yield* DateTime.now,
+    revoked: false,
+    ...fields
+  })
+  return { key, hash: yield* randomBase62(64) }
+})
