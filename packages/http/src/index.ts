@@ -1,1 +1,3 @@
-export {}
+export { Api } from "./Api.js"
+export { ApiFailure } from "./Failure.js"
+export * from "./Http.js"

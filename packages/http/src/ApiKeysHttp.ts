@@ -1,0 +1,25 @@
+import { HttpApiBuilder } from "@effect/platform"
+import type { IssuedApiKey } from "@winnow/core"
+import { ApiKeys } from "@winnow/core"
+import { Effect, Redacted } from "effect"
+import { Api } from "./Api.js"
+import { CurrentUser } from "./Authentication.js"
+import { deleted } from "./Deleted.js"
+
+export const ApiKeysHttp = HttpApiBuilder.group(Api, "apiKeys", (handlers) =>
+  Effect.map(ApiKeys, (keys) =>
+    handlers
+      .handle("create", ({ payload }) =>
+        Effect.flatMap(CurrentUser, (userId) => keys.create(userId, payload)).pipe(Effect.map(issued))
+      )
+      .handle("list", () => Effect.flatMap(CurrentUser, keys.list).pipe(Effect.map((data) => ({ data }))))
+      .handle("revoke", ({ path }) =>
+        Effect.flatMap(CurrentUser, (userId) => keys.revoke(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+      )
+      .handle("roll", ({ path }) =>
+        Effect.flatMap(CurrentUser, (userId) => keys.roll(userId, path.id)).pipe(Effect.map(issued))
+      )
+  )
+)
+
+const issued = ({ key, value }: IssuedApiKey) => ({ data: { key: Redacted.value(value), apiKey: key } })

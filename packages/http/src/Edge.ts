@@ -1,0 +1,67 @@
+import type { HttpApp } from "@effect/platform"
+import { HttpBody, HttpServerError, HttpServerRequest, HttpServerResponse } from "@effect/platform"
+import type { Scope } from "effect"
+import { Cause, Effect, Stream } from "effect"
+import { failureResponse } from "./Failure.js"
+import type { ManagedBody } from "./ManagedBody.js"
+import { manageBody } from "./ManagedBody.js"
+import { requestIdOf } from "./RequestId.js"
+
+/** Answers what no route takes. */
+type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResponse.HttpServerResponse
+
+/**
+ * Around the whole API: gives each request its id, answers what nobody foresaw without telling details, and sees to it
+ * that the client can read the answer even where its body was not wanted.
+ */
+export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const requestId = yield* requestIdOf(request)
+    const body = yield* manageBody(request)
+    const response = yield* answer(app, body.request, unrouted, requestId).pipe(Effect.annotateLogs({ requestId }))
+    return yield* lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), body)
+  })
+
+const headersOf = (requestId: string) => ({
+  "x-request-id": requestId,
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store"
+})
+
+const answer = (
+  app: HttpApp.Default,
+  request: HttpServerRequest.HttpServerRequest,
+  unrouted: Unrouted,
+  requestId: string
+) =>
+  nulInUrl.test(request.url)
+    ? Effect.succeed(failureResponse(400, "INVALID_REQUEST", "The URL contains a NUL character"))
+    : Effect.provideService(app, HttpServerRequest.HttpServerRequest, request).pipe(
+        Effect.catchAllCause((cause) => {
+          if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
+          if (Cause.squash(cause) instanceof HttpServerError.RouteNotFound) return Effect.succeed(unrouted(request))
+          const message = `An unexpected error; it is in the server's log under the request id ${requestId}`
+          return Effect.as(
+            Effect.logError("A request failed unexpectedly", cause),
+            failureResponse(500, "INTERNAL_ERROR", message)
+          )
+        }),
+        Effect.tap(({ status }) =>
+          Effect.logDebug("Answered").pipe(
+            Effect.annotateLogs({ method: request.method, path: request.url.split("?", 1)[0], status })
+          )
+        )
+      )
+
+/** Some databases cannot keep it, and no id has it. */
+const nulInUrl = /%00/
+
+/** The answer goes out at once, whole; only its end waits until the rest of the request's body was taken. */
+const lingering = (response: HttpServerResponse.HttpServerResponse, { drain, isRead }: ManagedBody) =>
+  Effect.map(isRead, (isRead) => {
+    const { body } = response
+    if (isRead || body._tag !== "Uint8Array") return response
+    const stream = Stream.concat(Stream.make(body.body), Stream.execute(drain))
+    return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength))
+  })

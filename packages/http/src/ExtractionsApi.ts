@@ -1,0 +1,132 @@
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
+import { Evidence, Extraction, ExtractionId, mimeTypes, TemplateId } from "@winnow/core"
+import { Schema } from "effect"
+import { Authentication } from "./Authentication.js"
+import { Deleted } from "./Deleted.js"
+import { failures } from "./Failure.js"
+import { DayEnd, DayStart, Timestamp } from "./Instants.js"
+import { PageLimit } from "./PageLimit.js"
+import { text } from "./Text.js"
+
+/** The body of a run. It is read by `RunBody` as it arrives, never as one JSON text. */
+export const RunRequest = Schema.Struct({
+  templateId: text(200).pipe(Schema.compose(TemplateId)),
+  fileName: text(1_000),
+  pdfBase64: Schema.String.annotations({
+    message: () => "must be a string of base64",
+    jsonSchema: { type: "string", contentEncoding: "base64" }
+  }),
+  mimeType: Schema.Literal(mimeTypes.pdf, mimeTypes.docx).annotations({
+    message: () => ({ message: `must be "${mimeTypes.pdf}" or "${mimeTypes.docx}"`, override: true })
+  }),
+  runId: Schema.optionalWith(text(200), { nullable: true })
+}).annotations({
+  identifier: "RunRequest",
+  message: () => "the body must be a JSON object",
+  examples: [
+    {
+      templateId: TemplateId.make("tpl_5nXk2bQm8ZtRw1YcVd3LsA"),
+      fileName: "invoice-2026-041.pdf",
+      pdfBase64: "JVBERi0xLjcK…",
+      mimeType: mimeTypes.pdf
+    }
+  ]
+})
+
+const IdempotencyKey = Schema.String.pipe(
+  Schema.pattern(/^[\x21-\x7e]{1,255}$/, { message: () => "must be 1 to 255 printable ASCII characters" })
+).annotations({
+  description: "A repeated request with the same key within 24 hours gives the first one's extraction and counts once."
+})
+
+const ExtractionsQuery = Schema.Struct({
+  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }).annotations({
+    description: "Only extractions of this template."
+  }),
+  runId: Schema.optionalWith(text(200), { exact: true }).annotations({
+    description: "Only extractions of this batch run: all of them at once, `limit` and `cursor` are ignored."
+  }),
+  limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
+  cursor: Schema.optionalWith(Timestamp, { exact: true }).annotations({
+    description: "The `createdAt` of the last item of the page before."
+  }),
+  from: Schema.optionalWith(DayStart, { exact: true }).pipe(Schema.fromKey("dateFrom")),
+  until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo"))
+})
+
+const ExtractionPath = Schema.Struct({ id: ExtractionId })
+
+const ExtractionResponse = Schema.Struct({ data: Extraction })
+
+const run = HttpApiEndpoint.post("run", "/extractions/run")
+  .setHeaders(Schema.Struct({ "idempotency-key": Schema.optional(IdempotencyKey) }))
+  .setUrlParams(
+    Schema.Struct({
+      async: Schema.optional(
+        Schema.Literal("true", "false").annotations({
+          message: () => ({ message: 'must be "true" or "false"', override: true }),
+          description: "`true` returns at once with status `processing`."
+        })
+      )
+    })
+  )
+  .setPayload(RunRequest)
+  .addSuccess(ExtractionResponse.annotations({ description: "The extraction, completed or failed." }))
+  .addSuccess(
+    ExtractionResponse.annotations(
+      HttpApiSchema.annotations({ status: 202, description: "With `async=true`: accepted, `processing`." })
+    )
+  )
+  .addError(failures.invalidRequest)
+  .addError(failures.invalidDocument)
+  .addError(failures.userGone)
+  .addError(failures.templateNotFound)
+  .addError(failures.extractionNotFound)
+  .addError(failures.payloadTooLarge)
+  .addError(failures.unsupportedMediaType)
+  .addError(failures.idempotencyMismatch)
+  .addError(failures.usageLimitExceeded)
+  .addError(failures.overloaded)
+  .annotate(OpenApi.Summary, "Run an extraction")
+  .annotate(
+    OpenApi.Description,
+    "Extracts the template's variables from a PDF or DOCX document. Waits for the result unless `async=true`. " +
+      "A document that cannot be read gives an extraction with status `failed`, not an HTTP error."
+  )
+
+const list = HttpApiEndpoint.get("list", "/extractions")
+  .setUrlParams(ExtractionsQuery)
+  .addSuccess(Schema.Struct({ data: Schema.Array(Extraction), hasMore: Schema.Boolean }))
+  .annotate(OpenApi.Summary, "List extractions")
+  .annotate(OpenApi.Description, "Newest first. The next page begins at the last item's `createdAt` as `cursor`.")
+
+const get = HttpApiEndpoint.get("get", "/extractions/:id")
+  .setPath(ExtractionPath)
+  .addSuccess(ExtractionResponse)
+  .addError(failures.extractionNotFound)
+  .annotate(OpenApi.Summary, "Get an extraction")
+  .annotate(OpenApi.Description, "For polling: until `status` is `completed` or `failed`.")
+
+const evidence = HttpApiEndpoint.get("evidence", "/extractions/:id/evidence")
+  .setPath(ExtractionPath)
+  .addSuccess(Schema.Struct({ data: Schema.Array(Evidence) }))
+  .addError(failures.extractionNotFound)
+  .annotate(OpenApi.Summary, "Get an extraction's evidence")
+  .annotate(OpenApi.Description, "Where each value stands in the document: one entry for each leaf that is not null.")
+
+const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
+  .setPath(ExtractionPath)
+  .addSuccess(Deleted)
+  .addError(failures.extractionNotFound)
+  .annotate(OpenApi.Summary, "Delete an extraction")
+  .annotate(OpenApi.Description, "Removes the record, its document and its evidence. The month's usage stays.")
+
+/** `/extractions`: runs and their records. */
+export class ExtractionsApi extends HttpApiGroup.make("extractions")
+  .add(run)
+  .add(list)
+  .add(get)
+  .add(evidence)
+  .add(remove)
+  .middlewareEndpoints(Authentication)
+  .annotate(OpenApi.Title, "Extractions") {}

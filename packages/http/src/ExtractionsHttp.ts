@@ -1,0 +1,54 @@
+import { HttpApiBuilder, HttpApp, HttpServerResponse } from "@effect/platform"
+import { Extractions } from "@winnow/core"
+import { Effect, Option } from "effect"
+import { Api } from "./Api.js"
+import { CurrentUser } from "./Authentication.js"
+import { deleted } from "./Deleted.js"
+import { readRunBody } from "./RunBody.js"
+
+export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) =>
+  HttpApiBuilder.group(
+    Api,
+    "extractions",
+    Effect.fnUntraced(function* (handlers) {
+      const extractions = yield* Extractions
+      return handlers
+        .handleRaw("run", ({ headers, request, urlParams }) =>
+          Effect.gen(function* () {
+            const userId = yield* CurrentUser
+            const { runId = null, ...body } = yield* readRunBody(request, options.maxDocumentBytes)
+            const idempotencyKey = Option.fromNullable(headers["idempotency-key"])
+            const run = { ...body, runId, source: "api", idempotencyKey } as const
+            return urlParams.async === "true"
+              ? asWritten({ data: yield* extractions.submit(userId, run) }, 202)
+              : asWritten({ data: yield* extractions.run(userId, run) })
+          }).pipe(Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) => retryAfter(retryAfterSeconds)))
+        )
+        .handleRaw("list", ({ urlParams }) =>
+          Effect.flatMap(CurrentUser, (userId) => extractions.list(userId, urlParams)).pipe(
+            Effect.map(({ hasMore, items }) => asWritten({ data: items, hasMore }))
+          )
+        )
+        .handleRaw("get", ({ path }) =>
+          Effect.flatMap(CurrentUser, (userId) => extractions.get(userId, path.id)).pipe(
+            Effect.map((data) => asWritten({ data }))
+          )
+        )
+        .handle("evidence", ({ path }) =>
+          Effect.flatMap(CurrentUser, (userId) => extractions.evidence(userId, path.id)).pipe(
+            Effect.map(({ evidence }) => ({ data: evidence }))
+          )
+        )
+        .handle("remove", ({ path }) =>
+          Effect.flatMap(CurrentUser, (userId) => extractions.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+        )
+    })
+  )
+
+/** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
+const asWritten = (body: unknown, status = 200) => HttpServerResponse.unsafeJson(body, { status })
+
+const retryAfter = (seconds: number) =>
+  HttpApp.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
+  )

@@ -1,0 +1,143 @@
+import { HttpApiSchema, HttpServerResponse } from "@effect/platform"
+import {
+  ApiKeyNotFound,
+  ExtractionNotFound,
+  IdempotencyMismatch,
+  InvalidDocument,
+  Overloaded,
+  pathOf,
+  QuotaExceeded,
+  TemplateNotFound,
+  Unauthorized,
+  UserNotFound
+} from "@winnow/core"
+import { ParseResult, Schema } from "effect"
+
+/** What a client of the API gets for every status of 400 and above. */
+export class ApiFailure extends Schema.TaggedError<ApiFailure>()("ApiFailure", {
+  status: Schema.Int,
+  code: Schema.String,
+  message: Schema.String
+}) {}
+
+/** The request is not what the contract says. The message names the field, and is written for its author. */
+export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
+  message: Schema.String
+}) {
+  static readonly cutOff = new InvalidRequest({ message: "The body ended before it was complete" })
+
+  /** The first of the issues, with the field that it is about. */
+  static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
+    const [issue] = issues
+    const field = pathOf((issue?.path ?? []).map((step) => (typeof step === "symbol" ? String(step) : step)))
+    const message = issue?.message ?? "is not valid"
+    return new InvalidRequest({ message: field === "" ? message : `${field}: ${message}` })
+  }
+}
+
+export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", {
+  message: Schema.String
+}) {}
+
+export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("PayloadTooLarge", {
+  message: Schema.String
+}) {}
+
+interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly description: string
+}
+
+/** The shape of every error. */
+export interface ErrorBody {
+  readonly error: { readonly code: string; readonly message: string }
+}
+
+const bodies = new Map<string, Schema.Schema<ErrorBody>>()
+
+/** One schema for each code, so that the OpenAPI document has one component for it. */
+const bodyOf = (code: string): Schema.Schema<ErrorBody> => {
+  const made = bodies.get(code)
+  if (made !== undefined) return made
+  const name = code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const body = Schema.Struct({
+    error: Schema.Struct({ code: Schema.Literal(code), message: Schema.String })
+  }).annotations({ identifier: `${name}Error` })
+  bodies.set(code, body)
+  return body
+}
+
+/** How one of the domain's errors is told: `{ error: { code, message } }` with its status. */
+const failure = <Arguments extends ReadonlyArray<never>, E extends { readonly message: string }>(
+  type: new (...options: Arguments) => E,
+  { code, description, status }: Answer
+): Schema.Schema<E | ApiFailure, ErrorBody> => {
+  const error = Schema.declare(
+    (value: unknown): value is E | ApiFailure =>
+      value instanceof type || (value instanceof ApiFailure && value.code === code)
+  )
+  return Schema.transformOrFail(bodyOf(code), error, {
+    strict: true,
+    decode: ({ error: { message } }) => ParseResult.succeed(new ApiFailure({ status, code, message })),
+    encode: ({ message }) => ParseResult.succeed({ error: { code, message } })
+  }).annotations(HttpApiSchema.annotations({ status, description }))
+}
+
+const notFound = (what: string) => ({ status: 404, code: "NOT_FOUND", description: `${what} is unknown or not yours.` })
+
+/** Every error that an endpoint can declare. */
+export const failures = {
+  invalidRequest: failure(InvalidRequest, {
+    status: 400,
+    code: "INVALID_REQUEST",
+    description: "The request is malformed; the message names the field."
+  }),
+  invalidDocument: failure(InvalidDocument, {
+    status: 400,
+    code: "INVALID_DOCUMENT",
+    description: "`pdfBase64` is not base64, or the bytes are not a document of the type in `mimeType`."
+  }),
+  unauthorized: failure(Unauthorized, {
+    status: 401,
+    code: "UNAUTHORIZED",
+    description: "The API key is missing, invalid or expired."
+  }),
+  userGone: failure(UserNotFound, {
+    status: 401,
+    code: "UNAUTHORIZED",
+    description: "The API key's user does not exist any more."
+  }),
+  extractionNotFound: failure(ExtractionNotFound, notFound("The extraction")),
+  templateNotFound: failure(TemplateNotFound, notFound("The template")),
+  apiKeyNotFound: failure(ApiKeyNotFound, notFound("The API key")),
+  payloadTooLarge: failure(PayloadTooLarge, {
+    status: 413,
+    code: "PAYLOAD_TOO_LARGE",
+    description: "The body or the document in it is larger than this server takes."
+  }),
+  unsupportedMediaType: failure(UnsupportedMediaType, {
+    status: 415,
+    code: "UNSUPPORTED_MEDIA_TYPE",
+    description: "The body is not `application/json`."
+  }),
+  idempotencyMismatch: failure(IdempotencyMismatch, {
+    status: 422,
+    code: "IDEMPOTENCY_MISMATCH",
+    description: "The idempotency key was used with a different request."
+  }),
+  usageLimitExceeded: failure(QuotaExceeded, {
+    status: 429,
+    code: "USAGE_LIMIT_EXCEEDED",
+    description: "The month's extractions are used up. Do not retry: wait for the next month or upgrade the plan."
+  }),
+  overloaded: failure(Overloaded, {
+    status: 503,
+    code: "OVERLOADED",
+    description: "Too many synchronous runs are waiting. Retry after the seconds in `Retry-After`."
+  })
+}
+
+/** An error that no endpoint declares: it was not found, or nobody foresaw it. */
+export const failureResponse = (status: number, code: string, message: string) =>
+  HttpServerResponse.unsafeJson({ error: { code, message } }, { status })

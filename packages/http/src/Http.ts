@@ -1,0 +1,79 @@
+import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
+import type { ApiKeys, Extractions, Templates } from "@winnow/core"
+import type { Scope } from "effect"
+import { Cause, Context, Effect, Layer } from "effect"
+import { Api } from "./Api.js"
+import { ApiKeysHttp } from "./ApiKeysHttp.js"
+import { Authentication } from "./Authentication.js"
+import { edge } from "./Edge.js"
+import { ExtractionsHttp } from "./ExtractionsHttp.js"
+import { InvalidRequest } from "./Failure.js"
+import { HealthHttp } from "./HealthHttp.js"
+import { JsonBody } from "./JsonBody.js"
+import { TemplatesHttp } from "./TemplatesHttp.js"
+import { makeUnrouted } from "./Unrouted.js"
+import { UsageHttp } from "./UsageHttp.js"
+
+export interface HttpOptions {
+  /** Largest document, decoded. */
+  readonly maxDocumentBytes: number
+  /** Whether what the service needs is there; asked by `GET /health`. */
+  readonly isHealthy: Effect.Effect<boolean>
+}
+
+export const httpDefaults: HttpOptions = { maxDocumentBytes: 25 * 2 ** 20, isHealthy: Effect.succeed(true) }
+
+/** The services that the API speaks for. */
+export type HttpServices = Extractions | Templates | ApiKeys
+
+/** The whole API as one `HttpApp`. */
+export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default<never, Scope.Scope>>() {
+  static readonly app = (options: Partial<HttpOptions> = {}): Layer.Layer<Http, never, HttpServices> =>
+    Layer.scoped(Http, makeApp({ ...httpDefaults, ...options }))
+
+  /** Serves the API on the `HttpServer` of the context. */
+  static readonly layer = (
+    options: Partial<HttpOptions> = {}
+  ): Layer.Layer<never, never, HttpServer.HttpServer | HttpServices> =>
+    Layer.unwrapEffect(Effect.map(Http, (app) => HttpServer.serve(app))).pipe(Layer.provide(Http.app(options)))
+
+  /** The API as a function of a web `Request`, for any host to mount. `dispose` closes the engine, too. */
+  static readonly toWebHandler = <E>(engine: Layer.Layer<HttpServices, E>, options: Partial<HttpOptions> = {}) =>
+    HttpApp.toWebHandlerLayerWith(Layer.provide(Http.app(options), engine), {
+      toHandler: (runtime) => Effect.provide(Http, runtime)
+    })
+}
+
+const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes }: HttpOptions) {
+  const groups = Layer.mergeAll(
+    ExtractionsHttp({ maxDocumentBytes }),
+    TemplatesHttp,
+    ApiKeysHttp,
+    UsageHttp,
+    HealthHttp(isHealthy)
+  ).pipe(Layer.provide(Layer.mergeAll(Authentication.layer, JsonBody.layer)))
+  const context = yield* Layer.build(
+    Layer.mergeAll(
+      Layer.provide(HttpApiBuilder.api(Api), groups),
+      HttpApiBuilder.middleware(plainDecodeErrors),
+      HttpApiBuilder.Router.Live,
+      HttpApiBuilder.Middleware.layer,
+      HttpServer.layerContext
+    )
+  )
+  const { routes } = yield* Context.get(context, HttpApiBuilder.Router).router
+  const app = yield* HttpApiBuilder.httpApp.pipe(HttpRouter.withRouterConfig(routing), Effect.provide(context))
+  return edge(Effect.provide(app, context), makeUnrouted(routes))
+})
+
+/** Longer path parameters are no ids. */
+const routing = { caseSensitive: true, maxParamLength: 200 }
+
+/** The platform's own answer to a request that does not decode is a parse tree. */
+const plainDecodeErrors = (app: HttpApp.Default): HttpApp.Default =>
+  Effect.catchAllCause(app, (cause) => {
+    const error = Cause.squash(cause)
+    return error instanceof HttpApiError.HttpApiDecodeError
+      ? Effect.die(InvalidRequest.fromIssues(error.issues))
+      : Effect.failCause(cause)
+  })

@@ -1,0 +1,37 @@
+import { DateTime, Option, ParseResult, Schema } from "effect"
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** An instant out of a text, with one plain message for everything that it may not be. */
+const instant = (read: (text: string) => Option.Option<DateTime.Utc>, format: "date" | "date-time", message: string) =>
+  Schema.transformOrFail(Schema.String, Schema.DateTimeUtcFromSelf, {
+    strict: true,
+    decode: (text, _, ast) =>
+      Option.match(read(text), {
+        onNone: () => ParseResult.fail(new ParseResult.Type(ast, text)),
+        onSome: ParseResult.succeed
+      }),
+    encode: (instant) => ParseResult.succeed(DateTime.formatIso(instant))
+  }).annotations({ message: () => ({ message, override: true }), jsonSchema: { type: "string", format } })
+
+/** Midnight UTC; none for a day that no calendar has. */
+const startOf = (day: string): Option.Option<DateTime.Utc> =>
+  dayPattern.test(day)
+    ? Option.filter(DateTime.make(`${day}T00:00:00.000Z`), (start) => DateTime.formatIsoDateUtc(start) === day)
+    : Option.none()
+
+const dayMessage = "must be a day of the calendar as YYYY-MM-DD"
+
+/** The first instant of a day in UTC, written `YYYY-MM-DD`. */
+export const DayStart = instant(startOf, "date", dayMessage)
+
+/** The first instant after a day in UTC, written as that day. */
+export const DayEnd = instant((day) => Option.map(startOf(day), DateTime.add({ days: 1 })), "date", dayMessage)
+
+/** A time with its offset from UTC, to the millisecond. */
+export const Timestamp = instant(
+  (text) => (timePattern.test(text) && Option.isSome(startOf(text.slice(0, 10))) ? DateTime.make(text) : Option.none()),
+  "date-time",
+  "must be an ISO 8601 time such as 2026-01-31T10:15:00.000Z"
+)

@@ -1,0 +1,72 @@
+import type { HttpServerRequest } from "@effect/platform"
+import { InvalidDocument } from "@winnow/core"
+import { Effect, ParseResult, Schema, Stream } from "effect"
+import { contentLength, requireJson } from "./BodyHeaders.js"
+import { RunRequest } from "./ExtractionsApi.js"
+import { InvalidRequest, PayloadTooLarge } from "./Failure.js"
+import { isTooDeep } from "./JsonText.js"
+import type { RunBodyProblem } from "./RunBodyReader.js"
+import { RunBodyReader } from "./RunBodyReader.js"
+
+const largestFields = 2 ** 20
+
+/** Base64 of the document with room for line breaks and escapes, and the other fields. */
+const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + largestFields
+
+/** Reads the body of a run as it arrives: the document, at most so many bytes of it, and the other fields. */
+export const readRunBody = Effect.fn("RunBody.read")(function* (
+  request: HttpServerRequest.HttpServerRequest,
+  maxDocumentBytes: number
+) {
+  yield* requireJson(request)
+  const largest = largestBody(maxDocumentBytes)
+  const expected = contentLength(request) ?? 0
+  if (expected > largest) return yield* bodyTooLarge(largest)
+
+  const reader = new RunBodyReader({
+    document: maxDocumentBytes,
+    fields: largestFields,
+    expectedDocument: Math.ceil(expected * 0.75)
+  })
+  const failureOf = failureFor(maxDocumentBytes)
+  let received = 0
+  const push = (chunk: Uint8Array): Effect.Effect<void, BodyFailure> => {
+    received += chunk.byteLength
+    if (received > largest) return bodyTooLarge(largest)
+    const problem = reader.push(chunk)
+    return problem === undefined ? Effect.void : failureOf(problem)
+  }
+  yield* Stream.runForEach(request.stream, push).pipe(Effect.catchTag("RequestError", () => InvalidRequest.cutOff))
+
+  const parts = reader.end()
+  if (typeof parts === "string") return yield* failureOf(parts)
+  if (isTooDeep(parts.fields)) return yield* new InvalidRequest({ message: "The body is nested too deeply" })
+  const { pdfBase64: _, ...fields } = yield* decode(parts.fields)
+  return { ...fields, bytes: parts.document ?? new Uint8Array() }
+})
+
+const decode = (fields: unknown) =>
+  Schema.decodeUnknown(RunRequest)(fields).pipe(
+    Effect.catchTag("ParseError", (error) =>
+      InvalidRequest.fromIssues(ParseResult.ArrayFormatter.formatErrorSync(error))
+    )
+  )
+
+const bodyTooLarge = (largest: number) => new PayloadTooLarge({ message: `The body is larger than ${largest} bytes` })
+
+type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge
+
+const failureFor =
+  (maxDocumentBytes: number) =>
+  (problem: RunBodyProblem): BodyFailure => {
+    switch (problem) {
+      case "not-json":
+        return new InvalidRequest({ message: "The body is not valid JSON" })
+      case "not-base64":
+        return new InvalidDocument({ message: "pdfBase64 is not valid base64" })
+      case "document-too-large":
+        return new PayloadTooLarge({ message: `The document is larger than ${maxDocumentBytes} bytes` })
+      case "fields-too-large":
+        return new PayloadTooLarge({ message: `The fields beside pdfBase64 are larger than ${largestFields} bytes` })
+    }
+  }

@@ -1,0 +1,83 @@
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { Template, TemplateId, Variables } from "@winnow/core"
+import { Schema } from "effect"
+import { Authentication } from "./Authentication.js"
+import { Deleted } from "./Deleted.js"
+import { failures } from "./Failure.js"
+import { JsonBody } from "./JsonBody.js"
+import { text } from "./Text.js"
+
+const TemplateDraft = Schema.Struct({ name: text(200), variables: Variables }).annotations({
+  identifier: "TemplateDraft",
+  message: () => "the body must be a JSON object",
+  examples: [
+    {
+      name: "Invoice",
+      variables: [
+        { key: "invoiceNumber", type: "string", context: "The invoice's number" },
+        { key: "total", type: "number", context: "Amount due, with tax" },
+        {
+          key: "lines",
+          type: "array",
+          arrayType: "object",
+          context: "The items billed",
+          fields: [
+            { key: "description", type: "string", context: "What was delivered" },
+            { key: "amount", type: "number", context: "Amount of the line" }
+          ]
+        }
+      ]
+    }
+  ]
+})
+
+const TemplatePath = Schema.Struct({ id: TemplateId })
+
+const TemplateResponse = Schema.Struct({ data: Template })
+
+const create = HttpApiEndpoint.post("create", "/templates")
+  .setPayload(TemplateDraft)
+  .middleware(JsonBody)
+  .addSuccess(TemplateResponse)
+  .annotate(OpenApi.Summary, "Create a template")
+  .annotate(
+    OpenApi.Description,
+    "Variables are written with `key` and `context`; `name` and `description` are read as the same."
+  )
+
+const list = HttpApiEndpoint.get("list", "/templates")
+  .addSuccess(Schema.Struct({ data: Schema.Array(Template) }))
+  .annotate(OpenApi.Summary, "List templates")
+  .annotate(OpenApi.Description, "All of them, newest first.")
+
+const get = HttpApiEndpoint.get("get", "/templates/:id")
+  .setPath(TemplatePath)
+  .addSuccess(TemplateResponse)
+  .addError(failures.templateNotFound)
+  .annotate(OpenApi.Summary, "Get a template")
+
+const replace = HttpApiEndpoint.put("replace", "/templates/:id")
+  .setPath(TemplatePath)
+  .setPayload(TemplateDraft)
+  .middleware(JsonBody)
+  .addSuccess(TemplateResponse)
+  .addError(failures.templateNotFound)
+  .annotate(OpenApi.Summary, "Replace a template")
+  .annotate(OpenApi.Description, "Name and variables together. Extractions made before keep theirs.")
+
+const remove = HttpApiEndpoint.del("remove", "/templates/:id")
+  .setPath(TemplatePath)
+  .addSuccess(Deleted)
+  .addError(failures.templateNotFound)
+  .annotate(OpenApi.Summary, "Delete a template")
+  .annotate(OpenApi.Description, "Runs with it give 404 from then on; extractions made before keep its name.")
+
+/** `/templates`: what to extract. */
+export class TemplatesApi extends HttpApiGroup.make("templates")
+  .add(create)
+  .add(list)
+  .add(get)
+  .add(replace)
+  .add(remove)
+  .middlewareEndpoints(Authentication)
+  .annotate(OpenApi.Title, "Templates") {}

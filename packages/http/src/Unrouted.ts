@@ -1,0 +1,28 @@
+import type { HttpRouter, HttpServerRequest, HttpServerResponse as Response } from "@effect/platform"
+import { HttpServerResponse } from "@effect/platform"
+import { Chunk } from "effect"
+import { failureResponse } from "./Failure.js"
+
+/** Answers requests that no route takes: 405 and OPTIONS with the methods that the path knows, 404 otherwise. */
+export const makeUnrouted = (routes: Chunk.Chunk<HttpRouter.Route<unknown, unknown>>) => {
+  const paths = Chunk.toReadonlyArray(routes).map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+")}/?$`)
+  }))
+  const allowed = (path: string): ReadonlyArray<string> => {
+    const methods = new Set<string>(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    if (methods.has("GET")) methods.add("HEAD")
+    return methods.size === 0 ? [] : [...methods, "OPTIONS"].sort()
+  }
+  return ({ method, url }: HttpServerRequest.HttpServerRequest): Response.HttpServerResponse => {
+    const path = url.split(/[?#;]/, 1)[0] ?? url
+    const methods = allowed(path)
+    const headers = { allow: methods.join(", ") }
+    if (methods.length === 0 || (method !== "OPTIONS" && methods.includes(method))) {
+      return failureResponse(404, "NOT_FOUND", "There is nothing at this address")
+    }
+    if (method === "OPTIONS") return HttpServerResponse.empty({ status: 204, headers })
+    const message = `${method} is not allowed here; use ${headers.allow}`
+    return HttpServerResponse.setHeaders(failureResponse(405, "METHOD_NOT_ALLOWED", message), headers)
+  }
+}
