@@ -1,80 +1,70 @@
 import type { Page, ParsedDocument } from "@winnow/core"
-import { ParserError } from "@winnow/core"
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
-import type { FormField } from "./FormFields.js"
-import { formFields, placeFields } from "./FormFields.js"
-import type { OpenedPdf } from "./OpenPdf.js"
-import { openPdf } from "./OpenPdf.js"
+import type { AddedText } from "./AddedText.js"
+import { placeAdded } from "./AddedText.js"
+import { formFields } from "./FormFields.js"
+import { openPdf, viewOf } from "./OpenPdf.js"
 import { layOut } from "./PageLayout.js"
+import { asksForPassword, readError } from "./ReadError.js"
+import { repairedPdf } from "./RepairedPdf.js"
+import { withRunningLines } from "./RunningLines.js"
 import { textRuns } from "./TextRuns.js"
+import { typedNotes } from "./TypedNotes.js"
 
 /**
- * Words, lines and boxes of a PDF in reading order. Takes `bytes` over: their buffer may be detached. Rejects with
- * `ParserError`. A page that cannot be read is left empty as long as others can.
+ * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left empty
+ * as long as others can; a file that cannot be read at all is repaired and tried once more.
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
-  const opened = await openPdf(bytes)
-  try {
-    const first = await parsePages(opened)
-    if (hasLines(first)) return { pages: first.pages, tables: [] }
-    if (first.failures.length === 0) throw emptyError(opened, first)
-    const rebuilt = await opened.rebuild()
-    try {
-      const second = await parsePages(rebuilt)
-      if (hasLines(second)) return { pages: second.pages, tables: [] }
-      throw emptyError(opened, second)
-    } finally {
-      await rebuilt.close()
-    }
-  } finally {
-    await opened.close()
-  }
+  let read = await readPages(bytes)
+  if (!hasLines(read) && read.failures.length > 0 && !read.failures.some(asksForPassword))
+    read = await readPages(repairedPdf(bytes))
+  if (!hasLines(read)) throw readError(bytes, read.failures)
+  return { pages: withRunningLines(read.pages), tables: [] }
 }
 
-interface ParsedPages {
+interface ReadPages {
   readonly pages: ReadonlyArray<Page>
   readonly failures: ReadonlyArray<unknown>
 }
 
-const hasLines = ({ pages }: ParsedPages): boolean => pages.some((page) => page.lines.length > 0)
+const hasLines = ({ pages }: ReadPages): boolean => pages.some((page) => page.lines.length > 0)
 
-const parsePages = async ({ pdf }: OpenedPdf): Promise<ParsedPages> => {
-  const fields = await formFields(pdf)
+const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   const pages: Array<Page> = []
   const failures: Array<unknown> = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    try {
-      pages.push(await parsePage(pdf, number, fields.get(number) ?? []))
-    } catch (cause) {
-      failures.push(cause)
-      pages.push({ number, width: 0, height: 0, lines: [] })
+  // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
+  const mayHaveNotes = viewOf(bytes).includes("/FreeText", 0, "latin1")
+  const opening = await openPdf(bytes)
+  try {
+    const pdf = await opening.promise
+    const fields = await formFields(pdf)
+    for (let number = 1; number <= pdf.numPages; number++) {
+      try {
+        pages.push(await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes))
+      } catch (failure) {
+        failures.push(failure)
+        pages.push({ number, width: 0, height: 0, lines: [] })
+      }
     }
+  } catch (failure) {
+    failures.push(failure)
+  } finally {
+    await opening.destroy()
   }
   return { pages, failures }
 }
 
-const parsePage = async (pdf: PDFDocumentProxy, number: number, fields: ReadonlyArray<FormField>): Promise<Page> => {
+const readPage = async (
+  pdf: PDFDocumentProxy,
+  number: number,
+  fields: ReadonlyArray<AddedText>,
+  mayHaveNotes: boolean
+): Promise<Page> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const content = await page.getTextContent()
-  const lines = layOut(textRuns(content, viewport), viewport)
+  const lines = layOut(textRuns(await page.getTextContent(), viewport), viewport)
+  const added = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
-  return {
-    number,
-    width: viewport.width,
-    height: viewport.height,
-    lines: fields.length === 0 ? lines : placeFields(lines, fields, viewport)
-  }
-}
-
-const emptyError = (opened: OpenedPdf, { failures }: ParsedPages): ParserError => {
-  const cause = failures[0]
-  if (!opened.complete)
-    return new ParserError({ reason: "truncated", message: "The PDF is cut off: no readable page is left", cause })
-  if (failures.length > 0)
-    return new ParserError({ reason: "malformed", message: "The PDF is damaged: no page could be read", cause })
-  return new ParserError({
-    reason: "no-text",
-    message: "The PDF has no text layer: it looks like a scan or a picture, which needs OCR first"
-  })
+  return { number, width: viewport.width, height: viewport.height, lines: placeAdded(lines, added, viewport) }
 }

@@ -1,8 +1,10 @@
+import { spacedOutGlued } from "./SpacedOut.js"
 import type { PlacedWord } from "./Words.js"
+import { glued } from "./Words.js"
 
 /** Words on one base line without a wide gap between them: a line of a column, a cell, a label or a value. */
 export interface Segment {
-  readonly words: Array<PlacedWord>
+  readonly words: ReadonlyArray<PlacedWord>
   readonly left: number
   readonly right: number
   readonly base: number
@@ -58,24 +60,14 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   const gap = word.left - last.right
   const size = Math.min(word.size, last.size)
   if (gap > 0.1 * size || gap < -0.4 * size) return false
-  if ((word.rightToLeft ? last : word).spaced && gap > -0.05 * size) return false
+  const [before, after] = word.rightToLeft ? [word, last] : [last, word]
+  if (after.spaced && after.order === before.order + 1 && gap > -0.05 * size) return false
   // A raised digit is a footnote or cents, not one more digit of the number.
   return !(word.size < 0.85 * last.size && /^\p{N}/u.test(word.text) && /\p{N}$/u.test(last.text))
 }
 
-const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => ({
-  text: word.rightToLeft && last.rightToLeft ? word.text + last.text : last.text + word.text,
-  left: last.left,
-  right: Math.max(last.right, word.right),
-  base: last.base,
-  top: Math.min(last.top, word.top),
-  bottom: Math.max(last.bottom, word.bottom),
-  size: Math.max(last.size, word.size),
-  rightToLeft: last.rightToLeft,
-  spaced: last.spaced
-})
-
-const segmentOf = (words: Array<PlacedWord>): Segment => {
+const segmentOf = (found: Array<PlacedWord>): Segment => {
+  const words = spacedOutGlued(found)
   let left = Infinity
   let right = -Infinity
   let size = 0

@@ -58,7 +58,7 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
       base: y * cos - x * sin,
       width,
       size,
-      ascent: vertical ? 0.5 : between(style?.ascent, 0.6, 1.1, 0.85),
+      ascent: vertical ? 0.5 : between(style?.ascent, 0.7, 1.1, 0.85),
       descent: vertical ? -0.5 : between(style?.descent, -0.4, -0.1, -0.22),
       rightToLeft: item.dir === "rtl",
       monospace: style?.fontFamily === "monospace",

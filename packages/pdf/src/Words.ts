@@ -1,3 +1,4 @@
+import { withAccents } from "./Accents.js"
 import { usualWidth } from "./GlyphWidths.js"
 import type { TextRun } from "./TextRuns.js"
 
@@ -11,12 +12,14 @@ export interface PlacedWord {
   readonly bottom: number
   readonly size: number
   readonly rightToLeft: boolean
-  /** White space stands between it and the word drawn before it. */
+  /** White space stands between it and the word drawn before it, the one whose `order` is one less. */
   readonly spaced: boolean
+  readonly order: number
 }
 
 /** Cuts runs at white space. Words of one run share its width by the usual widths of their characters. */
-export const placedWords = (runs: ReadonlyArray<TextRun>): Array<PlacedWord> => {
+export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> => {
+  const runs = withAccents(drawn)
   const words: Array<PlacedWord> = []
   let before: TextRun | undefined
   let beforeBase = 0
@@ -31,6 +34,20 @@ export const placedWords = (runs: ReadonlyArray<TextRun>): Array<PlacedWord> => 
   })
   return words
 }
+
+/** One word of two neighbours, the left one first. */
+export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => ({
+  text: word.rightToLeft && last.rightToLeft ? word.text + last.text : last.text + word.text,
+  left: last.left,
+  right: Math.max(last.right, word.right),
+  base: last.base,
+  top: Math.min(last.top, word.top),
+  bottom: Math.max(last.bottom, word.bottom),
+  size: Math.max(last.size, word.size),
+  rightToLeft: last.rightToLeft,
+  spaced: last.spaced,
+  order: word.order
+})
 
 /** A superscript or subscript right at a word belongs on that word's base line. */
 const isRaised = (run: TextRun, word: TextRun, gap: number): boolean =>
@@ -58,7 +75,18 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
     const to = at * scale
     const left = rightToLeft ? end - to : run.x + from
     const right = rightToLeft ? end - from : run.x + to
-    words.push({ text: text.slice(start, stop), left, right, base, top, bottom, size, rightToLeft, spaced })
+    words.push({
+      text: text.slice(start, stop),
+      left,
+      right,
+      base,
+      top,
+      bottom,
+      size,
+      rightToLeft,
+      spaced,
+      order: words.length
+    })
     spaced = true
   }
   space.lastIndex = 0

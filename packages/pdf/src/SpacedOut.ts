@@ -1,0 +1,26 @@
+import type { PlacedWord } from "./Words.js"
+import { glued } from "./Words.js"
+
+/** "T O T A L" as one word: four or more single letters in a row, or digits that stand closer than words do. */
+export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+  if (words.length < least || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1]))) return words
+  const joined: Array<PlacedWord> = []
+  for (let start = 0; start < words.length; ) {
+    let end = start + 1
+    while (end < words.length && belongs(words[end - 1], words[end])) end++
+    const run = words.slice(start, end)
+    joined.push(...(run.length >= least ? [run.reduce(glued)] : run))
+    start = end
+  }
+  return joined
+}
+
+const least = 4
+
+const isSingle = (word: PlacedWord | undefined): boolean => word?.text.length === 1
+
+const belongs = (left: PlacedWord | undefined, right: PlacedWord | undefined): boolean => {
+  if (left === undefined || right === undefined || !isSingle(left) || !isSingle(right)) return false
+  if (/\p{L}/u.test(left.text) && /[\p{L}\p{P}]/u.test(right.text)) return true
+  return right.left - left.right < 0.22 * right.size
+}

@@ -1,0 +1,17 @@
+import type { PDFPageProxy } from "unpdf/pdfjs"
+import type { AddedText } from "./AddedText.js"
+
+/** Text that somebody typed onto a finished page, as people fill in papers that have no form fields. */
+export const typedNotes = async (page: PDFPageProxy): Promise<ReadonlyArray<AddedText>> => {
+  const annotations: ReadonlyArray<Annotation> = await page.getAnnotations().catch(() => [])
+  return annotations.flatMap(({ subtype, contentsObj, rect }) => {
+    const text = contentsObj?.str?.trim() ?? ""
+    return subtype === "FreeText" && text !== "" && rect?.length === 4 ? [{ text, rect, role: "body" }] : []
+  })
+}
+
+interface Annotation {
+  readonly subtype?: string
+  readonly contentsObj?: { readonly str?: string }
+  readonly rect?: ReadonlyArray<number>
+}

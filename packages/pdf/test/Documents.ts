@@ -1,0 +1,68 @@
+import type { Line, Page, ParsedDocument, Word } from "@winnow/core"
+import { lineText, ParserError } from "@winnow/core"
+import type { PDFFont, PDFPage } from "pdf-lib"
+import { PDFDocument, StandardFonts } from "pdf-lib"
+import { parsePdf } from "../src/index.js"
+
+type Write = (text: string, x: number, y: number, size?: number) => void
+
+/** A 400 × 600 page; `write` puts text at x from the left with its base line y from the top. */
+export const drawn = async (
+  draw: (write: Write, page: PDFPage, font: PDFFont, pdf: PDFDocument) => void,
+  useObjectStreams = true
+): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([400, 600])
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  draw((text, x, y, size = 10) => page.drawText(text, { x, y: 600 - y, size, font }), page, font, pdf)
+  return pdf.save({ useObjectStreams })
+}
+
+/** A PDF written by hand: `content` is the page's stream, `font` the dictionary entries of its only font, F. */
+export const handMade = (content: string, font: string, more = ""): Uint8Array =>
+  new TextEncoder().encode(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 4 0 R /Resources <</Font <</F 5 0 R>>>>>> endobj
+4 0 obj <</Length ${content.length}>> stream
+${content}
+endstream endobj
+5 0 obj <</Type /Font ${font}>> endobj
+${more}
+trailer <</Root 1 0 R /Size 10>>
+startxref
+0
+%%EOF
+`)
+
+/** A ToUnicode map as object 6: each character code (two hex digits) and what it means (UTF-16, hex). */
+export const toUnicode = (codes: Record<string, string>): string => {
+  const lines = Object.entries(codes).map(([code, text]) => `<${code}> <${text}>`)
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
+1 begincodespacerange <00> <ff> endcodespacerange
+${lines.length} beginbfchar ${lines.join(" ")} endbfchar endcmap end end`
+  return `6 0 obj <</Length ${map.length}>> stream\n${map}\nendstream endobj`
+}
+
+export const firstPage = ({ pages: [page] }: ParsedDocument): Page => {
+  if (page === undefined) throw new Error("no page")
+  return page
+}
+
+export const textLines = async (bytes: Uint8Array): Promise<ReadonlyArray<string>> =>
+  firstPage(await parsePdf(bytes)).lines.map(lineText)
+
+export const wordNamed = (lines: ReadonlyArray<Line>, text: string): Word => {
+  const word = lines.flatMap((line) => line.words).find((word) => word.text === text)
+  if (word === undefined) throw new Error(`no word "${text}"`)
+  return word
+}
+
+export const failure = async (bytes: Uint8Array): Promise<ParserError> => {
+  const error: unknown = await parsePdf(bytes).then(
+    () => undefined,
+    (error: unknown) => error
+  )
+  if (!(error instanceof ParserError)) throw new Error("expected a ParserError", { cause: error })
+  return error
+}
