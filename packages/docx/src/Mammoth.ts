@@ -1,3 +1,4 @@
+import { ParserError } from "@winnow/core"
 import { zipSync } from "fflate"
 import mammoth from "mammoth"
 
@@ -29,17 +30,19 @@ const readPortion = async (blocks: string): Promise<ReadonlyArray<MammothNode>> 
   const xml = `<w:document xmlns:w="${namespace}"><w:body>${blocks}</w:body></w:document>`
   const docx = zipSync({ "word/document.xml": new TextEncoder().encode(xml) }, { level: 0 })
   let children: ReadonlyArray<MammothNode> = []
-  await mammoth.convertToHtml(
-    { buffer: Buffer.from(docx.buffer, docx.byteOffset, docx.byteLength) },
-    {
-      includeDefaultStyleMap: false,
-      includeEmbeddedStyleMap: false,
-      transformDocument: (document: MammothNode) => {
-        children = document.children ?? []
-        return { ...document, children: [] }
-      }
+  const options = {
+    includeDefaultStyleMap: false,
+    includeEmbeddedStyleMap: false,
+    transformDocument: (document: MammothNode) => {
+      children = document.children ?? []
+      return { ...document, children: [] }
     }
-  )
+  }
+  try {
+    await mammoth.convertToHtml({ buffer: Buffer.from(docx.buffer, docx.byteOffset, docx.byteLength) }, options)
+  } catch (cause) {
+    throw new ParserError({ reason: "malformed", message: "The document is damaged and could not be read", cause })
+  }
   return children
 }
 

@@ -1,4 +1,5 @@
 import type { LineRole } from "@winnow/core"
+import { BlockWriter, escapeXml } from "./BlockWriter.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import type { Numbering } from "./Numbering.js"
 import type { Part } from "./OfficePackage.js"
@@ -16,8 +17,8 @@ export interface StoryXml {
 }
 
 interface Paragraph {
-  /** Where in the output its properties stand. */
-  readonly slot: number
+  /** Where its properties stand in what is written. */
+  readonly place: number
   /** How many fields were open when it began. */
   readonly fields: number
   style?: string
@@ -27,13 +28,13 @@ interface Paragraph {
 }
 
 interface Row {
-  readonly slot: number
+  readonly place: number
   skipped: number
   deleted: boolean
 }
 
 interface Cell {
-  readonly slot: number
+  readonly place: number
   span: number
   merge?: string
 }
@@ -49,9 +50,7 @@ export const storyXml = (
   styles: (id: string) => ParagraphStyle,
   numbering: Numbering
 ): StoryXml => {
-  const blocks: Array<string> = []
-  /** The block being written. */
-  const out: Array<string> = []
+  const writer = new BlockWriter()
   const headers: Array<string> = []
   const footers: Array<string> = []
   const path: Array<string> = []
@@ -68,34 +67,21 @@ export const storyXml = (
   let hidden = false
   let pieces = 0
 
-  /** Text that is not written yet: one element for all runs that follow each other costs mammoth a tenth of the memory. */
-  let unwritten = ""
-
-  const write = (xml: string): number => {
-    if (unwritten !== "") out.push(`<w:t xml:space="preserve">${escape(unwritten)}</w:t>`)
-    unwritten = ""
-    return out.push(xml) - 1
-  }
-  const endBlock = (xml: string) => {
-    write(xml)
-    if (paragraphs.length > 0 || rows.length > 0) return
-    const block = out.join("")
-    // An empty paragraph matters only behind one whose end was deleted: they become one.
-    if (block !== "<w:p></w:p>" || blocks.at(-1)?.includes("<w:del/>") === true) blocks.push(block)
-    out.length = 0
-  }
   const isShown = (): boolean => !hidden && !fields.includes("code")
   const say = (text: string) => {
     if (!isShown()) return
     pieces++
-    unwritten += text
+    writer.say(text)
+  }
+  const lineBreak = () => {
+    if (isShown()) writer.element("<w:br/>")
   }
   const paragraphProperties = (paragraph: Paragraph, label: string): string => {
     const heading = role === "body" && paragraph.style !== undefined && styles(paragraph.style).heading
     const mark = paragraph.deleted ? "<w:rPr><w:del/></w:rPr>" : ""
     const style = heading ? "heading" : role
     const properties = style === "body" && mark === "" ? "" : `<w:pPr><w:pStyle w:val="${style}"/>${mark}</w:pPr>`
-    return label === "" ? properties : `${properties}<w:t>${escape(label)}</w:t><w:tab/>`
+    return label === "" ? properties : `${properties}<w:t>${escapeXml(label)}</w:t><w:tab/>`
   }
   const labelOf = (paragraph: Paragraph): string => {
     const style = paragraph.style === undefined ? undefined : styles(paragraph.style)
@@ -106,35 +92,27 @@ export const storyXml = (
 
   const opening: Record<string, (attributes: Attributes) => void> = {
     "w:p": () => {
-      write("<w:p>")
-      const paragraph: Paragraph = { slot: write(""), fields: fields.length, deleted: false }
-      out[paragraph.slot] = paragraphProperties(paragraph, "")
+      const paragraph: Paragraph = { place: writer.begin("w:p"), fields: fields.length, deleted: false }
+      writer.fill(paragraph.place, paragraphProperties(paragraph, ""))
       paragraphs.push(paragraph)
     },
-    "w:r": () => (hidden = false),
     "w:tab": () => say("\t"),
     "w:ptab": () => say("\t"),
-    "w:br": () => void (isShown() && write("<w:br/>")),
-    "w:cr": () => void (isShown() && write("<w:br/>")),
+    "w:br": () => lineBreak(),
+    "w:cr": () => lineBreak(),
     "w:noBreakHyphen": () => say("-"),
     "w:sym": (attributes) => {
-      const font = escape(attributes.get("w:font") ?? "")
-      if (isShown()) write(`<w:sym w:font="${font}" w:char="${escape(attributes.get("w:char") ?? "")}"/>`)
+      const font = escapeXml(attributes.get("w:font") ?? "")
+      if (isShown()) writer.element(`<w:sym w:font="${font}" w:char="${escapeXml(attributes.get("w:char") ?? "")}"/>`)
     },
     "w:fldChar": (attributes) => {
       fieldType = attributes.get("w:fldCharType")
       form.begin()
     },
-    "w:txbxContent": () => void (paragraphs.length > 0 && write("<w:pict>")),
-    "w:tbl": () => void write("<w:tbl>"),
-    "w:tr": () => {
-      write("<w:tr>")
-      rows.push({ slot: write(""), skipped: 0, deleted: false })
-    },
-    "w:tc": () => {
-      write("<w:tc>")
-      cells.push({ slot: write(""), span: 1 })
-    },
+    "w:txbxContent": () => void (paragraphs.length > 0 && writer.begin("w:pict")),
+    "w:tbl": () => void writer.begin("w:tbl"),
+    "w:tr": () => void rows.push({ place: writer.begin("w:tr"), skipped: 0, deleted: false }),
+    "w:tc": () => void cells.push({ place: writer.begin("w:tc"), span: 1 }),
     "mc:AlternateContent": () => void alternatives.push(pieces)
   }
   const properties: Record<string, (value: string | undefined, attributes: Attributes) => void> = {
@@ -149,13 +127,14 @@ export const storyXml = (
     "w:footerReference": (_, attributes) => void footers.push(attributes.get("r:id") ?? "")
   }
   const closing: Record<string, () => void> = {
+    "w:r": () => (hidden = false),
     "w:pPr": () => {
       const paragraph = paragraphs.at(-1)
-      if (paragraph !== undefined) out[paragraph.slot] = paragraphProperties(paragraph, labelOf(paragraph))
+      if (paragraph !== undefined) writer.fill(paragraph.place, paragraphProperties(paragraph, labelOf(paragraph)))
     },
     "w:p": () => {
       const before = paragraphs.pop()?.fields ?? 0
-      endBlock("</w:p>")
+      writer.end("w:p")
       // A code that runs past its paragraph is a field whose end got lost; what follows is text again.
       while (fields.length > before && fields.at(-1) === "code") fields.pop()
     },
@@ -166,18 +145,18 @@ export const storyXml = (
       } else if (fieldType === "separate") fields.splice(-1, 1, "result")
       else if (fieldType === "end") fields.pop()
     },
-    "w:txbxContent": () => void (paragraphs.length > 0 && write("</w:pict>")),
-    "w:tbl": () => endBlock("</w:tbl>"),
+    "w:txbxContent": () => void (paragraphs.length > 0 && writer.end("w:pict")),
+    "w:tbl": () => writer.end("w:tbl"),
     "w:tr": () => {
-      write("</w:tr>")
       const row = rows.pop()
-      if (row?.deleted === true) out[row.slot] = "<w:trPr><w:del/></w:trPr>"
-      else if (row !== undefined && row.skipped > 0) out[row.slot] = `<w:tc>${cellXml(row.skipped)}</w:tc>`
+      if (row?.deleted === true) writer.fill(row.place, "<w:trPr><w:del/></w:trPr>")
+      else if (row !== undefined && row.skipped > 0) writer.fill(row.place, `<w:tc>${cellXml(row.skipped)}</w:tc>`)
+      writer.end("w:tr")
     },
     "w:tc": () => {
-      write("</w:tc>")
       const cell = cells.pop()
-      if (cell !== undefined) out[cell.slot] = cellXml(cell.span, cell.merge)
+      if (cell !== undefined) writer.fill(cell.place, cellXml(cell.span, cell.merge))
+      writer.end("w:tc")
     },
     "mc:AlternateContent": () => void alternatives.pop()
   }
@@ -218,7 +197,7 @@ export const storyXml = (
       if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) say(text.replaceAll("\u00AD", ""))
     }
   })
-  return { blocks, headers, footers }
+  return { blocks: writer.blocks, headers, footers }
 }
 
 const leftOutElements = new Set([
@@ -247,16 +226,6 @@ const boundedSpan = (value: string | undefined): number => Math.min(Math.max(1, 
 
 const cellXml = (span: number, merge?: string): string => {
   if (span === 1 && merge === undefined) return ""
-  const vertical = merge === undefined ? "" : `<w:vMerge w:val="${escape(merge)}"/>`
+  const vertical = merge === undefined ? "" : `<w:vMerge w:val="${escapeXml(merge)}"/>`
   return `<w:tcPr><w:gridSpan w:val="${span}"/>${vertical}</w:tcPr>`
 }
-
-/** Also leaves out the characters that XML 1.0 has no place for. */
-const escape = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")

@@ -7,7 +7,10 @@ import type { WorkerTask } from "./WorkerPool.js"
 import { WorkerError, WorkerPool } from "./WorkerPool.js"
 
 export interface ThreadPoolOptions {
-  /** Threads, one per processor by default. They start when first needed and stay warm. */
+  /**
+   * Threads; by default one per processor less one for the main thread, but two at least, so that one slow document
+   * does not hold up all others. They start when first needed and stay warm.
+   */
   readonly size?: number
   /** How long a task may run, waiting for a thread not counted; 30 seconds by default. */
   readonly timeLimit?: Duration.DurationInput
@@ -24,7 +27,7 @@ export const ThreadPool = {
 }
 
 const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
-  const size = Math.max(1, options.size ?? availableParallelism())
+  const size = Math.max(1, options.size ?? Math.max(2, availableParallelism() - 1))
   const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
   const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
   const turns = yield* Effect.makeSemaphore(size)
