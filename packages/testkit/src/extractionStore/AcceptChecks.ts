@@ -76,9 +76,9 @@ export const acceptChecks: ReadonlyArray<Check<ExtractionStore>> = [
       const userId = yield* makeUserId
       yield* acceptRun({ userId, limit: 3 })
       yield* acceptRun({ userId, limit: 3 })
-      const results = yield* Effect.replicateEffect(Effect.either(acceptRun({ userId, limit: 3 })), 1_000).pipe(
-        Effect.withConcurrency("unbounded")
-      )
+      const results = yield* Effect.replicateEffect(Effect.either(acceptRun({ userId, limit: 3 })), 1_000, {
+        concurrency: "unbounded"
+      })
       const refusals = results.filter(Either.isLeft).map(({ left }) => left)
       expect(refusals).toHaveLength(999)
       for (const refusal of refusals) expect(refusal).toMatchObject({ _tag: "QuotaExceeded", usage: 3, limit: 3 })
@@ -118,9 +118,9 @@ export const acceptChecks: ReadonlyArray<Check<ExtractionStore>> = [
       const wanted = DateTime.unsafeMake("2026-11-20T08:00:00.000Z")
       const first = yield* acceptRun({ userId, extraction: { createdAt: wanted } })
       expect(first.createdAt).toEqual(wanted)
-      yield* Effect.replicateEffect(acceptRun({ userId, extraction: { createdAt: wanted } }), 49).pipe(
-        Effect.withConcurrency("unbounded")
-      )
+      yield* Effect.replicateEffect(acceptRun({ userId, extraction: { createdAt: wanted } }), 49, {
+        concurrency: "unbounded"
+      })
       const hourBefore = DateTime.subtract(wanted, { hours: 1 })
       const afterClockWentBack = yield* acceptRun({ userId, extraction: { createdAt: hourBefore } })
       expect(afterClockWentBack.createdAt.epochMillis).toBe(wanted.epochMillis + 50)

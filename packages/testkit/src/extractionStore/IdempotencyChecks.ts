@@ -51,8 +51,9 @@ export const idempotencyChecks: ReadonlyArray<Check<ExtractionStore>> = [
       const userId = yield* makeUserId
       const ids = yield* Effect.replicateEffect(
         Effect.map(acceptRun({ userId, idempotencyKey: "a", limit: 1 }), ({ id }) => id),
-        100
-      ).pipe(Effect.withConcurrency("unbounded"))
+        100,
+        { concurrency: "unbounded" }
+      )
       expect(new Set(ids).size).toBe(1)
       expect(yield* store.usage(userId, "2026-11")).toBe(1)
     })

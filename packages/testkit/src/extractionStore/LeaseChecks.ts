@@ -30,9 +30,7 @@ export const leaseChecks: ReadonlyArray<Check<ExtractionStore>> = [
       const store = yield* ExtractionStore
       const { id } = yield* acceptRun({ userId: yield* makeUserId })
       const until = yield* leaseEnd
-      const claims = yield* Effect.replicateEffect(store.claim(id, until), 100).pipe(
-        Effect.withConcurrency("unbounded")
-      )
+      const claims = yield* Effect.replicateEffect(store.claim(id, until), 100, { concurrency: "unbounded" })
       expect(claims.filter(Option.isSome)).toHaveLength(1)
     })
   },
@@ -105,7 +103,11 @@ export const leaseChecks: ReadonlyArray<Check<ExtractionStore>> = [
         expect(yield* Effect.flip(store.heartbeat({ id, epoch }, yield* leaseEnd))).toMatchObject({ _tag: "LeaseLost" })
         yield* store.release({ id, epoch })
       }
-      yield* claimRun(id)
+      const { lease } = yield* claimRun(id)
+      for (const epoch of [lease.epoch - 1, lease.epoch + 1]) {
+        expect(yield* Effect.flip(store.finish({ id, epoch }, completed))).toMatchObject({ _tag: "LeaseLost" })
+      }
+      expect((yield* store.finish(lease, completed)).status).toBe("completed")
     })
   },
   {

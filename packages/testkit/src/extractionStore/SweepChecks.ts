@@ -120,7 +120,7 @@ export const sweepChecks: ReadonlyArray<Check<ExtractionStore>> = [
       const userId = yield* makeUserId
       const runs = yield* Effect.replicateEffect(acceptRun({ userId }), 20)
       yield* TestClock.adjust("10 minutes")
-      const sweeps = yield* Effect.replicateEffect(sweepOf(runs), 5).pipe(Effect.withConcurrency("unbounded"))
+      const sweeps = yield* Effect.replicateEffect(sweepOf(runs), 5, { concurrency: "unbounded" })
       const told = sweeps.flatMap(({ failed }) => failed.map(({ id }) => id))
       expect(told.toSorted()).toEqual(runs.map(({ id }) => id).sort())
     })
