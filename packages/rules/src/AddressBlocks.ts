@@ -187,10 +187,12 @@ const stacked = (
   for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
     const candidates = sheet.rows[row]
     if (candidates === undefined || candidates.page !== segment.page) break
-    const gap = lower.box.y - (candidates.box.y + candidates.box.height)
-    if (gap > 1.3 * sheet.lineHeight) break
+    if (lower.box.y - candidates.box.y > 6 * Math.max(sheet.lineHeight, lower.box.height)) break
     const next = candidates.segments.find((other) => aligned(other, segment, sheet.lineHeight))
     if (next === undefined) continue
+    const gap = lower.box.y - (next.box.y + next.box.height)
+    // A blank line may stand between the street and the name above it
+    if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
     if (above.length > 0 && isOtherData(next)) break
     above.unshift(next)
     lower = next
@@ -230,9 +232,13 @@ const stacked = (
 /** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)
 
-const aligned = (a: Segment, b: Segment, unit: number): boolean =>
-  Math.abs(a.box.x - b.box.x) < 1.2 * unit ||
-  Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) < 0.8 * unit
+const aligned = (a: Segment, b: Segment, lineHeight: number): boolean => {
+  const unit = Math.max(lineHeight, Math.min(a.box.height, b.box.height))
+  return (
+    Math.abs(a.box.x - b.box.x) < 1.2 * unit ||
+    Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) < 0.8 * unit
+  )
+}
 
 const salutation =
   /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
@@ -253,7 +259,7 @@ const repeatedIn = (sheet: Sheet): Repeated => {
 
 /** The first line that has a company's legal form, else one that the document repeats, else the first. */
 const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
-  lines.find((line) => hasLegalForm(line.text)) ?? lines.slice(0, 2).find((line) => repeated(line.text) > 1) ?? lines[0]
+  lines.find((line) => hasLegalForm(line.text)) ?? lines.slice(0, 3).find((line) => repeated(line.text) > 1) ?? lines[0]
 
 const isNameLine = (line: Segment): boolean =>
   /\p{L}{2}/u.test(line.text) &&

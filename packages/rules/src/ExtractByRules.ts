@@ -10,7 +10,10 @@ import { boxOf, sheetOf, textOf } from "./Sheet.js"
 import type { Scope, Target } from "./Target.js"
 import { outermost, roleOf, targetOf } from "./Target.js"
 import { unlabelledFor } from "./Unlabelled.js"
-import { partiesIn, partyValues } from "./Parties.js"
+import { namesInParts, partiesIn, partyValues } from "./Parties.js"
+import type { ProseText } from "./ProseText.js"
+import { proseOf } from "./ProseText.js"
+import { sentenceValues } from "./Sentences.js"
 import { roleAdjusted, roleHeadings } from "./Roles.js"
 import { tablesFor } from "./Tables.js"
 import type { ArrayTarget, Element } from "./Tables.js"
@@ -32,12 +35,24 @@ export const extractByRules = (document: ParsedDocument, variables: ReadonlyArra
   }
   const { tables, headerRows, itemRows } = tablesFor(arrays, plain)
   const reading: Reading = { ...plain, headerRows, itemRows }
+  let running: ProseText | undefined
+  const prose = () => (running ??= proseOf(sheet))
   const parties = partiesIn(reading)
   const headings = roleHeadings(labels)
   const scored = scalars
-    .flatMap((target) => [...scoredFor(target, reading), ...unlabelledFor(target, reading)])
+    .flatMap((target) => [
+      ...scoredFor(target, reading),
+      ...unlabelledFor(target, reading),
+      ...sentenceValues(target, prose, reading)
+    ])
     .map((value) => roleAdjusted(value, parties, headings, sheet))
-  const chosen = assign(crossChecked([...scored, ...partyValues(scalars, parties)], lineTotalsIn(tables), reading))
+  const chosen = assign(
+    crossChecked(
+      [...scored, ...partyValues(scalars, parties), ...namesInParts(scalars, headings, reading)],
+      lineTotalsIn(tables),
+      reading
+    )
+  )
   const found = new Map<Variable, Scored>()
   for (const [target, value] of chosen) found.set(target.variable, value)
   const quotes: Array<Quote> = []

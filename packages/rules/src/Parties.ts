@@ -1,7 +1,9 @@
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { roleConcepts } from "./Roles.js"
+import type { RoleHeading } from "./Roles.js"
+import { roleAt, roleConcepts } from "./Roles.js"
 import type { Reading, Scored } from "./Scores.js"
+import { scoredFor } from "./Scores.js"
 import type { Segment } from "./Sheet.js"
 import type { Role, Target } from "./Target.js"
 import { weights } from "./Weights.js"
@@ -14,6 +16,24 @@ export interface Party {
 }
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
+/** Values of a "Name:" label in a party's part of the page. */
+export const namesInParts = (
+  targets: ReadonlyArray<Target>,
+  headings: ReadonlyArray<RoleHeading>,
+  reading: Reading
+): Array<Scored> =>
+  targets.flatMap((target) => {
+    if (propertyOf(target) !== "name") return []
+    const named: Target = { ...target, concept: "fullName", phrases: new Map() }
+    return scoredFor(named, reading)
+      .filter(({ label }) => label !== undefined && roleAt(label, headings, reading.sheet) === target.role)
+      .map(({ candidate, score }) => ({
+        target,
+        candidate,
+        score: Math.min(weights.party.labelled, score * weights.party.named)
+      }))
+  })
+
 export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> => {
   const wanted = targets.filter((target) => target.role !== undefined && propertyOf(target) !== undefined)
   return wanted.flatMap((target) =>

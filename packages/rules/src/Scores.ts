@@ -13,6 +13,8 @@ export interface Scored {
   readonly target: Target
   readonly candidate: Candidate
   readonly score: number
+  /** Where its label stands. */
+  readonly label?: Segment
 }
 
 export interface Reading {
@@ -50,7 +52,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
       const edge =
         candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
       const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
-      found.push({ target, candidate, score })
+      found.push({ target, candidate, score, label: label.span.segment })
     }
   }
   return found
@@ -215,11 +217,12 @@ const zoneOf = (label: Label, sheet: Sheet): number => {
 }
 
 /** Amounts in one column that end with their sum: the sum is what the column's label means. */
-const sumBelow = (first: Related | undefined, { sheet, locale }: Reading): Related | undefined => {
+const sumBelow = (first: Related | undefined, { sheet, labels, locale }: Reading): Related | undefined => {
   if (first === undefined) return undefined
   const { segment } = first.candidate.span
   const place = placeOf(first.candidate.span)
   let sum = Number(first.candidate.value)
+  let addends = 1
   let bottom = place.y + place.height
   for (let number = segment.row + 1; number < sheet.rows.length; number++) {
     const row = sheet.rows[number]
@@ -227,10 +230,12 @@ const sumBelow = (first: Related | undefined, { sheet, locale }: Reading): Relat
       return undefined
     for (const next of row.segments) {
       if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
+      if (isLabel(next, labels)) return undefined
       const [candidate] = candidatesIn("amount", next, 0, next.text.length, locale)
       if (candidate === undefined || typeof candidate.value !== "number") continue
-      if (Math.abs(candidate.value - sum) < 0.015) return { candidate, factor: first.factor }
+      if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) return { candidate, factor: first.factor }
       sum += candidate.value
+      addends++
       bottom = next.box.y + next.box.height
     }
   }

@@ -17,6 +17,9 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return byForm(target, reading, score.url, () => true)
   if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)
+  if (target.concept === "fullName" && target.role === undefined) return largest(target, reading, isPersonName)
+  if (target.concept === "title" || target.concept === "subject") return largest(target, reading, isTitle)
+  if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate") return byForm(target, reading, score.date, () => true)
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
@@ -41,6 +44,40 @@ const byForm = (
   }
   return found
 }
+
+const isPersonName = (text: string): boolean => /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(text)
+
+const isTitle = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && text.length >= 5 && text.length <= 90 && !/[@:]|\d{3}/.test(text)
+
+/** The text in the largest letters of the first rows. */
+const largest = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
+  const [first] = sheet.rows
+  const top = sheet.rows.slice(0, weights.titleRows).filter((row) => row.page === first?.page)
+  let best: Segment | undefined
+  for (const segment of top.flatMap((row) => row.segments)) {
+    if (!holds(segment.text)) continue
+    if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
+  }
+  if (best === undefined) return []
+  const span = { segment: best, from: 0, to: best.text.length }
+  return [{ target, candidate: { value: best.text, span, fit: 1 }, score: weights.unlabelled.title }]
+}
+
+/** "Town, ST" or "Town, Country" alone in the first rows. */
+const places = (target: Target, { sheet }: Reading): Array<Scored> =>
+  sheet.rows.slice(0, weights.titleRows).flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const [place] =
+        /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u.exec(
+          segment.text
+        ) ?? []
+      const from = place === undefined ? -1 : segment.text.indexOf(place)
+      if (place === undefined || segment.text.length > 120) return []
+      const candidate = { value: place, span: { segment, from, to: from + place.length }, fit: 1 }
+      return [{ target, candidate, score: weights.unlabelled.title }]
+    })
+  )
 
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, locale }: Reading): Array<Scored> => {

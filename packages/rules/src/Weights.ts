@@ -63,7 +63,11 @@ export const weights = {
     accessKey: 0.7
   },
   /** Parts of an address block and the name above it. */
-  party: { labelled: 0.93, placed: 0.6 },
+  /** How many rows from the top a title or a name in large letters may stand. */
+  titleRows: 12,
+  /** A value that a sentence tells. */
+  sentence: 0.55,
+  party: { labelled: 0.93, placed: 0.6, named: 1.25 },
   table: {
     /** A header's weight by its place in the lexicon's list: from 1 for the first phrase to this for the last. */
     lastPhrase: 0.8,

@@ -1,0 +1,59 @@
+import type { Concept } from "./Concepts.js"
+
+/** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
+export interface Sentence {
+  readonly concept: Concept
+  readonly value: RegExp
+  readonly cue: RegExp
+  readonly reach: number
+}
+
+const place = "\\p{Lu}[\\p{L}.]+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
+const count =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty|twenty-four|thirty|thirty-six|sixty|ninety|ein|eine[mrn]?|zwei|drei|vier|fünf|sechs|zwölf|un|une|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|três|quatro|\\d{1,3})"
+const unit =
+  "(?:years?|months?|weeks?|days?|Jahre?n?|Monate?n?|Wochen?|Tagen?|ans?|années?|mois|jours|semaines?|años?|meses|días|semanas?|anos?|dias)"
+
+const duration = new RegExp(
+  `(?<![\\p{L}\\d])(?<value>${count}(?: ?\\(\\w+\\))?[ -](?:full |consecutive |calendar )?${unit})(?!\\p{L})`,
+  "giu"
+)
+
+/** What contracts and letters say in sentences rather than beside labels. */
+export const sentences: ReadonlyArray<Sentence> = [
+  {
+    concept: "governingLaw",
+    value: new RegExp(
+      `(?<=\\b[Ll]aws? of (?:the )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b)${place})|(?<value2>${place})(?= law(?:s)?\\b)`,
+      "gu"
+    ),
+    cue: /govern|constru|interpret|enforce|subject to|accordance/i,
+    reach: 220
+  },
+  {
+    concept: "governingLaw",
+    value:
+      /(?<=Recht (?:der|des|von) )(?<value>\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?)|(?<value2>deutsche[sm]|österreichische[sm]|schweizerische[sm]|Schweizer)(?= Recht)/gu,
+    cue: /gilt|unterlieg|anwend|Recht/i,
+    reach: 160
+  },
+  {
+    concept: "governingLaw",
+    value:
+      /(?<=(?:droit|loi|lois|leyes de|ley|legislación|derecho|lei|leis d[aeo]|legislação) )(?<value>(?:française?|belge|suisse|luxembourgeoise?|española?|portuguesa?|brasileira?|mexicanas?|\p{Lu}\p{L}+))/gu,
+    cue: /régi|soumis|gouvern|rige|someter|regid|submet|aplic/i,
+    reach: 160
+  },
+  {
+    concept: "term",
+    value: duration,
+    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|Laufzeit|Dauer|gilt|durée|duración|vigencia|duração|prazo/i,
+    reach: 140
+  },
+  {
+    concept: "noticePeriod",
+    value: duration,
+    cue: /notice|Kündigungsfrist|Frist von|préavis|preaviso|aviso prévio/i,
+    reach: 60
+  }
+]
