@@ -1,4 +1,4 @@
-import { openai, AiSdkModel } from "@winnow/ai"
+import { openai } from "@winnow/ai"
 import { DocumentParser, ModelExtractor, ThreadPool } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { UnpdfParser } from "@winnow/pdf"
@@ -25,16 +25,12 @@ export const layerReading = (options: ReadingOptions) => {
   const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,
-    onSome: ({ name }) =>
-      Layer.provide(
-        ModelExtractor.layer(),
-        AiSdkModel.layer(
-          openai(name, {
-            baseUrl: Option.getOrUndefined(options.openaiBaseUrl),
-            apiKey: Option.getOrUndefined(options.openaiApiKey)
-          })
-        )
-      )
+    onSome: ({ name }) => {
+      const baseUrl = Option.getOrUndefined(options.openaiBaseUrl)
+      const apiKey = Option.getOrUndefined(options.openaiApiKey)
+      const model = openai(name, { ...(baseUrl !== undefined && { baseUrl }), ...(apiKey !== undefined && { apiKey }) })
+      return Layer.provide(ModelExtractor.layer(), model)
+    }
   })
   return Layer.provide(Layer.merge(parser, extractor), pool)
 }
