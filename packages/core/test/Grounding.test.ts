@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import type { Quote } from "@winnow/core"
 import { ground } from "@winnow/core"
 import { textDocument } from "@winnow/testkit"
-import { Effect } from "effect"
+import { Effect, Exit, Fiber } from "effect"
 import * as fc from "fast-check"
 
 const quote = (path: string, text: string, more: Partial<Quote> = {}): Quote => ({
@@ -85,6 +85,45 @@ describe("ground", () => {
       const evidence = yield* only(document, "Rechnungsnummer Street")
       expect(evidence).toMatchObject({ status: "verified", quote: "Rechnungs- nummer Street" })
       expect(evidence?.box).toEqual({ x: 40, y: 40, width: 23 * 6, height: 24 })
+    })
+  )
+
+  it.effect("puts together a text that is broken over the lines of its column", () =>
+    Effect.gen(function* () {
+      const document = textDocument([
+        "7   Small Business   2   10,00",
+        "    Standard-        3   30,00",
+        "    paket            4   40,00"
+      ])
+      const evidence = yield* only(document, "Small Business Standardpaket")
+      expect(evidence).toMatchObject({ status: "verified", quote: "Small Business Standard- paket" })
+      expect(evidence?.box).toEqual({ x: 40 + 4 * 6, y: 40, width: 14 * 6, height: 38 })
+    })
+  )
+
+  it.effect("knows a code with points and strokes, but not a number with other ones", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["CNPJ 07.661.074/0001-18", "Total 1.234,50"])
+      expect(yield* only(document, "07661074000118")).toMatchObject({ status: "verified", page: 1 })
+      expect(yield* only(document, "123450")).toMatchObject({ status: "approximate" })
+      expect(yield* only(document, 123450)).toMatchObject({ status: "unverified" })
+    })
+  )
+
+  it.effect("lets go of the thread between pages and ends when it is interrupted", () =>
+    Effect.gen(function* () {
+      const words = Array.from({ length: 50 }, () => "one two three four five six seven eight nine ten")
+      const document = textDocument(...Array.from({ length: 200 }, () => words))
+      let turns = 0
+      const counting = setInterval(() => turns++, 0)
+      yield* Effect.ensuring(
+        only(document, "eleven"),
+        Effect.sync(() => clearInterval(counting))
+      )
+      expect(turns).toBeGreaterThan(2)
+      const fiber = yield* Effect.fork(only(document, "eleven"))
+      yield* Effect.yieldNow()
+      expect(Exit.isInterrupted(yield* Fiber.interrupt(fiber))).toBe(true)
     })
   )
 

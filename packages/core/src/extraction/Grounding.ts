@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Box, ParsedDocument } from "../document/ParsedDocument.js"
 import { boxAround } from "../document/ParsedDocument.js"
+import { brokenSearch } from "./grounding/BrokenText.js"
 import { cooperatively } from "./grounding/Cooperative.js"
 import type { DocumentIndex } from "./grounding/DocumentIndex.js"
 import { indexDocument, rangeText } from "./grounding/DocumentIndex.js"
@@ -55,7 +56,7 @@ function* search(
   const index = yield* indexDocument(document)
   const text = yield* indexText(index)
   const values = yield* indexValues(index)
-  const places = valuePlaces(index, text, values, fuzzySearch(index, text))
+  const places = valuePlaces(index, text, values, brokenSearch(index, text), fuzzySearch(index, text))
   const searched = new Map<SearchedLeaf, Leaf>()
   for (const leaf of leaves) {
     const quote = quotes.get(pathOf(leaf.steps))
@@ -90,7 +91,7 @@ const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evi
     path: pathOf(leaf.steps),
     page: index.pageOf[place.start] ?? null,
     box: boxOf(index, place),
-    quote: rangeText(index, place),
+    quote: [place, ...place.more].map((part) => rangeText(index, part)).join(" "),
     status: isOwn && place.likeness >= leastVerified ? "verified" : "approximate",
     confidence: confidenceOf(leaf, place, isOwn)
   }
@@ -110,8 +111,11 @@ const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number 
 const boxOf = (index: DocumentIndex, place: Place): Box | null => {
   const page = index.pageOf[place.start]
   const boxes: Array<Box | null> = []
-  for (let word = place.start; word < place.end && index.pageOf[word] === page; word++)
-    boxes.push(partOf(index, place, word))
+  for (const part of [place, ...place.more]) {
+    for (let word = part.start; word < part.end && index.pageOf[word] === page; word++) {
+      boxes.push(partOf(index, part, word))
+    }
+  }
   return boxAround(boxes)
 }
 

@@ -39,7 +39,7 @@ export function* placeFields(
   const taken = new Set<number>()
   const byObject = new Map<string, Array<number>>()
   const candidates = leaves
-    .map((leaf) => ({ leaf, places: insideQuote(index, leaf) }))
+    .map((leaf) => ({ leaf, places: insideQuote(index, leaf, leaf.anchors.slice(0, mostCompared)) }))
     .sort((a, b) => a.places.length - b.places.length)
   for (const { leaf, places } of candidates) {
     const object = keyOf(leaf.steps.slice(0, -1))

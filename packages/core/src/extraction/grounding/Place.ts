@@ -4,6 +4,8 @@ import type { Span } from "./TextSearch.js"
 /** Words that may be a value's source, and the skeleton's part of them that is. */
 export interface Place extends WordRange {
   readonly span: Span
+  /** Further parts of a value that is broken over the lines of a column. */
+  readonly more: ReadonlyArray<Place>
   /** 1: character for character; from `leastVerified` up: the same in another form; below: nearly. */
   readonly likeness: number
 }

@@ -38,7 +38,7 @@ export function* placeRows(
     const position = positions[at] ?? 0
     rowPositions.set(keyOf(row.steps), position)
     for (const leaf of row.leaves) {
-      const nearest = nearestPlaces(index, besideQuote(index, leaf), position)
+      const nearest = nearestPlaces(index, leaf, position)
       const [only] = nearest
       if (only === undefined) continue
       if (nearest.length > 1) {
@@ -57,7 +57,7 @@ export function* placeRows(
   for (const leaf of open) {
     const position = rowPositions.get(keyOf(leaf.steps.slice(0, list.length + 1))) ?? 0
     const column = medians.get(fieldOf(list, leaf))
-    const costs = nearestPlaces(index, besideQuote(index, leaf), position).map((place) => ({
+    const costs = nearestPlaces(index, leaf, position).map((place) => ({
       place,
       cost:
         (taken.has(place.start) ? pointsOfTaken : 0) +
@@ -162,8 +162,9 @@ const moveCost = (index: DocumentIndex, from: number, to: number): number => {
   return Math.log2(1 + lines) / 5 + (to < from ? backwardCost : 0)
 }
 
-/** All places on the line nearest to the position. */
-const nearestPlaces = (index: DocumentIndex, places: ReadonlyArray<Place>, position: number): ReadonlyArray<Place> => {
+/** All places on the line nearest to the row's position, beside the quote that is nearest to it. */
+const nearestPlaces = (index: DocumentIndex, leaf: SearchedLeaf, position: number): ReadonlyArray<Place> => {
+  const places = besideQuote(index, leaf, around(leaf.anchors, position))
   const after = firstAfter(places, position)
   let least = Infinity
   let nearest: Array<Place> = []

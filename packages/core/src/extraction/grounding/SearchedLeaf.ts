@@ -15,22 +15,30 @@ export interface SearchedLeaf extends Leaf {
 export const nearLines = 12
 
 /**
- * The places of a leaf's value that may be those of its quote: within `nearLines` of it. A value far from the words
- * that were quoted for it was not read there: then the quote itself is the source.
+ * The places of a leaf's value within `nearLines` of one of its anchors. A value far from the words that were quoted for
+ * it was not read there: then they are the source themselves. Without anchors, all places.
  */
-export const besideQuote = (index: DocumentIndex, leaf: SearchedLeaf): ReadonlyArray<Place> =>
-  leaf.anchors.length === 0
+export const besideQuote = (
+  index: DocumentIndex,
+  leaf: SearchedLeaf,
+  anchors: ReadonlyArray<Place>
+): ReadonlyArray<Place> =>
+  anchors.length === 0
     ? leaf.places
     : first(
-        placesNear(leaf, (place, anchor) => linesBetween(index, place.start, anchor.start) <= nearLines),
-        leaf.anchors
+        placesNear(leaf, anchors, (place, anchor) => linesBetween(index, place.start, anchor.start) <= nearLines),
+        anchors
       )
 
 /** As `besideQuote`, but where the value stands within the quoted words only those places. */
-export const insideQuote = (index: DocumentIndex, leaf: SearchedLeaf): ReadonlyArray<Place> =>
+export const insideQuote = (
+  index: DocumentIndex,
+  leaf: SearchedLeaf,
+  anchors: ReadonlyArray<Place>
+): ReadonlyArray<Place> =>
   first(
-    placesNear(leaf, (place, anchor) => place.start >= anchor.start && place.end <= anchor.end),
-    besideQuote(index, leaf)
+    placesNear(leaf, anchors, (place, anchor) => place.start >= anchor.start && place.end <= anchor.end),
+    besideQuote(index, leaf, anchors)
   )
 
 const first = (some: ReadonlyArray<Place>, others: ReadonlyArray<Place>): ReadonlyArray<Place> =>
@@ -39,9 +47,13 @@ const first = (some: ReadonlyArray<Place>, others: ReadonlyArray<Place>): Readon
 const mostBeside = 40
 
 /** In reading order, the places on either side of each anchor as long as they are near to it. */
-const placesNear = (leaf: SearchedLeaf, isNear: (place: Place, anchor: Place) => boolean): ReadonlyArray<Place> => {
+const placesNear = (
+  leaf: SearchedLeaf,
+  anchors: ReadonlyArray<Place>,
+  isNear: (place: Place, anchor: Place) => boolean
+): ReadonlyArray<Place> => {
   const near = new Set<Place>()
-  for (const anchor of leaf.anchors) {
+  for (const anchor of anchors) {
     const after = firstAfter(leaf.places, anchor.start - 1)
     for (const place of leaf.places.slice(Math.max(0, after - mostBeside), after).reverse()) {
       if (!isNear(place, anchor)) break

@@ -8,7 +8,7 @@ export interface Span {
 
 /** Exact search in a document's skeleton by its index of three-character grams; each text is searched once. */
 export interface TextSearch {
-  /** All places, in reading order, where the skeleton `text` stands as whole words. */
+  /** The places, in reading order, where the skeleton `text` stands as whole words. */
   readonly find: (text: string) => ReadonlyArray<Span>
   /** Up to `limit` positions of a gram of three characters; none when there are more. */
   readonly positionsOf: (gram: string, limit: number) => ReadonlyArray<number>
@@ -17,6 +17,10 @@ export interface TextSearch {
 export const gramLength = 3
 const buckets = 1 << 18
 const positionsPerPause = 100_000
+/** Occurrences that are looked at of one text, and of all texts before only few more are: equal words cost no time. */
+const mostVisited = 20_000
+const visitBudget = 5_000_000
+const fewVisited = 200
 
 /** Indexes the skeleton, pausing now and then. */
 export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
@@ -36,15 +40,18 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
 
   const standsAlone = (from: number, to: number) => boundaries[from] === 1 && boundaries[to] === 1
 
-  const findShort = (text: string): Array<Span> => {
+  let spent = 0
+  const findShort = (text: string, limit: number): Array<Span> => {
     const spans: Array<Span> = []
-    for (let from = skeleton.indexOf(text); from !== -1; from = skeleton.indexOf(text, from + 1)) {
+    let visited = 0
+    for (let from = skeleton.indexOf(text); from !== -1 && visited < limit; from = skeleton.indexOf(text, from + 1)) {
+      visited++
       if (standsAlone(from, from + text.length)) spans.push({ from, to: from + text.length })
     }
     return spans
   }
 
-  const findLong = (text: string): Array<Span> => {
+  const findLong = (text: string, limit: number): Array<Span> => {
     let rarest = 0
     let rarestCount = Infinity
     for (let offset = 0; offset + gramLength <= text.length; offset++) {
@@ -55,7 +62,8 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
       }
     }
     const spans: Array<Span> = []
-    for (let position = first[hashAt(text, rarest)] ?? -1; position !== -1; position = next[position] ?? -1) {
+    let position = first[hashAt(text, rarest)] ?? -1
+    for (let visited = 0; position !== -1 && visited < limit; visited++, position = next[position] ?? -1) {
       const from = position - rarest
       if (from < 0 || !standsAlone(from, from + text.length) || !skeleton.startsWith(text, from)) continue
       spans.push({ from, to: from + text.length })
@@ -68,7 +76,9 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
     if (text === "") return []
     const before = known.get(text)
     if (before !== undefined) return before
-    const spans = text.length < gramLength ? findShort(text) : findLong(text)
+    const limit = spent > visitBudget ? fewVisited : mostVisited
+    const spans = text.length < gramLength ? findShort(text, limit) : findLong(text, limit)
+    spent += spans.length * text.length
     known.set(text, spans)
     return spans
   }

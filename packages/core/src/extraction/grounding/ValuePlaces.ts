@@ -12,6 +12,7 @@ import { readNumbers } from "../../text/NumberText.js"
 const verbatim = 1
 const sameReading = 0.97
 const sameSkeleton = 0.95
+const brokenOver = 0.92
 const nearReading = 0.8
 
 /** Beyond so many places it is not looked which of them are verbatim. */
@@ -28,18 +29,21 @@ export const valuePlaces = (
   index: DocumentIndex,
   search: TextSearch,
   values: ValueIndex,
+  broken: (text: string) => ReadonlyArray<ReadonlyArray<Span>>,
   fuzzy: (text: string) => FuzzyMatch | undefined
 ): ValuePlaces => {
   const fromSpan = (span: Span, likeness: number): Place => ({
     start: index.wordAt[span.from] ?? 0,
     end: (index.wordAt[span.to - 1] ?? 0) + 1,
     span,
+    more: [],
     likeness
   })
   const fromRange = (range: WordRange, likeness: number): Place => ({
     start: range.start,
     end: range.end,
     span: { from: index.startOf[range.start] ?? 0, to: index.startOf[range.end] ?? 0 },
+    more: [],
     likeness
   })
 
@@ -52,7 +56,8 @@ export const valuePlaces = (
       const place = fromSpan(span, sameSkeleton)
       const found = rangeText(index, place)
       if (found.includes(wanted)) return { ...place, likeness: verbatim }
-      return skeletonWithSeparators(found).includes(separated) ? place : { ...place, likeness: nearReading }
+      const isSame = skeletonWithSeparators(found).includes(separated) || !isOtherNumber(found, text)
+      return isSame ? place : { ...place, likeness: nearReading }
     })
   }
 
@@ -67,18 +72,24 @@ export const valuePlaces = (
     if (exact.length > 0) return best(exact)
     const symbols = ofSymbol(fold(text))
     if (symbols.length > 0) return symbols
+    const inParts = broken(skeletonOf(text)).flatMap(([first, ...more]) =>
+      first === undefined
+        ? []
+        : [{ ...fromSpan(first, brokenOver), more: more.map((span) => fromSpan(span, brokenOver)) }]
+    )
+    if (inParts.length > 0) return inParts
     const near = fuzzy(skeletonOf(text))
     return near === undefined ? [] : [fromSpan(near, Math.min(near.likeness, leastVerified - 0.01))]
   })
 
-  const ofNumber = (value: number): ReadonlyArray<Place> => {
+  const ofNumber = remembered((value: number): ReadonlyArray<Place> => {
     const places = (values.numbers.get(Math.abs(value)) ?? []).map((place) =>
       fromRange(place, place.alone && place.negative === value < 0 ? sameReading : nearReading)
     )
     if (places.length > 0) return best(places)
     const percent = values.numbers.get(Number((value * 100).toPrecision(12))) ?? []
     return percent.filter((place) => place.percent).map((place) => fromRange(place, nearReading))
-  }
+  })
 
   const ofDate = (date: string): ReadonlyArray<Place> =>
     (values.dates.get(date) ?? []).map((range) => fromRange(range, sameReading))
@@ -95,6 +106,12 @@ export const valuePlaces = (
   })
 
   return { ofText, ofValue: (value) => (typeof value === "number" ? ofNumber(value) : ofString(value)) }
+}
+
+/** Digits with other points and commas are the same code, as long as they do not make another number. */
+const isOtherNumber = (found: string, wanted: string): boolean => {
+  const numbers = readNumbers(found)
+  return numbers.length > 0 && !readNumbers(wanted).some((number) => numbers.includes(number))
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
@@ -122,13 +139,13 @@ const best = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
   return places.filter((place) => place.likeness >= level)
 }
 
-const remembered = <A>(make: (text: string) => A): ((text: string) => A) => {
-  const known = new Map<string, A>()
-  return (text) => {
-    const before = known.get(text)
+const remembered = <K, A>(make: (key: K) => A): ((key: K) => A) => {
+  const known = new Map<K, A>()
+  return (key) => {
+    const before = known.get(key)
     if (before !== undefined) return before
-    const made = make(text)
-    known.set(text, made)
+    const made = make(key)
+    known.set(key, made)
     return made
   }
 }
