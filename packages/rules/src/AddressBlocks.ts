@@ -2,10 +2,11 @@ import type { Candidate } from "./Candidates.js"
 import { countryIn } from "./Countries.js"
 import type { Reading } from "./Scores.js"
 import type { Segment, Sheet } from "./Sheet.js"
-import { textOf } from "./Sheet.js"
+import { linesUp, textOf } from "./Sheet.js"
+import type { Town } from "./Towns.js"
+import { townIn } from "./Towns.js"
 import { hasLegalForm } from "./LegalForms.js"
 import { fold, keyOf } from "./Text.js"
-import { weights } from "./Weights.js"
 
 /** A postal address with what stands above it. */
 export interface AddressBlock {
@@ -13,6 +14,8 @@ export interface AddressBlock {
   readonly lines: ReadonlyArray<Segment>
   /** The whole address stands in one line, as in a letter's sender line. */
   readonly oneLine: boolean
+  /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
+  readonly greeted: boolean
   readonly name: Candidate | undefined
   readonly street: Candidate | undefined
   readonly postcode: Candidate | undefined
@@ -21,122 +24,26 @@ export interface AddressBlock {
   readonly country: Candidate | undefined
 }
 
-interface Town {
-  readonly segment: Segment
-  readonly from: number
-  readonly postcode: Candidate
-  readonly city: Candidate
-  readonly state: Candidate | undefined
-}
-
-const townName =
-  "\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:am|an|der|den|im|in|ob|bei|vor|sur|sous|de|da|do|dos|la|le|les|en|el|los|aan|den|upon|on)[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}"
-
-/** Town lines: postcode before the town (most of Europe), after it with a state (US, CA, AU), or alone after it (GB, NL by its letters). */
-const townForms: ReadonlyArray<RegExp> = [
-  new RegExp(
-    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?= )|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
-    "u"
-  ),
-  new RegExp(
-    `(?<city>${townName}),? (?<state>[A-Z]{2}),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?![\\d])`,
-    "u"
-  ),
-  new RegExp(`(?<city>${townName}),? (?<postcode>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})(?![\\p{L}\\d])`, "u"),
-  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u")
-]
-
 const streetWord =
   /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
 
 /** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
-export const addressBlocks = ({ sheet, labels, itemRows }: Reading): Array<AddressBlock> => {
+export const addressBlocks = (reading: Reading): Array<AddressBlock> => {
+  const { sheet, labels, itemRows } = reading
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
     if (itemRows.has(segment.row)) continue
-    const town =
-      splitTown(segment, sheet) ??
-      townIn(
-        segment,
-        (from) =>
-          labels.bySegment
-            .get(segment.index)
-            ?.some(
-              (label) =>
-                label.quality >= weights.label.start &&
-                label.span.to > from &&
-                !label.concepts.has("buyerName") &&
-                !label.concepts.has("sellerName")
-            ) ?? false
-      )
+    const town = townIn(segment, reading)
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block = /[\p{L}]{3}/u.test(before)
       ? inline(town)
-      : stacked(town, sheet, repeated, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
+      : stacked(town, reading, repeated, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
     if (block !== undefined) blocks.push(block)
   }
   return blocks
-}
-
-/** "City - State" with the postcode alone in a line around it, as in Brazil. */
-const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
-  const alone = /^(?:CEP:?\s*)?(\d{5}-\d{3})$/.exec(segment.text)?.[1]
-  if (alone === undefined) return undefined
-  for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
-    const line = sheet.rows[row]?.segments.find(
-      (other) => other.page === segment.page && aligned(other, segment, sheet.lineHeight)
-    )
-    const match = line === undefined ? null : /^(\p{Lu}[\p{L} .'-]{2,40}?) ?[-/,] ?([A-Z]{2})$/u.exec(line.text)
-    if (line === undefined || match === null) continue
-    const at = (owner: Segment, text: string): Candidate => {
-      const from = owner.text.indexOf(text)
-      return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
-    }
-    return {
-      segment: line,
-      from: 0,
-      postcode: at(segment, alone),
-      city: at(line, match[1] ?? ""),
-      state: at(line, match[2] ?? "")
-    }
-  }
-  return undefined
-}
-
-const endsInStreet = /\b(?:st|street|ave|avenue|road|rd|drive|dr|lane|blvd|way|court|suite|floor|stock)\.?$/i
-
-const townIn = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
-  if (segment.text.length > 300 || !/\d{2}/.test(segment.text)) return undefined
-  for (const form of townForms) {
-    const match = form.exec(segment.text)
-    if (match === null) continue
-    const postcode = match.groups?.["postcode"] ?? ""
-    const city = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
-    const state = match.groups?.["state"]
-    if (
-      /^(?:19|20)\d{2}$/.test(postcode) ||
-      city.length < 3 ||
-      (/^\d{4}$/.test(postcode) && /\p{L}{3}/u.test(segment.text.slice(0, match.index))) ||
-      endsInStreet.test(city) ||
-      isLabelled(match.index)
-    )
-      continue
-    const at = (text: string): Candidate => {
-      const from = segment.text.indexOf(text, match.index)
-      return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
-    }
-    return {
-      segment,
-      from: match.index,
-      postcode: at(postcode),
-      city: at(city),
-      state: state === undefined ? undefined : at(state)
-    }
-  }
-  return undefined
 }
 
 const part = (segment: Segment, from: number, to: number, fit: number): Candidate | undefined => {
@@ -165,6 +72,7 @@ const inline = (town: Town): AddressBlock | undefined => {
   return {
     lines: [segment],
     oneLine: true,
+    greeted: false,
     name: name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1),
     street: part(segment, street.from, street.to, 1),
     postcode: town.postcode,
@@ -177,23 +85,26 @@ const inline = (town: Town): AddressBlock | undefined => {
 /** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
 const stacked = (
   town: Town,
-  sheet: Sheet,
+  reading: Reading,
   repeated: Repeated,
   isLabel: (index: number) => boolean
 ): AddressBlock | undefined => {
   const { segment } = town
+  const { sheet } = reading
   const above: Array<Segment> = []
   let lower = segment
   for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
     const candidates = sheet.rows[row]
     if (candidates === undefined || candidates.page !== segment.page) break
     if (lower.box.y - candidates.box.y > 6 * Math.max(sheet.lineHeight, lower.box.height)) break
-    const next = candidates.segments.find((other) => aligned(other, segment, sheet.lineHeight))
+    const next = candidates.segments.find((other) => linesUp(other, segment, sheet.lineHeight))
     if (next === undefined) continue
     const gap = lower.box.y - (next.box.y + next.box.height)
     // A blank line may stand between the street and the name above it
     if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
     if (above.length > 0 && isOtherData(next)) break
+    // The line of another address: what stands below it is this one
+    if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
     if (isLabel(next.index)) break
@@ -202,7 +113,7 @@ const stacked = (
     const row = sheet.rows[segment.row + step]
     return row === undefined || row.page !== segment.page
       ? []
-      : row.segments.filter((other) => aligned(other, segment, sheet.lineHeight))
+      : row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
   })
   const country =
     belowRows
@@ -220,6 +131,7 @@ const stacked = (
   return {
     lines: [...above, segment, ...belowRows],
     oneLine: false,
+    greeted: body.some((line) => greeting.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
     street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
     postcode: town.postcode,
@@ -232,13 +144,10 @@ const stacked = (
 /** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)
 
-const aligned = (a: Segment, b: Segment, lineHeight: number): boolean => {
-  const unit = Math.max(lineHeight, Math.min(a.box.height, b.box.height))
-  return (
-    Math.abs(a.box.x - b.box.x) < 1.2 * unit ||
-    Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) < 0.8 * unit
-  )
-}
+const isSameTown = (line: Segment, town: Town): boolean => line === town.segment || line === town.postcode.span.segment
+
+const greeting =
+  /^(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Monsieur|Madame|Sr|Sra|Spett\.?(?:le|abile)|Exmo|An|À l'attention|z\. ?Hd)(?![\p{L}])/u
 
 const salutation =
   /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/

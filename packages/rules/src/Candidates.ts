@@ -166,7 +166,9 @@ const names = restOfText(90, (text) => {
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 
-const texts = restOfText(200, (text) => (text.length > 120 ? 0.5 : 0.9))
+const texts = restOfText(200, (text) =>
+  text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
+)
 
 const email = byPattern(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
 const url = byPattern(
@@ -194,7 +196,9 @@ const ibans: Reader = (text, locale) =>
       }
     }
     const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/.exec(text.slice(read.start))?.[0]
-    return grouped === undefined ? [] : [{ ...read, value: grouped, end: read.start + grouped.length, fit: 0.7 }]
+    const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/.exec(text.slice(read.start))?.[0]
+    const form = solid ?? grouped
+    return form === undefined ? [] : [{ ...read, value: form, end: read.start + form.length, fit: 0.7 }]
   })
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
   /\d|XXX/.test(match) ? 1 : 0.8

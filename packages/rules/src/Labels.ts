@@ -89,7 +89,8 @@ const inSegment = (segment: Segment, own: ReadonlyMap<string, ReadonlyMap<Target
 
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
-  const before = segment.text.slice(0, span.from)
+  // A rate may stand before the name of the tax
+  const before = segment.text.slice(0, span.from).replace(/^\s*[\d.,]+\s?%/, "")
   const after = segment.text.slice(span.to)
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]/.test(after)

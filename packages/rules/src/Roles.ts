@@ -80,8 +80,10 @@ const factorFor = (target: Target, role: Role | undefined): number => {
   return target.role === "seller" ? 1 : weights.nobodysForBuyer
 }
 
+/** In a block, or in the lines that follow it. */
 const isNear = (line: Segment, segment: Segment, { lineHeight }: Sheet): boolean =>
   line.page === segment.page &&
-  Math.abs(line.box.y - segment.box.y) < 3 * lineHeight &&
+  segment.box.y > line.box.y - 0.5 * lineHeight &&
+  segment.box.y - line.box.y < 3.5 * lineHeight &&
   segment.box.x < line.box.x + line.box.width &&
   segment.box.x + segment.box.width > line.box.x

@@ -163,3 +163,11 @@ export const boxOf = (span: Span): Box | null => {
 export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
 
 export const textOf = (span: Span): string => span.segment.text.slice(span.from, span.to)
+
+/** Whether one line stands below the other in one block: equal left or right edges, or equal middles. */
+export const linesUp = (a: Segment, b: Segment, lineHeight: number): boolean => {
+  const unit = Math.max(lineHeight, Math.min(a.box.height, b.box.height))
+  const right = a.box.x + a.box.width - b.box.x - b.box.width
+  const middle = a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2
+  return Math.abs(a.box.x - b.box.x) < 1.2 * unit || Math.abs(middle) < 1.2 * unit || Math.abs(right) < 0.3 * unit
+}

@@ -52,9 +52,12 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (items.length === 0) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     const widest = widthsOf(items, header)
+    let last: number | undefined
     for (const item of isGoods(header) ? items : []) {
-      for (const spans of item.cells.values()) {
-        for (const span of spans) itemRows.add(span.segment.row)
+      for (const [span] of item.cells.values()) {
+        if (span === undefined) continue
+        for (let row = last ?? span.segment.row; row <= span.segment.row; row++) itemRows.add(row)
+        last = span.segment.row
       }
     }
     found.set(

@@ -12,8 +12,8 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   const score = weights.unlabelled
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
   if (target.kind === "bic") return []
-  if (target.kind === "email" && target.role === undefined) return byForm(target, reading, score.email, () => true)
-  if (target.kind === "url" && target.concept === "website" && target.role === undefined)
+  if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
+  if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true)
   if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)

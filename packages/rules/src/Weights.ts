@@ -67,7 +67,25 @@ export const weights = {
   titleRows: 12,
   /** A value that a sentence tells. */
   sentence: 0.55,
-  party: { labelled: 0.93, placed: 0.6, named: 1.25 },
+  party: {
+    labelled: 0.93,
+    placed: 0.6,
+    named: 1.25,
+    /** A block this much like the seller's is nobody else's. */
+    surelySeller: 0.75,
+    /** What speaks for the seller in an address without a heading, and what against. */
+    seller: {
+      edge: 0.4,
+      sender: 0.8,
+      otherSender: 0.5,
+      rightOfOther: 0.3,
+      topmost: 0.2,
+      only: 0.1,
+      contact: 0.4,
+      contacts: 0.9,
+      greeted: 0.8
+    }
+  },
   table: {
     /** A header's weight by its place in the lexicon's list: from 1 for the first phrase to this for the last. */
     lastPhrase: 0.8,

@@ -8,7 +8,7 @@ export interface Sentence {
   readonly reach: number
 }
 
-const place = "\\p{Lu}[\\p{L}.]+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
+const place = "(?!The\\b|This\\b|Any\\b|Such\\b|All\\b|Its\\b)\\p{Lu}\\p{L}+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
 const count =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty|twenty-four|thirty|thirty-six|sixty|ninety|ein|eine[mrn]?|zwei|drei|vier|fünf|sechs|zwölf|un|une|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|três|quatro|\\d{1,3})"
 const unit =

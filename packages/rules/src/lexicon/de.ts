@@ -264,6 +264,10 @@ export const de: Language = {
     ],
     orderDate: ["Bestelldatum", "Auftragsdatum", "Datum der Bestellung", "Bestellung vom", "bestellt am", "Kaufdatum"],
     dueDate: [
+      "Fälligkeitstag",
+      "Zahlung bis",
+      "Zahlbar am",
+      "zahlbar ohne Abzug bis",
       "Fälligkeitsdatum",
       "Fälligkeit",
       "fällig am",
@@ -342,6 +346,8 @@ export const de: Language = {
       "Summe Leistungen"
     ],
     netTotal: [
+      "Gesamtbeitrag",
+      "Nettobeitrag",
       "Nettobetrag",
       "Summe netto",
       "Netto",
@@ -376,6 +382,7 @@ export const de: Language = {
       "Summe Netto EUR"
     ],
     taxTotal: [
+      "Versicherungsteuer",
       "Umsatzsteuer",
       "Mehrwertsteuer",
       "MwSt.",
@@ -411,6 +418,8 @@ export const de: Language = {
       "Steuer"
     ],
     grandTotal: [
+      "Rechnungsbeitrag",
+      "Gesamtbetrag EUR",
       "Gesamtbetrag",
       "Rechnungsbetrag",
       "Gesamtsumme",
@@ -449,6 +458,8 @@ export const de: Language = {
       "Preis"
     ],
     amountDue: [
+      "zu zahlender Beitrag",
+      "Gesamtforderung",
       "Zahlbetrag",
       "zu zahlender Betrag",
       "zu zahlen",

@@ -327,6 +327,8 @@ export const fr: Language = {
       "Total dû"
     ],
     prepaidAmount: [
+      "Montant déjà payé",
+      "Acompte payé",
       "Acompte",
       "Acomptes",
       "Déjà payé",

@@ -1,0 +1,113 @@
+import type { AddressBlock } from "./AddressBlocks.js"
+import { addressBlocks } from "./AddressBlocks.js"
+import { roleConcepts } from "./Roles.js"
+import type { Reading } from "./Scores.js"
+import type { Segment, Sheet } from "./Sheet.js"
+import type { Role } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** An address block and whose it is, with a score for that. */
+export interface Party {
+  readonly block: AddressBlock
+  readonly role: Role
+  readonly score: number
+}
+
+/** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
+export const partiesIn = (reading: Reading): Array<Party> => {
+  const parties: Array<Party> = []
+  const open: Array<AddressBlock> = []
+  for (const block of addressBlocks(reading)) {
+    const role = labelledRole(block, reading)
+    if (role === undefined) open.push(block)
+    else parties.push({ block, role, score: weights.party.labelled })
+  }
+  const has = (role: Role) => parties.some((party) => party.role === role)
+  const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading.sheet)]))
+  const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
+  const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
+  const score = weights.party.placed
+  const sellers = has("seller")
+    ? []
+    : ranked.filter((block) => likenessOf(block) > 0 || (has("buyer") && !block.greeted))
+  for (const [index, block] of sellers.entries()) parties.push({ block, role: "seller", score: score - 0.01 * index })
+  const seller = parties.find((party) => party.role === "seller")?.block
+  const sellerName = nameOf(seller)
+  if (!has("buyer")) {
+    const others = open.filter(
+      (block) => !block.oneLine && block !== seller && likenessOf(block) < weights.party.surelySeller
+    )
+    const buyers = others.filter((block) => block.name === undefined || nameOf(block) !== sellerName)
+    // Who is greeted is written to; else the block that looks least like the seller's
+    buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
+    for (const [index, block] of buyers.entries()) parties.push({ block, role: "buyer", score: score - 0.01 * index })
+  }
+  return parties.sort((a, b) => b.score - a.score)
+}
+
+const nameOf = (block: AddressBlock | undefined): string | undefined =>
+  typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
+
+/** Contact data, a sender's line, the edge of the page and the place right of another address speak for the seller. */
+const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, { lineHeight }: Sheet): number => {
+  const first = block.lines[0]
+  if (first === undefined) return 0
+  const { seller } = weights.party
+  const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
+  const sender = block.oneLine ? (all.find((other) => other.oneLine) === block ? seller.sender : seller.otherSender) : 0
+  const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
+  const right = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x) ? seller.rightOfOther : 0
+  const plain = all.filter((other) => !other.oneLine)
+  const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
+  const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
+  const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
+  return sender + contacts + edge + right + topmost + only - (block.greeted ? seller.greeted : 0)
+}
+
+const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean => {
+  const first = a.lines[0]
+  const second = b.lines[0]
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.page === second.page &&
+    Math.abs(first.box.y - second.box.y) < 5 * lineHeight
+  )
+}
+
+const contact =
+  /@|www\.|https?:|\b(?:tel|fon|phone|fax|ust|vat|tva|nif|cnpj|iban|siret|siren|gstin|kvk|btw|p\.? ?iva|steuer)/i
+
+const contactsIn = (lines: ReadonlyArray<Segment>): number => lines.filter((line) => contact.test(line.text)).length
+
+/** The role that a heading in, above or left of the block gives. */
+const labelledRole = (block: AddressBlock, { sheet, labels }: Reading): Role | undefined => {
+  const first = block.lines[0]
+  if (first === undefined) return undefined
+  const roleIn = (segment: Segment): Role | undefined => {
+    for (const label of labels.bySegment.get(segment.index) ?? []) {
+      if (label.quality < weights.label.start) continue
+      if (!label.whole && !/^[\s.)]*:/.test(segment.text.slice(label.span.to)) && segment.tokens.length > 6) continue
+      for (const [concept, role] of roleConcepts) if (label.concepts.has(concept)) return role
+    }
+    return undefined
+  }
+  for (const line of block.lines.slice(0, 3)) {
+    const role = roleIn(line)
+    if (role !== undefined) return role
+  }
+  for (let row = first.row - 1; row >= Math.max(0, first.row - 4); row--) {
+    const above = sheet.rows[row]
+    if (above === undefined || above.page !== first.page) break
+    if (first.box.y - above.box.y > 5 * sheet.lineHeight) break
+    for (const segment of above.segments) {
+      const overlaps =
+        segment.box.x < first.box.x + first.box.width &&
+        segment.box.x + segment.box.width > first.box.x - 4 * sheet.lineHeight
+      const role = overlaps ? roleIn(segment) : undefined
+      if (role !== undefined) return role
+    }
+  }
+  const beside = (sheet.rows[first.row]?.segments ?? []).filter((segment) => segment.box.x < first.box.x)
+  return beside.map(roleIn).find((role) => role !== undefined)
+}
