@@ -35,15 +35,10 @@ export const run = (command, args, { onLine, env } = {}) =>
     })
   })
 
-/** What npm tells its scripts would reach pnpm as settings of its own. */
+/** Without what npm tells its scripts: pnpm would take it for settings of its own. */
 const cleanEnvironment = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) =>
-        !/^npm_(lifecycle|package|config_(user_agent|local_prefix|global_prefix|prefix|noproxy|node_gyp|npm_version|init_module|globalconfig|userconfig|cache))/i.test(
-          name
-        )
-    )
+    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|execpath)/i.test(name))
   )
 
 /** The pnpm that package.json names, from the npm registry. */
@@ -91,18 +86,21 @@ const manifests = () => [
   ...readdirSync(join(root, "packages")).map((name) => `packages/${name}/package.json`)
 ]
 
-const sources = () =>
-  [
-    "tsconfig.base.json",
-    "tsconfig.json",
-    ...readdirSync(join(root, "packages")).flatMap((name) => [
-      `packages/${name}/package.json`,
-      `packages/${name}/tsconfig.json`,
-      ...readdirSync(join(root, "packages", name), { recursive: true })
-        .map((file) => `packages/${name}/${file}`)
-        .filter((file) => /\/src\/.*\.ts$|\/[^/]+\.mjs$/.test(file) && !/node_modules|dist/.test(file))
-    ])
-  ].sort()
+const sources = () => [
+  "tsconfig.base.json",
+  "tsconfig.json",
+  ...readdirSync(join(root, "packages")).flatMap((name) => [
+    ...filesIn(`packages/${name}`).filter((file) => /\.(json|mjs)$/.test(file)),
+    ...readdirSync(join(root, "packages", name, "src"), { recursive: true }).map(
+      (file) => `packages/${name}/src/${file}`
+    )
+  ])
+]
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${folder}/${entry.name}`)
 
 /** Does `work` unless the same `state` was reached before. */
 const unlessDone = async (name, state, work) => {
