@@ -1,0 +1,123 @@
+import { describe, expect, it } from "@effect/vitest"
+import { AiSdkModel } from "@winnow/ai"
+import { LanguageModel } from "@winnow/core"
+import { MockLanguageModelV3 } from "ai/test"
+import { Effect, Exit, Fiber } from "effect"
+
+const request = { system: "read", prompt: "the document", schema: { type: "object", properties: {} } }
+const generate = Effect.flatMap(LanguageModel, (model) => model.generate(request))
+
+type Generated = Awaited<ReturnType<MockLanguageModelV3["doGenerate"]>>
+
+const generated = (text: string, more: Partial<Generated> = {}): Generated => ({
+  content: text === "" ? [] : [{ type: "text", text }],
+  finishReason: { unified: "stop", raw: undefined },
+  usage: {
+    inputTokens: { total: 7, noCache: 7, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: 3, text: 3, reasoning: 0 }
+  },
+  warnings: [],
+  ...more
+})
+
+const mock = (...results: ReadonlyArray<Generated | Error>) => {
+  let call = 0
+  return new MockLanguageModelV3({
+    modelId: "mock",
+    doGenerate: async () => {
+      const result = results[Math.min(call++, results.length - 1)]
+      if (result === undefined || result instanceof Error) throw result ?? new Error("no result")
+      return result
+    }
+  })
+}
+
+const usage = { model: "mock", inputTokens: 7, outputTokens: 3, attempts: 1 }
+
+const failing = (name: string, more: Readonly<Record<string, unknown>> = {}): Error =>
+  Object.assign(new Error("it went wrong"), { name, ...more })
+
+describe("AiSdkModel", () => {
+  it.effect("gives the model's text as it came, JSON or not, with its tokens", () => {
+    const model = mock(generated('{"a": 1}'), generated("not JSON"), generated(""))
+    return Effect.gen(function* () {
+      expect(yield* generate).toEqual({ text: '{"a": 1}', usage })
+      expect(yield* generate).toEqual({ text: "not JSON", usage })
+      expect(yield* generate).toEqual({ text: "", usage })
+      expect(model.doGenerateCalls[0]?.responseFormat).toMatchObject({ type: "json", schema: request.schema })
+    }).pipe(Effect.provide(AiSdkModel.layer(model)))
+  })
+
+  it.effect("says the schema in words from then on to a provider that leaves it aside", () => {
+    const model = mock(
+      generated("{}", { warnings: [{ type: "unsupported", feature: "responseFormat" }] }),
+      generated("{}")
+    )
+    return Effect.gen(function* () {
+      yield* generate
+      yield* generate
+      const [first, second] = model.doGenerateCalls
+      expect(JSON.stringify(first?.prompt)).not.toContain("JSON Schema")
+      expect(first?.responseFormat).toMatchObject({ type: "json" })
+      expect(second?.responseFormat).toBeUndefined()
+      expect(JSON.stringify(second?.prompt)).toContain("JSON Schema")
+    }).pipe(Effect.provide(AiSdkModel.layer(model)))
+  })
+
+  it.effect.each([
+    ["length", "truncated"],
+    ["content-filter", "refused"],
+    ["error", "transient"]
+  ] as const)("takes an answer that ended by %s as %s, and counts its tokens", ([unified, reason]) =>
+    Effect.gen(function* () {
+      expect(yield* Effect.flip(generate)).toMatchObject({ reason, usage })
+    }).pipe(Effect.provide(AiSdkModel.layer(mock(generated("{", { finishReason: { unified, raw: undefined } })))))
+  )
+
+  it.effect.each([
+    ["a time-out", failing("TimeoutError"), "transient"],
+    ["a network error", failing("Error", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) }), "transient"],
+    ["a gateway's 503", failing("GatewayError", { statusCode: 503 }), "transient"],
+    [
+      "a used-up account",
+      failing("E", { statusCode: 429, data: { error: { code: "insufficient_quota" } } }),
+      "rejected"
+    ],
+    ["a missing key", failing("AI_LoadAPIKeyError"), "rejected"]
+  ] as const)("takes %s for what it is", ([, error, reason]) =>
+    Effect.gen(function* () {
+      const usage = { model: "mock", inputTokens: 0, outputTokens: 0, attempts: 1 }
+      expect(yield* Effect.flip(generate)).toMatchObject({ reason, usage })
+    }).pipe(Effect.provide(AiSdkModel.layer(mock(error))))
+  )
+
+  it.effect("loads a model when it is first needed, and once", () => {
+    let loads = 0
+    const source = async () => {
+      loads++
+      return mock(generated("{}"))
+    }
+    return Effect.gen(function* () {
+      expect(loads).toBe(0)
+      yield* Effect.all([generate, generate], { concurrency: "unbounded" })
+      yield* generate
+      expect(loads).toBe(1)
+    }).pipe(Effect.provide(AiSdkModel.layer(source)))
+  })
+
+  it.live("tells the model to stop when the call is interrupted", () => {
+    let signal: AbortSignal | undefined
+    const model = new MockLanguageModelV3({
+      doGenerate: (options) => {
+        signal = options.abortSignal
+        return new Promise(() => {})
+      }
+    })
+    return Effect.gen(function* () {
+      const fiber = yield* Effect.fork(generate)
+      yield* Effect.repeat(Effect.sleep("1 millis"), { until: () => signal !== undefined })
+      expect(Exit.isInterrupted(yield* Fiber.interrupt(fiber))).toBe(true)
+      expect(signal?.aborted).toBe(true)
+    }).pipe(Effect.provide(AiSdkModel.layer(model)))
+  })
+})
