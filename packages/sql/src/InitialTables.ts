@@ -62,9 +62,10 @@ export const initialTables = ({ sql, table }: typeof Database.Service): Effect.E
       variables TEXT NOT NULL,
       extracted_data TEXT
     )`,
-    index("extractions", "user_id, created_at", "UNIQUE INDEX"),
+    // In this order: of indexes that look equally good to it, SQLite takes the one made earlier, or a partial one.
     index("extractions", "user_id, template_id, created_at"),
     index("extractions", "user_id, run_id, created_at", "INDEX", "WHERE run_id IS NOT NULL"),
+    index("extractions", "user_id, created_at", "UNIQUE INDEX"),
 
     // Runs that are `processing`, apart from their records: leases change often, and must not rewrite long rows.
     sql`CREATE TABLE ${table("open_runs")} (

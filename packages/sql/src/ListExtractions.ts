@@ -1,5 +1,5 @@
 import type { ExtractionFilter, UserId } from "@winnow/core"
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
@@ -13,8 +13,9 @@ export const listExtractions = ({ sql, table, statement }: typeof Database.Servi
     if (runId !== undefined) conditions.push(sql`run_id = ${runId}`)
     if (templateId !== undefined) conditions.push(sql`template_id = ${templateId}`)
     if (from !== undefined) conditions.push(sql`created_at >= ${isoOf(from)}`)
-    if (until !== undefined) conditions.push(sql`created_at < ${isoOf(until)}`)
-    if (cursor !== undefined && runId === undefined) conditions.push(sql`created_at < ${isoOf(cursor)}`)
+    // One bound and not two, with which SQLite thinks the index by time alone the better one.
+    const end = runId === undefined ? earlierOf(until, cursor) : until
+    if (end !== undefined) conditions.push(sql`created_at < ${isoOf(end)}`)
     const rows = yield* statement(
       sql`SELECT ${columns} FROM ${table("extractions")} WHERE ${sql.and(conditions)}
         ORDER BY created_at DESC ${runId === undefined ? sql`LIMIT ${limit + 1}` : sql.literal("")}`
@@ -24,3 +25,6 @@ export const listExtractions = ({ sql, table, statement }: typeof Database.Servi
   })
   return list
 }
+
+const earlierOf = (a: DateTime.Utc | undefined, b: DateTime.Utc | undefined): DateTime.Utc | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : DateTime.min(a, b)

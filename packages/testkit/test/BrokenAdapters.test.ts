@@ -155,7 +155,7 @@ describe("a broken ExtractionStore", () => {
     ["takes nothing from a lease that a later claim ended", "takes nothing from a lease on a removed run"]
   )
 
-  noticesInStore("finishes by a lease that was given back", (store) => ({ release: () => Effect.void }), [
+  noticesInStore("finishes by a lease that was given back", () => ({ release: () => Effect.void }), [
     "gives a released run back at once and does not count the attempt",
     "ends a lease by its release"
   ])

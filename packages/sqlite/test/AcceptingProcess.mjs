@@ -1,0 +1,49 @@
+// One of several processes on a file: accepts `runs` runs for one user and claims each that anybody accepted.
+import { Extraction, ExtractionStore, QuotaExceeded, TemplateId, UserId, makeExtractionId } from "@winnow/core"
+import { SqliteStores } from "@winnow/sqlite"
+import { DateTime, Effect, Either, Option } from "effect"
+
+const [filename, user, runs, limit] = process.argv.slice(2)
+const userId = UserId.make(user)
+
+const accept = Effect.gen(function* () {
+  const store = yield* ExtractionStore
+  const now = yield* DateTime.now
+  const extraction = new Extraction({
+    id: yield* makeExtractionId,
+    userId,
+    templateId: TemplateId.make("tpl_1"),
+    templateName: "Invoices",
+    fileName: "invoice.pdf",
+    status: "processing",
+    extractedData: null,
+    error: null,
+    variables: [],
+    source: "api",
+    runId: null,
+    processingTimeMs: null,
+    createdAt: now
+  })
+  return yield* store.accept({
+    extraction,
+    mimeType: "application/pdf",
+    limit: Number(limit),
+    period: "2026-11",
+    deadline: DateTime.add(now, { minutes: 10 }),
+    idempotency: Option.none()
+  })
+})
+
+const program = Effect.gen(function* () {
+  const store = yield* ExtractionStore
+  const results = yield* Effect.replicateEffect(Effect.either(accept), Number(runs), { concurrency: 10 })
+  const accepted = results.filter(Either.isRight).length
+  const refused = results.filter((result) => Either.isLeft(result) && result.left instanceof QuotaExceeded).length
+  const { items } = yield* store.list(userId, { limit: 1_000 })
+  const until = DateTime.add(yield* DateTime.now, { minutes: 5 })
+  const claims = yield* Effect.forEach(items, ({ id }) => store.claim(id, until), { concurrency: 10 })
+  const claimed = claims.flatMap(Option.toArray).map(({ lease }) => lease.id)
+  console.log(JSON.stringify({ accepted, refused, claimed }))
+})
+
+await Effect.runPromise(Effect.provide(program, SqliteStores.layer({ filename })))

@@ -1,0 +1,100 @@
+import { SqlClient } from "@effect/sql"
+import { SqliteClient } from "@effect/sql-sqlite-node"
+import { describe, expect, it } from "@effect/vitest"
+import type { ExtractionFilter } from "@winnow/core"
+import { ApiKeyStore, ExtractionId, ExtractionStore, makeUserId, TemplateId, TemplateStore } from "@winnow/core"
+import { SqliteStores } from "@winnow/sqlite"
+import { Context, DateTime, Effect, Layer } from "effect"
+import { recordedStatements } from "./RecordedStatements.js"
+import { temporaryFile } from "./TemporaryFile.js"
+
+const instant = DateTime.unsafeMake("2026-11-20T00:00:00.000Z")
+
+/** Every combination of what a list can be asked for. */
+const filters: ReadonlyArray<ExtractionFilter> = [
+  {},
+  { templateId: TemplateId.make("tpl_1") },
+  { runId: "run" },
+  { runId: "run", templateId: TemplateId.make("tpl_1") }
+].flatMap((filter) =>
+  [
+    {},
+    { cursor: instant },
+    { from: instant },
+    { until: instant },
+    { from: instant, until: instant, cursor: instant }
+  ].map((times) => ({ limit: 50, ...filter, ...times }))
+)
+
+/** How SQLite goes about the statements that a program sends. */
+const plansOf = Effect.fnUntraced(function* <A, E, R>(filename: string, program: Effect.Effect<A, E, R>) {
+  const sql = Context.get(yield* Layer.build(SqliteClient.layer({ filename })), SqlClient.SqlClient)
+  const texts = (yield* recordedStatements(program)).filter((text) => text.includes("winnow_"))
+  expect(texts.length).toBeGreaterThan(0)
+  const plans = yield* Effect.forEach(texts, (text) =>
+    sql.unsafe<{ readonly detail: string }>(
+      `EXPLAIN QUERY PLAN ${text}`,
+      Array.from(text.matchAll(/\?/g), () => "0")
+    )
+  )
+  return plans.flatMap((plan) => plan.map(({ detail }) => detail))
+})
+
+const scansOrSorts = (detail: string) => detail.startsWith("SCAN winnow_") || detail.includes("TEMP B-TREE")
+
+/** The conditions that the index has to narrow by, so that no row is read to be thrown away. */
+const searchOf = ({ templateId, runId, cursor, from, until }: ExtractionFilter): string => {
+  const equal = [
+    "user_id=?",
+    // A batch is narrower than a template.
+    ...(templateId === undefined || runId !== undefined ? [] : ["template_id=?"]),
+    ...(runId === undefined ? [] : ["run_id=?"])
+  ]
+  const after = from === undefined ? [] : ["created_at>?"]
+  const before = until === undefined && (cursor === undefined || runId !== undefined) ? [] : ["created_at<?"]
+  return `(${[...equal, ...after, ...before].join(" AND ")})`
+}
+
+describe("the indexes", () => {
+  it.scoped("have the rows of every list in the order asked for", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const stores = yield* Layer.build(SqliteStores.layer({ filename }))
+      const userId = yield* makeUserId
+      for (const filter of filters) {
+        const plans = yield* plansOf(filename, Context.get(stores, ExtractionStore).list(userId, filter))
+        expect(plans.filter(scansOrSorts), JSON.stringify(filter)).toEqual([])
+        expect(plans.join(), JSON.stringify(filter)).toContain(searchOf(filter))
+      }
+    })
+  )
+
+  it.scoped("lead to the rows of every other look-up", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const stores = yield* Layer.build(SqliteStores.layer({ filename }))
+      const extractions = Context.get(stores, ExtractionStore)
+      const userId = yield* makeUserId
+      const id = ExtractionId.make("ext_1")
+      const lease = { id, epoch: 1 }
+      for (const program of [
+        extractions.find(userId, id),
+        extractions.findEvidence(userId, id),
+        extractions.usage(userId, "2026-11"),
+        extractions.claim(id, instant),
+        extractions.release(lease),
+        Effect.ignore(extractions.heartbeat(lease, instant)),
+        Effect.ignore(extractions.remove(userId, id)),
+        Context.get(stores, ApiKeyStore).findByHash("hash")
+      ]) {
+        expect((yield* plansOf(filename, program)).filter(scansOrSorts)).toEqual([])
+      }
+      for (const list of [
+        Effect.asVoid(Context.get(stores, TemplateStore).list(userId)),
+        Effect.asVoid(Context.get(stores, ApiKeyStore).list(userId))
+      ]) {
+        expect((yield* plansOf(filename, list)).filter((detail) => detail.startsWith("SCAN winnow_"))).toEqual([])
+      }
+    })
+  )
+})
