@@ -1,4 +1,4 @@
-import type { Page, ParsedDocument } from "@winnow/core"
+import type { Page, ParsedDocument, Table } from "@winnow/core"
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
 import type { AddedText } from "./AddedText.js"
 import { placeAdded } from "./AddedText.js"
@@ -20,11 +20,12 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   if (!hasLines(read) && read.failures.length > 0 && !read.failures.some(asksForPassword))
     read = await readPages(repairedPdf(bytes))
   if (!hasLines(read)) throw readError(bytes, read.failures)
-  return { pages: withRunningLines(read.pages), tables: [] }
+  return { pages: withRunningLines(read.pages), tables: read.tables }
 }
 
 interface ReadPages {
   readonly pages: ReadonlyArray<Page>
+  readonly tables: ReadonlyArray<Table>
   readonly failures: ReadonlyArray<unknown>
 }
 
@@ -32,6 +33,7 @@ const hasLines = ({ pages }: ReadPages): boolean => pages.some((page) => page.li
 
 const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   const pages: Array<Page> = []
+  const tables: Array<Table> = []
   const failures: Array<unknown> = []
   // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
   const mayHaveNotes = viewOf(bytes).includes("/FreeText", 0, "latin1")
@@ -41,7 +43,9 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
     const fields = await formFields(pdf)
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        pages.push(await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes))
+        const read = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes)
+        pages.push(read.page)
+        tables.push(...read.tables)
       } catch (failure) {
         failures.push(failure)
         pages.push({ number, width: 0, height: 0, lines: [] })
@@ -52,7 +56,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   } finally {
     await opening.destroy()
   }
-  return { pages, failures }
+  return { pages, tables, failures }
 }
 
 const readPage = async (
@@ -60,11 +64,15 @@ const readPage = async (
   number: number,
   fields: ReadonlyArray<AddedText>,
   mayHaveNotes: boolean
-): Promise<Page> => {
+): Promise<{ readonly page: Page; readonly tables: ReadonlyArray<Table> }> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const lines = layOut(textRuns(await page.getTextContent(), viewport), viewport)
+  const { lines, tables } = layOut(textRuns(await page.getTextContent(), viewport), viewport)
   const added = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
-  return { number, width: viewport.width, height: viewport.height, lines: placeAdded(lines, added, viewport) }
+  const { width, height } = viewport
+  return {
+    page: { number, width, height, lines: placeAdded(lines, added, viewport) },
+    tables: tables.map((cells) => ({ page: number, cells }))
+  }
 }

@@ -1,0 +1,96 @@
+import type { Row } from "./Rows.js"
+import type { Column } from "./TableColumns.js"
+import { columnsUnder, tableColumns } from "./TableColumns.js"
+import type { PlacedWord } from "./Words.js"
+
+/** A cell of a table without ruling lines; `columnSpan` is more than 1 where it lies across columns. */
+export interface AlignedCell {
+  readonly row: number
+  readonly column: number
+  readonly columnSpan: number
+  readonly words: ReadonlyArray<PlacedWord>
+}
+
+/**
+ * Tables by alignment: two or more full rows (of three cells or more) whose cells stand above each other, with the lines
+ * between and close below them. A line that is not full belongs to the row it stands nearest to.
+ */
+export const alignedTables = (rows: ReadonlyArray<Row>): Array<ReadonlyArray<AlignedCell>> => {
+  const tables: Array<ReadonlyArray<AlignedCell>> = []
+  for (let start = 0; start < rows.length; ) {
+    const end = isFull(rows[start]) ? endOfTable(rows, start) : start + 1
+    const table = rows.slice(start, end)
+    start = end
+    const full = table.filter(isFull)
+    const columns = full.length < 2 ? [] : tableColumns(full)
+    if (columns.length < 3) continue
+    tables.push(rowGroups(table).flatMap((group, row) => cells(group, row, columns)))
+  }
+  return tables
+}
+
+const isFull = (row: Row | undefined): boolean => row !== undefined && row.segments.length >= 3
+
+/** Behind the last row that stands close enough and fits the gaps between the columns, but for one heading across some. */
+const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
+  const columns: Array<Column> = []
+  let end = start
+  for (; end < rows.length; end++) {
+    const row = rows[end]
+    const above = rows[end - 1]
+    if (row === undefined) break
+    if (end > start && above !== undefined && row.base - above.base > 4.5 * Math.max(row.size, above.size)) break
+    if (row.segments.length === 1) continue
+    const under = row.segments.map((segment) => columnsUnder(columns, segment))
+    const across = under.filter((found) => found.length > 1).length
+    if (across > (isFull(row) ? 1 : 0)) break
+    row.segments.forEach(({ left, right }, index) => {
+      const [at, more] = under[index] ?? []
+      const column = at === undefined ? undefined : columns[at]
+      if (column === undefined) columns.push({ left, right })
+      else if (more === undefined && at !== undefined)
+        columns[at] = { left: Math.min(column.left, left), right: Math.max(column.right, right) }
+    })
+  }
+  return end
+}
+
+/** The lines of each table row: a full line and the lines that stand nearer to it than to the next. */
+const rowGroups = (lines: ReadonlyArray<Row>): Array<ReadonlyArray<Row>> => {
+  const groups: Array<Array<Row>> = []
+  const lastFull = lines.findLastIndex(isFull)
+  let waiting: Array<Row> = []
+  for (const [index, line] of lines.entries()) {
+    const gapAbove = line.base - (lines[index - 1]?.base ?? -Infinity)
+    const gapBelow = (lines[index + 1]?.base ?? Infinity) - line.base
+    const close = 1.6 * line.size
+    if (index > lastFull && gapAbove > close) break
+    if (!isFull(line) && waiting.length === 0 && gapAbove <= close && gapAbove <= gapBelow * 1.1)
+      groups.at(-1)?.push(line)
+    else if (!isFull(line) && gapBelow <= close) waiting.push(line)
+    else {
+      groups.push([...waiting, line])
+      waiting = []
+    }
+  }
+  return groups
+}
+
+const cells = (group: ReadonlyArray<Row>, row: number, columns: ReadonlyArray<Column>): ReadonlyArray<AlignedCell> => {
+  const found = new Map<number, { columnSpan: number; readonly words: Array<PlacedWord> }>()
+  for (const segment of group.flatMap((line) => line.segments)) {
+    const under = columnsUnder(columns, segment)
+    const column = under[0] ?? nearest(columns, segment)
+    const cell = found.get(column) ?? { columnSpan: 1, words: [] }
+    cell.columnSpan = Math.max(cell.columnSpan, under.length)
+    cell.words.push(...segment.words)
+    found.set(column, cell)
+  }
+  return [...found].map(([column, cell]) => ({ row, column, ...cell })).sort((one, other) => one.column - other.column)
+}
+
+const nearest = (columns: ReadonlyArray<Column>, segment: Column): number => {
+  const distance = (column: Column): number => Math.max(column.left - segment.right, segment.left - column.right)
+  const least = Math.min(...columns.map(distance))
+  return columns.findIndex((column) => distance(column) === least)
+}
