@@ -8,7 +8,11 @@ export interface AiSdkOptions {
   readonly temperature?: number
   /** The most tokens of one answer; the model's own limit when not given. */
   readonly maxOutputTokens?: number
+  /** Settings that only one provider knows, by its name. */
+  readonly providerOptions?: ProviderOptions
 }
+
+type ProviderOptions = NonNullable<Parameters<AiSdk["generateText"]>[0]["providerOptions"]>
 
 export interface AiSdkResult {
   readonly text: string

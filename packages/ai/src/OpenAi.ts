@@ -16,15 +16,24 @@ export interface OpenAiOptions extends AiSdkOptions {
 /** `LanguageModel` on a model of OpenAI, or of a server with the same interface: `openai("gpt-5-mini")`. */
 export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<LanguageModel> => {
   const { baseUrl, apiKey, api = baseUrl === undefined ? "responses" : "chat", ...settings } = options
-  return AiSdkModel.layer(async () => {
-    const { createOpenAI } = await import("@ai-sdk/openai")
-    const provider = createOpenAI({
-      baseURL: baseUrl ?? "https://api.openai.com/v1",
-      ...(apiKey === undefined ? (baseUrl === undefined ? {} : { apiKey: "none" }) : { apiKey: revealed(apiKey) })
-    })
-    return api === "chat" ? provider.chat(model) : provider.responses(model)
-  }, settings)
+  return AiSdkModel.layer(
+    async () => {
+      const { createOpenAI } = await import("@ai-sdk/openai")
+      const provider = createOpenAI({
+        baseURL: baseUrl ?? "https://api.openai.com/v1",
+        ...(apiKey === undefined ? (baseUrl === undefined ? {} : { apiKey: "none" }) : { apiKey: revealed(apiKey) })
+      })
+      return api === "chat" ? provider.chat(model) : provider.responses(model)
+    },
+    api === "chat" ? settings : { ...settings, providerOptions: notStored(settings.providerOptions) }
+  )
 }
+
+/** The responses interface keeps what it is sent for 30 days unless told not to. */
+const notStored = (options: AiSdkOptions["providerOptions"]) => ({
+  ...options,
+  openai: { store: false, ...options?.["openai"] }
+})
 
 const revealed = (apiKey: string | Redacted.Redacted): string =>
   typeof apiKey === "string" ? apiKey : Redacted.value(apiKey)

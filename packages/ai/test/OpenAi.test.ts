@@ -106,6 +106,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
         expect(body.split("Invoice R-17 of")).toHaveLength(2)
         expect(body).toContain('"type":"json_schema"')
         expect(body).toContain('"strict":true')
+        expect(request?.body["store"]).toBe(api === "chat" ? undefined : false)
         expect(body).not.toContain(secret)
       })
     )

@@ -33,8 +33,9 @@ const shownErrors = (errors: ReadonlyArray<string>): string => {
 }
 
 const unusedMarker = (text: string): string => {
+  const used = new Set([...text.matchAll(/document-(\d+)/g)].map((match) => match[1]))
   let number = 1
-  while (text.includes(`document-${number}`)) number++
+  while (used.has(String(number))) number++
   return `document-${number}`
 }
 

@@ -23,7 +23,7 @@ const parse = (text: string): Either.Either<unknown, string> =>
     catch: (error) => (error instanceof Error ? error.message : String(error)).slice(0, 120)
   })
 
-const fenced = (text: string): string | undefined => /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1]
+const fenced = (text: string): string | undefined => /```(?:json)?([\s\S]*?)```/i.exec(text)?.[1]
 
 /** From the first opening bracket to the last closing one. */
 const bracketed = (text: string): string | undefined => {

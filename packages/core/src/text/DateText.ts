@@ -6,12 +6,15 @@ import { monthsNamed } from "./MonthNames.js"
  * ISO date-times mean one; `03/05/2024` means two. Empty when the text is not one date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
+  if (text.length > longest) return []
   const plain = asciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
   const numeric = readNumeric(plain)
   return numeric.length > 0 ? numeric : readNamed(plain)
 }
+
+const longest = 60
 
 /** A date of digits alone. A day comes before its month where points part them; with `/` and `-` it may be either. */
 const readNumeric = (text: string): ReadonlyArray<string> => {

@@ -5,6 +5,7 @@ import { asciiDigits } from "./FoldedText.js"
  * `5-` are −5; `19 %` is 19. Empty when the text is not one number with at most a currency.
  */
 export const readNumbers = (text: string): ReadonlyArray<number> => {
+  if (text.length > longest) return []
   const match = amount.exec(asciiDigits(text.normalize("NFKC")).trim())
   const digits = match?.groups?.["digits"]
   if (match === null || digits === undefined) return []
@@ -13,6 +14,8 @@ export const readNumbers = (text: string): ReadonlyArray<number> => {
   const negative = open || minus.test(match.groups?.["before"] ?? "") || minus.test(match.groups?.["after"] ?? "")
   return readDigits(digits).map((number) => (negative && number !== 0 ? -number : number))
 }
+
+const longest = 60
 
 /** What digits with separators may mean; a group has three digits (in India two, before the last three). */
 export const readDigits = (text: string): ReadonlyArray<number> => {

@@ -7,6 +7,7 @@ import { gramLength } from "./TextSearch.js"
 const mostStarts = 500
 const mostParts = 8
 const mostLinesApart = 4
+const mostWordsApart = 200
 
 /**
  * Search for a text that is broken over the lines of a narrow column, so that in reading order other columns stand
@@ -56,7 +57,8 @@ const continuation = (index: DocumentIndex, rest: string, parts: ReadonlyArray<S
   const last = lastPart === undefined ? undefined : index.wordAt[lastPart.to - 1]
   if (width === null || last === undefined) return undefined
   const line = index.lineOf[last] ?? 0
-  for (let word = last + 1; (index.lineOf[word] ?? Infinity) <= line + mostLinesApart; word++) {
+  for (let word = last + 1; word <= last + mostWordsApart; word++) {
+    if ((index.lineOf[word] ?? Infinity) > line + mostLinesApart) return undefined
     const box = index.words[word]?.box
     if (!box || index.lineOf[word] === line) continue
     if (box.x >= width.x + width.width || box.x + box.width <= width.x) continue

@@ -85,9 +85,11 @@ const addSkeleton = (folded: string, boundaries: Array<number>): string => {
   }
   let skeleton = ""
   let atBoundary = true
-  for (const [offset, character] of [...folded].entries()) {
+  let offset = 0
+  for (const character of folded) {
+    offset += character.length
     if (!kept.test(character)) {
-      atBoundary = !insideNumber.test(folded.slice(Math.max(0, offset - 1), offset + 2))
+      atBoundary = !insideNumber.test(folded.slice(Math.max(0, offset - 2), offset + 1))
       continue
     }
     const free = unspaced.test(character)
