@@ -48,7 +48,7 @@ const extractWith = (model: typeof LanguageModel.Service, options: ModelExtracto
     spent: Spent
   ) {
     const { schema, members } = answerSchema(variables)
-    const prompt = documentPrompt(document)
+    const prompt = yield* documentPrompt(document)
     const ask = (prompt: string) =>
       Effect.map(call({ system: systemPrompt, prompt, schema }, spent), ({ text }) =>
         readAnswer(variables, members, text)

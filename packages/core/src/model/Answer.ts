@@ -32,12 +32,16 @@ export const readAnswer = (
 type Json = Readonly<Record<string, unknown>>
 type Steps = ReadonlyArray<string | number>
 
-/** The object that has at least one of the members; models like to wrap it in another. */
-const rootOf = (members: ReadonlyArray<AnswerMember>, json: unknown): Json | undefined => {
-  if (!isRecord(json)) return Array.isArray(json) && json.length === 1 ? rootOf(members, json[0]) : undefined
-  if (members.length === 0 || members.some((member) => valueOf(member, json) !== undefined)) return json
-  const inner = Object.values(json)
-  return inner.length === 1 && isRecord(inner[0]) ? rootOf(members, inner[0]) : undefined
+const mostWrappings = 3
+
+/** The object that has at least one of the members; models like to wrap it in another, or in a list. */
+const rootOf = (members: ReadonlyArray<AnswerMember>, json: unknown, wrappings = 0): Json | undefined => {
+  if (wrappings > mostWrappings) return undefined
+  if (isRecord(json) && (members.length === 0 || members.some((member) => valueOf(member, json) !== undefined))) {
+    return json
+  }
+  const inner = typeof json === "object" && json !== null ? Object.values(json) : []
+  return inner.length === 1 ? rootOf(members, inner[0], wrappings + 1) : undefined
 }
 
 const wrongRoot = (members: ReadonlyArray<AnswerMember>): string => {

@@ -1,3 +1,5 @@
+import type { Effect } from "effect"
+import { cooperatively } from "../Cooperative.js"
 import type { Line, Page, ParsedDocument, Table, Word } from "../document/ParsedDocument.js"
 
 /** The same for every document and template, so that providers can cache it. */
@@ -13,12 +15,17 @@ export const systemPrompt = `You read data out of a document into JSON.
 - "row_quote" holds the first words, at most eight, of the place where the entry of the list is written.`
 
 /** The document between markers that do not occur in it, each page announced; the task comes after, as it may change. */
-export const documentPrompt = (document: ParsedDocument): string => {
-  const pages = document.pages.map((page) => pageBlock(page, document.tables))
-  const text = pages.join("\n")
-  const marker = unusedMarker(text)
-  return `<${marker}>\n${text}\n</${marker}>\n\nFill in every member of the JSON answer from the document above.`
-}
+export const documentPrompt = (document: ParsedDocument): Effect.Effect<string> =>
+  cooperatively(function* () {
+    const pages: Array<string> = []
+    for (const page of document.pages) {
+      pages.push(pageBlock(page, document.tables))
+      yield
+    }
+    const text = pages.join("\n")
+    const marker = unusedMarker(text)
+    return `<${marker}>\n${text}\n</${marker}>\n\nFill in every member of the JSON answer from the document above.`
+  })
 
 /** Asks again after an answer that was of no use, with what was wrong; everything before stays the same. */
 export const askAgain = (prompt: string, errors: ReadonlyArray<string>): string =>
