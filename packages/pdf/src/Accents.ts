@@ -54,6 +54,6 @@ const letterUnder = (accented: TextRun, run: TextRun): string | undefined => {
  * Widths are only guessed, and most accents stand within words, so the doubt is theirs.
  */
 const reaches = (accented: TextRun, before: string, run: TextRun): boolean => {
-  const end = accented.x + (usualWidth(before, 0, before.length) * accented.size) / 1000
+  const end = accented.x + usualWidth(before, accented.family) * accented.size
   return run.x - end < 0.35 * run.size
 }

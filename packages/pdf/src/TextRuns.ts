@@ -1,4 +1,5 @@
 import type { PageViewport, PDFPageProxy } from "unpdf/pdfjs"
+import type { FontFamily } from "./GlyphWidths.js"
 
 /** What pdf.js says about a page's text. */
 type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
@@ -16,7 +17,7 @@ export interface TextRun {
   readonly ascent: number
   readonly descent: number
   readonly rightToLeft: boolean
-  readonly monospace: boolean
+  readonly family: FontFamily
   /** White space stands before it in the order of drawing. */
   readonly spaced: boolean
 }
@@ -53,7 +54,7 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
     if (turned === undefined) byAngle.set(angle, (turned = { angle, runs: [] }))
     const [cos, sin] = cosSin(angle)
     turned.runs.push({
-      text: item.str,
+      text: item.str.replace(otherSpace, " "),
       x: x * cos + y * sin,
       base: y * cos - x * sin,
       width,
@@ -61,13 +62,16 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
       ascent: vertical ? 0.5 : between(style?.ascent, 0.7, 1.1, 0.85),
       descent: vertical ? -0.5 : between(style?.descent, -0.4, -0.1, -0.22),
       rightToLeft: item.dir === "rtl",
-      monospace: style?.fontFamily === "monospace",
+      family: style?.fontFamily === "monospace" || style?.fontFamily === "serif" ? style.fontFamily : "sans-serif",
       spaced
     })
     spaced = item.hasEOL
   }
   return [...byAngle.values()].sort((one, other) => other.runs.length - one.runs.length)
 }
+
+/** So that runs are only to be cut at the one space. */
+const otherSpace = /[^\S ]/gu
 
 /** Exact for the right angles, so that upright pages keep their numbers. */
 export const cosSin = (angle: number): readonly [cos: number, sin: number] => {

@@ -56,48 +56,42 @@ const isRaised = (run: TextRun, word: TextRun, gap: number): boolean =>
   gap > -0.1 * word.size &&
   gap < 0.3 * word.size
 
-const space = /\s+/gu
-
 const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
-  const { text, size, rightToLeft } = run
+  const { text, family, size, rightToLeft } = run
   const top = run.base - run.ascent * size
   const bottom = run.base - run.descent * size
-  const whole = widthOf(run, 0, text.length)
-  const scale = whole > 0 ? run.width / whole : 0
   const end = run.x + run.width
-  let start = 0
+  const { letters, spaces } = shares(run)
+  let { spaced } = run
   let at = 0
-  let spaced = run.spaced
-  const push = (stop: number): void => {
-    if (stop === start) return
-    const from = at * scale
-    at += widthOf(run, start, stop)
-    const to = at * scale
-    const left = rightToLeft ? end - to : run.x + from
-    const right = rightToLeft ? end - from : run.x + to
-    words.push({
-      text: text.slice(start, stop),
-      left,
-      right,
-      base,
-      top,
-      bottom,
-      size,
-      rightToLeft,
-      spaced,
-      order: words.length
-    })
+  for (let start = 0; start < text.length; ) {
+    const gap = text.indexOf(" ", start)
+    const stop = gap < 0 ? text.length : gap
+    if (stop > start) {
+      const from = at
+      at = stop - start === text.length ? run.width : at + usualWidth(text, family, start, stop) * letters
+      const left = rightToLeft ? end - at : run.x + from
+      const right = rightToLeft ? end - from : run.x + at
+      const word = text.slice(start, stop)
+      words.push({ text: word, left, right, base, top, bottom, size, rightToLeft, spaced, order: words.length })
+    }
     spaced = true
+    at += spaces
+    start = stop + 1
   }
-  space.lastIndex = 0
-  for (let gap = space.exec(text); gap !== null; gap = space.exec(text)) {
-    push(gap.index)
-    start = space.lastIndex
-    at += widthOf(run, gap.index, start)
-    spaced = true
-  }
-  push(text.length)
 }
 
-const widthOf = (run: TextRun, start: number, end: number): number =>
-  run.monospace ? end - start : usualWidth(run.text, start, end)
+/**
+ * The points of a letter of width 1 and of a space in a run. Letters as in the usual font and spaces taking what is left
+ * fits justified lines; where that leaves unlikely spaces the font is not a usual one, and all share alike.
+ */
+const shares = ({ text, family, size, width }: TextRun): { readonly letters: number; readonly spaces: number } => {
+  let count = 0
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) count++
+  if (count === 0) return { letters: 0, spaces: 0 }
+  const whole = usualWidth(text, family)
+  const usualSpace = usualWidth(" ", family)
+  const space = (width / size - whole) / count + usualSpace
+  if (space > 0.15 && space < 0.6) return { letters: size, spaces: space * size }
+  return { letters: width / whole, spaces: (usualSpace * width) / whole }
+}
