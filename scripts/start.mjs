@@ -39,15 +39,14 @@ const firstAccount = async () => {
 
 const startServer = () =>
   new Promise((resolve, reject) => {
-    const server = spawn(process.execPath, [winnow, "serve", "--port", port, "--database", database], {
-      cwd: root,
-      stdio: ["ignore", "inherit", "pipe"]
-    })
-    let logs = ""
-    server.stderr.on("data", (data) => {
-      logs = (logs + data).slice(-4000)
-      process.stderr.write(data)
-    })
+    const server = spawn(
+      process.execPath,
+      [winnow, "serve", "--port", port, "--database", database, "--log", "warning"],
+      {
+        cwd: root,
+        stdio: ["ignore", "ignore", "inherit"]
+      }
+    )
     server.on("exit", (code) => reject(new Error(`The server ended with ${code}`)))
     const poll = async () => {
       const response = await fetch(`${base}/health`).catch(() => undefined)

@@ -1,6 +1,6 @@
 // Bundles the command, with every worker task beside it: one file to load instead of a thousand.
 import { build } from "esbuild"
-import { chmodSync, readdirSync, rmSync } from "node:fs"
+import { chmodSync, cpSync, readdirSync, rmSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 const packages = fileURLToPath(new URL("..", import.meta.url))
@@ -36,3 +36,5 @@ await build({
   logLevel: "warning"
 })
 chmodSync(`${outdir}/main.js`, 0o755)
+// The PDF parser finds its character maps beside the folder that it stands in.
+cpSync(`${packages}/pdf/cmaps`, `${packages}/server/cmaps`, { recursive: true })

@@ -57,14 +57,14 @@ export const temporaryFolder = () => {
 export const startServer = async (args, env = {}) => {
   const child = spawn(process.execPath, [winnowPath, "serve", "--port", "0", ...args], {
     env: environment(env),
-    stdio: ["ignore", "ignore", "pipe"]
+    stdio: ["ignore", "pipe", "pipe"]
   })
   let logs = ""
+  child.stderr.setEncoding("utf8").on("data", (text) => (logs += text))
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
-    child.stderr.setEncoding("utf8").on("data", (text) => {
-      logs += text
-      const found = /"url":"(http:[^"]+)"/.exec(logs)?.[1]
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      const found = /listens on (\S+)/.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     })
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${logs}`)))

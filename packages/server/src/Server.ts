@@ -2,7 +2,7 @@ import { HttpServer } from "@effect/platform"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Engine, JobQueue } from "@winnow/core"
 import { Http } from "@winnow/http"
-import { Effect, Layer } from "effect"
+import { Console, Layer } from "effect"
 import { createServer } from "node:http"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./Config.js"
@@ -37,10 +37,9 @@ export const layerServer = (options: ServerOptions) => {
   )
 }
 
+/** On stdout, apart from the logs: whoever started the server on port 0 reads here which it got. */
 const announce = Layer.effectDiscard(
-  HttpServer.addressWith((address) =>
-    Effect.logInfo("Listening").pipe(Effect.annotateLogs({ url: HttpServer.formatAddress(address), pid: process.pid }))
-  )
+  HttpServer.addressWith((address) => Console.log(`Winnow listens on ${HttpServer.formatAddress(address)}`))
 )
 
 const reasonOf = (cause: unknown): string =>
