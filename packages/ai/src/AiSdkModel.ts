@@ -21,11 +21,13 @@ export const AiSdkModel = {
 
 const make = (source: AiSdkModelSource, options: AiSdkOptions) =>
   Effect.gen(function* () {
-    const load = yield* Effect.cached(loaded(source))
+    const load = loadOnce(source)
     const hasSchemaMode = yield* Ref.make(true)
 
     const generate = Effect.fn("AiSdkModel.generate")(function* (request: ModelRequest) {
-      const { ai, model } = yield* load.pipe(Effect.catchAll(({ error }) => toModelError(error, unknownModel)))
+      const { ai, model } = yield* Effect.tryPromise(load).pipe(
+        Effect.catchAll(({ error }) => toModelError(error, unknownModel))
+      )
       const call = (withSchema: boolean) =>
         Effect.tryPromise((signal) => callAiSdk(ai, model, request, options, withSchema, signal))
       const withSchema = yield* Ref.get(hasSchemaMode)
@@ -43,13 +45,21 @@ const make = (source: AiSdkModelSource, options: AiSdkOptions) =>
     return LanguageModel.of({ generate })
   })
 
-const loaded = (source: AiSdkModelSource) =>
-  Effect.tryPromise(
-    async (): Promise<{ readonly ai: AiSdk; readonly model: AiModel }> => ({
-      ai: await import("ai"),
-      model: typeof source === "function" ? await source() : source
-    })
-  )
+interface Loaded {
+  readonly ai: AiSdk
+  readonly model: AiModel
+}
+
+/** One promise for all callers, so that no caller's interruption is another's; a failed one is tried again. */
+const loadOnce = (source: AiSdkModelSource): (() => Promise<Loaded>) => {
+  let loading: Promise<Loaded> | undefined
+  const load = async () => ({ ai: await import("ai"), model: typeof source === "function" ? await source() : source })
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
 
 const unknownModel = "unknown"
 

@@ -4,6 +4,8 @@ import { LanguageModel } from "@winnow/core"
 import { MockLanguageModelV3 } from "ai/test"
 import { Effect, Exit, Fiber } from "effect"
 
+globalThis.AI_SDK_LOG_WARNINGS = false
+
 const request = { system: "read", prompt: "the document", schema: { type: "object", properties: {} } }
 const generate = Effect.flatMap(LanguageModel, (model) => model.generate(request))
 
@@ -103,6 +105,17 @@ describe("AiSdkModel", () => {
       yield* generate
       expect(loads).toBe(1)
     }).pipe(Effect.provide(AiSdkModel.layer(source)))
+  })
+
+  it.effect("loads again after a load that failed, and in spite of a caller that went away", () => {
+    const sources = [Promise.reject(new Error("offline")), Promise.resolve(mock(generated("{}")))]
+    return Effect.gen(function* () {
+      expect(yield* Effect.flip(generate)).toMatchObject({ reason: "rejected", message: "offline" })
+      const fiber = yield* Effect.fork(generate)
+      yield* Effect.yieldNow()
+      yield* Fiber.interrupt(fiber)
+      expect(yield* generate).toEqual({ text: "{}", usage })
+    }).pipe(Effect.provide(AiSdkModel.layer(() => sources.shift() ?? Promise.reject(new Error("loaded too often")))))
   })
 
   it.live("tells the model to stop when the call is interrupted", () => {

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import { cooperatively } from "../Cooperative.js"
-import type { Line, Page, ParsedDocument, Table, Word } from "../document/ParsedDocument.js"
+import type { ParsedDocument } from "../document/ParsedDocument.js"
+import { layoutText } from "./LayoutText.js"
 
 /** The same for every document and template, so that providers can cache it. */
 export const systemPrompt = `You read data out of a document into JSON.
@@ -19,7 +20,7 @@ export const documentPrompt = (document: ParsedDocument): Effect.Effect<string> 
   cooperatively(function* () {
     const pages: Array<string> = []
     for (const page of document.pages) {
-      pages.push(pageBlock(page, document.tables))
+      pages.push(`--- page ${page.number} ---\n${layoutText(page, document.tables)}`)
       yield
     }
     const text = pages.join("\n")
@@ -45,65 +46,3 @@ const unusedMarker = (text: string): string => {
   while (used.has(String(number))) number++
   return `document-${number}`
 }
-
-const pageBlock = (page: Page, tables: ReadonlyArray<Table>): string =>
-  `--- page ${page.number} ---\n${layoutText(page, tables)}`
-
-/**
- * The page's lines in reading order, an empty line between blocks. Cells of tables are parted by bars and the cells of
- * one row stand on one line; elsewhere a wide gap within a line stays visible as three spaces.
- */
-const layoutText = (page: Page, tables: ReadonlyArray<Table>): string => {
-  const cells = new Map<Word, CellOf>()
-  for (const table of tables) {
-    if (table.page !== page.number) continue
-    for (const cell of table.cells) for (const word of cell.words) cells.set(word, { table, row: cell.row, cell })
-  }
-  let text = ""
-  let last: { readonly line: Line; readonly cell: CellOf | undefined } | undefined
-  for (const line of page.lines) {
-    const first = line.words[0]
-    if (first === undefined) continue
-    const cell = cells.get(first)
-    if (last !== undefined) {
-      const sameRow = first.box === null && cell !== undefined && sameRowOf(cell, last.cell)
-      const sameTable = cell !== undefined && cell.table === last.cell?.table
-      text += sameRow
-        ? cell.cell === last.cell?.cell
-          ? " "
-          : " | "
-        : line.block === last.line.block || sameTable
-          ? "\n"
-          : "\n\n"
-    }
-    text += lineLayout(line, cells)
-    last = { line, cell }
-  }
-  return text
-}
-
-interface CellOf {
-  readonly table: Table
-  readonly row: number
-  readonly cell: object
-}
-
-const sameRowOf = (a: CellOf, b: CellOf | undefined): boolean => a.table === b?.table && a.row === b.row
-
-const lineLayout = (line: Line, cells: ReadonlyMap<Word, CellOf>): string => {
-  let text = ""
-  let last: Word | undefined
-  for (const word of line.words) {
-    if (last !== undefined)
-      text += cells.get(word)?.cell !== cells.get(last)?.cell ? " | " : isWideGap(last, word) ? "   " : " "
-    text += word.text
-    last = word
-  }
-  return text
-}
-
-/** Wider than the letters are high: more than a space. */
-const isWideGap = (left: Word, right: Word): boolean =>
-  left.box !== null &&
-  right.box !== null &&
-  right.box.x - (left.box.x + left.box.width) > Math.max(left.box.height, right.box.height) * 1.2

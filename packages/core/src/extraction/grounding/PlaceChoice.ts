@@ -1,9 +1,9 @@
 import type { DocumentIndex } from "./DocumentIndex.js"
 import { placeFields } from "./FieldPlaces.js"
-import { placeRows } from "./RowPlaces.js"
 import type { Leaf } from "./Leaves.js"
 import { keyOf } from "./Leaves.js"
 import type { Place } from "./Place.js"
+import { placeRows } from "./RowPlaces.js"
 import type { SearchedLeaf } from "./SearchedLeaf.js"
 
 /**

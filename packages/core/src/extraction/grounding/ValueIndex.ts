@@ -1,8 +1,8 @@
+import { asciiDigits } from "../../text/FoldedText.js"
 import { datesAt } from "./DatePlaces.js"
 import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import type { NumberPlace } from "./NumberPlaces.js"
 import { numbersAt } from "./NumberPlaces.js"
-import { asciiDigits } from "../../text/FoldedText.js"
 
 /** What the document's words mean as numbers (by absolute value), as days (ISO) and as currency signs. */
 export interface ValueIndex {

@@ -1,13 +1,13 @@
+import { readDates } from "../../text/DateText.js"
+import { fold, skeletonOf, skeletonWithSeparators } from "../../text/FoldedText.js"
+import { readNumbers } from "../../text/NumberText.js"
 import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
+import { rangeText } from "./DocumentIndex.js"
+import type { FuzzyMatch } from "./FuzzySearch.js"
 import type { Place } from "./Place.js"
 import { leastVerified } from "./Place.js"
-import { rangeText } from "./DocumentIndex.js"
-import { fold, skeletonOf, skeletonWithSeparators } from "../../text/FoldedText.js"
-import type { FuzzyMatch } from "./FuzzySearch.js"
 import type { Span, TextSearch } from "./TextSearch.js"
 import type { ValueIndex } from "./ValueIndex.js"
-import { readDates } from "../../text/DateText.js"
-import { readNumbers } from "../../text/NumberText.js"
 
 const verbatim = 1
 const sameReading = 0.97
@@ -95,8 +95,7 @@ export const valuePlaces = (
     (values.dates.get(date) ?? []).map((range) => fromRange(range, sameReading))
 
   const ofString = remembered((value: string): ReadonlyArray<Place> => {
-    const [date] = isoDate.test(value) ? [value] : []
-    const dates = date === undefined ? [] : ofDate(date)
+    const dates = isoDate.test(value) ? ofDate(value) : []
     if (dates.length > 0) return dates
     const places = ofText(value)
     if (places.length > 0) return places
