@@ -108,14 +108,18 @@ describe("AiSdkModel", () => {
   })
 
   it.effect("loads again after a load that failed, and in spite of a caller that went away", () => {
-    const sources = [Promise.reject(new Error("offline")), Promise.resolve(mock(generated("{}")))]
+    let loads = 0
+    const source = async () => {
+      if (++loads === 1) throw new Error("offline")
+      return mock(generated("{}"))
+    }
     return Effect.gen(function* () {
       expect(yield* Effect.flip(generate)).toMatchObject({ reason: "rejected", message: "offline" })
       const fiber = yield* Effect.fork(generate)
       yield* Effect.yieldNow()
       yield* Fiber.interrupt(fiber)
       expect(yield* generate).toEqual({ text: "{}", usage })
-    }).pipe(Effect.provide(AiSdkModel.layer(() => sources.shift() ?? Promise.reject(new Error("loaded too often")))))
+    }).pipe(Effect.provide(AiSdkModel.layer(source)))
   })
 
   it.live("tells the model to stop when the call is interrupted", () => {
