@@ -23,13 +23,17 @@ export const alignedTables = (rows: ReadonlyArray<Row>): Array<ReadonlyArray<Ali
     start = end
     const full = table.filter(isFull)
     const columns = full.length < 2 ? [] : tableColumns(full)
-    if (columns.length < 3) continue
+    if (columns.length < 3 || 2 * full.filter(hasLabel).length > full.length) continue
     tables.push(rowGroups(table).flatMap((group, row) => cells(group, row, columns)))
   }
   return tables
 }
 
 const isFull = (row: Row | undefined): boolean => row !== undefined && row.segments.length >= 3
+
+/** "Date: 14 March": details side by side are no table. */
+const hasLabel = (row: Row): boolean =>
+  row.segments.some((segment) => segment.words.at(-1)?.text.endsWith(":") === true)
 
 /** Behind the last row that stands close enough and fits the gaps between the columns, but for one heading across some. */
 const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {

@@ -61,7 +61,9 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   const size = Math.min(word.size, last.size)
   if (gap > 0.1 * size || gap < -0.4 * size) return false
   const [before, after] = word.rightToLeft ? [word, last] : [last, word]
-  if (after.spaced && after.order === before.order + 1 && gap > -0.05 * size) return false
+  const inTurn = after.order === before.order + 1
+  // Letters that were not drawn in turn say nothing about spaces; words do, as in the text layer of a scan.
+  if (after.spaced && gap > -0.05 * size && (inTurn || (before.text.length > 1 && after.text.length > 1))) return false
   // A raised digit is a footnote or cents, not one more digit of the number.
   return !(word.size < 0.85 * last.size && /^\p{N}/u.test(word.text) && /\p{N}$/u.test(last.text))
 }
