@@ -16,6 +16,7 @@ import type { ProseText } from "./ProseText.js"
 import { proseOf } from "./ProseText.js"
 import { sentenceValues } from "./Sentences.js"
 import { roleAdjusted, roleHeadings } from "./Roles.js"
+import { amountRowsOf } from "./TableHeader.js"
 import { tablesFor } from "./Tables.js"
 import type { ArrayTarget, Element } from "./Tables.js"
 
@@ -26,10 +27,12 @@ export const extractByRules = (document: ParsedDocument, variables: ReadonlyArra
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
   const labels = labelsOf(sheet, [...scalars, ...arrays.flatMap((array) => array.fields)])
+  const locale = localeOf(sheet.segments)
   const plain: Reading = {
     sheet,
     labels,
-    locale: localeOf(sheet.segments),
+    locale,
+    amountRows: amountRowsOf(sheet, locale),
     targets: scalars,
     headerRows: new Set(),
     itemRows: new Set()

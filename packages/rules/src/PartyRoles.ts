@@ -4,6 +4,7 @@ import { roleConcepts } from "./Roles.js"
 import type { Reading } from "./Scores.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import type { Role } from "./Target.js"
+import { fold } from "./Text.js"
 import { weights } from "./Weights.js"
 
 /** An address block and whose it is, with a score for that. */
@@ -78,7 +79,8 @@ const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean
 const contact =
   /@|www\.|https?:|\b(?:tel|fon|phone|fax|ust|vat|tva|nif|cnpj|iban|siret|siren|gstin|kvk|btw|p\.? ?iva|steuer)/i
 
-const contactsIn = (lines: ReadonlyArray<Segment>): number => lines.filter((line) => contact.test(line.text)).length
+const contactsIn = (lines: ReadonlyArray<Segment>): number =>
+  lines.filter((line) => contact.test(fold(line.text))).length
 
 /** The role that a heading in, above or left of the block gives. */
 const labelledRole = (block: AddressBlock, { sheet, labels }: Reading): Role | undefined => {

@@ -3,7 +3,7 @@ import { candidatesIn } from "./Candidates.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Locale } from "./Locale.js"
-import type { Segment, Sheet } from "./Sheet.js"
+import type { Row, Segment, Sheet } from "./Sheet.js"
 import { placeOf } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
@@ -23,6 +23,7 @@ export interface Reading {
   readonly locale: Locale
   /** The scalar leaves that are asked for. */
   readonly targets: ReadonlyArray<Target>
+  readonly amountRows: ReadonlySet<Row>
   /** Rows that head tables: their labels name columns and nothing else. */
   readonly headerRows: ReadonlySet<number>
   /** Rows that are items of tables. */

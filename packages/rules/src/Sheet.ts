@@ -50,8 +50,10 @@ export interface PlacedWord {
 
 const gapWithin = 0.95
 
-/** Longer segments are cut: a line of a million words is no label and no cell. */
+/** Longer segments are cut and longer words left out: a line of a million words is no label, a word of a page no value. */
 const maxWords = 400
+const maxLength = 4_000
+const longestWord = 400
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
   const pages = drawn(document)
@@ -59,7 +61,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
   for (const page of pages) {
-    for (const words of rowsOf(page.words.filter((word) => !isTilted(word)))) {
+    for (const words of rowsOf(page.words.filter((word) => word.word.text.length <= longestWord && !isTilted(word)))) {
       const row = rows.length
       const inRow = cut(words).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)
@@ -100,13 +102,17 @@ const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
 /** A row in runs without a gap wider than about a line's height. */
 const cut = (row: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
   const runs: Array<Array<PlacedWord>> = []
+  let length = 0
   for (const word of row) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
     const wide = gap > gapWithin * Math.max(word.box.height, last?.box.height ?? 0)
-    if (run === undefined || wide || run.length >= maxWords) runs.push([word])
-    else run.push(word)
+    length = length + 1 + word.word.text.length
+    if (run === undefined || wide || run.length >= maxWords || length > maxLength) {
+      runs.push([word])
+      length = word.word.text.length
+    } else run.push(word)
   }
   return runs
 }

@@ -4,7 +4,8 @@ import type { Labels } from "./Labels.js"
 import { phrases } from "./Lexicon.js"
 import { numbersIn } from "./Numbers.js"
 import type { Reading } from "./Scores.js"
-import type { Row, Segment } from "./Sheet.js"
+import type { Locale } from "./Locale.js"
+import type { Row, Segment, Sheet } from "./Sheet.js"
 import { placeOf } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { isRowConcept } from "./Target.js"
@@ -67,10 +68,11 @@ export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Arr
     fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
   )
   const { rows } = reading.sheet
+  const { amountRows } = reading
   const headers: Array<TableHeader> = []
   const matches = remembered((text) => matchesOf(text, known))
   for (const [index, row] of rows.entries()) {
-    if (!hasLabels(row, reading.labels, asked) || hasAmounts(row, reading)) continue
+    if (!hasLabels(row, reading.labels, asked) || amountRows.has(row)) continue
     let best: TableHeader | undefined
     for (const [first, last] of bandsAround(index, reading)) {
       const header = headerOf(first, last, reading, matches)
@@ -103,22 +105,28 @@ const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boole
       ?.some((label) => [...label.concepts.keys(), ...label.targets.keys()].some((one) => asked.has(one)))
   )
 
-const hasAmounts = (row: Row, { locale }: Reading): boolean =>
-  row.segments.some((segment) =>
-    numbersIn(segment.text, locale).some((number) => number.decimals === 2 && !number.percent)
+/** Rows with amounts are no headers. Found once for all arrays. */
+export const amountRowsOf = (sheet: Sheet, locale: Locale): ReadonlySet<Row> =>
+  new Set(
+    sheet.rows.filter((row) =>
+      row.segments.some((segment) =>
+        numbersIn(segment.text, locale).some((number) => number.decimals === 2 && !number.percent)
+      )
+    )
   )
 
 /** Bands of at most two rows above and two below that lie close together. */
 const bandsAround = (index: number, reading: Reading): Array<readonly [number, number]> => {
   const { rows, lineHeight } = reading.sheet
+  const { amountRows } = reading
   const joins = (upper: number, lower: number): boolean => {
     const a = rows[upper]
     const b = rows[lower]
     if (a === undefined || b === undefined || a.page !== b.page) return false
     return (
       b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
-      !hasAmounts(a, reading) &&
-      !hasAmounts(b, reading)
+      !amountRows.has(a) &&
+      !amountRows.has(b)
     )
   }
   let first = index

@@ -45,15 +45,15 @@ export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | und
   return splitTown(segment, sheet) ?? inLine(segment, isLabelled)
 }
 
-/** "City - State" with the postcode alone in a line around it, as in Brazil. */
+/** The town in one line and the postcode alone below it, as in Brazil ("City - State") and Great Britain. */
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
-  const alone = /^(?:CEP:?\s*)?(\d{5}-\d{3})$/.exec(segment.text)?.[1]
+  const alone = /^(?:CEP:?\s*)?(\d{5}-\d{3}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.exec(segment.text)?.[1]
   if (alone === undefined) return undefined
   for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
     const line = sheet.rows[row]?.segments.find(
       (other) => other.page === segment.page && linesUp(other, segment, sheet.lineHeight)
     )
-    const match = line === undefined ? null : /^(\p{Lu}[\p{L} .'-]{2,40}?) ?[-/,] ?([A-Z]{2})$/u.exec(line.text)
+    const match = line === undefined ? null : /^(\p{Lu}[\p{L} .'-]{2,40}?)(?: ?[-/,] ?([A-Z]{2}))?$/u.exec(line.text)
     if (line === undefined || match === null) continue
     const at = (owner: Segment, text: string): Candidate => {
       const from = owner.text.indexOf(text)
@@ -64,7 +64,7 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
       from: 0,
       postcode: at(segment, alone),
       city: at(line, match[1] ?? ""),
-      state: at(line, match[2] ?? "")
+      state: match[2] === undefined ? undefined : at(line, match[2])
     }
   }
   return undefined
@@ -73,7 +73,7 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
 const endsInStreet = /\b(?:st|street|ave|avenue|road|rd|drive|dr|lane|blvd|way|court|suite|floor|stock)\.?$/i
 
 const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
-  if (segment.text.length > 300 || !/\d{2}/.test(segment.text)) return undefined
+  if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
   for (const form of townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue

@@ -1,0 +1,79 @@
+import type { Line, Page, ParsedDocument, Table, Variable, VariableType, Word } from "@winnow/core"
+
+/** A cell of a typeset row: where it starts, in points, and its text. */
+export type Cell = readonly [x: number, text: string]
+
+export const letterWidth = 5
+const letterHeight = 10
+const pitch = 14
+
+/** One page per argument; a row of cells stands one line below the other, an empty row leaves a line free. */
+export const typeset = (...pages: ReadonlyArray<ReadonlyArray<ReadonlyArray<Cell>>>): ParsedDocument => ({
+  pages: pages.map((rows, index): Page => ({ number: index + 1, width: 600, height: 840, lines: linesOf(rows) })),
+  tables: []
+})
+
+const linesOf = (rows: ReadonlyArray<ReadonlyArray<Cell>>): Array<Line> =>
+  rows.flatMap((cells, row) =>
+    cells.map(
+      ([x, text], column): Line => ({
+        words: wordsAt(x, 40 + row * pitch, text),
+        block: row * 20 + column,
+        role: "body"
+      })
+    )
+  )
+
+const wordsAt = (x: number, y: number, text: string): Array<Word> => {
+  let left = x
+  return text.split(" ").map((word) => {
+    const box = { x: left, y, width: word.length * letterWidth, height: letterHeight }
+    left += box.width + 3
+    return { text: word, box }
+  })
+}
+
+/** A document without places, one line of text per argument. */
+export const written = (...lines: ReadonlyArray<string>): ParsedDocument => ({
+  pages: [
+    {
+      number: 1,
+      width: 0,
+      height: 0,
+      lines: lines.map((text, block) => ({ words: plainWords(text), block, role: "body" }))
+    }
+  ],
+  tables: []
+})
+
+/** A document without places that has one table; `below` follows it. */
+export const tabled = (
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  below: ReadonlyArray<string> = []
+): ParsedDocument => {
+  const cells = rows.flatMap((row, rowNumber) =>
+    row.map((text, column) => ({ row: rowNumber, column, rowSpan: 1, columnSpan: 1, words: plainWords(text) }))
+  )
+  const table: Table = { page: 1, cells }
+  const lines = cells.map((cell, block): Line => ({ words: cell.words, block, role: "body" }))
+  const after = written(...below).pages.flatMap((page) =>
+    page.lines.map((line) => ({ ...line, block: line.block + 1_000 }))
+  )
+  return { pages: [{ number: 1, width: 0, height: 0, lines: [...lines, ...after] }], tables: [table] }
+}
+
+const plainWords = (text: string): Array<Word> =>
+  text
+    .split(" ")
+    .filter((word) => word !== "")
+    .map((word) => ({ text: word, box: null }))
+
+export const field = (key: string, type: VariableType, context = ""): Variable => ({ key, type, context })
+
+export const goods = (...fields: ReadonlyArray<Variable>): Variable => ({
+  key: "lineItems",
+  type: "array",
+  arrayType: "object",
+  context: "Every product or service billed.",
+  fields
+})
