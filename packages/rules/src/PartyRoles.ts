@@ -89,7 +89,10 @@ const labelledRole = (block: AddressBlock, { sheet, labels }: Reading): Role | u
   const roleIn = (segment: Segment): Role | undefined => {
     for (const label of labels.bySegment.get(segment.index) ?? []) {
       if (label.quality < weights.label.start) continue
-      if (!label.whole && !/^[\s.)]*:/.test(segment.text.slice(label.span.to)) && segment.tokens.length > 6) continue
+      // "Société Martin" is a name, "Bill to Martin" and "Client: Martin" are not
+      const phrase = segment.text.slice(label.span.from, label.span.to)
+      const followed = /^[\s.)]*:/.test(segment.text.slice(label.span.to)) || (phrase.includes(" ") && segment.tokens.length <= 8)
+      if (!label.whole && !followed) continue
       for (const [concept, role] of roleConcepts) if (label.concepts.has(concept)) return role
     }
     return undefined
