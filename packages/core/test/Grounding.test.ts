@@ -182,6 +182,24 @@ describe("ground", () => {
     })
   )
 
+  it.effect("reads the sign of a currency as its code, unless others have the same sign", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["12,00€ or 13.00 $"])
+      const box = { x: 1, y: 2, width: 3, height: 4 }
+      expect(yield* only(document, "EUR")).toMatchObject({ status: "verified", quote: "12,00€" })
+      expect(yield* only(document, "USD")).toMatchObject({ status: "approximate", quote: "$" })
+      expect(yield* only(document, "GBP")).toMatchObject({ status: "unverified" })
+      expect(yield* only(document, "EUR", [quote("it", "€", { page: 1, box })])).toMatchObject({
+        status: "verified",
+        box
+      })
+      expect(yield* only(document, "USD", [quote("it", "$", { page: 1, box })])).toMatchObject({
+        status: "approximate",
+        box
+      })
+    })
+  )
+
   it.effect("gives equal rows one place after the other, and each value its column", () =>
     Effect.gen(function* () {
       const row = "1   Screw   1   2,00   2,00"

@@ -1,5 +1,6 @@
 import type { ParsedDocument } from "../../document/ParsedDocument.js"
 import { lineText } from "../../document/ParsedDocument.js"
+import { currencySign } from "../../text/CurrencySigns.js"
 import { readDates } from "../../text/DateText.js"
 import type { Evidence } from "../Evidence.js"
 import type { Quote } from "../Extractor.js"
@@ -16,19 +17,23 @@ const unreadConfidence = 0.6
 export const placedQuote = (
   document: ParsedDocument
 ): ((value: string | number | boolean, quote: Quote) => Evidence | undefined) => {
-  const skeletons = new Map<number, string>()
-  const skeletonOfPage = (number: number): string => {
-    const known = skeletons.get(number)
+  const texts = new Map<number, { readonly text: string; readonly skeleton: string }>()
+  const textOfPage = (number: number) => {
+    const known = texts.get(number)
     if (known !== undefined) return known
     const page = document.pages.find((page) => page.number === number)
-    const skeleton = skeletonOf((page?.lines ?? []).map(lineText).join(" "))
-    skeletons.set(number, skeleton)
-    return skeleton
+    const text = (page?.lines ?? []).map(lineText).join(" ")
+    const both = { text, skeleton: skeletonOf(text) }
+    texts.set(number, both)
+    return both
   }
   return (value, quote) => {
     if (quote.page === null) return undefined
+    const page = textOfPage(quote.page)
     const skeleton = skeletonOf(quote.quote)
-    if (skeleton === "" || !skeletonOfPage(quote.page).includes(skeleton)) return undefined
+    // A sign such as € has no skeleton.
+    const isThere = skeleton === "" ? page.text.includes(quote.quote.trim()) : page.skeleton.includes(skeleton)
+    if (!isThere || quote.quote.trim() === "") return undefined
     const reads = readsAs(quote.quote, skeleton, value)
     return {
       path: quote.path,
@@ -44,5 +49,8 @@ export const placedQuote = (
 const readsAs = (quote: string, skeleton: string, value: string | number | boolean): boolean => {
   if (typeof value === "boolean") return false
   if (typeof value === "number") return readNumbers(quote).includes(value) || skeleton.includes(String(value))
-  return skeleton.includes(skeletonOf(value)) || readDates(quote).includes(value)
+  const wanted = skeletonOf(value)
+  if (wanted === "" ? quote.includes(value) : skeleton.includes(wanted)) return true
+  const currency = currencySign(value)
+  return readDates(quote).includes(value) || (currency?.isOnly === true && quote.includes(currency.sign))
 }

@@ -28,7 +28,7 @@ export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> 
   const symbols = new Map<string, Array<WordRange>>()
   for (const [start, text] of texts.entries()) {
     if (start % wordsPerPause === 0) yield
-    for (const symbol of text.match(currencySign) ?? []) add(symbols, symbol, { start, end: start + 1 })
+    for (const symbol of text.match(anySign) ?? []) add(symbols, symbol, { start, end: start + 1 })
     const lineEnd = lineEnds[start] ?? start + 1
     for (const [number, place] of numbersAt(texts, start, lineEnd)) add(numbers, number, place)
     for (const [date, place] of datesAt(texts, start, lineEnd)) add(dates, date, place)
@@ -36,7 +36,7 @@ export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> 
   return { numbers, dates, symbols }
 }
 
-const currencySign = /\p{Sc}/gu
+const anySign = /\p{Sc}/gu
 
 const add = <K, V>(map: Map<K, Array<V>>, key: K, value: V): void => {
   const values = map.get(key)

@@ -1,3 +1,4 @@
+import { currencySign } from "../../text/CurrencySigns.js"
 import { readDates } from "../../text/DateText.js"
 import { fold, skeletonOf, skeletonWithSeparators } from "../../text/FoldedText.js"
 import { readNumbers } from "../../text/NumberText.js"
@@ -62,9 +63,9 @@ export const valuePlaces = (
   }
 
   const ofSymbol = (text: string): ReadonlyArray<Place> => {
-    const sign = signs.get(text.toUpperCase()) ?? text
-    const likeness = sign === text ? verbatim : nearReading
-    return (values.symbols.get(sign) ?? []).map((range) => fromRange(range, likeness))
+    const currency = currencySign(text)
+    const likeness = currency === undefined ? verbatim : currency.isOnly ? sameReading : nearReading
+    return (values.symbols.get(currency?.sign ?? text) ?? []).map((range) => fromRange(range, likeness))
   }
 
   const ofText = remembered((text: string): ReadonlyArray<Place> => {
@@ -114,22 +115,6 @@ const isOtherNumber = (found: string, wanted: string): boolean => {
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
-
-/** Signs that stand for a currency's code. */
-const signs = new Map([
-  ["EUR", "€"],
-  ["USD", "$"],
-  ["GBP", "£"],
-  ["JPY", "¥"],
-  ["CNY", "¥"],
-  ["INR", "₹"],
-  ["KRW", "₩"],
-  ["UAH", "₴"],
-  ["TRY", "₺"],
-  ["RUB", "₽"],
-  ["ILS", "₪"],
-  ["BRL", "$"]
-])
 
 /** Only the places that are as good as the best: a value that is there verbatim is not looked for elsewhere. */
 const best = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
