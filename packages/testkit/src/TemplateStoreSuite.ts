@@ -43,7 +43,8 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
       const template = yield* sampleTemplate(userId, { createdAt: day(1), updatedAt: day(1) })
       yield* store.insert(template)
       const change = { name: "Renamed", variables: nestedVariables(2), updatedAt: day(3) }
-      const replaced = yield* store.replace(userId, template.id, change)
+      const others = yield* sampleTemplate(yield* makeUserId, { createdAt: day(2) })
+      const replaced = yield* store.replace(userId, template.id, { ...others, ...change })
       expect({ ...replaced }).toEqual({ ...template, ...change })
       expect(yield* store.find(userId, template.id)).toEqual(Option.some(replaced))
     })

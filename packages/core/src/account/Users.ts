@@ -20,8 +20,8 @@ export class Users extends Context.Tag("@winnow/core/Users")<
     Effect.gen(function* () {
       const store = yield* UserStore
       const create = Effect.fn("Users.create")(
-        function* (request: { readonly email: string; readonly plan: Plan }) {
-          const user = new User({ id: yield* makeUserId, ...request, createdAt: yield* DateTime.now })
+        function* ({ email, plan }: { readonly email: string; readonly plan: Plan }) {
+          const user = new User({ id: yield* makeUserId, email, plan, createdAt: yield* DateTime.now })
           yield* store.insert(user)
           return user
         },

@@ -100,7 +100,10 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
 
   const running = yield* FiberSet.make<void>()
   // Runs are not children of the loops that took them: closing ends the loops at once and the runs after their grace.
-  yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(running).pipe(Effect.timeoutOption(options.grace)))
+  // A finalizer cannot be interrupted, by a time-out neither, unless it says so.
+  yield* Effect.addFinalizer(() =>
+    FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(options.grace))
+  )
   const loop = Effect.forever(queue.take((job) => Effect.flatMap(FiberSet.run(running, process(job)), Fiber.await)))
   yield* Effect.replicateEffect(Effect.forkScoped(loop), options.concurrency, { discard: true })
 })

@@ -35,12 +35,12 @@ export class TemplateStore extends Context.Tag("@winnow/core/TemplateStore")<
               .filter((template) => template.userId === userId)
               .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
           ),
-        replace: (userId, id, change) =>
+        replace: (userId, id, { name, variables, updatedAt }) =>
           SynchronizedRef.modifyEffect(templates, (all) =>
             Option.match(own(all, userId, id), {
               onNone: () => new TemplateNotFound({ id }),
               onSome: (template) => {
-                const changed = new Template({ ...template, ...change })
+                const changed = new Template({ ...template, name, variables, updatedAt })
                 return Effect.succeed([changed, HashMap.set(all, id, changed)] as const)
               }
             })

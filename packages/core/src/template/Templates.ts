@@ -29,9 +29,10 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
       const store = yield* TemplateStore
 
       const create = Effect.fn("Templates.create")(
-        function* (userId: UserId, draft: TemplateDraft) {
+        function* (userId: UserId, { name, variables }: TemplateDraft) {
           const now = yield* DateTime.now
-          const template = new Template({ id: yield* makeTemplateId, userId, ...draft, createdAt: now, updatedAt: now })
+          const id = yield* makeTemplateId
+          const template = new Template({ id, userId, name, variables, createdAt: now, updatedAt: now })
           yield* store.insert(template)
           return template
         },
@@ -47,8 +48,8 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
       )
 
       const replace = Effect.fn("Templates.replace")(
-        function* (userId: UserId, id: TemplateId, draft: TemplateDraft) {
-          return yield* store.replace(userId, id, { ...draft, updatedAt: yield* DateTime.now })
+        function* (userId: UserId, id: TemplateId, { name, variables }: TemplateDraft) {
+          return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now })
         },
         Effect.catchTag("StoreError", Effect.die)
       )

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "@effect/vitest"
+import { DocumentStore, ExtractionId, Extractions, makeUserId, Templates, Users } from "@winnow/core"
+import { Deferred, Effect, Either, Fiber, Layer, Option, TestClock } from "effect"
+import { newUser, runRequest, testEngine } from "./TestEngine.js"
+
+/** Lets the engine work until it waits. */
+const settle = TestClock.adjust("0 millis").pipe(Effect.repeatN(20))
+
+describe("a run", () => {
+  it.scoped("ends with values, evidence and one unit of usage, and without the document's bytes", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const extraction = yield* extractions.run(userId, runRequest(template.id, { runId: "batch" }))
+      expect(extraction).toMatchObject({
+        userId,
+        templateId: template.id,
+        templateName: "Invoices",
+        fileName: "invoice.pdf",
+        status: "completed",
+        extractedData: { number: "RE-7", total: 12.5 },
+        error: null,
+        variables: template.variables,
+        source: "api",
+        runId: "batch"
+      })
+      expect(yield* extractions.get(userId, extraction.id)).toEqual(extraction)
+      expect(yield* extractions.list(userId, { limit: 10 })).toEqual({ items: [extraction], hasMore: false })
+      const { evidence } = yield* extractions.evidence(userId, extraction.id)
+      expect(evidence.map(({ path, page }) => ({ path, page }))).toEqual([
+        { path: "number", page: 1 },
+        { path: "total", page: 1 }
+      ])
+      expect(yield* extractions.usage(userId)).toEqual({ plan: "free", usage: 1, limit: 25, periodKey: "1970-01" })
+      yield* settle
+      expect(yield* Effect.flatMap(DocumentStore, (store) => store.find(extraction.id))).toEqual(Option.none())
+    }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scoped("is accepted at once and ends later when it is submitted", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const accepted = yield* extractions.submit(userId, runRequest(template.id))
+      expect(accepted).toMatchObject({ status: "processing", extractedData: null, error: null, processingTimeMs: null })
+      yield* settle
+      expect(yield* extractions.get(userId, accepted.id)).toMatchObject({ status: "completed" })
+    }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scoped("keeps the name and variables that its template had", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const templates = yield* Templates
+      const { userId, template } = yield* newUser
+      const extraction = yield* extractions.run(userId, runRequest(template.id))
+      yield* templates.replace(userId, template.id, { name: "Other", variables: [] })
+      yield* templates.remove(userId, template.id)
+      expect(yield* extractions.get(userId, extraction.id)).toEqual(extraction)
+    }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scoped("is refused, and not counted, without a template, a user or a document of its type", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const { template: theirs } = yield* newUser
+      const stranger = yield* makeUserId
+      const strange = yield* Effect.flatMap(Templates, (templates) => templates.create(stranger, template))
+      for (const [user, request, error] of [
+        [userId, runRequest(theirs.id), { _tag: "TemplateNotFound" }],
+        [stranger, runRequest(strange.id), { _tag: "UserNotFound" }],
+        [userId, runRequest(template.id, { bytes: new Uint8Array(0) }), { message: "The document is empty" }],
+        [userId, runRequest(template.id, { bytes: new Uint8Array(9) }), { message: "The bytes are not a PDF document" }]
+      ] as const) {
+        expect(yield* Effect.flip(extractions.run(user, request))).toMatchObject(error)
+      }
+      expect((yield* extractions.usage(userId)).usage).toBe(0)
+    }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scoped("is known to nobody but its user", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const { userId: other } = yield* newUser
+      const { id } = yield* extractions.run(userId, runRequest(template.id))
+      const notFound = { _tag: "ExtractionNotFound", message: "Extraction not found" }
+      for (const ask of [extractions.get, extractions.evidence, extractions.remove]) {
+        expect(yield* Effect.flip(Effect.asVoid(ask(other, id)))).toMatchObject(notFound)
+        expect(yield* Effect.flip(Effect.asVoid(ask(userId, ExtractionId.make("ext_no"))))).toMatchObject(notFound)
+      }
+      expect((yield* extractions.get(userId, id)).id).toBe(id)
+    }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scoped("can be removed while it is being worked on, and whoever waits is told", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const running = yield* Effect.fork(Effect.either(extractions.run(userId, runRequest(template.id))))
+      yield* settle
+      const [{ id } = { id: ExtractionId.make("none") }] = (yield* extractions.list(userId, { limit: 1 })).items
+      yield* extractions.remove(userId, id)
+      yield* TestClock.adjust("1 minute")
+      expect(yield* Fiber.join(running)).toMatchObject(Either.left({ _tag: "ExtractionNotFound", id }))
+      expect((yield* extractions.usage(userId)).usage).toBe(1)
+    }).pipe(Effect.provide(testEngine({ extract: () => Effect.never })))
+  )
+
+  it.scoped("is made once for an idempotency key", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const request = runRequest(template.id, { idempotencyKey: Option.some("key") })
+      const runs = yield* Effect.replicateEffect(extractions.run(userId, request), 20, { concurrency: "unbounded" })
+      expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+      expect((yield* extractions.usage(userId)).usage).toBe(1)
+      for (const other of [{ fileName: "other.pdf" }, { runId: "batch" }, { bytes: request.bytes.slice(0, -1) }]) {
+        const error = yield* Effect.flip(extractions.run(userId, { ...request, ...other }))
+        expect(error).toMatchObject({ _tag: "IdempotencyMismatch" })
+      }
+    }).pipe(Effect.provide(testEngine()))
+  )
+})
+
+describe("the quota", () => {
+  it.scoped("admits one of 1,000 concurrent runs when one is left, and keeps no document of the others", () => {
+    const kept = new Set<string>()
+    const counted = Layer.effect(
+      DocumentStore,
+      Effect.map(DocumentStore, (store) =>
+        DocumentStore.of({
+          ...store,
+          put: (id, bytes) => Effect.tap(store.put(id, bytes), () => Effect.sync(() => kept.add(id))),
+          remove: (id) => Effect.tap(store.remove(id), () => Effect.sync(() => kept.delete(id)))
+        })
+      )
+    ).pipe(Layer.provide(DocumentStore.layerMemory))
+    return Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const request = runRequest(template.id)
+      yield* Effect.replicateEffect(extractions.run(userId, request), 24, { concurrency: 24 })
+      const both = Effect.all(
+        [extractions.run(userId, request), extractions.submit(userId, request)].map(Effect.either),
+        {
+          concurrency: 2
+        }
+      )
+      const results = (yield* Effect.replicateEffect(both, 500, { concurrency: "unbounded" })).flat()
+      const refusals = results.filter(Either.isLeft).map(({ left }) => left)
+      expect(refusals).toHaveLength(999)
+      for (const refusal of refusals) {
+        expect(refusal).toMatchObject({ _tag: "QuotaExceeded", usage: 25, limit: 25 })
+        expect(refusal.message).toContain("25 of 25")
+      }
+      expect(yield* extractions.usage(userId)).toMatchObject({ usage: 25, limit: 25 })
+      yield* settle
+      expect([...kept]).toEqual([])
+    }).pipe(Effect.provide(testEngine({ engine: { capacity: 2_000 }, documents: counted })))
+  })
+
+  it.scoped("grows with the plan at once, and begins anew each month", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const run = extractions.run(userId, runRequest(template.id))
+      yield* Effect.replicateEffect(run, 25)
+      expect(yield* Effect.flip(run)).toMatchObject({ _tag: "QuotaExceeded" })
+      yield* Effect.flatMap(Users, (users) => users.setPlan(userId, "starter"))
+      yield* run
+      expect(yield* extractions.usage(userId)).toMatchObject({ plan: "starter", usage: 26, limit: 350 })
+      yield* TestClock.setTime(Date.UTC(1970, 1, 1) - 1)
+      expect(yield* extractions.usage(userId)).toMatchObject({ usage: 26, periodKey: "1970-01" })
+      yield* TestClock.adjust("1 millis")
+      expect(yield* extractions.usage(userId)).toMatchObject({ usage: 0, periodKey: "1970-02" })
+    }).pipe(Effect.provide(testEngine({ engine: { sweepInterval: "1 day" } })))
+  )
+})
+
+describe("synchronous runs", () => {
+  it.scoped("are refused beyond the capacity, uncounted, until one has ended", () =>
+    Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const { userId, template } = yield* newUser
+        const run = extractions.run(userId, runRequest(template.id))
+        const running = yield* Effect.replicateEffect(Effect.fork(run), 3)
+        yield* settle
+        const refused = yield* Effect.replicateEffect(Effect.flip(run), 5, { concurrency: "unbounded" })
+        for (const error of refused) expect(error).toMatchObject({ _tag: "Overloaded", retryAfterSeconds: 1 })
+        expect((yield* extractions.usage(userId)).usage).toBe(3)
+        yield* extractions.submit(userId, runRequest(template.id))
+        yield* Deferred.succeed(gate, undefined)
+        yield* Fiber.joinAll(running)
+        expect((yield* run).status).toBe("completed")
+      }).pipe(
+        Effect.provide(testEngine({ engine: { capacity: 3 }, extract: () => Effect.as(Deferred.await(gate), {}) }))
+      )
+    })
+  )
+
+  it.scoped("go on when their callers leave, who make room for others", () =>
+    Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const { userId, template } = yield* newUser
+        const run = extractions.run(userId, runRequest(template.id))
+        const leaving = yield* Effect.fork(run)
+        yield* settle
+        yield* Fiber.interrupt(leaving)
+        const staying = yield* Effect.fork(run)
+        yield* settle
+        yield* Deferred.succeed(gate, undefined)
+        yield* Fiber.join(staying)
+        const { items } = yield* extractions.list(userId, { limit: 10 })
+        expect(items.map(({ status }) => status)).toEqual(["completed", "completed"])
+      }).pipe(
+        Effect.provide(testEngine({ engine: { capacity: 1 }, extract: () => Effect.as(Deferred.await(gate), {}) }))
+      )
+    })
+  )
+})

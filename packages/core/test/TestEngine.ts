@@ -1,0 +1,72 @@
+import type { EngineOptions, RunRequest, TemplateId } from "@winnow/core"
+import {
+  DocumentStore,
+  Engine,
+  ExtractionStore,
+  JobQueue,
+  MemoryStores,
+  mimeTypes,
+  randomBase62,
+  Templates,
+  Users
+} from "@winnow/core"
+import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
+import type { Context } from "effect"
+import { Effect, Layer, Option } from "effect"
+
+type Store = Context.Tag.Service<ExtractionStore>
+
+export interface TestEngineOptions {
+  readonly engine?: Partial<EngineOptions>
+  readonly parse?: Parameters<typeof ScriptedParser.layer>[0]
+  readonly extract?: Parameters<typeof ScriptedExtractor.layer>[0]
+  /** Methods of the extraction store that fail or lie. */
+  readonly faults?: (store: Store) => Partial<Store>
+  readonly documents?: Layer.Layer<DocumentStore>
+}
+
+/** The stores and the queue, which outlive an engine. */
+export const ports = ({ faults = () => ({}), documents = DocumentStore.layerMemory }: TestEngineOptions = {}) =>
+  Layer.mergeAll(
+    Layer.effect(
+      ExtractionStore,
+      Effect.map(ExtractionStore, (store) => ExtractionStore.of({ ...store, ...faults(store) }))
+    ),
+    documents,
+    JobQueue.layerMemory
+  ).pipe(Layer.provideMerge(MemoryStores.layer))
+
+/** An engine on ports that are given, with scripted reading and extracting. */
+export const engineOn = (options: TestEngineOptions = {}) =>
+  Engine.layer(options.engine).pipe(
+    Layer.provide(Layer.merge(ScriptedParser.layer(options.parse), ScriptedExtractor.layer(options.extract)))
+  )
+
+/** A whole engine in memory, with its ports to look at. */
+export const testEngine = (options: TestEngineOptions = {}) => Layer.provideMerge(engineOn(options), ports(options))
+
+/** A user on the plan of 25 runs a month, and a template of theirs. */
+export const newUser = Effect.gen(function* () {
+  const users = yield* Users
+  const templates = yield* Templates
+  const user = yield* users.create({ email: `${yield* randomBase62(12)}@example.com`, plan: "free" })
+  const template = yield* templates.create(user.id, {
+    name: "Invoices",
+    variables: [
+      { key: "number", type: "string", context: "" },
+      { key: "total", type: "number", context: "" }
+    ]
+  })
+  return { userId: user.id, template }
+})
+
+export const runRequest = (templateId: TemplateId, fields: Partial<RunRequest> = {}): RunRequest => ({
+  templateId,
+  fileName: "invoice.pdf",
+  mimeType: mimeTypes.pdf,
+  bytes: scriptedPdf("number: RE-7", "total: 12.50"),
+  runId: null,
+  source: "api",
+  idempotencyKey: Option.none(),
+  ...fields
+})

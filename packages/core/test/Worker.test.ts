@@ -1,0 +1,320 @@
+import { describe, expect, it } from "@effect/vitest"
+import {
+  DocumentStore,
+  endedBySweep,
+  Extractions,
+  ExtractionStore,
+  ExtractorError,
+  LeaseLost,
+  makeUserId,
+  maxAttempts,
+  ParserError,
+  StoreError
+} from "@winnow/core"
+import { sampleSubmission, scriptedPdf } from "@winnow/testkit"
+import {
+  Context,
+  DateTime,
+  Deferred,
+  Duration,
+  Effect,
+  Exit,
+  Fiber,
+  Layer,
+  Option,
+  Ref,
+  Scope,
+  TestClock
+} from "effect"
+import type { TestEngineOptions } from "./TestEngine.js"
+import { engineOn, newUser, ports, runRequest, testEngine } from "./TestEngine.js"
+
+const settle = TestClock.adjust("0 millis").pipe(Effect.repeatN(20))
+
+/** Submits one run, lets `time` pass in small steps, and says what has become of it. */
+const runFor = (options: TestEngineOptions, time: Duration.DurationInput = 0) =>
+  Effect.gen(function* () {
+    const extractions = yield* Extractions
+    const { userId, template } = yield* newUser
+    const { id } = yield* extractions.submit(userId, runRequest(template.id))
+    yield* settle
+    const steps = Math.ceil(Duration.toSeconds(time))
+    yield* TestClock.adjust("1 second").pipe(
+      Effect.repeatN(Math.max(0, steps - 1)),
+      Effect.when(() => steps > 0)
+    )
+    return yield* extractions.get(userId, id)
+  }).pipe(Effect.provide(testEngine({ ...options, engine: { grace: 0, ...options.engine } })), Effect.scoped)
+
+const storeError = new StoreError({ message: "The database is gone" })
+
+/** Fails the first `times` calls. */
+const failing = (times: number) => {
+  let calls = 0
+  return Effect.suspend(() => (calls++ < times ? storeError : Effect.void))
+}
+
+describe("a worker", () => {
+  it.effect("gives a failed run the message of what could not be read or extracted", () =>
+    Effect.gen(function* () {
+      const parserError = new ParserError({ reason: "encrypted", message: "The document is encrypted" })
+      const extractorError = new ExtractorError({ reason: "refused", message: "The model refused" })
+      expect(yield* runFor({ parse: () => parserError })).toMatchObject({
+        status: "failed",
+        error: "The document is encrypted",
+        extractedData: null
+      })
+      expect(yield* runFor({ extract: () => extractorError })).toMatchObject({
+        status: "failed",
+        error: "The model refused"
+      })
+    })
+  )
+
+  it.effect("fails a run in whose reading or extracting it meets a defect, and goes on", () =>
+    Effect.gen(function* () {
+      const unexpected = { status: "failed", error: "The extraction failed unexpectedly" }
+      expect(yield* runFor({ parse: () => Effect.dieMessage("broken") })).toMatchObject(unexpected)
+      expect(yield* runFor({ extract: () => Effect.dieMessage("broken") })).toMatchObject(unexpected)
+      let calls = 0
+      const firstBroken = () => Effect.suspend(() => (calls++ === 0 ? Effect.dieMessage("broken") : Effect.succeed({})))
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const { userId, template } = yield* newUser
+        const run = extractions.run(userId, runRequest(template.id))
+        expect(yield* run).toMatchObject(unexpected)
+        expect(yield* run).toMatchObject({ status: "completed" })
+      }).pipe(Effect.provide(testEngine({ engine: { concurrency: 1 }, extract: firstBroken })))
+    })
+  )
+
+  it.effect("tells how long the attempt took", () =>
+    Effect.gen(function* () {
+      const slow = { extract: () => Effect.delay(Effect.succeed({}), "7 seconds") }
+      expect(yield* runFor(slow, "8 seconds")).toMatchObject({ status: "completed", processingTimeMs: 7_000 })
+    })
+  )
+
+  it.effect("keeps a run for as long as it works on it, many leases long", () =>
+    Effect.gen(function* () {
+      const attempts = yield* Ref.make(0)
+      const slow = () =>
+        Effect.delay(Effect.succeed({}), "5 minutes").pipe(Effect.tap(() => Ref.update(attempts, (n) => n + 1)))
+      const ended = yield* runFor({ extract: slow, engine: { lease: "30 seconds" } }, "5 minutes")
+      expect(ended).toMatchObject({ status: "completed", processingTimeMs: 300_000 })
+      expect(yield* Ref.get(attempts)).toBe(1)
+    })
+  )
+
+  it.effect("fails a run at its deadline and stops working on it", () =>
+    Effect.gen(function* () {
+      const stopped = yield* Deferred.make<void>()
+      const endless = () => Effect.onInterrupt(Effect.never, () => Deferred.succeed(stopped, undefined))
+      const engine = { asyncDeadline: "1 minute" } as const
+      expect(yield* runFor({ extract: endless, engine }, "59 seconds")).toMatchObject({ status: "processing" })
+      const ended = yield* runFor({ extract: endless, engine }, "61 seconds")
+      expect(ended).toMatchObject({ status: "failed", error: endedBySweep.deadline })
+      expect(yield* Deferred.isDone(stopped)).toBe(true)
+    })
+  )
+
+  it.effect("stops working on a run whose lease it lost, and leaves its record alone", () =>
+    Effect.gen(function* () {
+      const stopped = yield* Ref.make(0)
+      const endless = () => Effect.onInterrupt(Effect.never, () => Ref.update(stopped, (n) => n + 1))
+      const lost: TestEngineOptions["faults"] = () => ({
+        heartbeat: (lease) => Effect.fail(new LeaseLost({ id: lease.id })),
+        sweep: Effect.succeed({ failed: [], waiting: [] }),
+        release: () => Effect.dieMessage("what is lost cannot be released")
+      })
+      const left = yield* runFor({ extract: endless, faults: lost }, "11 seconds")
+      expect(left).toMatchObject({ status: "processing", error: null })
+      expect(yield* Ref.get(stopped)).toBe(1)
+    })
+  )
+
+  it.effect("finishes, heartbeats and reads again and again while the store fails for a while", () =>
+    Effect.gen(function* () {
+      const [finish, heartbeat, find] = [failing(4), failing(3), failing(4)]
+      const ended = yield* runFor(
+        {
+          extract: () => Effect.delay(Effect.succeed({}), "40 seconds"),
+          faults: (store) => ({
+            finish: (lease, outcome) => Effect.zipRight(finish, store.finish(lease, outcome)),
+            heartbeat: (lease, until) => Effect.zipRight(heartbeat, store.heartbeat(lease, until))
+          }),
+          documents: Layer.effect(
+            DocumentStore,
+            Effect.map(DocumentStore, (store) =>
+              DocumentStore.of({ ...store, find: (id) => Effect.zipRight(find, store.find(id)) })
+            )
+          ).pipe(Layer.provide(DocumentStore.layerMemory))
+        },
+        "50 seconds"
+      )
+      expect(ended).toMatchObject({ status: "completed" })
+    })
+  )
+
+  it.effect("gives a run up when the store is gone for long, and another attempt ends it", () =>
+    Effect.gen(function* () {
+      let gone = true
+      const attempts = yield* Ref.make(0)
+      const fiber = yield* Effect.fork(
+        runFor(
+          {
+            extract: () =>
+              Effect.as(
+                Ref.update(attempts, (n) => n + 1),
+                {}
+              ),
+            faults: (store) => ({
+              finish: (lease, outcome) => Effect.suspend(() => (gone ? storeError : store.finish(lease, outcome)))
+            })
+          },
+          "2 minutes"
+        )
+      )
+      yield* TestClock.adjust("0 millis")
+      yield* Effect.suspend(() => {
+        gone = false
+        return Effect.void
+      }).pipe(Effect.delay("45 seconds"), Effect.fork)
+      expect(yield* Fiber.join(fiber)).toMatchObject({ status: "completed" })
+      expect(yield* Ref.get(attempts)).toBe(2)
+    })
+  )
+
+  it.effect("fails a run whose document is gone", () =>
+    Effect.gen(function* () {
+      const forgetful = Layer.effect(
+        DocumentStore,
+        Effect.map(DocumentStore, (store) => DocumentStore.of({ ...store, find: () => Effect.succeed(Option.none()) }))
+      ).pipe(Layer.provide(DocumentStore.layerMemory))
+      expect(yield* runFor({ documents: forgetful })).toMatchObject({
+        status: "failed",
+        error: "The document's bytes are gone"
+      })
+    })
+  )
+
+  it.scoped("works on as many runs at once as it is told, and takes turns between users", () =>
+    Effect.gen(function* () {
+      const running = yield* Ref.make(0)
+      const most = yield* Ref.make(0)
+      const work = () =>
+        Effect.acquireUseRelease(
+          Effect.flatMap(
+            Ref.updateAndGet(running, (n) => n + 1),
+            (now) => Ref.update(most, (n) => Math.max(n, now))
+          ),
+          () => Effect.delay(Effect.succeed({}), "1 second"),
+          () => Ref.update(running, (n) => n - 1)
+        )
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const many = yield* newUser
+        const few = yield* newUser
+        yield* Effect.replicateEffect(extractions.submit(many.userId, runRequest(many.template.id)), 20)
+        const last = yield* extractions.submit(few.userId, runRequest(few.template.id))
+        yield* TestClock.adjust("1 second").pipe(Effect.repeatN(3))
+        expect((yield* extractions.get(few.userId, last.id)).status).toBe("completed")
+        yield* TestClock.adjust("1 second").pipe(Effect.repeatN(10))
+        const { items } = yield* extractions.list(many.userId, { limit: 100 })
+        expect(items.map(({ status }) => status)).toEqual(items.map(() => "completed"))
+        expect(yield* Ref.get(most)).toBe(3)
+      }).pipe(Effect.provide(testEngine({ engine: { concurrency: 3 }, extract: work })))
+    })
+  )
+})
+
+/** Starts an engine on ports, lets it begin a run that takes `time`, and closes it. */
+const closeDuring = Effect.fnUntraced(function* (time: Duration.DurationInput) {
+  const scope = yield* Scope.make()
+  const engine = engineOn({ extract: () => Effect.delay(Effect.succeed({}), time), engine: { grace: "8 seconds" } })
+  const context = yield* Layer.buildWithScope(engine, scope)
+  const { userId, template } = yield* Effect.provide(newUser, context)
+  const { id } = yield* Context.get(context, Extractions).submit(userId, runRequest(template.id))
+  yield* settle
+  const closing = yield* Effect.fork(Scope.close(scope, Exit.void))
+  yield* TestClock.adjust("1 second").pipe(Effect.repeatN(9))
+  yield* Fiber.join(closing)
+  return { userId, id }
+})
+
+describe("an engine that closes", () => {
+  it.scoped("finishes what takes no longer than the grace", () =>
+    Effect.gen(function* () {
+      const { userId, id } = yield* closeDuring("5 seconds")
+      const store = yield* ExtractionStore
+      expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("completed")
+    }).pipe(Effect.provide(ports()))
+  )
+
+  it.scoped("gives back what takes longer, uncounted, for the next one to take at once", () =>
+    Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const { userId, id } = yield* closeDuring("5 minutes")
+      expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("processing")
+      expect((yield* store.sweep).waiting).toEqual([{ id, userId }])
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
+        const until = DateTime.add(yield* DateTime.now, { seconds: 1 })
+        expect(Option.isSome(yield* store.claim(id, until))).toBe(true)
+        yield* TestClock.adjust("1 second")
+      }
+    }).pipe(Effect.provide(ports()))
+  )
+})
+
+/** Accepts a run as another process would, which then forgets it. */
+const forgotten = Effect.fnUntraced(function* (deadline: Duration.DurationInput = "10 minutes") {
+  const store = yield* ExtractionStore
+  const documents = yield* DocumentStore
+  const submission = yield* sampleSubmission({
+    userId: yield* makeUserId,
+    deadline: DateTime.addDuration(yield* DateTime.now, deadline)
+  })
+  yield* documents.put(submission.extraction.id, scriptedPdf("total: 1"))
+  return (yield* store.accept(submission)).extraction
+})
+
+describe("the sweeper", () => {
+  it.scoped("brings runs to their end that an earlier process accepted or had begun", () =>
+    Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const never = yield* forgotten()
+      const begun = yield* forgotten()
+      yield* store.claim(begun.id, DateTime.add(yield* DateTime.now, { seconds: 30 }))
+      yield* Layer.build(engineOn())
+      yield* settle
+      const statusOf = ({ userId, id }: typeof never) =>
+        Effect.map(store.find(userId, id), (found) => Option.getOrThrow(found).status)
+      expect(yield* statusOf(never)).toBe("completed")
+      expect(yield* statusOf(begun)).toBe("processing")
+      yield* TestClock.adjust("36 seconds")
+      expect(yield* statusOf(begun)).toBe("completed")
+    }).pipe(Effect.provide(ports()))
+  )
+
+  it.scoped("goes on after a sweep that failed", () => {
+    const sweeps = failing(3)
+    return Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const run = yield* forgotten()
+      yield* Layer.build(engineOn({ engine: { sweepInterval: "5 seconds" } }))
+      yield* TestClock.adjust("20 seconds")
+      expect(Option.getOrThrow(yield* store.find(run.userId, run.id)).status).toBe("completed")
+    }).pipe(Effect.provide(ports({ faults: (store) => ({ sweep: Effect.zipRight(sweeps, store.sweep) }) })))
+  })
+
+  it.scoped("tells whoever waits for a run that it failed it", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const waiting = yield* Effect.fork(extractions.run(userId, runRequest(template.id)))
+      yield* settle
+      yield* TestClock.adjust("3 minutes")
+      expect(yield* Fiber.join(waiting)).toMatchObject({ status: "failed", error: endedBySweep.deadline })
+    }).pipe(Effect.provide(testEngine({ faults: () => ({ claim: () => Effect.succeed(Option.none()) }) })))
+  )
+})

@@ -1,0 +1,45 @@
+import type { Extracted, ExtractorError, ParsedDocument, ParserError, Variable } from "@winnow/core"
+import { DocumentParser, Extractor, mimeTypes, pageText } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { textDocument } from "./TextDocument.js"
+
+/** The bytes that `ScriptedParser` reads as this text, with the header that tells a PDF. */
+export const scriptedPdf = (...lines: ReadonlyArray<string>): Uint8Array =>
+  new TextEncoder().encode(["%PDF-scripted", ...lines].join("\n"))
+
+/** A `DocumentParser` for PDF and DOCX that reads the bytes as lines of text, or does with them what a script says. */
+export const ScriptedParser = {
+  layer: (
+    parse: (lines: ReadonlyArray<string>) => Effect.Effect<ParsedDocument, ParserError> = (lines) =>
+      Effect.succeed(textDocument(lines))
+  ): Layer.Layer<DocumentParser> =>
+    Layer.succeed(DocumentParser, {
+      mimeTypes: Object.values(mimeTypes),
+      parse: (bytes) => parse(new TextDecoder().decode(bytes).split("\n").slice(1))
+    })
+}
+
+/** An `Extractor` that finds `key: value` lines, or does what a script says; both without quotes and tokens. */
+export const ScriptedExtractor = {
+  layer: (
+    extract: (
+      document: ParsedDocument,
+      variables: ReadonlyArray<Variable>
+    ) => Effect.Effect<Extracted["data"], ExtractorError> = (document, variables) =>
+      Effect.succeed(labelled(document, variables))
+  ): Layer.Layer<Extractor> =>
+    Layer.succeed(Extractor, {
+      extract: (document, variables) =>
+        Effect.map(extract(document, variables), (data) => ({ data, quotes: [], usage: null }))
+    })
+}
+
+const labelled = (document: ParsedDocument, variables: ReadonlyArray<Variable>): Extracted["data"] => {
+  const lines = document.pages.flatMap((page) => pageText(page).split("\n"))
+  return Object.fromEntries(
+    variables.map(({ key }) => {
+      const line = lines.find((line) => line.startsWith(`${key}: `))
+      return [key, line === undefined ? null : line.slice(key.length + 2)]
+    })
+  )
+}
