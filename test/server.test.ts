@@ -1,0 +1,155 @@
+import { sampleInvoice, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startFurnishedServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
+
+const folder = temporaryFolder()
+const template = join(folder.path, "invoice.template.json")
+writeFileSync(
+  template,
+  JSON.stringify({ name: "Invoice", variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }] })
+)
+afterAll(() => folder.remove())
+
+type Server = Awaited<ReturnType<typeof startFurnishedServer>>
+
+/** One call of the API, with the JSON it answers. */
+const call = async (server: Pick<Server, "url" | "key">, method: string, path: string, body?: unknown) => {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
+  })
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
+}
+
+const run = (server: Server, bytes: Uint8Array, query = "") =>
+  call(server, "POST", `/v1/extractions/run${query}`, {
+    templateId: server.templateId,
+    fileName: "invoice.pdf",
+    mimeType: "application/pdf",
+    pdfBase64: Buffer.from(bytes).toString("base64")
+  })
+
+describe("a server on SQLite", () => {
+  let server: Server
+  let invoice: Uint8Array
+  beforeAll(async () => {
+    server = await startFurnishedServer({ template, plan: "starter" })
+    invoice = await sampleInvoicePdf()
+  })
+  afterAll(() => server.stop())
+
+  it("extracts a document and shows it in every view of it", async () => {
+    const { body, status } = await run(server, invoice)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      userId: server.userId,
+      templateId: server.templateId,
+      templateName: "Invoice",
+      fileName: "invoice.pdf",
+      status: "completed",
+      extractedData: { invoiceNumber: sampleInvoice.invoiceNumber },
+      error: null,
+      source: "api",
+      runId: null
+    })
+    const { id } = body.data
+    expect((await call(server, "GET", `/v1/extractions/${id}`)).body).toEqual(body)
+    expect((await call(server, "GET", "/v1/extractions")).body).toEqual({ data: [body.data], hasMore: false })
+    expect((await call(server, "GET", "/v1/usage")).body.data).toMatchObject({ plan: "starter", usage: 1, limit: 350 })
+    const evidence = await call(server, "GET", `/v1/extractions/${id}/evidence`)
+    expect(JSON.stringify(evidence.body)).toContain(sampleInvoice.invoiceNumber)
+  })
+
+  it("accepts an asynchronous run at once and ends it", async () => {
+    const accepted = await run(server, invoice, "?async=true")
+    expect(accepted.status).toBe(202)
+    expect(accepted.body.data).toMatchObject({ status: "processing", extractedData: null, processingTimeMs: null })
+    await expect
+      .poll(async () => (await call(server, "GET", `/v1/extractions/${accepted.body.data.id}`)).body.data.status, {
+        timeout: 20_000
+      })
+      .toBe("completed")
+  })
+
+  it("records why a document cannot be read", async () => {
+    const { body, status } = await run(server, new TextEncoder().encode("%PDF-1.7\nnothing else"))
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: "failed", extractedData: null, error: expect.stringMatching(/PDF/) })
+  })
+
+  it("goes on after a restart with what it had", async () => {
+    const before = await call(server, "GET", "/v1/extractions")
+    const database = `sqlite:${join(server.folder, "winnow.db")}`
+    const second = await startServer(["--database", database])
+    expect((await call({ ...server, url: second.url }, "GET", "/v1/extractions")).body).toEqual(before.body)
+    expect(await second.stop()).toBe(0)
+  })
+})
+
+describe("the quota", () => {
+  it("admits one of 1,000 concurrent runs when one is left", async () => {
+    const server = await startFurnishedServer({ template, plan: "free", args: ["--log", "warning"] })
+    const invoice = await sampleInvoicePdf()
+    for (let count = 0; count < 24; count++) expect((await run(server, invoice)).status).toBe(200)
+
+    const results = await Promise.all(Array.from({ length: 1_000 }, () => run(server, invoice)))
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = results.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(999)
+    for (const { body } of refused) {
+      expect(body.error.code).toBe("USAGE_LIMIT_EXCEEDED")
+      expect(body.error.message).toMatch(/25 of 25/)
+    }
+    expect((await call(server, "GET", "/v1/usage")).body.data).toMatchObject({ usage: 25, limit: 25 })
+    expect((await call(server, "GET", "/v1/extractions?limit=100")).body.data).toHaveLength(25)
+    await server.stop()
+  }, 120_000)
+})
+
+describe("stopping", () => {
+  it("answers what it works on before it ends", async () => {
+    const server = await startFurnishedServer({ template })
+    const answer = run(server, await sampleReportPdf(40, 45))
+    await expect.poll(async () => (await call(server, "GET", "/v1/usage")).body.data.usage).toBe(1)
+    const code = server.stop()
+    expect((await answer).body.data.status).toBe("completed")
+    expect(await code).toBe(0)
+  })
+})
+
+describe("starting", () => {
+  it.each([
+    ["an unknown variable", [], { WINNOW_PRT: "1" }, /WINNOW_PRT: no such setting/],
+    ["a variable that is wrong", [], { WINNOW_CAPACITY: "many" }, /WINNOW_CAPACITY.*expected a whole number/],
+    ["a flag that is wrong", ["--database", "mysql://x"], {}, /--database.*expected sqlite:PATH/],
+    ["an unknown flag", ["--prot", "1"], {}, /--prot/]
+  ])("is refused with one clear line for %s", async (_, args, env, message) => {
+    const { code, stderr, stdout } = await winnow(["serve", ...args], { cwd: folder.path, env })
+    expect(stdout).toBe("")
+    expect(stderr).toMatch(message)
+    expect(stderr.trim().split("\n")).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+
+  it("says when the port is in use", async () => {
+    const database = ["--database", `sqlite:${join(folder.path, "port.db")}`]
+    const server = await startServer(database)
+    const { port } = new URL(server.url)
+    const { code, stderr } = await winnow(["serve", "--port", port, ...database])
+    expect(stderr).toMatch(/the port is in use/)
+    expect(code).toBe(1)
+    await server.stop()
+  })
+
+  it("reads its settings from the environment, flags first", async () => {
+    const database = `sqlite:${join(folder.path, "environment.db")}`
+    const server = await startServer([], { WINNOW_DATABASE: database, WINNOW_PORT: "1" })
+    const user = await winnowJson(["users", "create", "--email", "e@example.com", "--database", database])
+    const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "k", "--database", database])
+    expect((await call({ url: server.url, key }, "GET", "/v1/usage")).status).toBe(200)
+    await server.stop()
+  })
+})
