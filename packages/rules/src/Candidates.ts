@@ -80,6 +80,9 @@ const counts: Reader = (text, locale) =>
     fit: percent || currency ? 0.4 : 0.9
   }))
 
+const numbers: Reader = (text, locale) =>
+  numbersIn(text, locale).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
+
 const dates: Reader = (text, locale) =>
   datesIn(text, locale).map(({ value, from, to }) => ({
     value,
@@ -250,6 +253,7 @@ const readers: Readonly<Record<Kind, Reader>> = {
   amount: amounts,
   percent: percents,
   count: counts,
+  number: numbers,
   name: names,
   text: texts,
   currency: currencies,

@@ -18,7 +18,8 @@ import { sentenceValues } from "./Sentences.js"
 import { roleAdjusted, roleHeadings } from "./Roles.js"
 import { amountRowsOf } from "./TableHeader.js"
 import { tablesFor } from "./Tables.js"
-import type { ArrayTarget, Element } from "./Tables.js"
+import type { Element } from "./TableElements.js"
+import type { ArrayTarget } from "./Tables.js"
 
 /** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
 export const extractByRules = (document: ParsedDocument, variables: ReadonlyArray<Variable>): Extracted => {

@@ -25,11 +25,12 @@ export const numbersIn = (text: string, locale: Locale): Array<FoundNumber> => {
     const to = match.index + match[0].length
     // 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers
     if (/^[/:\p{L}\d]|^[-.]\d/u.test(text.slice(to, to + 2)) && !/^\p{L}/u.test(text.slice(to, to + 1))) continue
-    if (/[/:\d]$|\d[-.,]$/.test(text.slice(Math.max(0, match.index - 2), match.index))) continue
+    const start = match.index + match[0].search(/\S/)
+    if (/[/:\d]$|\d[-.,]$/.test(text.slice(Math.max(0, start - 2), start))) continue
     if (/^\p{L}{4}|^[xX]\d/u.test(text.slice(to, to + 4))) continue
     const number = parseNumber(digits, locale)
     if (number === undefined) continue
-    const before = text.slice(Math.max(0, match.index - 6), match.index)
+    const before = text.slice(Math.max(0, start - 6), start)
     const after = text.slice(to, to + 6)
     const sign = match.groups?.["sign"] ?? ""
     const bracketed = match.groups?.["open"] !== undefined && match.groups["close"] !== undefined
@@ -37,7 +38,7 @@ export const numbersIn = (text: string, locale: Locale): Array<FoundNumber> => {
     const open = match.groups?.["open"] === undefined ? 0 : 1
     found.push({
       value: negative ? -number.value : number.value,
-      from: match.index + (bracketed ? 0 : open),
+      from: start + (bracketed ? 0 : open),
       to: bracketed || match.groups?.["close"] === undefined ? to : to - 1,
       decimals: number.decimals,
       percent: /^\s?(?:%|v\.?H\.?|Prozent|percent)/i.test(after),

@@ -91,7 +91,8 @@ const labelledRole = (block: AddressBlock, { sheet, labels }: Reading): Role | u
       if (label.quality < weights.label.start) continue
       // "Société Martin" is a name, "Bill to Martin" and "Client: Martin" are not
       const phrase = segment.text.slice(label.span.from, label.span.to)
-      const followed = /^[\s.)]*:/.test(segment.text.slice(label.span.to)) || (phrase.includes(" ") && segment.tokens.length <= 8)
+      const followed =
+        /^[\s.)]*:/.test(segment.text.slice(label.span.to)) || (phrase.includes(" ") && segment.tokens.length <= 8)
       if (!label.whole && !followed) continue
       for (const [concept, role] of roleConcepts) if (label.concepts.has(concept)) return role
     }

@@ -49,7 +49,10 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
-      const inItems = reading.itemRows.has(candidate.span.segment.row) ? weights.inItems : 1
+      const inItems =
+        reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
+          ? weights.inItems
+          : 1
       const edge =
         candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
       const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
@@ -172,8 +175,11 @@ const endsSegment = (label: Label, target: Target): boolean => {
 const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const { sheet, labels, locale } = reading
   const { segment } = label.span
-  const onlyLabels =
-    labels.bySegment.get(segment.index)?.every((other) => other.quality >= weights.label.afterSeparator) ?? false
+  const inSegment = labels.bySegment.get(segment.index) ?? []
+  const rest = segment.tokens.filter(
+    (token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end)
+  )
+  const onlyLabels = inSegment.length > 1 && rest.length <= 1
   if (!label.whole && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
   const zone = zoneOf(label, sheet)

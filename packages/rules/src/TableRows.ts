@@ -7,11 +7,14 @@ import { wholeOf } from "./Sheet.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { weights } from "./Weights.js"
 
-/** A row of a table: what stands in each column, and the rows that continue it. */
+/** A row of a table: what stands in each column, and the rows above and below that belong to it. */
 export interface Item {
-  readonly cells: ReadonlyMap<Column, ReadonlyArray<Span>>
-  readonly continued: ReadonlyArray<ReadonlyMap<Column, ReadonlyArray<Span>>>
+  readonly cells: Cells
+  readonly before: ReadonlyArray<Cells>
+  readonly after: ReadonlyArray<Cells>
 }
+
+export type Cells = ReadonlyMap<Column, ReadonlyArray<Span>>
 
 interface Line {
   readonly row: Row
@@ -66,7 +69,8 @@ export const itemsBelow = (
   settle(open ? items.at(-1) : undefined, undefined, waiting, reading)
   return items.map(({ anchor, before, after }) => ({
     cells: anchor.cells,
-    continued: [...before, ...after].map((line) => line.cells)
+    before: before.map((line) => line.cells),
+    after: after.map((line) => line.cells)
   }))
 }
 

@@ -225,7 +225,7 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
       /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/.test(word)
     )
       ? "amount"
-      : "count"
+      : "number"
   }
   if (concept !== undefined) {
     const kind = kindOf(concept)

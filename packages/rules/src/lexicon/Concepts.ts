@@ -5,6 +5,7 @@ export type Kind =
   | "amount"
   | "percent"
   | "count"
+  | "number"
   | "name"
   | "text"
   | "code"

@@ -1,0 +1,127 @@
+import type { Variable } from "@winnow/core"
+import type { Candidate } from "./Candidates.js"
+import { candidatesIn } from "./Candidates.js"
+import type { Concept } from "./lexicon/Concepts.js"
+import type { Reading, Scored } from "./Scores.js"
+import type { Span } from "./Sheet.js"
+import { placeOf, textOf } from "./Sheet.js"
+import type { Column, TableHeader } from "./TableHeader.js"
+import type { Cells, Item } from "./TableRows.js"
+import { cellOf } from "./TableRows.js"
+import type { Target } from "./Target.js"
+
+/** One element of an array: what was found for each of its fields. */
+export type Element = ReadonlyMap<Variable, Scored>
+
+/** The width in which each column's text wraps: that of its longest line. */
+const widthsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlyMap<Column, number> =>
+  new Map(
+    header.columns.map((column) => {
+      const spans = items.flatMap((item) => linesOf(item).flatMap((cells) => cellOf(cells, column) ?? []))
+      return [column, spans.reduce((widest, span) => Math.max(widest, placeOf(span).width), 0)]
+    })
+  )
+
+/** What each item says for each field. */
+export const elementsOf = (
+  items: ReadonlyArray<Item>,
+  fields: ReadonlyArray<Target>,
+  header: TableHeader,
+  reading: Reading
+): Array<Element> => {
+  const widest = widthsOf(items, header)
+  return items.map((item) => elementOf(item, fields, header, widest, reading))
+}
+
+const elementOf = (
+  item: Item,
+  fields: ReadonlyArray<Target>,
+  header: TableHeader,
+  widest: ReadonlyMap<Column, number>,
+  reading: Reading
+): Element => {
+  const element = new Map<Variable, Scored>()
+  for (const column of header.columns) {
+    const { target } = column
+    if (target === undefined) continue
+    const candidate = isText(target)
+      ? textIn(item, column, widest.get(column) ?? 0, reading)
+      : [item.cells, ...item.before, ...item.after]
+          .map((cells) => valueIn(cellOf(cells, column) ?? [], target, reading))
+          .find((value) => value !== undefined)
+    if (candidate !== undefined)
+      element.set(target.variable, { target, candidate, score: Math.min(0.97, 0.6 + 0.37 * column.score) })
+  }
+  checkUnitPrice(element, item, header, reading)
+  const unit = fields.find((field) => field.concept === "unit")
+  if (unit !== undefined && !element.has(unit.variable)) {
+    const candidate = unitIn(item, header)
+    if (candidate !== undefined) element.set(unit.variable, { target: unit, candidate, score: 0.6 })
+  }
+  return element
+}
+
+const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
+
+const valueIn = (spans: ReadonlyArray<Span>, target: Target, { locale }: Reading): Candidate | undefined => {
+  const candidates = spans.flatMap((span) => candidatesIn(target.kind, span.segment, span.from, span.to, locale))
+  let best: Candidate | undefined
+  for (const candidate of candidates) if (best === undefined || candidate.fit > best.fit) best = candidate
+  return best
+}
+
+/** The item's rows from top to bottom. */
+const linesOf = (item: Item): Array<Cells> => [...item.before, item.cells, ...item.after]
+
+/** Of several prices in an item's cell (before discount, net) the one that the quantity makes the total of. */
+const checkUnitPrice = (element: Map<Variable, Scored>, item: Item, header: TableHeader, reading: Reading): void => {
+  const of = (concept: Concept): Scored | undefined =>
+    [...element.values()].find(({ target }) => target.concept === concept)
+  const price = of("unitPrice")
+  const quantity = Number(of("quantity")?.candidate.value)
+  const total = Number(of("lineTotal")?.candidate.value)
+  const column = header.columns.find(({ target }) => target === price?.target)
+  if (price === undefined || column === undefined || !Number.isFinite(quantity) || !Number.isFinite(total)) return
+  const agrees = (value: unknown) => Math.abs(Number(value) * quantity - total) <= 0.01 + 0.002 * Math.abs(total)
+  if (agrees(price.candidate.value)) return
+  const { locale } = reading
+  const others = linesOf(item)
+    .flatMap((cells) => cellOf(cells, column) ?? [])
+    .flatMap((span) => candidatesIn(price.target.kind, span.segment, span.from, span.to, locale))
+  const better = others.find((candidate) => agrees(candidate.value))
+  if (better !== undefined) element.set(price.target.variable, { ...price, candidate: better })
+}
+
+/** The cell's line, with the lines below it as long as a line was too full for the first word of the next. */
+const textIn = (item: Item, column: Column, widest: number, { sheet }: Reading): Candidate | undefined => {
+  const lines = linesOf(item).map((cells) =>
+    (cellOf(cells, column) ?? []).filter((span) => /[\p{L}\p{N}]/u.test(textOf(span)))
+  )
+  const own = item.before.length
+  const start = lines[own]?.length === 0 ? lines.findIndex((spans) => spans.length > 0) : own
+  const spans = [...(lines[start] ?? [])]
+  const wraps = (upper: Span | undefined, lower: Span | undefined): boolean => {
+    if (upper === undefined || lower === undefined || spans.length > 8) return false
+    const word = textOf(lower).trimStart().split(" ")[0] ?? ""
+    const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
+    return placeOf(upper).width + first.width + 0.2 * sheet.lineHeight > widest
+  }
+  for (let below = start + 1; below < lines.length && wraps(spans.at(-1), lines[below]?.[0]); below++) {
+    spans.push(...(lines[below] ?? []))
+  }
+  const [span, ...more] = spans
+  if (span === undefined) return undefined
+  return { value: spans.map((line) => textOf(line).trim()).join(" "), span, more, fit: 0.9 }
+}
+
+/** The unit that follows the number in the quantity's cell: "20 Stk". */
+const unitIn = (item: Item, header: TableHeader): Candidate | undefined => {
+  const column = header.columns.find((column) => column.target?.concept === "quantity")
+  const span = column === undefined ? undefined : cellOf(item.cells, column)?.at(-1)
+  if (span === undefined) return undefined
+  const match = /^\s*-?[\d.,]+\s*(\p{L}[\p{L}.²³]{0,14})\s*$/u.exec(textOf(span))
+  const unit = match?.[1]
+  if (unit === undefined) return undefined
+  const from = span.from + textOf(span).indexOf(unit)
+  return { value: unit, span: { segment: span.segment, from, to: from + unit.length }, fit: 0.9 }
+}
