@@ -1,0 +1,190 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { ApiKeyId } from "@winnow/core"
+import { ApiKeys, ApiKeyStore, makeApiKeyId, makeUserId, StoreError } from "@winnow/core"
+import { forAll } from "@winnow/testkit"
+import { DateTime, Deferred, Effect, Layer, Redacted, Ref, TestClock } from "effect"
+import * as fc from "fast-check"
+
+const layer = ApiKeys.layer.pipe(Layer.provide(ApiKeyStore.layerMemory))
+
+/** Keys on a store that counts what it is asked, and whose `touch` does something else first. */
+const watched = (touch: Effect.Effect<void, StoreError>) =>
+  Effect.gen(function* () {
+    const touched = yield* Ref.make<ReadonlyArray<ApiKeyId>>([])
+    const lookUps = yield* Ref.make(0)
+    const store = Layer.effect(
+      ApiKeyStore,
+      Effect.map(ApiKeyStore, (store) =>
+        ApiKeyStore.of({
+          ...store,
+          findByHash: (hash) =>
+            Effect.zipRight(
+              Ref.update(lookUps, (count) => count + 1),
+              store.findByHash(hash)
+            ),
+          touch: (id, usedAt) =>
+            Ref.update(touched, (ids) => [...ids, id]).pipe(
+              Effect.zipRight(touch),
+              Effect.zipRight(store.touch(id, usedAt))
+            )
+        })
+      )
+    ).pipe(Layer.provide(ApiKeyStore.layerMemory))
+    return { touched: Ref.get(touched), lookUps: Ref.get(lookUps), layer: ApiKeys.layer.pipe(Layer.provide(store)) }
+  })
+
+const unauthorized = { _tag: "Unauthorized", message: "Missing, invalid or expired API key" }
+const never = (name: string) => ({ name, expiresAt: null })
+
+describe("an API key", () => {
+  it.scoped("is wn_live_ and 36 characters of base62, and names its owner", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const { key, value } = yield* keys.create(userId, never("laptop"))
+      expect(Redacted.value(value)).toMatch(/^wn_live_[0-9A-Za-z]{36}$/)
+      expect(key).toMatchObject({ userId, name: "laptop", expiresAt: null, lastUsedAt: null, revoked: false })
+      expect(key.prefix).toBe(Redacted.value(value).slice(0, 16))
+      expect(JSON.stringify(key)).not.toContain(Redacted.value(value).slice(16))
+      expect(yield* keys.authenticate(value)).toEqual(key)
+      expect(yield* keys.get(key.id)).toMatchObject({ id: key.id })
+      expect(yield* Effect.flip(keys.get(yield* makeApiKeyId))).toMatchObject({ _tag: "ApiKeyNotFound" })
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("is different each time", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const issued = yield* Effect.replicateEffect(keys.create(userId, never("many")), 200)
+      expect(new Set(issued.map(({ value }) => Redacted.value(value))).size).toBe(200)
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("is refused with any character changed, without a look-up", () =>
+    Effect.gen(function* () {
+      const { lookUps, layer } = yield* watched(Effect.void)
+      yield* Effect.gen(function* () {
+        const keys = yield* ApiKeys
+        const { value } = yield* keys.create(yield* makeUserId, never("laptop"))
+        const text = Redacted.value(value)
+        for (let place = 0; place < text.length; place++) {
+          const other = text[place] === "x" ? "y" : "x"
+          const mistyped = Redacted.make(text.slice(0, place) + other + text.slice(place + 1))
+          expect(yield* Effect.flip(keys.authenticate(mistyped))).toMatchObject(unauthorized)
+        }
+        expect(yield* lookUps).toBe(0)
+      }).pipe(Effect.provide(layer))
+    })
+  )
+
+  it.scoped("is refused whatever else it is", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      yield* forAll(
+        fc.oneof(fc.string(), fc.fullUnicodeString(), fc.stringMatching(/^wn_live_[0-9A-Za-z]{36}$/)),
+        300,
+        (text) =>
+          Effect.map(Effect.flip(keys.authenticate(Redacted.make(text))), (error) => {
+            expect(error).toMatchObject(unauthorized)
+          })
+      )
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("is refused from the instant of its expiry on", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const expiresAt = DateTime.add(yield* DateTime.now, { minutes: 1 })
+      const { value } = yield* keys.create(yield* makeUserId, { name: "short", expiresAt })
+      yield* TestClock.adjust("59999 millis")
+      yield* keys.authenticate(value)
+      yield* TestClock.adjust("1 millis")
+      expect(yield* Effect.flip(keys.authenticate(value))).toMatchObject(unauthorized)
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("is refused at once when it is revoked, and not listed", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const { key, value } = yield* keys.create(userId, never("old"))
+      const { key: other } = yield* keys.create(userId, never("other"))
+      yield* keys.revoke(userId, key.id)
+      expect(yield* Effect.flip(keys.authenticate(value))).toMatchObject(unauthorized)
+      expect(yield* keys.list(userId)).toEqual([other])
+      expect(yield* Effect.flip(keys.revoke(userId, key.id))).toMatchObject({ _tag: "ApiKeyNotFound" })
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("can be revoked and rolled by its user only", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const { key, value } = yield* keys.create(yield* makeUserId, never("mine"))
+      const other = yield* makeUserId
+      expect(yield* Effect.flip(keys.revoke(other, key.id))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
+      expect(yield* Effect.flip(keys.roll(other, key.id))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
+      expect(yield* keys.list(other)).toEqual([])
+      yield* keys.authenticate(value)
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("goes on for 24 hours beside its successor when it is rolled", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const old = yield* keys.create(userId, never("laptop"))
+      yield* TestClock.adjust("1 minute")
+      const next = yield* keys.roll(userId, old.key.id)
+      expect(next.key).toMatchObject({ name: "laptop", userId, expiresAt: null })
+      expect(next.key.id).not.toBe(old.key.id)
+      yield* TestClock.adjust("86399999 millis")
+      yield* keys.authenticate(old.value)
+      yield* keys.authenticate(next.value)
+      yield* TestClock.adjust("1 millis")
+      expect(yield* Effect.flip(keys.authenticate(old.value))).toMatchObject(unauthorized)
+      yield* keys.authenticate(next.value)
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("has its last use recorded at most once a minute", () =>
+    Effect.gen(function* () {
+      const { touched, layer } = yield* watched(Effect.void)
+      yield* Effect.gen(function* () {
+        const keys = yield* ApiKeys
+        const userId = yield* makeUserId
+        const { key, value } = yield* keys.create(userId, never("busy"))
+        yield* Effect.replicateEffect(keys.authenticate(value), 50, { concurrency: "unbounded" })
+        yield* TestClock.adjust("0 millis")
+        expect(yield* touched).toEqual([key.id])
+        const usedAt = yield* DateTime.now
+        expect((yield* keys.list(userId)).map(({ lastUsedAt }) => lastUsedAt)).toEqual([usedAt])
+        yield* TestClock.adjust("59999 millis")
+        yield* keys.authenticate(value)
+        yield* TestClock.adjust("0 millis")
+        expect(yield* touched).toHaveLength(1)
+        yield* TestClock.adjust("1 millis")
+        yield* Effect.replicateEffect(keys.authenticate(value), 50)
+        yield* TestClock.adjust("0 millis")
+        expect(yield* touched).toHaveLength(2)
+      }).pipe(Effect.provide(layer))
+    })
+  )
+
+  it.scoped("authenticates while its last use cannot be recorded", () =>
+    Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      const waiting = yield* watched(Deferred.await(gate))
+      const failing = yield* watched(new StoreError({ message: "The database is gone" }))
+      for (const { layer, touched } of [waiting, failing]) {
+        yield* Effect.gen(function* () {
+          const keys = yield* ApiKeys
+          const { key, value } = yield* keys.create(yield* makeUserId, never("laptop"))
+          for (let use = 0; use < 3; use++) expect((yield* keys.authenticate(value)).id).toBe(key.id)
+          yield* TestClock.adjust("0 millis")
+          expect(yield* touched).toContain(key.id)
+        }).pipe(Effect.provide(layer), Effect.scoped)
+      }
+    })
+  )
+})
