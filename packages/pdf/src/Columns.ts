@@ -1,5 +1,5 @@
+import { byBaseLine, shareBaseLine } from "./BaseLines.js"
 import type { Segment } from "./Segments.js"
-import { rows } from "./Segments.js"
 
 /**
  * Segments in regions in reading order: columns of running text come one after the other, rows of a table stay whole.
@@ -33,9 +33,7 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
       if (segment !== undefined && (isRight(segment) || segment.right <= edge - 0.3 * gutter)) continue
       const stop = index
       if (stop - start > Math.max(5, most)) {
-        const inside = all
-          .slice(start, stop)
-          .filter((one) => !sharesRow(one, all[start - 1]) && !sharesRow(one, segment))
+        const inside = all.slice(start, stop).filter((one) => !isBeside(one, all[start - 1]) && !isBeside(one, segment))
         const left = inside.filter((one) => !isRight(one))
         const right = inside.filter(isRight)
         if (inside.length > most && areColumns(left, right)) {
@@ -56,8 +54,9 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
   return best
 }
 
-const sharesRow = (one: Segment, other: Segment | undefined): boolean =>
-  other !== undefined && Math.abs(one.base - other.base) <= 0.3 * Math.min(one.size, other.size)
+/** Whether a segment stands beside the one that crosses the gutter above or below. */
+const isBeside = (one: Segment, crossing: Segment | undefined): boolean =>
+  crossing !== undefined && shareBaseLine(one, crossing)
 
 /** Where three or more segments begin, the most frequent first. */
 const edges = (all: ReadonlyArray<Segment>): Array<number> => {
@@ -81,8 +80,8 @@ const edges = (all: ReadonlyArray<Segment>): Array<number> => {
  * Cells of a table share base lines, or stand far apart where one of them is centred beside a taller one.
  */
 const areColumns = (left: ReadonlyArray<Segment>, right: ReadonlyArray<Segment>): boolean => {
-  const leftRows = rows(left)
-  const rightRows = rows(right)
+  const leftRows = byBaseLine(left)
+  const rightRows = byBaseLine(right)
   if (leftRows.length < 3 || rightRows.length < 3) return false
   if (isProse(leftRows) && isProse(rightRows)) return true
   return (
@@ -120,8 +119,11 @@ const isDense = (all: Rows): boolean => {
 
 const sharedBases = (left: Rows, right: Rows): number => {
   let shared = 0
-  for (const row of left) if (right.some((other) => sharesRow(row[0] ?? nowhere, other[0]))) shared++
+  let at = 0
+  for (const [one] of left) {
+    if (one === undefined) continue
+    while ((right[at]?.[0]?.base ?? Infinity) < one.base - 0.3 * one.size) at++
+    if (isBeside(one, right[at]?.[0])) shared++
+  }
   return shared
 }
-
-const nowhere: Segment = { words: [], left: 0, right: 0, base: -Infinity, size: 0 }

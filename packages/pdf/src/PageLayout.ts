@@ -1,4 +1,4 @@
-import type { Line, Table, Word } from "@winnow/core"
+import type { Box, Line, Table, Word } from "@winnow/core"
 import { alignedTables } from "./AlignedTables.js"
 import { regions } from "./Columns.js"
 import type { PageSize } from "./PageBoxes.js"
@@ -25,31 +25,42 @@ export const layOut = (turned: ReadonlyArray<TurnedRuns>, size: PageSize): PageL
     const boxOf = pageBoxes(angle, size)
     for (const region of regions(segments(placedWords(runs)))) {
       const rows = regionRows(region)
-      const placed = new Map<PlacedWord, Word>()
+      const shown = shownWords(rows, boxOf)
       let above: Row | undefined
       for (const row of rows) {
-        const words: Array<Word> = []
-        for (const word of row.words) {
-          const box = boxOf(word)
-          if (box === undefined) continue
-          const shown = { text: word.text, box }
-          placed.set(word, shown)
-          words.push(shown)
-        }
+        const words = row.words.flatMap((word) => shown.get(word) ?? [])
         if (words.length === 0) continue
         if (above === undefined || !continues(row, above)) block++
         lines.push({ words, block, role: "body" })
         above = row
       }
-      for (const cells of alignedTables(rows))
+      for (const cells of alignedTables(rows)) {
         tables.push(
-          cells.map(({ words, ...place }) => ({
-            ...place,
+          cells.map(({ row, column, columnSpan, words }) => ({
+            row,
+            column,
             rowSpan: 1,
-            words: words.flatMap((word) => placed.get(word) ?? [])
+            columnSpan,
+            words: words.flatMap((word) => shown.get(word) ?? [])
           }))
         )
+      }
     }
   }
   return { lines, tables }
+}
+
+/** The words that lie on the page, once each, so that lines and cells hold the same. */
+const shownWords = (
+  rows: ReadonlyArray<Row>,
+  boxOf: (word: PlacedWord) => Box | undefined
+): ReadonlyMap<PlacedWord, Word> => {
+  const shown = new Map<PlacedWord, Word>()
+  for (const row of rows) {
+    for (const word of row.words) {
+      const box = boxOf(word)
+      if (box !== undefined) shown.set(word, { text: word.text, box })
+    }
+  }
+  return shown
 }

@@ -1,5 +1,3 @@
-import { viewOf } from "./OpenPdf.js"
-
 /**
  * A copy without its pointer to the cross-reference table, so that pdf.js looks for the objects themselves, and with a
  * new trailer, for a file that lost its own.
@@ -14,11 +12,10 @@ export const repairedPdf = (bytes: Uint8Array): Uint8Array => {
   return Buffer.concat([copy, Buffer.from(`\nendobj\ntrailer\n<</Root ${catalog}>>\nstartxref\n0\n%%EOF\n`)])
 }
 
-const catalogReference = (bytes: Uint8Array): string | undefined => {
-  const view = viewOf(bytes)
-  const at = view.lastIndexOf("/Catalog")
-  const start = at < 0 ? -1 : view.lastIndexOf(" obj", at)
+const catalogReference = (bytes: Buffer): string | undefined => {
+  const at = bytes.lastIndexOf("/Catalog")
+  const start = at < 0 ? -1 : bytes.lastIndexOf(" obj", at)
   if (start < 0) return undefined
-  const reference = /(\d+) +(\d+)$/u.exec(view.toString("latin1", Math.max(0, start - 20), start))
+  const reference = /(\d+) +(\d+)$/u.exec(bytes.toString("latin1", Math.max(0, start - 20), start))
   return reference === null ? undefined : `${reference[1]} ${reference[2]} R`
 }

@@ -1,5 +1,5 @@
+import { byBaseLine } from "./BaseLines.js"
 import type { Segment } from "./Segments.js"
-import { rows } from "./Segments.js"
 import type { PlacedWord } from "./Words.js"
 
 /** What stands on one base line of a region: `segments` from left to right, their `words` in reading order. */
@@ -14,7 +14,7 @@ export interface Row {
 
 /** A region's rows from the top. */
 export const regionRows = (region: ReadonlyArray<Segment>): Array<Row> =>
-  rows(region).map((segments) => {
+  byBaseLine(region).map((segments) => {
     segments.sort((one, other) => one.left - other.left)
     return {
       segments,

@@ -1,3 +1,4 @@
+import { byBaseLine } from "./BaseLines.js"
 import { spacedOutGlued } from "./SpacedOut.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
@@ -14,7 +15,7 @@ export interface Segment {
 /** Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. */
 export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
   const found: Array<Segment> = []
-  for (const row of rows(words)) {
+  for (const row of byBaseLine(words)) {
     row.sort((one, other) => one.left - other.left)
     let open: Array<PlacedWord> = []
     for (const word of row) {
@@ -35,20 +36,6 @@ export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
 
 /** In parts of the font size. A justified line has wider spaces; it then falls into segments on one base line. */
 const widestSpace = 0.75
-
-/** Things with a base line in rows of the same base line, give or take a third of the smaller font size, from the top. */
-export const rows = <A extends { readonly base: number; readonly size: number }>(
-  things: ReadonlyArray<A>
-): Array<Array<A>> => {
-  const found: Array<Array<A>> = []
-  let row: Array<A> = []
-  let first: A | undefined
-  for (const thing of [...things].sort((one, other) => one.base - other.base)) {
-    if (first !== undefined && thing.base - first.base <= 0.3 * Math.min(thing.size, first.size)) row.push(thing)
-    else found.push((row = [(first = thing)]))
-  }
-  return found
-}
 
 /** Some programs print bold by printing twice, a hair apart. */
 const isCopy = (word: PlacedWord, last: PlacedWord): boolean =>
