@@ -149,7 +149,7 @@ const isTotal = (row: Row, { labels }: Reading): boolean =>
   row.segments.length <= 6 &&
   row.segments.slice(0, 2).some((segment) =>
     labels.bySegment.get(segment.index)?.some((label) => {
-      if (label.span.from > 3 || label.quality < weights.label.start) return false
+      if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) return false
       return [...label.concepts.keys()].some((concept) => totals.has(concept))
     })
   )

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest"
+import { labelsOf } from "../src/Labels.js"
+import { sheetOf } from "../src/Sheet.js"
+import { outermost, targetOf } from "../src/Target.js"
+import { keyOf, quotedIn, wordsOfKey } from "../src/Text.js"
+import { field, written } from "./Typeset.js"
+
+const labelled = (line: string) =>
+  labelsOf(sheetOf(written(line)), []).all.map(({ concepts, whole, quality }) => ({
+    concepts: [...concepts.keys()],
+    whole,
+    quality
+  }))
+
+const conceptOf = (key: string, context = "", type: Parameters<typeof field>[1] = "string") =>
+  targetOf(field(key, type, context), [key], outermost)
+
+describe("label words", () => {
+  it("are the same however they are written", () => {
+    expect(keyOf("Rechnungs-Nr.")).toBe(keyOf("rechnungsnummer"))
+    expect(keyOf("Facture n°")).toBe(keyOf("FACTURE No"))
+    expect(keyOf("Invoice #")).toBe(keyOf("invoice number"))
+  })
+
+  it("come from keys of any case and from quotes in the context", () => {
+    expect(wordsOfKey("sellerVATNumber")).toEqual(["seller", "vat", "number"])
+    expect(wordsOfKey("order_reference-no")).toEqual(["order", "reference", "no"])
+    expect(quotedIn("The amount printed as 'Kaltmiete' or \"Base rent\"")).toEqual(["Base rent", "Kaltmiete"].reverse())
+  })
+})
+
+describe("labels in a line", () => {
+  it("are the longest phrases, not the words inside them", () => {
+    expect(labelled("Total excl. VAT:")).toMatchObject([
+      { concepts: expect.arrayContaining(["netTotal"]), whole: true }
+    ])
+    expect(labelled("Payment due date")[0]?.concepts).toEqual(["dueDate"])
+  })
+
+  it("weigh less when more words come before the colon, and least in a sentence", () => {
+    const [plain] = labelled("Invoice date: 1.1.2024")
+    const [longer] = labelled("Invoice date of the credited document: 1.1.2024")
+    const sentence = labelled(
+      "We kindly ask you to let us know the invoice date of all goods that you have sent us so far"
+    )
+    expect(plain?.quality).toBeGreaterThan(longer?.quality ?? 1)
+    expect(longer?.quality).toBeGreaterThan(
+      sentence.find((label) => label.concepts.includes("issueDate"))?.quality ?? 1
+    )
+  })
+})
+
+describe("what a variable means", () => {
+  it("follows from its key in any of the languages", () => {
+    expect(conceptOf("invoiceNumber").concept).toBe("invoiceNumber")
+    expect(conceptOf("rechnungsnummer").concept).toBe("invoiceNumber")
+    expect(conceptOf("fecha_de_vencimiento", "", "date").concept).toBe("dueDate")
+  })
+
+  it("follows from the party in the key", () => {
+    expect(conceptOf("supplierVatNumber")).toMatchObject({ concept: "vatId", role: "seller" })
+    expect(conceptOf("customerEmail")).toMatchObject({ concept: "email", role: "buyer" })
+  })
+
+  it("follows from a quoted label", () => {
+    expect(conceptOf("field7", "Printed as 'Fälligkeitsdatum'", "date").concept).toBe("dueDate")
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest"
+import { datesIn } from "../src/Dates.js"
+import type { Locale } from "../src/Locale.js"
+import { localeOf } from "../src/Locale.js"
+import { numbersIn } from "../src/Numbers.js"
+import { sheetOf } from "../src/Sheet.js"
+import { written } from "./Typeset.js"
+
+const comma: Locale = { language: "de", decimal: ",", dateOrder: "DMY" }
+const dot: Locale = { language: "en", decimal: ".", dateOrder: "MDY" }
+
+const values = (text: string, locale: Locale) => numbersIn(text, locale).map((number) => number.value)
+const days = (text: string, locale: Locale) => datesIn(text, locale).map((date) => date.value)
+const localeOfText = (...lines: ReadonlyArray<string>) => localeOf(sheetOf(written(...lines)).segments)
+
+describe("numbers", () => {
+  it("reads group and decimal marks of the languages", () => {
+    expect(values("1.234,56", comma)).toEqual([1234.56])
+    expect(values("1,234.56", dot)).toEqual([1234.56])
+    expect(values("1 234,56 €", comma)).toEqual([1234.56])
+    expect(values("1'234.50", dot)).toEqual([1234.5])
+    expect(values("12.345.678", comma)).toEqual([12345678])
+    expect(values("300,0000", comma)).toEqual([300])
+  })
+
+  it("reads marks that tell themselves against the document's habit", () => {
+    expect(values("1,234.56", comma)).toEqual([1234.56])
+    expect(values("1.234,56", dot)).toEqual([1234.56])
+  })
+
+  it("takes three digits after one mark as a group only where the mark is no decimal mark", () => {
+    expect(values("1.250", comma)).toEqual([1250])
+    expect(values("1.250", dot)).toEqual([1.25])
+    expect(values("0.125", comma)).toEqual([0.125])
+  })
+
+  it("reads minus signs before and behind, and brackets around amounts", () => {
+    expect(values("-12,50", comma)).toEqual([-12.5])
+    expect(values("12,50-", comma)).toEqual([-12.5])
+    expect(values("(12.50)", dot)).toEqual([-12.5])
+  })
+
+  it("leaves dates, times and parts of codes alone", () => {
+    expect(values("12/03/2024", comma)).toEqual([])
+    expect(values("10:45", comma)).toEqual([])
+    expect(values("AB123", comma)).toEqual([])
+  })
+
+  it("tells percentages and amounts of money", () => {
+    expect(numbersIn("19 % von 100,00 EUR", comma)).toMatchObject([
+      { value: 19, percent: true, currency: false },
+      { value: 100, percent: false, currency: true }
+    ])
+  })
+})
+
+describe("dates", () => {
+  it("reads the forms of the languages", () => {
+    expect(days("7. Mai 2014", comma)).toEqual(["2014-05-07"])
+    expect(days("3 mars 2024", comma)).toEqual(["2024-03-03"])
+    expect(days("1er août 2024", comma)).toEqual(["2024-08-01"])
+    expect(days("17 de maio de 2024", comma)).toEqual(["2024-05-17"])
+    expect(days("3 de marzo de 2024", comma)).toEqual(["2024-03-03"])
+    expect(days("March 3, 2024", dot)).toEqual(["2024-03-03"])
+    expect(days("this 16th day of May, 2011", dot)).toEqual(["2011-05-16"])
+    expect(days("2024-02-29", comma)).toEqual(["2024-02-29"])
+    expect(days("05.03.18", comma)).toEqual(["2018-03-05"])
+  })
+
+  it("takes day or month first as the document does, and as the numbers demand", () => {
+    expect(days("04/05/2024", dot)).toEqual(["2024-04-05"])
+    expect(days("04/05/2024", comma)).toEqual(["2024-05-04"])
+    expect(days("25/12/2024", dot)).toEqual(["2024-12-25"])
+  })
+
+  it("reads no day that does not exist", () => {
+    expect(days("31.02.2024", comma)).toEqual([])
+    expect(days("29.02.2023", comma)).toEqual([])
+    expect(days("99/99/2024", dot)).toEqual([])
+  })
+})
+
+describe("the locale of a document", () => {
+  it("is told by amounts and dates that have one reading", () => {
+    expect(localeOfText("Total 1.234,56", "25/12/2024")).toMatchObject({ decimal: ",", dateOrder: "DMY" })
+    expect(localeOfText("Total 1,234.56", "12/25/2024")).toMatchObject({ decimal: ".", dateOrder: "MDY" })
+  })
+
+  it("falls back to the habit of the language", () => {
+    expect(localeOfText("Wir danken für den Auftrag und bitten um Zahlung")).toMatchObject({
+      language: "de",
+      decimal: ","
+    })
+    expect(localeOfText("Thank you for the order and the payment of $ 100")).toMatchObject({
+      language: "en",
+      dateOrder: "MDY"
+    })
+  })
+})

@@ -1,0 +1,159 @@
+import type { ParsedDocument } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, goods, tabled, typeset } from "./Typeset.js"
+
+const items = goods(
+  field("itemNumber", "string", "Article number of the item."),
+  field("description", "string", "Name of the item."),
+  field("quantity", "number", "Number of units."),
+  field("unit", "string", "Unit of measure."),
+  field("unitPrice", "number", "Price of one unit."),
+  field("lineTotal", "number", "Amount charged for this line.")
+)
+
+const read = (document: ParsedDocument) => extractByRules(document, [items]).data["lineItems"]
+
+const row = (name: string, quantity: string, price: string, total: string): ReadonlyArray<Cell> => [
+  [40, name],
+  [300, quantity],
+  [380, price],
+  [480, total]
+]
+
+const header = row("Description", "Quantity", "Unit price", "Amount")
+
+describe("tables of items", () => {
+  it("joins a header of several rows above one column", () => {
+    const found = read(
+      typeset([
+        [
+          [40, "Unsere"],
+          [300, "Menge"],
+          [350, "Meng.-"],
+          [420, "Preis/"],
+          [500, "Betrag"]
+        ],
+        [
+          [40, "Art.Nr."],
+          [110, "Bezeichnung"],
+          [350, "einheit"],
+          [420, "Einheit"]
+        ],
+        [
+          [40, "TB-1"],
+          [110, "Trennblätter"],
+          [305, "20"],
+          [350, "Stk."],
+          [425, "9,90"],
+          [500, "198,00"]
+        ]
+      ])
+    )
+    expect(found).toEqual([
+      { itemNumber: "TB-1", description: "Trennblätter", quantity: 20, unit: "Stk.", unitPrice: 9.9, lineTotal: 198 }
+    ])
+  })
+
+  it("takes lines below an item as its own, and into the description only what wrapped", () => {
+    const found = read(
+      typeset([
+        header,
+        row("Lamp made of hand blown glass with", "1", "80.00", "80.00"),
+        [[40, "a brass foot"]],
+        [[40, "EAN 123"]],
+        row("Bulb", "4", "2.50", "10.00")
+      ])
+    )
+    expect(found).toMatchObject([
+      { description: "Lamp made of hand blown glass with a brass foot", lineTotal: 80 },
+      { description: "Bulb", lineTotal: 10 }
+    ])
+  })
+
+  it("ends at the totals", () => {
+    const found = read(
+      typeset([
+        header,
+        row("Bulb", "4", "2.50", "10.00"),
+        row("Fuse", "2", "5.00", "10.00"),
+        [
+          [380, "Subtotal"],
+          [480, "20.00"]
+        ],
+        [
+          [380, "VAT 20%"],
+          [480, "4.00"]
+        ],
+        [
+          [380, "Total"],
+          [480, "24.00"]
+        ]
+      ])
+    )
+    expect(found).toHaveLength(2)
+  })
+
+  it("goes on over pages, with the header repeated and without", () => {
+    const page = (from: number, withHeader: boolean) => [
+      ...(withHeader ? [header] : []),
+      ...[0, 1, 2].map((step) => row(`Part ${from + step}`, "1", "3.00", "3.00"))
+    ]
+    const found = read(typeset(page(1, true), page(4, true), page(7, false)))
+    expect(found).toHaveLength(9)
+    expect(found).toMatchObject([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ description: `Part ${number}` })))
+  })
+
+  it("keeps rows that are equal", () => {
+    expect(read(typeset([header, ...Array.from({ length: 5 }, () => row("Bulb", "1", "2.00", "2.00"))]))).toHaveLength(
+      5
+    )
+  })
+
+  it("takes the unit from the quantity's cell", () => {
+    expect(read(typeset([header, row("Rope", "12 m", "2.50", "30.00")]))).toMatchObject([{ quantity: 12, unit: "m" }])
+  })
+
+  it("takes of several prices in a cell the one that makes the total", () => {
+    const found = read(
+      typeset([
+        header,
+        row("Rope", "2", "(list) 20.00", "30.00"),
+        [[380, "(net) 15.00"]],
+        row("Hook", "1", "4.00", "4.00")
+      ])
+    )
+    expect(found).toMatchObject([{ unitPrice: 15, lineTotal: 30 }, { unitPrice: 4 }])
+  })
+
+  it("reads the cells of a format without places", () => {
+    const found = read(
+      tabled([
+        ["Description", "Quantity", "Unit price", "Amount"],
+        ["Oak table", "1", "850.00", "850.00"],
+        ["Chair", "6", "95.00", "570.00"]
+      ])
+    )
+    expect(found).toMatchObject([
+      { description: "Oak table", quantity: 1, unitPrice: 850, lineTotal: 850 },
+      { description: "Chair", quantity: 6, unitPrice: 95, lineTotal: 570 }
+    ])
+  })
+
+  it("names each leaf's path and place", () => {
+    const { quotes } = extractByRules(typeset([header, row("Bulb", "4", "2.50", "10.00")]), [items])
+    expect(quotes.map(({ path, quote }) => [path, quote])).toEqual([
+      ["lineItems[0].description", "Bulb"],
+      ["lineItems[0].quantity", "4"],
+      ["lineItems[0].unitPrice", "2.50"],
+      ["lineItems[0].lineTotal", "10.00"]
+    ])
+  })
+
+  it("finds none in prose", () => {
+    expect(
+      read(typeset([[[40, "The quantity and the price of each item are agreed upon by the parties in writing."]]]))
+    ).toBeNull()
+  })
+})

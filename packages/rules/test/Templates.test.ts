@@ -1,0 +1,214 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, goods, tabled, typeset, written } from "./Typeset.js"
+
+describe("templates that no lexicon knows", () => {
+  it("are answered by the words of the keys", () => {
+    const document = written(
+      "Employment contract",
+      "Employee: Maria Lopez",
+      "Start date: 1 February 2025",
+      "Monthly salary: EUR 3.450,50",
+      "Probation period: 6 months",
+      "Works council: yes",
+      "Weekly hours: 38,5",
+      "Order reference: 123"
+    )
+    const { data } = extractByRules(document, [
+      field("employee", "string"),
+      field("startDate", "date"),
+      field("monthlySalary", "number"),
+      field("probationPeriod", "string"),
+      field("worksCouncil", "boolean"),
+      field("weeklyHours", "number"),
+      field("orderReference", "string")
+    ])
+    expect(data).toEqual({
+      employee: "Maria Lopez",
+      startDate: "2025-02-01",
+      monthlySalary: 3450.5,
+      probationPeriod: "6 months",
+      worksCouncil: true,
+      weeklyHours: 38.5,
+      orderReference: "123"
+    })
+  })
+
+  it("are answered by quoted names in the context and by translated key words", () => {
+    const document = written(
+      "Mieter: Eva Schulz",
+      "Kaltmiete: 850,00 €",
+      "Mietbeginn: 01.04.2025",
+      "Zählernummer: 4711-88",
+      "Haustiere erlaubt: nein"
+    )
+    const { data } = extractByRules(document, [
+      field("tenant", "string", "Who rents ('Mieter')."),
+      field("rent", "number", "Rent without utilities, printed as “Kaltmiete”."),
+      field("leaseStart", "date", '"Mietbeginn"'),
+      field("meterNumber", "string", "Number of the electricity meter."),
+      field("petsAllowed", "boolean", "'Haustiere erlaubt'")
+    ])
+    expect(data).toEqual({
+      tenant: "Eva Schulz",
+      rent: 850,
+      leaseStart: "2025-04-01",
+      meterNumber: "4711-88",
+      petsAllowed: false
+    })
+  })
+})
+
+describe("what a document does not say", () => {
+  const asked: ReadonlyArray<Variable> = [
+    field("passportNumber", "string"),
+    { ...field("policyNumber", "string"), required: true },
+    field("dateOfBirth", "date"),
+    field("interestRate", "number", "Annual interest rate in percent."),
+    field("monthlyRent", "number"),
+    field("isSigned", "boolean"),
+    field("courseTitle", "string"),
+    goods(field("description", "string"), field("quantity", "number"))
+  ]
+
+  it("is null, also when it is required", () => {
+    const letter = written(
+      "Dear Ms Roe,",
+      "thank you for your call of 3 May 2024. Your number is 4711.",
+      "Kind regards",
+      "John Doe"
+    )
+    for (const value of Object.values(extractByRules(letter, asked).data)) expect(value).toBeNull()
+    expect(extractByRules(letter, asked).quotes).toEqual([])
+  })
+
+  it("is null in an empty document", () => {
+    for (const value of Object.values(extractByRules({ pages: [], tables: [] }, asked).data)) expect(value).toBeNull()
+  })
+})
+
+describe("a place in the document", () => {
+  it("serves one field: of two that it could answer the better label has it", () => {
+    const { data } = extractByRules(written("Payment reference: 88-12"), [
+      field("paymentReference", "string"),
+      field("reference", "string", "Some other 'Payment reference' of the customer's order.")
+    ])
+    expect(Object.values(data).filter((value) => value !== null)).toEqual(["88-12"])
+  })
+
+  it("serves two fields that mean the same", () => {
+    const { data } = extractByRules(written("Invoice number: 88-12"), [
+      field("invoiceNumber", "string"),
+      field("rechnungsnummer", "string")
+    ])
+    expect(data).toEqual({ invoiceNumber: "88-12", rechnungsnummer: "88-12" })
+  })
+
+  it("is quoted with page and box", () => {
+    const { quotes } = extractByRules(
+      typeset([
+        [
+          [40, "Invoice date:"],
+          [200, "5 March 2024"]
+        ]
+      ]),
+      [field("issueDate", "date")]
+    )
+    expect(quotes).toEqual([
+      {
+        path: "issueDate",
+        quote: "5 March 2024",
+        page: 1,
+        box: { x: 200, y: 40, width: 56, height: 10 },
+        confidence: expect.closeTo(0.98, 1)
+      }
+    ])
+  })
+
+  it("has no box where the format has none", () => {
+    const { quotes } = extractByRules(written("Invoice number: A-1"), [field("invoiceNumber", "string")])
+    expect(quotes).toMatchObject([{ path: "invoiceNumber", quote: "A-1", page: 1, box: null }])
+  })
+})
+
+describe("amounts that agree with each other", () => {
+  it("decide between labels that say the same", () => {
+    const { data } = extractByRules(
+      typeset([
+        [
+          [40, "Total"],
+          [300, "80.00"]
+        ],
+        [
+          [40, "Net amount"],
+          [300, "100.00"]
+        ],
+        [
+          [40, "VAT"],
+          [300, "20.00"]
+        ],
+        [
+          [40, "Total"],
+          [300, "120.00"]
+        ],
+        [
+          [40, "Total"],
+          [300, "75.00"]
+        ]
+      ]),
+      [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
+    )
+    expect(data).toEqual({ netTotal: 100, taxTotal: 20, grandTotal: 120 })
+  })
+
+  it("find the third where it has no label", () => {
+    const { data } = extractByRules(
+      typeset([
+        [
+          [40, "Net amount"],
+          [300, "100.00"]
+        ],
+        [
+          [40, "VAT"],
+          [300, "20.00"]
+        ],
+        [[300, "120.00"]]
+      ]),
+      [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
+    )
+    expect(data).toEqual({ netTotal: 100, taxTotal: 20, grandTotal: 120 })
+  })
+})
+
+describe("odd keys", () => {
+  it("are written as plain members", () => {
+    const keys = ["__proto__", "constructor", "toString", "hasOwnProperty"]
+    const { data, quotes } = extractByRules(
+      written("Constructor: Anna"),
+      keys.map((key) => field(key, "string"))
+    )
+    expect(Object.keys(data)).toEqual(keys)
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
+    expect(Object.getOwnPropertyDescriptor(data, "constructor")?.value).toBe("Anna")
+    expect(quotes).toHaveLength(1)
+  })
+})
+
+describe("cells of a format without places", () => {
+  it("give labels left and above their values", () => {
+    const { data } = extractByRules(
+      tabled([
+        ["Invoice number", "Due date"],
+        ["X-77", "2024-04-01"],
+        ["Currency", "CHF"]
+      ]),
+      [
+        field("invoiceNumber", "string"),
+        field("dueDate", "date"),
+        field("currency", "string", "Three-letter ISO code.")
+      ]
+    )
+    expect(data).toEqual({ invoiceNumber: "X-77", dueDate: "2024-04-01", currency: "CHF" })
+  })
+})
