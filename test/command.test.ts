@@ -1,6 +1,7 @@
 import { sampleEncryptedPdf, sampleInvoice, sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { temporaryFolder, winnow } from "./support/winnow.mjs"
 
@@ -81,7 +82,8 @@ describe("winnow extract", () => {
     const { code, stderr, stdout } = await winnow(args)
     expect(stdout).toBe("")
     expect(stderr).toMatch(message)
-    expect(stderr).not.toMatch(/\n\s+at |\u001b/)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(stripVTControlCharacters(stderr)).toBe(stderr)
     expect(code).toBe(1)
   })
 

@@ -1,0 +1,2 @@
+export type { OpenAiOptions } from "@winnow/ai"
+export { openai } from "@winnow/ai"
