@@ -1,10 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DocumentStore, ExtractionId, Extractions, makeUserId, Templates, Users } from "@winnow/core"
 import { Deferred, Effect, Either, Fiber, Layer, Option, TestClock } from "effect"
-import { newUser, runRequest, testEngine } from "./TestEngine.js"
-
-/** Lets the engine work until it waits. */
-const settle = TestClock.adjust("0 millis").pipe(Effect.repeatN(20))
+import { newUser, runRequest, settle, testEngine } from "./TestEngine.js"
 
 describe("a run", () => {
   it.scoped("ends with values, evidence and one unit of usage, and without the document's bytes", () =>

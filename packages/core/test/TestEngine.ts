@@ -7,12 +7,13 @@ import {
   MemoryStores,
   mimeTypes,
   randomBase62,
+  StoreError,
   Templates,
   Users
 } from "@winnow/core"
 import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import type { Context } from "effect"
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer, Option, TestClock } from "effect"
 
 type Store = Context.Tag.Service<ExtractionStore>
 
@@ -70,3 +71,14 @@ export const runRequest = (templateId: TemplateId, fields: Partial<RunRequest> =
   idempotencyKey: Option.none(),
   ...fields
 })
+
+/** Lets the engine work until it waits. */
+export const settle = TestClock.adjust("0 millis").pipe(Effect.repeatN(20))
+
+export const storeError = new StoreError({ message: "The database is gone" })
+
+/** Fails the first `times` calls. */
+export const failing = (times: number) => {
+  let calls = 0
+  return Effect.suspend(() => (calls++ < times ? storeError : Effect.void))
+}

@@ -6,12 +6,9 @@ import {
   ExtractionStore,
   ExtractorError,
   LeaseLost,
-  makeUserId,
   maxAttempts,
-  ParserError,
-  StoreError
+  ParserError
 } from "@winnow/core"
-import { sampleSubmission, scriptedPdf } from "@winnow/testkit"
 import {
   Context,
   DateTime,
@@ -27,9 +24,7 @@ import {
   TestClock
 } from "effect"
 import type { TestEngineOptions } from "./TestEngine.js"
-import { engineOn, newUser, ports, runRequest, testEngine } from "./TestEngine.js"
-
-const settle = TestClock.adjust("0 millis").pipe(Effect.repeatN(20))
+import { engineOn, failing, newUser, ports, runRequest, settle, storeError, testEngine } from "./TestEngine.js"
 
 /** Submits one run, lets `time` pass in small steps, and says what has become of it. */
 const runFor = (options: TestEngineOptions, time: Duration.DurationInput = 0) =>
@@ -45,14 +40,6 @@ const runFor = (options: TestEngineOptions, time: Duration.DurationInput = 0) =>
     )
     return yield* extractions.get(userId, id)
   }).pipe(Effect.provide(testEngine({ ...options, engine: { grace: 0, ...options.engine } })), Effect.scoped)
-
-const storeError = new StoreError({ message: "The database is gone" })
-
-/** Fails the first `times` calls. */
-const failing = (times: number) => {
-  let calls = 0
-  return Effect.suspend(() => (calls++ < times ? storeError : Effect.void))
-}
 
 describe("a worker", () => {
   it.effect("gives a failed run the message of what could not be read or extracted", () =>
@@ -263,58 +250,5 @@ describe("an engine that closes", () => {
         yield* TestClock.adjust("1 second")
       }
     }).pipe(Effect.provide(ports()))
-  )
-})
-
-/** Accepts a run as another process would, which then forgets it. */
-const forgotten = Effect.fnUntraced(function* (deadline: Duration.DurationInput = "10 minutes") {
-  const store = yield* ExtractionStore
-  const documents = yield* DocumentStore
-  const submission = yield* sampleSubmission({
-    userId: yield* makeUserId,
-    deadline: DateTime.addDuration(yield* DateTime.now, deadline)
-  })
-  yield* documents.put(submission.extraction.id, scriptedPdf("total: 1"))
-  return (yield* store.accept(submission)).extraction
-})
-
-describe("the sweeper", () => {
-  it.scoped("brings runs to their end that an earlier process accepted or had begun", () =>
-    Effect.gen(function* () {
-      const store = yield* ExtractionStore
-      const never = yield* forgotten()
-      const begun = yield* forgotten()
-      yield* store.claim(begun.id, DateTime.add(yield* DateTime.now, { seconds: 30 }))
-      yield* Layer.build(engineOn())
-      yield* settle
-      const statusOf = ({ userId, id }: typeof never) =>
-        Effect.map(store.find(userId, id), (found) => Option.getOrThrow(found).status)
-      expect(yield* statusOf(never)).toBe("completed")
-      expect(yield* statusOf(begun)).toBe("processing")
-      yield* TestClock.adjust("36 seconds")
-      expect(yield* statusOf(begun)).toBe("completed")
-    }).pipe(Effect.provide(ports()))
-  )
-
-  it.scoped("goes on after a sweep that failed", () => {
-    const sweeps = failing(3)
-    return Effect.gen(function* () {
-      const store = yield* ExtractionStore
-      const run = yield* forgotten()
-      yield* Layer.build(engineOn({ engine: { sweepInterval: "5 seconds" } }))
-      yield* TestClock.adjust("20 seconds")
-      expect(Option.getOrThrow(yield* store.find(run.userId, run.id)).status).toBe("completed")
-    }).pipe(Effect.provide(ports({ faults: (store) => ({ sweep: Effect.zipRight(sweeps, store.sweep) }) })))
-  })
-
-  it.scoped("tells whoever waits for a run that it failed it", () =>
-    Effect.gen(function* () {
-      const extractions = yield* Extractions
-      const { userId, template } = yield* newUser
-      const waiting = yield* Effect.fork(extractions.run(userId, runRequest(template.id)))
-      yield* settle
-      yield* TestClock.adjust("3 minutes")
-      expect(yield* Fiber.join(waiting)).toMatchObject({ status: "failed", error: endedBySweep.deadline })
-    }).pipe(Effect.provide(testEngine({ faults: () => ({ claim: () => Effect.succeed(Option.none()) }) })))
   )
 })

@@ -1,4 +1,8 @@
 import { DateTime } from "effect"
 
-/** Times as text that sorts: UTC, milliseconds, always 24 characters. */
-export const isoOf = (instant: DateTime.Utc): string => DateTime.formatIso(instant)
+/** Times as text that sorts: UTC, milliseconds, always 24 characters. What lies outside the years 0 to 9999 is moved to their edge. */
+export const isoOf = (instant: DateTime.Utc): string => {
+  const iso = DateTime.formatIso(instant)
+  if (iso.length === 24) return iso
+  return iso.startsWith("-") ? "0000-01-01T00:00:00.000Z" : "9999-12-31T23:59:59.999Z"
+}

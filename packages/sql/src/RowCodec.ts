@@ -1,4 +1,5 @@
 import { DateTime } from "effect"
+import { isoOf } from "./IsoTime.js"
 
 /** `plain` text or number, `time` as ISO text of 24 characters, `json` as text, `flag` as 0 or 1. Null stays null. */
 export type ColumnKind = "plain" | "time" | "json" | "flag"
@@ -58,7 +59,7 @@ interface Conversion {
 const conversions: Record<ColumnKind, Conversion> = {
   plain: { encode: (value) => value, decode: (value) => value },
   time: {
-    encode: (value) => (DateTime.isDateTime(value) ? DateTime.formatIso(value) : value),
+    encode: (value) => (DateTime.isDateTime(value) ? isoOf(DateTime.toUtc(value)) : value),
     decode: (value) => DateTime.unsafeMake(String(value))
   },
   json: { encode: (value) => JSON.stringify(value), decode: (value) => JSON.parse(String(value)) },

@@ -104,18 +104,17 @@ export const SqlExtractionStore = {
         )
       })
 
+      // Read first: the record of an open run does not change, and the step is done when the lease is taken.
       const claim = Effect.fn("SqlExtractionStore.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
+        const [row] = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
         const now = isoOf(yield* DateTime.now)
-        const [run] = yield* statement(
+        const leased = yield* statement(
           sql<{ readonly epoch: number; readonly mime_type: string; readonly deadline: string }>`
             UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
             WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
             RETURNING epoch, mime_type, deadline`
         )
-        if (run === undefined) return Option.none()
-        // The record of a leased run does not change, so that reading it afterwards reads the same.
-        const rows = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
-        return Option.map(Array.head(rows), (row) => ({
+        return Option.map(Option.all([Option.fromNullable(row), Array.head(leased)]), ([row, run]) => ({
           lease: { id, epoch: run.epoch },
           extraction: extractionCodec.decode(row),
           mimeType: run.mime_type,

@@ -18,7 +18,8 @@ export type Stores = ApiKeyStore | DocumentStore | ExtractionStore | TemplateSto
 
 /**
  * Every store on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
- * `StoreError` when that cannot be done. The stores take no part in transactions of their callers.
+ * `StoreError` when that cannot be done. The stores take no part in transactions of their callers, and wait for ever inside
+ * one that has the client's only connection.
  */
 export const SqlStores = {
   layer: (options: SqlStoresOptions = {}): Layer.Layer<Stores, StoreError, SqlClient.SqlClient> =>

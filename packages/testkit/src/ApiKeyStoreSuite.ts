@@ -77,7 +77,8 @@ export const apiKeyStoreChecks: ReadonlyArray<Check<ApiKeyStore>> = [
       const userId = yield* makeUserId
       for (const [own, end] of [
         [day(3), day(3)],
-        [day(7), day(5)]
+        [day(7), day(5)],
+        [DateTime.unsafeMake(8.64e15), day(5)]
       ] as const) {
         const old = yield* sampleApiKey(userId, { expiresAt: own })
         yield* store.insert(old)

@@ -45,13 +45,14 @@ export const documentStoreChecks: ReadonlyArray<Check<DocumentStore>> = [
     name: "keeps what was put when the caller changes or gives away the bytes",
     run: Effect.gen(function* () {
       const store = yield* DocumentStore
-      const id = yield* makeExtractionId
-      const bytes = bytesOf(1_000)
-      yield* store.put(id, bytes)
-      bytes.fill(0)
-      giveAway(bytes)
-      const found = Option.getOrThrow(yield* store.find(id))
-      expect(same(found, bytesOf(1_000))).toBe(true)
+      for (const bytes of [bytesOf(1_000), Buffer.from(bytesOf(1_000))]) {
+        const id = yield* makeExtractionId
+        yield* store.put(id, bytes)
+        bytes.fill(0)
+        if (!Buffer.isBuffer(bytes)) giveAway(bytes)
+        const found = Option.getOrThrow(yield* store.find(id))
+        expect(same(found, bytesOf(1_000))).toBe(true)
+      }
     })
   },
   {

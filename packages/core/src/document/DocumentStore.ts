@@ -16,7 +16,8 @@ export class DocumentStore extends Context.Tag("@winnow/core/DocumentStore")<
     DocumentStore,
     Effect.map(Ref.make(HashMap.empty<ExtractionId, Uint8Array>()), (documents) =>
       DocumentStore.of({
-        put: (id, bytes) => Ref.update(documents, (all) => HashMap.set(all, id, bytes.slice())),
+        // Not `bytes.slice()`, which shares the memory when the caller's are a Buffer.
+        put: (id, bytes) => Ref.update(documents, (all) => HashMap.set(all, id, new Uint8Array(bytes))),
         find: (id) =>
           Effect.map(Ref.get(documents), (all) => Option.map(HashMap.get(all, id), (bytes) => bytes.slice())),
         remove: (id) => Ref.update(documents, (all) => HashMap.remove(all, id))

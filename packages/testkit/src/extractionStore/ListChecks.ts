@@ -43,6 +43,11 @@ const filters: ReadonlyArray<readonly [name: string, filter: ExtractionFilter]> 
   ["until an instant, that excluded", { until: at(2_000), limit: 10 }],
   ["between two instants", { from: at(1_000), until: at(4_000), limit: 10 }],
   ["before a cursor, that excluded", { cursor: at(3_000), limit: 10 }],
+  [
+    "from the beginning of time to its end",
+    { from: DateTime.unsafeMake(-8.64e15), until: DateTime.unsafeMake(8.64e15), limit: 10 }
+  ],
+  ["before a cursor beyond the year 9999", { cursor: DateTime.unsafeMake(8.64e15), limit: 10 }],
   ["the first page", { limit: 2 }],
   ["the page after a cursor", { cursor: at(4_000), limit: 2 }],
   ["a page as long as what there is", { limit: 6 }],
