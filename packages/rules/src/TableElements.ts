@@ -5,9 +5,10 @@ import type { Concept } from "./lexicon/Concepts.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Span } from "./Sheet.js"
 import { placeOf, textOf } from "./Sheet.js"
+import type { Cells } from "./TableCells.js"
+import { cellOf } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
-import type { Cells, Item } from "./TableRows.js"
-import { cellOf } from "./TableRows.js"
+import type { Item } from "./TableRows.js"
 import type { Target } from "./Target.js"
 
 /** One element of an array: what was found for each of its fields. */

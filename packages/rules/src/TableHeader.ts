@@ -1,6 +1,6 @@
 import type { Box } from "@winnow/core"
 import { boxAround } from "@winnow/core"
-import type { Labels } from "./Labels.js"
+import type { Label, Labels } from "./Labels.js"
 import { phrases } from "./Lexicon.js"
 import { numbersIn } from "./Numbers.js"
 import type { Reading } from "./Scores.js"
@@ -233,16 +233,26 @@ const cellsOf = (band: ReadonlyArray<Row>, reading: Reading): Array<Cell> => {
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
+/** "Pos Art.Nr.": two labels side by side that name different columns. */
+const areTwoFields = (left: Label | undefined, right: Label): boolean => {
+  if (left === undefined || /[\p{L}\p{N}]/u.test(right.span.segment.text.slice(left.span.to, right.span.from)))
+    return false
+  const first = [...left.concepts.keys()].filter(isRowConcept)
+  const second = [...right.concepts.keys()].filter(isRowConcept)
+  return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))
+}
+
 const piecesOf = (segment: Segment, { labels, sheet }: Reading): Array<Cell> => {
   const found = labels.bySegment.get(segment.index) ?? []
   const cuts = [0]
-  for (const label of found) {
+  for (const [index, label] of found.entries()) {
     const at = label.span.from
     const word = segment.starts.indexOf(at)
     const before = segment.boxes[word - 1]
     const here = segment.boxes[word]
     if (word < 1 || before === undefined || here === undefined) continue
-    if (here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight) cuts.push(at)
+    const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
+    if (apart || areTwoFields(found[index - 1], label)) cuts.push(at)
   }
   return cuts.map((from, index) => {
     const to = cuts[index + 1] ?? segment.text.length

@@ -107,6 +107,9 @@ export const weights = {
     farthestColumn: 6,
     /** Share of the usual cells that an item fills, and of the fields that a repeated header has. */
     typicalCells: 0.55,
+    /** The same for a row that starts with the name of a total; and the share of labels in a row that heads another table. */
+    typicalTotal: 0.8,
+    otherHeader: 0.6,
     repetition: 0.7
   },
   /** Below it a field is null; a required field accepts less, never nothing. */
