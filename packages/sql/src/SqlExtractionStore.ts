@@ -1,15 +1,7 @@
-import type { ExtractionId, Lease, Outcome, Submission, UserId } from "@winnow/core"
-import {
-  Extraction,
-  ExtractionNotFound,
-  ExtractionStore,
-  IdempotencyMismatch,
-  idempotencyWindow,
-  LeaseLost,
-  maxAttempts,
-  QuotaExceeded
-} from "@winnow/core"
+import type { ExtractionId, Lease, Outcome, UserId } from "@winnow/core"
+import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Layer, Option } from "effect"
+import { acceptRun } from "./AcceptRun.js"
 import { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { listExtractions } from "./ListExtractions.js"
@@ -22,87 +14,10 @@ export const SqlExtractionStore = {
     ExtractionStore,
     Effect.gen(function* () {
       const database = yield* Database
-      const { sql, table, statement, transaction, lock } = database
+      const { sql, table, statement, transaction } = database
       const extractions = table("extractions")
       const openRuns = table("open_runs")
       const columns = sql.literal(extractionCodec.columns)
-
-      const findRepeated = Effect.fnUntraced(function* (userId: UserId, key: string, fingerprint: string) {
-        const since = isoOf(DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow))
-        const [earlier] = yield* sql<{ readonly fingerprint: string; readonly extraction_id: string }>`
-          SELECT fingerprint, extraction_id FROM ${table("idempotency")}
-          WHERE user_id = ${userId} AND idempotency_key = ${key} AND created_at > ${since}`
-        if (earlier === undefined) return Option.none<Extraction>()
-        const rows = yield* sql`SELECT ${columns} FROM ${extractions}
-          WHERE id = ${earlier.extraction_id} AND user_id = ${userId}`
-        if (rows.length > 0 && earlier.fingerprint !== fingerprint) return yield* new IdempotencyMismatch()
-        return Option.map(Array.head(rows), extractionCodec.decode)
-      })
-
-      const insertRun = Effect.fnUntraced(function* (submission: Submission) {
-        const { userId, id } = submission.extraction
-        const { period, limit } = submission
-        const [state] = yield* sql<{ readonly used: number | null; readonly newest: string | null }>`SELECT
-          (SELECT MAX(ordinal) FROM ${table("usage")} WHERE user_id = ${userId} AND period = ${period}) AS used,
-          (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest`
-        const usage = state?.used ?? 0
-        if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
-        const createdAt = DateTime.max(submission.extraction.createdAt, afterText(state?.newest ?? null))
-        const extraction = new Extraction({ ...submission.extraction, createdAt }, { disableValidation: true })
-        const row = extractionCodec.encode(extraction)
-        yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
-          user_id: userId,
-          period,
-          ordinal: usage + 1,
-          extraction_id: id,
-          created_at: row["created_at"]
-        })}`
-        yield* sql`INSERT INTO ${extractions} ${sql.insert(row)}`
-        yield* sql`INSERT INTO ${openRuns} ${sql.insert({
-          id,
-          user_id: userId,
-          created_at: row["created_at"],
-          deadline: isoOf(submission.deadline),
-          lease_until: null,
-          epoch: 0,
-          attempts: 0,
-          mime_type: submission.mimeType
-        })}`
-        return extraction
-      })
-
-      const rememberKey = Effect.fnUntraced(function* (extraction: Extraction, key: string, fingerprint: string) {
-        const row = {
-          user_id: extraction.userId,
-          idempotency_key: key,
-          fingerprint,
-          extraction_id: extraction.id,
-          created_at: isoOf(yield* DateTime.now)
-        }
-        yield* sql`INSERT INTO ${table("idempotency")} ${sql.insert(row)}
-          ON CONFLICT (user_id, idempotency_key) DO UPDATE SET
-            fingerprint = excluded.fingerprint,
-            extraction_id = excluded.extraction_id,
-            created_at = excluded.created_at`
-      })
-
-      const accept = Effect.fn("SqlExtractionStore.accept")(function* (submission: Submission) {
-        const { userId } = submission.extraction
-        return yield* transaction(
-          Effect.gen(function* () {
-            yield* lock(`accept ${userId}`)
-            if (Option.isNone(submission.idempotency)) {
-              return { extraction: yield* insertRun(submission), repeated: false }
-            }
-            const { key, fingerprint } = submission.idempotency.value
-            const earlier = yield* findRepeated(userId, key, fingerprint)
-            if (Option.isSome(earlier)) return { extraction: earlier.value, repeated: true }
-            const extraction = yield* insertRun(submission)
-            yield* rememberKey(extraction, key, fingerprint)
-            return { extraction, repeated: false }
-          })
-        )
-      })
 
       // Read first: the record of an open run does not change, and the step is done when the lease is taken.
       const claim = Effect.fn("SqlExtractionStore.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
@@ -189,7 +104,7 @@ export const SqlExtractionStore = {
       })
 
       return ExtractionStore.of({
-        accept,
+        accept: acceptRun(database),
         claim,
         heartbeat,
         release,
@@ -204,10 +119,6 @@ export const SqlExtractionStore = {
     })
   )
 }
-
-/** One millisecond after a stored time; the beginning of time when there is none. */
-const afterText = (iso: string | null): DateTime.Utc =>
-  iso === null ? DateTime.unsafeMake(0) : DateTime.add(DateTime.unsafeMake(iso), { millis: 1 })
 
 const endOf = (outcome: Outcome) => ({
   status: outcome.status,

@@ -18,14 +18,12 @@ export const finishChecks: ReadonlyArray<Check<ExtractionStore>> = [
       expect({ ...ended }).toEqual({
         ...extraction,
         status: "completed",
-        extractedData: completed.status === "completed" ? completed.data : null,
+        extractedData: completed.data,
         processingTimeMs: 1234
       })
       expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(ended))
-      const { evidence, tokens } = Option.getOrThrow(yield* store.findEvidence(userId, extraction.id))
-      expect({ evidence, tokens }).toEqual(
-        completed.status === "completed" ? { evidence: completed.evidence, tokens: completed.tokens } : null
-      )
+      const { evidence, tokens } = completed
+      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence, tokens }))
     })
   },
   {

@@ -4,7 +4,7 @@ import { DateTime, Effect, Option } from "effect"
 import type { SubmissionOptions } from "../SampleRecords.js"
 import { sampleSubmission } from "../SampleRecords.js"
 
-export const completed: Outcome = {
+export const completed: Extract<Outcome, { readonly status: "completed" }> = {
   status: "completed",
   data: { invoiceNumber: "RE-1", total: 12.5, lines: [{ when: null }] },
   evidence: [

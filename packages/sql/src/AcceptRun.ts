@@ -1,0 +1,93 @@
+import type { Submission, UserId } from "@winnow/core"
+import { Extraction, IdempotencyMismatch, idempotencyWindow, QuotaExceeded } from "@winnow/core"
+import { Array, DateTime, Effect, Option } from "effect"
+import type { Database } from "./Database.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { isoOf } from "./IsoTime.js"
+
+/** Idempotency, quota, record and open run in one transaction; on others than SQLite one user's come one by one. */
+export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Service) => {
+  const extractions = table("extractions")
+  const columns = sql.literal(extractionCodec.columns)
+
+  const findRepeated = Effect.fnUntraced(function* (userId: UserId, key: string, fingerprint: string) {
+    const since = isoOf(DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow))
+    const [earlier] = yield* sql<{ readonly fingerprint: string; readonly extraction_id: string }>`
+      SELECT fingerprint, extraction_id FROM ${table("idempotency")}
+      WHERE user_id = ${userId} AND idempotency_key = ${key} AND created_at > ${since}`
+    if (earlier === undefined) return Option.none<Extraction>()
+    const rows = yield* sql`SELECT ${columns} FROM ${extractions}
+      WHERE id = ${earlier.extraction_id} AND user_id = ${userId}`
+    if (rows.length > 0 && earlier.fingerprint !== fingerprint) return yield* new IdempotencyMismatch()
+    return Option.map(Array.head(rows), extractionCodec.decode)
+  })
+
+  const insertRun = Effect.fnUntraced(function* (submission: Submission) {
+    const { userId, id } = submission.extraction
+    const { period, limit } = submission
+    const [state] = yield* sql<{ readonly used: number | null; readonly newest: string | null }>`SELECT
+      (SELECT MAX(ordinal) FROM ${table("usage")} WHERE user_id = ${userId} AND period = ${period}) AS used,
+      (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest`
+    const usage = state?.used ?? 0
+    if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
+    const createdAt = laterOf(submission.extraction.createdAt, state?.newest ?? null)
+    const extraction = new Extraction({ ...submission.extraction, createdAt }, { disableValidation: true })
+    const row = extractionCodec.encode(extraction)
+    yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
+      user_id: userId,
+      period,
+      ordinal: usage + 1,
+      extraction_id: id,
+      created_at: row["created_at"]
+    })}`
+    yield* sql`INSERT INTO ${extractions} ${sql.insert(row)}`
+    yield* sql`INSERT INTO ${table("open_runs")} ${sql.insert({
+      id,
+      user_id: userId,
+      created_at: row["created_at"],
+      deadline: isoOf(submission.deadline),
+      lease_until: null,
+      epoch: 0,
+      attempts: 0,
+      mime_type: submission.mimeType
+    })}`
+    return extraction
+  })
+
+  const rememberKey = Effect.fnUntraced(function* (extraction: Extraction, key: string, fingerprint: string) {
+    const row = {
+      user_id: extraction.userId,
+      idempotency_key: key,
+      fingerprint,
+      extraction_id: extraction.id,
+      created_at: isoOf(yield* DateTime.now)
+    }
+    yield* sql`INSERT INTO ${table("idempotency")} ${sql.insert(row)}
+      ON CONFLICT (user_id, idempotency_key) DO UPDATE SET
+        fingerprint = excluded.fingerprint,
+        extraction_id = excluded.extraction_id,
+        created_at = excluded.created_at`
+  })
+
+  return Effect.fn("SqlExtractionStore.accept")(function* (submission: Submission) {
+    const { userId } = submission.extraction
+    return yield* transaction(
+      Effect.gen(function* () {
+        yield* lock(`accept ${userId}`)
+        if (Option.isNone(submission.idempotency)) {
+          return { extraction: yield* insertRun(submission), repeated: false }
+        }
+        const { key, fingerprint } = submission.idempotency.value
+        const earlier = yield* findRepeated(userId, key, fingerprint)
+        if (Option.isSome(earlier)) return { extraction: earlier.value, repeated: true }
+        const extraction = yield* insertRun(submission)
+        yield* rememberKey(extraction, key, fingerprint)
+        return { extraction, repeated: false }
+      })
+    )
+  })
+}
+
+/** The time that is wanted, or a millisecond after the user's newest run where that is later. */
+const laterOf = (wanted: DateTime.Utc, newest: string | null): DateTime.Utc =>
+  newest === null ? wanted : DateTime.max(wanted, DateTime.add(DateTime.unsafeMake(newest), { millis: 1 }))
