@@ -27,7 +27,10 @@ export const extractByRules = (document: ParsedDocument, variables: ReadonlyArra
   const scalars: Array<Target> = []
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
-  const labels = labelsOf(sheet, [...scalars, ...arrays.flatMap((array) => array.fields)])
+  const labels = labelsOf(sheet, [
+    ...scalars,
+    ...arrays.flatMap((array) => [...array.fields, ...(array.list === undefined ? [] : [array.list])])
+  ])
   const locale = localeOf(sheet.segments)
   const plain: Reading = {
     sheet,
@@ -93,9 +96,17 @@ const collect = (
       const inRows: Scope = { role: undefined, inRows: true }
       const fields =
         itemTypeOf(variable) === "object" ? fieldsOf(variable).map((field) => targetOf(field, own, inRows)) : []
-      arrays.push({ variable, path: own, fields })
+      const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
+      arrays.push({ variable, path: own, fields, list })
     } else scalars.push(targetOf(variable, own, scope))
   }
+}
+
+/** An array's element as a target of its own, with the array's labels. */
+const listTarget = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
+  const type = itemTypeOf(variable) === "number" ? "number" : "string"
+  const target = targetOf({ ...variable, type }, path, scope)
+  return { ...target, variable, kind: type === "string" && target.kind === "name" ? "text" : target.kind }
 }
 
 interface Answers {

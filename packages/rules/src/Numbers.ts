@@ -20,7 +20,8 @@ const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): Array<FoundNumber> => {
   const found: Array<FoundNumber> = []
-  for (const match of text.matchAll(pattern)) {
+  const plain = text.replaceAll("，", ",").replaceAll("．", ".")
+  for (const match of plain.matchAll(pattern)) {
     const digits = match.groups?.["digits"] ?? ""
     const to = match.index + match[0].length
     // 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers

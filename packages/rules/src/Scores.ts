@@ -31,7 +31,7 @@ export interface Reading {
 }
 
 /** Labels of a target; a label is shared with others when its phrase is. */
-const labelsFor = (target: Target, labels: Labels): ReadonlyMap<Label, number> => {
+export const labelsFor = (target: Target, labels: Labels): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
   if (target.concept !== undefined) {

@@ -28,6 +28,13 @@ export interface TableHeader {
   readonly score: number
 }
 
+/** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
+export const isGoods = (header: TableHeader): boolean =>
+  header.columns.some(
+    ({ target }) =>
+      target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
+  )
+
 interface Cell {
   readonly box: Box
   readonly text: string

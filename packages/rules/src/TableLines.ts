@@ -4,6 +4,8 @@ import type { Row } from "./Sheet.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf } from "./TableCells.js"
 import type { TableHeader } from "./TableHeader.js"
+import { isGoods } from "./TableHeader.js"
+import { subtotals, totals } from "./Totals.js"
 import { weights } from "./Weights.js"
 
 /** A row below a header. */
@@ -15,23 +17,6 @@ export interface TableLine {
   /** Counts the header's repetitions. */
   readonly section: number
 }
-
-const subtotals: ReadonlySet<Concept> = new Set<Concept>([
-  "lineItemsTotal",
-  "shippingTotal",
-  "discountTotal",
-  "chargeTotal",
-  "closingBalance"
-])
-
-const totals: ReadonlySet<Concept> = new Set<Concept>([
-  "netTotal",
-  "taxTotal",
-  "grandTotal",
-  "amountDue",
-  "prepaidAmount",
-  "paymentTerms"
-])
 
 export const gapBetween = (upper: Row | undefined, lower: Row): number =>
   upper === undefined || upper.page !== lower.page ? 0 : lower.box.y - (upper.box.y + upper.box.height)
@@ -47,6 +32,9 @@ export const linesBelow = (
   const headAt = new Map(repeated.map((again) => [again.first, again]))
   let columns = header.columns
   let previous = rows[header.last]
+  // In a table of taxes the name of a tax starts a row
+  const ofTaxes = !isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")
+  const ends = ofTaxes ? totalsButTax : totals
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -68,7 +56,7 @@ export const linesBelow = (
     lines.push({
       row,
       cells: cellsOf(row, columns, lineHeight),
-      ends: other ? "all" : far ? "here" : endOf(row, reading),
+      ends: other ? "all" : far ? "here" : endOf(row, ends, reading),
       section
     })
     previous = row
@@ -76,15 +64,17 @@ export const linesBelow = (
   return lines
 }
 
+const totalsButTax: ReadonlySet<Concept> = new Set([...totals].filter((concept) => concept !== "taxTotal"))
+
 /** A row whose first words are the label of a total and that has few cells. */
-const endOf = (row: Row, { labels }: Reading): "here" | "all" | undefined => {
+const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here" | "all" | undefined => {
   if (row.segments.length > 6) return undefined
   for (const segment of row.segments.slice(0, 2)) {
     for (const label of labels.bySegment.get(segment.index) ?? []) {
       if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
       const concepts = [...label.concepts.keys()]
       if (concepts.some((concept) => subtotals.has(concept))) return "here"
-      if (concepts.some((concept) => totals.has(concept))) return "all"
+      if (concepts.some((concept) => ends.has(concept))) return "all"
     }
   }
   return undefined

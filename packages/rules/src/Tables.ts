@@ -1,9 +1,12 @@
 import type { Variable } from "@winnow/core"
 import type { Reading } from "./Scores.js"
+import { listItems } from "./Lists.js"
+import { plainItems } from "./PlainItems.js"
+import { taxLines } from "./TaxLines.js"
 import type { Element } from "./TableElements.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
-import { headersFor } from "./TableHeader.js"
+import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { itemsBelow } from "./TableRows.js"
 import type { Target } from "./Target.js"
@@ -14,6 +17,8 @@ export interface ArrayTarget {
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
+  /** The element of an array of scalars. */
+  readonly list: Target | undefined
 }
 
 /** What tables answer, and which rows of the sheet they take. */
@@ -49,6 +54,11 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(array.variable, elementsOf(items, array.fields, header, reading))
   }
+  for (const array of arrays) {
+    if (found.has(array.variable)) continue
+    const elements = withoutHeader(array, { ...reading, itemRows })
+    if (elements.length > 0) found.set(array.variable, elements)
+  }
   const headerRows = new Set(
     taken
       .filter(isGoods)
@@ -57,12 +67,11 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   return { tables: found, headerRows, itemRows }
 }
 
-/** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
-const isGoods = (header: TableHeader): boolean =>
-  header.columns.some(
-    ({ target }) =>
-      target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
-  )
+const withoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
+  if (array.list !== undefined) return listItems(array.list, reading)
+  const taxes = taxLines(array.fields, reading)
+  return taxes.length > 0 ? taxes : plainItems(array.fields, reading)
+}
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */
 const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {

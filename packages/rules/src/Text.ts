@@ -46,7 +46,7 @@ const canonical = (key: string): string => {
 export const tokensOf = (text: string): Array<Token> => {
   const folded = fold(text)
   const tokens: Array<Token> = []
-  for (const match of folded.matchAll(/[\p{L}\p{N}]+|[#№%]/gu)) {
+  for (const match of folded.matchAll(/[\p{L}\p{N}]+|[#№]|(?<!\d\s?)%/gu)) {
     const start = match.index
     let end = start + match[0].length
     let key = match[0]

@@ -65,6 +65,9 @@ export const weights = {
   /** Parts of an address block and the name above it. */
   /** How many rows from the top a title or a name in large letters may stand. */
   titleRows: 12,
+  /** A list's element, and how many a list may have. */
+  list: 0.7,
+  longestList: 500,
   /** A value that a sentence tells. */
   sentence: 0.55,
   party: {
@@ -110,7 +113,11 @@ export const weights = {
     /** The same for a row that starts with the name of a total; and the share of labels in a row that heads another table. */
     typicalTotal: 0.8,
     otherHeader: 0.6,
-    repetition: 0.7
+    repetition: 0.7,
+    /** Items and taxes told without a header, and within how many rows their sum must stand. */
+    plainItem: 0.6,
+    taxLine: 0.6,
+    totalRows: 8
   },
   /** Below it a field is null; a required field accepts less, never nothing. */
   threshold: 0.42,

@@ -670,6 +670,7 @@ export const de: Language = {
     ],
     barcode: ["EAN", "GTIN", "EAN-Code", "Barcode"],
     description: [
+      "Positionen",
       "Bezeichnung",
       "Beschreibung",
       "Artikelbezeichnung",

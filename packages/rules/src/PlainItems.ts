@@ -1,0 +1,112 @@
+import type { Variable } from "@winnow/core"
+import type { Candidate } from "./Candidates.js"
+import { totals, subtotals } from "./Totals.js"
+import type { Labels } from "./Labels.js"
+import type { FoundNumber } from "./Numbers.js"
+import { numbersIn } from "./Numbers.js"
+import type { Reading } from "./Scores.js"
+import type { Row, Segment } from "./Sheet.js"
+import type { Element } from "./TableElements.js"
+import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** A row such as "2 x Espresso 2,50 5,00" of a paper without a table's header. */
+interface PlainItem {
+  readonly text: Segment
+  readonly from: number
+  readonly to: number
+  readonly quantity: Candidate | undefined
+  readonly price: Candidate | undefined
+  readonly total: Candidate
+}
+
+/**
+ * Items of a receipt: rows of a name and an amount above the first total. Only where the amounts sum up to a total of the
+ * document; otherwise any two columns would do.
+ */
+export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
+  const has = (concept: string) => fields.some((field) => field.concept === concept)
+  if (!has("description") || !has("lineTotal")) return []
+  const end = reading.sheet.rows.findIndex((row) => isTotal(row, reading.labels) && amountsOf(row, reading).length > 0)
+  if (end < 1) return []
+  const items = reading.sheet.rows.slice(0, end).flatMap((row) => itemOf(row, reading) ?? [])
+  const sum = items.reduce((total, item) => total + Number(item.total.value), 0)
+  const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
+  const printed = below
+    .flatMap((row) => amountsOf(row, reading))
+    .some(({ number }) => Math.abs(number.value - sum) < 0.015)
+  return items.length > 0 && printed ? items.map((item) => elementOf(item, fields)) : []
+}
+
+const isTotal = (row: Row, labels: Labels): boolean =>
+  row.segments
+    .slice(0, 2)
+    .some((segment) =>
+      labels.bySegment
+        .get(segment.index)
+        ?.some(
+          (label) =>
+            label.span.from < 4 &&
+            label.quality >= weights.label.start &&
+            [...label.concepts.keys()].some((concept) => totals.has(concept) || subtotals.has(concept))
+        )
+    )
+
+const amountsOf = (row: Row, { locale }: Reading): Array<{ readonly segment: Segment; readonly number: FoundNumber }> =>
+  row.segments.flatMap((segment) =>
+    numbersIn(segment.text, locale)
+      .filter((number) => number.decimals === 2 && !number.percent)
+      .map((number) => ({ segment, number }))
+  )
+
+const itemOf = (row: Row, reading: Reading): PlainItem | undefined => {
+  const amounts = amountsOf(row, reading)
+  const last = amounts.at(-1)
+  const [text] = row.segments
+  const first = amounts[0]
+  if (last === undefined || first === undefined || text === undefined) return undefined
+  const named = row.segments.find((segment) => /\p{L}{3}/u.test(segment.text))
+  if (named === undefined) return undefined
+  const to = first.segment === named ? first.number.from : named.text.length
+  const lead = /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?)/u.exec(named.text.slice(0, to))
+  const quantity = lead?.[1] ?? lead?.[2]
+  const from = lead?.[0].length ?? 0
+  if (!/\p{L}{3}/u.test(named.text.slice(from, to))) return undefined
+  const at = quantity === undefined ? -1 : named.text.indexOf(quantity)
+  return {
+    text: named,
+    from,
+    to,
+    quantity:
+      quantity === undefined
+        ? undefined
+        : { value: Number(quantity), span: { segment: named, from: at, to: at + quantity.length }, fit: 1 },
+    price: amounts.length > 1 ? candidateOf(first) : undefined,
+    total: candidateOf(last)
+  }
+}
+
+const candidateOf = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }): Candidate => ({
+  value: number.value,
+  span: { segment, from: number.from, to: number.to },
+  fit: 1
+})
+
+const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>): Element => {
+  const element = new Map<Variable, { target: Target; candidate: Candidate; score: number }>()
+  const put = (concept: string, candidate: Candidate | undefined) => {
+    const target = fields.find((field) => field.concept === concept)
+    if (target !== undefined && candidate !== undefined)
+      element.set(target.variable, { target, candidate, score: weights.table.plainItem })
+  }
+  const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_-]+$/, "")
+  put("description", {
+    value: name,
+    span: { segment: item.text, from: item.from, to: item.from + name.length },
+    fit: 1
+  })
+  put("quantity", item.quantity)
+  put("unitPrice", item.price)
+  put("lineTotal", item.total)
+  return element
+}
