@@ -46,6 +46,19 @@ describe("the sweeper", () => {
     }).pipe(Effect.provide(ports({ faults: (store) => ({ sweep: Effect.zipRight(sweeps, store.sweep) }) })))
   })
 
+  it.scoped("removes the documents of the runs that it fails, and of no others", () =>
+    Effect.gen(function* () {
+      const documents = yield* DocumentStore
+      const late = yield* forgotten("1 second")
+      const open = yield* forgotten()
+      yield* TestClock.adjust("1 second")
+      yield* Layer.build(engineOn({ extract: () => Effect.never, engine: { grace: 0 } }))
+      yield* settle
+      expect(yield* documents.find(late.id)).toEqual(Option.none())
+      expect(Option.isSome(yield* documents.find(open.id))).toBe(true)
+    }).pipe(Effect.provide(ports()))
+  )
+
   it.scoped("tells whoever waits for a run that it failed it", () =>
     Effect.gen(function* () {
       const extractions = yield* Extractions

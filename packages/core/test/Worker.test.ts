@@ -215,7 +215,7 @@ describe("a worker", () => {
   )
 })
 
-/** Starts an engine on ports, lets it begin a run that takes `time`, and closes it. */
+/** Starts an engine on ports, lets it begin a run that takes `time`, closes it and waits for ten seconds. */
 const closeDuring = Effect.fnUntraced(function* (time: Duration.DurationInput) {
   const scope = yield* Scope.make()
   const engine = engineOn({ extract: () => Effect.delay(Effect.succeed({}), time), engine: { grace: "8 seconds" } })
@@ -225,7 +225,7 @@ const closeDuring = Effect.fnUntraced(function* (time: Duration.DurationInput) {
   yield* settle
   const closing = yield* Effect.fork(Scope.close(scope, Exit.void))
   yield* TestClock.adjust("1 second").pipe(Effect.repeatN(9))
-  yield* Fiber.join(closing)
+  expect(Option.isSome(yield* Fiber.poll(closing))).toBe(true)
   return { userId, id }
 })
 
@@ -250,5 +250,13 @@ describe("an engine that closes", () => {
         yield* TestClock.adjust("1 second")
       }
     }).pipe(Effect.provide(ports()))
+  )
+
+  it.scoped("does not wait for a store that is gone", () =>
+    Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const { userId, id } = yield* closeDuring("5 seconds")
+      expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("processing")
+    }).pipe(Effect.provide(ports({ faults: () => ({ finish: () => storeError, release: () => storeError }) })))
   )
 })

@@ -1,8 +1,10 @@
 import { Cause, Clock, DateTime, Duration, Effect, Fiber, FiberSet, Layer, Option, Predicate, Schedule } from "effect"
 import { DocumentStore } from "../document/DocumentStore.js"
+import type { StoreError } from "../StoreError.js"
 import { Completions } from "./Completions.js"
+import type { Extraction } from "./Extraction.js"
 import { ExtractionPipeline } from "./ExtractionPipeline.js"
-import type { Claim, Job, Outcome } from "./ExtractionStore.js"
+import type { Claim, Job, LeaseLost, Outcome } from "./ExtractionStore.js"
 import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
 
@@ -72,21 +74,34 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       Effect.zipRight(Effect.never)
     )
 
-  const finish = Effect.fnUntraced(function* (claim: Claim, outcome: Outcome) {
-    const extraction = yield* Effect.retry(store.finish(claim.lease, outcome), retryStore)
-    yield* completions.announce(extraction)
-    yield* Effect.logInfo("Extraction ended").pipe(
-      Effect.annotateLogs({ status: extraction.status, processingTimeMs: extraction.processingTimeMs })
+  /** Only its waiting for a store that fails can be interrupted: what is kept is also announced. */
+  const finish = (claim: Claim, outcome: Outcome) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const patience = yield* Schedule.driver(retryStore)
+        const keep: Effect.Effect<Extraction, LeaseLost | StoreError> = store.finish(claim.lease, outcome).pipe(
+          Effect.catchTag("StoreError", (error) =>
+            Effect.zipRight(
+              Effect.mapError(restore(patience.next(error)), () => error),
+              keep
+            )
+          )
+        )
+        const extraction = yield* keep
+        yield* completions.announce(extraction)
+        yield* Effect.logInfo("Extraction ended").pipe(
+          Effect.annotateLogs({ status: extraction.status, processingTimeMs: extraction.processingTimeMs })
+        )
+        yield* documents.remove(extraction.id)
+      })
     )
-    yield* documents.remove(extraction.id)
-  })
 
   const process = Effect.fn("Worker.process")(
     function* (job: Job) {
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
       yield* Effect.raceFirst(attempt(claim.value), keepLease(claim.value)).pipe(
-        Effect.flatMap((outcome) => Effect.uninterruptible(finish(claim.value, outcome))),
+        Effect.flatMap((outcome) => finish(claim.value, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease)))
       )
     },
