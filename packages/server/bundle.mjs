@@ -29,6 +29,8 @@ await build({
   minifyWhitespace: true,
   legalComments: "linked",
   external: ["better-sqlite3", "@napi-rs/canvas"],
+  // Packages as they are published: by the paths of the type check there would be two copies of core.
+  tsconfigRaw: {},
   // Some dependencies are CommonJS and ask for Node's modules by `require`.
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);'
