@@ -39,7 +39,7 @@ export const addressBlocks = (reading: Reading): Array<AddressBlock> => {
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block = /[\p{L}]{3}/u.test(before)
-      ? inline(town)
+      ? inline(town, reading)
       : stacked(town, reading, repeated, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
     if (block !== undefined) blocks.push(block)
   }
@@ -56,7 +56,7 @@ const part = (segment: Segment, from: number, to: number, fit: number): Candidat
 }
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
-const inline = (town: Town): AddressBlock | undefined => {
+const inline = (town: Town, { sheet }: Reading): AddressBlock | undefined => {
   const { segment } = town
   const pieces: Array<{ from: number; to: number }> = []
   let start = 0
@@ -69,17 +69,32 @@ const inline = (town: Town): AddressBlock | undefined => {
   const street = full.at(-1)
   const name = full.length > 1 ? full[0] : undefined
   if (street === undefined || street.to - street.from > 60) return undefined
+  // A letterhead: the name in the line above
+  const above = name === undefined ? lineAbove(segment, sheet) : undefined
   return {
-    lines: [segment],
+    lines: above === undefined ? [segment] : [above, segment],
     oneLine: true,
     greeted: false,
-    name: name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1),
+    name: above === undefined ? nameOf(segment, name) : nameIn(above),
     street: part(segment, street.from, street.to, 1),
     postcode: town.postcode,
     city: town.city,
     state: town.state,
     country: undefined
   }
+}
+
+const nameOf = (
+  segment: Segment,
+  name: { readonly from: number; readonly to: number } | undefined
+): Candidate | undefined =>
+  name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1)
+
+const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
+  const row = rows[segment.row - 1]
+  const line = row?.segments.find((other) => other.page === segment.page && linesUp(other, segment, lineHeight))
+  const near = line !== undefined && segment.box.y - (line.box.y + line.box.height) < lineHeight
+  return near && isNameLine(line) ? line : undefined
 }
 
 /** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */

@@ -93,14 +93,15 @@ const dates: Reader = (text, locale) =>
 
 /** Words that belong to one number or code: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
 const ids: Reader = (text, locale) => {
-  const found = datesIn(text, locale)
+  // "20240118" may be a number as well
+  const days = datesIn(text, locale).filter((date) => /\D/.test(text.slice(date.from, date.to)))
   const reads: Array<Read> = []
   let run: { start: number; end: number; digits: boolean; words: number } | undefined
   const close = () => {
     if (run?.digits === true) {
       const trimmed = trimmedId(text, run.start, run.end)
       const id = text.slice(trimmed.start, trimmed.end)
-      const isDate = found.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
+      const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
       const price = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(id)
       if (id !== "") reads.push({ value: id, ...trimmed, fit: isDate ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1 })
     }
@@ -110,7 +111,7 @@ const ids: Reader = (text, locale) => {
     const word = match[0]
     const end = match.index + word.length
     const digits = /\d/.test(word)
-    const inDate = found.some((date) => date.from < end && match.index < date.to)
+    const inDate = days.some((date) => date.from < end && match.index < date.to)
     const separator = /^[|;•·–—/]+$/.test(word)
     const codeLike = digits || /^[A-Z][A-Z0-9./-]{0,9}$/.test(word) || (/^[-#]+$/.test(word) && run !== undefined)
     if (

@@ -103,6 +103,8 @@ const textIn = (item: Item, column: Column, widest: number, { sheet }: Reading):
   const spans = [...(lines[start] ?? [])]
   const wraps = (upper: Span | undefined, lower: Span | undefined): boolean => {
     if (upper === undefined || lower === undefined || spans.length > 8) return false
+    // "Serial numbers: 1, 2" says more of the item, but is not its name
+    if (/^\s*[\p{L}.-]+(?: [\p{L}.-]+)?\s?:/u.test(textOf(lower))) return false
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
     return placeOf(upper).width + first.width + 0.2 * sheet.lineHeight > widest

@@ -112,11 +112,15 @@ const itemTest = (
     .sort((a, b) => order(a) - order(b))
     .find((column) => plain.some((line) => filled(line, column)))
   if (anchor === undefined) return () => false
+  const isSide = (column: Column) => column.target?.concept === "debit" || column.target?.concept === "credit"
+  // A booking fills one of the two sides
+  const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
+  const starts = (line: TableLine) => anchors.some((column) => filled(line, column))
   // What the first rows fill, since later ones may be totals below the table
-  const first = plain.filter((line) => filled(line, anchor)).slice(0, 3)
+  const first = plain.filter(starts).slice(0, 3)
   const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
   return (line) => {
-    if (!filled(line, anchor)) return false
+    if (!starts(line)) return false
     const share = typical.filter((column) => filled(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined

@@ -575,7 +575,6 @@ export const de: Language = {
       "Rechnungsaussteller",
       "Leistungserbringer",
       "Anbieter",
-      "Firma",
       "Händler"
     ],
     buyerName: [

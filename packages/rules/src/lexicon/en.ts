@@ -89,6 +89,8 @@ export const en: Language = {
       "~order id"
     ],
     orderNumber: [
+      "your order number",
+      "your order",
       "order number",
       "order id",
       "order nr",

@@ -299,7 +299,7 @@ export const es: Language = {
     phone: ["Teléfono", "Tel.", "Tfno.", "Tlf.", "Móvil", "Telf."],
     fax: ["Fax"],
     website: ["Web", "Sitio web", "Página web"],
-    sellerName: ["Vendedor", "Proveedor", "Emisor", "Empresa", "Datos de la empresa", "Remitente", "Razón social"],
+    sellerName: ["Vendedor", "Proveedor", "Emisor", "Datos de la empresa", "Remitente", "Razón social"],
     buyerName: [
       "Cliente",
       "Facturar a",

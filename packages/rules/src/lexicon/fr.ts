@@ -402,16 +402,7 @@ export const fr: Language = {
     phone: ["Téléphone", "Tél.", "Tel", "Portable", "Mobile", "N° de téléphone"],
     fax: ["Fax", "Télécopie"],
     website: ["Site web", "Site", "Site internet", "Web"],
-    sellerName: [
-      "Vendeur",
-      "Fournisseur",
-      "Émetteur",
-      "Prestataire",
-      "Expéditeur",
-      "Vendu par",
-      "Société",
-      "Raison sociale"
-    ],
+    sellerName: ["Vendeur", "Fournisseur", "Émetteur", "Prestataire", "Expéditeur", "Vendu par", "Raison sociale"],
     buyerName: [
       "Client",
       "Acheteur",

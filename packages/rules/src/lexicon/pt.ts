@@ -336,7 +336,6 @@ export const pt: Language = {
       "Prestador de serviços",
       "Remetente",
       "Cedente",
-      "Empresa",
       "Emissor",
       "Identificação do emitente"
     ],
