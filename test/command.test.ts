@@ -1,4 +1,4 @@
-import { sampleEncryptedPdf, sampleInvoice, sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit"
+import { sampleEncryptedPdf, sampleInvoice, sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit/samples"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { stripVTControlCharacters } from "node:util"

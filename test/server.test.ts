@@ -1,4 +1,4 @@
-import { sampleInvoice, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit"
+import { sampleInvoice, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 // How long GET /v1/usage takes while a 300-page document is read, against an idle server.
-import { sampleReportPdf } from "@winnow/testkit"
+import { sampleReportPdf } from "@winnow/testkit/samples"
 import { startFurnishedServer } from "../support/winnow.mjs"
 import { percentile, report, timed } from "./measure.mjs"
 import { postRun, template } from "./run.mjs"

@@ -1,5 +1,5 @@
 // Parse with boxes and layout against bare unpdf, same file, same thread.
-import { sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit"
+import { sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
 import { parsePdf } from "@winnow/pdf"
 import { getDocumentProxy } from "unpdf"
 import { compare, report } from "./measure.mjs"

@@ -1,6 +1,6 @@
 // A synchronous run over HTTP, rules included, against the bare parse of the same file.
 import { readFileSync } from "node:fs"
-import { sampleReportPdf } from "@winnow/testkit"
+import { sampleReportPdf } from "@winnow/testkit/samples"
 import { startFurnishedServer } from "../support/winnow.mjs"
 import { compare, report } from "./measure.mjs"
 import { bareParse } from "./parse.mjs"
