@@ -43,15 +43,16 @@ const elementOf = (
 ): Element => {
   const element = new Map<Variable, Scored>()
   for (const column of header.columns) {
-    const { target } = column
+    const { target, under } = column
     if (target === undefined) continue
-    const candidate = isText(target)
-      ? textIn(item, column, widest.get(column) ?? 0, reading)
-      : [item.cells, ...item.before, ...item.after]
-          .map((cells) => valueIn(cellOf(cells, column) ?? [], target, reading))
-          .find((value) => value !== undefined)
-    if (candidate !== undefined)
-      element.set(target.variable, { target, candidate, score: Math.min(0.97, 0.6 + 0.37 * column.score) })
+    const score = Math.min(0.97, 0.6 + 0.37 * column.score)
+    const width = widest.get(column) ?? 0
+    const [upper, lower] = under === undefined ? [item, undefined] : stacked(item, column)
+    const first = readIn(upper, column, target, width, reading)
+    if (first !== undefined) element.set(target.variable, { target, candidate: first, score })
+    if (under === undefined || lower === undefined) continue
+    const second = readIn(lower, column, under, width, reading)
+    if (second !== undefined) element.set(under.variable, { target: under, candidate: second, score })
   }
   checkUnitPrice(element, item, header, reading)
   const unit = fields.find((field) => field.concept === "unit")
@@ -60,6 +61,22 @@ const elementOf = (
     if (candidate !== undefined) element.set(unit.variable, { target: unit, candidate, score: 0.6 })
   }
   return element
+}
+
+const readIn = (item: Item, column: Column, target: Target, widest: number, reading: Reading): Candidate | undefined =>
+  isText(target)
+    ? textIn(item, column, widest, reading)
+    : [item.cells, ...item.before, ...item.after]
+        .map((cells) => valueIn(cellOf(cells, column) ?? [], target, reading))
+        .find((value) => value !== undefined)
+
+/** An item as its first line in a column and the lines below, for a column with two labels one above the other. */
+const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] => {
+  const isFilled = (cells: Cells) => (cellOf(cells, column) ?? []).length > 0
+  const lines = isFilled(item.cells) ? [item.cells, ...item.after] : linesOf(item)
+  const [first = item.cells, second, ...after] = lines.filter(isFilled)
+  const upper: Item = { cells: first, before: [], after: [] }
+  return [upper, second === undefined ? undefined : { cells: second, before: [], after }]
 }
 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"

@@ -1,12 +1,12 @@
 import type { Box } from "@winnow/core"
-import { boxAround } from "@winnow/core"
-import type { Label, Labels } from "./Labels.js"
+import type { HeaderCell } from "./HeaderCells.js"
+import { headerCells } from "./HeaderCells.js"
+import type { Labels } from "./Labels.js"
 import { phrases } from "./Lexicon.js"
 import { numbersIn } from "./Numbers.js"
 import type { Reading } from "./Scores.js"
 import type { Locale } from "./Locale.js"
-import type { Row, Segment, Sheet } from "./Sheet.js"
-import { placeOf } from "./Sheet.js"
+import type { Row, Sheet } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { isRowConcept } from "./Target.js"
 import { tokensOf } from "./Text.js"
@@ -17,6 +17,8 @@ export interface Column {
   readonly box: Box
   readonly text: string
   readonly target: Target | undefined
+  /** The field of the lines below an item's first, where the header has two labels one above the other. */
+  readonly under: Target | undefined
   readonly score: number
 }
 
@@ -34,11 +36,6 @@ export const isGoods = (header: TableHeader): boolean =>
     ({ target }) =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
   )
-
-interface Cell {
-  readonly box: Box
-  readonly text: string
-}
 
 /** The field's label phrases by key with a weight that prefers the usual ones. */
 export type FieldPhrases = ReadonlyMap<string, ReadonlyArray<readonly [Target, number]>>
@@ -145,25 +142,40 @@ const bandsAround = (index: number, reading: Reading): Array<readonly [number, n
   return bands
 }
 
+interface Match {
+  readonly target: Target
+  readonly under: Target | undefined
+  readonly score: number
+  readonly index: number
+}
+
 const headerOf = (first: number, last: number, reading: Reading, matchesIn: Matches): TableHeader | undefined => {
-  const cells = cellsOf(reading.sheet.rows.slice(first, last + 1), reading)
+  const cells = headerCells(reading.sheet.rows.slice(first, last + 1), reading)
   if (cells.length < 2 || cells.length > 40) return undefined
+  const stacks = cells.map((cell) => stackOf(cell, matchesIn))
   const matches = cells
-    .flatMap((cell, index) => matchesIn(cell.text).map(([target, score]) => ({ target, score, index })))
+    .flatMap((cell, index): Array<Match> => {
+      if (isOtherField(cell.text, matchesIn)) return []
+      const stack = stacks[index]
+      const whole = matchesIn(cell.text).map(([target, score]) => ({ target, under: undefined, score, index }))
+      return stack === undefined ? whole : [{ ...stack, index }, ...whole]
+    })
     .sort((a, b) => b.score - a.score)
-  const byCell = new Map<number, { target: Target; score: number }>()
-  const used = new Set<Target>()
-  for (const { target, score, index } of matches) {
-    if (score < weights.table.headerCell || used.has(target) || byCell.has(index)) continue
-    used.add(target)
-    byCell.set(index, { target, score })
+  const byCell = new Map<number, Match>()
+  const used = new Set<Target | undefined>()
+  for (const match of matches) {
+    if (match.score < weights.table.headerCell || used.has(match.target) || byCell.has(match.index)) continue
+    if (match.under !== undefined && used.has(match.under)) continue
+    used.add(match.target)
+    if (match.under !== undefined) used.add(match.under)
+    byCell.set(match.index, match)
   }
   const columns = cells.map((cell, index): Column => {
     const match = byCell.get(index)
-    return { ...cell, target: match?.target, score: match?.score ?? 0 }
+    return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0 }
   })
   if (byCell.size < 2) return undefined
-  const total = columns.reduce((sum, column) => sum + column.score, 0)
+  const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
   const strange = columns.filter((column) => column.target === undefined && !isKnownCell(column.text)).length
   const prose = columns.filter((column) => column.text.length > 45).length
   const score =
@@ -173,6 +185,27 @@ const headerOf = (first: number, last: number, reading: Reading, matchesIn: Matc
     weights.table.headerRow * (last - first)
   return score > 0 ? { first, last, columns: columns.sort((a, b) => a.box.x - b.box.x), score } : undefined
 }
+
+/** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */
+const stackOf = (
+  cell: HeaderCell,
+  matchesIn: Matches
+): { readonly target: Target; readonly under: Target; readonly score: number } | undefined => {
+  const [upper, lower] = cell.lines
+  if (upper === undefined || lower === undefined || cell.lines.length > 2) return undefined
+  const best = (text: string) => [...matchesIn(text)].sort((a, b) => b[1] - a[1])[0]
+  const whole = best(cell.text)
+  const first = best(upper)
+  const second = best(lower)
+  if (first === undefined || second === undefined || first[0] === second[0]) return undefined
+  if ((whole?.[1] ?? 0) >= weights.table.wholeCell) return undefined
+  const sure = Math.min(first[1], second[1]) >= weights.table.stackedLabel
+  return sure ? { target: first[0], under: second[0], score: first[1] } : undefined
+}
+
+/** A cell that is exactly the label of a column that nobody asks for. */
+const isOtherField = (text: string, matchesIn: Matches): boolean =>
+  isKnownCell(text) && !matchesIn(text).some(([, score]) => score >= weights.table.headerCell * 1.5)
 
 const isKnownCell = (text: string): boolean => {
   const key = tokensOf(text)
@@ -205,67 +238,3 @@ const matchesOf = (text: string, known: FieldPhrases): Array<readonly [Target, n
 
 /** Units in a header say nothing about its field. */
 const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? 0.5 : key.length)
-
-/** The band's segments, cut where labels stand apart, and joined where they stand above each other. */
-const cellsOf = (band: ReadonlyArray<Row>, reading: Reading): Array<Cell> => {
-  let cells: Array<{ box: Box; text: string; rows: Set<number> }> = []
-  for (const [number, row] of band.entries()) {
-    const pieces = row.segments.flatMap((segment) => piecesOf(segment, reading))
-    for (const piece of pieces) {
-      const touching = cells.filter(
-        (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
-      )
-      const sameRow = touching.some((cell) => cell.rows.has(number))
-      if (touching.length === 0 || sameRow) cells.push({ ...piece, rows: new Set([number]) })
-      else if (touching.length === 1) {
-        const [above] = touching
-        if (above === undefined) continue
-        const joined = {
-          box: boxAround([above.box, piece.box]) ?? above.box,
-          text: `${above.text} ${piece.text}`,
-          rows: new Set([...above.rows, number])
-        }
-        cells = cells.map((cell) => (cell === above ? joined : cell))
-      }
-    }
-    // A cell above that spans several below heads a group of columns
-    cells = cells.filter(
-      (cell) =>
-        cell.rows.has(number) ||
-        pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
-    )
-  }
-  return cells.map(({ box, text }) => ({ box, text }))
-}
-
-const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-
-/** "Pos Art.Nr.": two labels side by side that name different columns. */
-const areTwoFields = (left: Label | undefined, right: Label): boolean => {
-  if (left === undefined || /[\p{L}\p{N}]/u.test(right.span.segment.text.slice(left.span.to, right.span.from)))
-    return false
-  const first = [...left.concepts.keys()].filter(isRowConcept)
-  const second = [...right.concepts.keys()].filter(isRowConcept)
-  return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))
-}
-
-const piecesOf = (segment: Segment, { labels, sheet }: Reading): Array<Cell> => {
-  const found = labels.bySegment.get(segment.index) ?? []
-  const cuts = [0]
-  for (const [index, label] of found.entries()) {
-    const at = label.span.from
-    const word = segment.starts.indexOf(at)
-    const before = segment.boxes[word - 1]
-    const here = segment.boxes[word]
-    if (word < 1 || before === undefined || here === undefined) continue
-    const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
-    if (apart || areTwoFields(found[index - 1], label)) cuts.push(at)
-  }
-  return cuts.map((from, index) => {
-    const to = cuts[index + 1] ?? segment.text.length
-    return {
-      text: segment.text.slice(from, to).trim(),
-      box: placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })
-    }
-  })
-}

@@ -96,6 +96,9 @@ export const weights = {
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,
+    /** A cell of two lines is two labels when each is one and the whole is none. */
+    wholeCell: 0.85,
+    stackedLabel: 0.75,
     /** Taken off for a header's cells that no known field has, long ones, and each further row. */
     strangeCell: 0.15,
     proseCell: 0.6,

@@ -56,6 +56,35 @@ describe("tables of items", () => {
     ])
   })
 
+  it("reads two fields from one column whose header has two labels, one above the other", () => {
+    const found = read(
+      typeset([
+        [
+          [40, "Article number"],
+          [300, "Quantity"],
+          [400, "Amount"]
+        ],
+        [[40, "Description"]],
+        [
+          [40, "K-100"],
+          [300, "2"],
+          [400, "20.00"]
+        ],
+        [[40, "Copper kettle"]],
+        [
+          [40, "K-200"],
+          [300, "1"],
+          [400, "35.00"]
+        ],
+        [[40, "Iron pan"]]
+      ])
+    )
+    expect(found).toMatchObject([
+      { itemNumber: "K-100", description: "Copper kettle", quantity: 2, lineTotal: 20 },
+      { itemNumber: "K-200", description: "Iron pan", quantity: 1, lineTotal: 35 }
+    ])
+  })
+
   it("takes lines below an item as its own, and into the description only what wrapped", () => {
     const found = read(
       typeset([

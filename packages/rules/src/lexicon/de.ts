@@ -665,7 +665,10 @@ export const de: Language = {
       "Artikel Nummer",
       "Produktcode",
       "Nr.",
-      "ArtNr."
+      "ArtNr.",
+      "Art-Nr-Lieferant",
+      "Lieferantenartikelnummer",
+      "Artikel-Nr. Lieferant"
     ],
     barcode: ["EAN", "GTIN", "EAN-Code", "Barcode"],
     description: [
@@ -773,7 +776,9 @@ export const de: Language = {
       "MwSt.",
       "MwSt. EUR",
       "Umsatzsteuer",
-      "Steuerbetrag USt."
+      "Steuerbetrag USt.",
+      "Betrag MwSt",
+      "Betrag USt"
     ],
     lineTotal: [
       "Gesamtpreis",
@@ -809,7 +814,8 @@ export const de: Language = {
       "Ges.-Preis",
       "Positionssumme",
       "Nettowert",
-      "Preis"
+      "Preis",
+      "Betrag brutto"
     ],
     lineDate: ["Datum", "Leistungsdatum", "Buchungstag", "Buchungsdatum"],
     debit: ["Soll", "Belastung", "Lastschrift"],

@@ -1,0 +1,83 @@
+import type { Box } from "@winnow/core"
+import { boxAround } from "@winnow/core"
+import type { Label } from "./Labels.js"
+import type { Reading } from "./Scores.js"
+import type { Row, Segment } from "./Sheet.js"
+import { placeOf } from "./Sheet.js"
+import { isRowConcept } from "./Target.js"
+import { weights } from "./Weights.js"
+
+interface Piece {
+  readonly box: Box
+  readonly text: string
+}
+
+/** What stands above one column: its words from all rows of the header, and those of each row. */
+export interface HeaderCell extends Piece {
+  readonly lines: ReadonlyArray<string>
+}
+
+/** The band's segments, cut where labels stand apart, and joined where they stand above each other. */
+export const headerCells = (band: ReadonlyArray<Row>, reading: Reading): Array<HeaderCell> => {
+  let cells: Array<HeaderCell & { readonly rows: ReadonlySet<number> }> = []
+  for (const [number, row] of band.entries()) {
+    const pieces = row.segments.flatMap((segment) => piecesOf(segment, reading))
+    for (const piece of pieces) {
+      const touching = cells.filter(
+        (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
+      )
+      const sameRow = touching.some((cell) => cell.rows.has(number))
+      if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], rows: new Set([number]) })
+      else if (touching.length === 1) {
+        const [above] = touching
+        if (above === undefined) continue
+        const joined = {
+          box: boxAround([above.box, piece.box]) ?? above.box,
+          text: `${above.text} ${piece.text}`,
+          lines: [...above.lines, piece.text],
+          rows: new Set([...above.rows, number])
+        }
+        cells = cells.map((cell) => (cell === above ? joined : cell))
+      }
+    }
+    // A cell above that spans several below heads a group of columns
+    cells = cells.filter(
+      (cell) =>
+        cell.rows.has(number) ||
+        pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
+    )
+  }
+  return cells
+}
+
+const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+
+/** "Pos Art.Nr.": two labels side by side that name different columns. */
+const areTwoFields = (left: Label | undefined, right: Label): boolean => {
+  if (left === undefined || /[\p{L}\p{N}]/u.test(right.span.segment.text.slice(left.span.to, right.span.from)))
+    return false
+  const first = [...left.concepts.keys()].filter(isRowConcept)
+  const second = [...right.concepts.keys()].filter(isRowConcept)
+  return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))
+}
+
+const piecesOf = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
+  const found = labels.bySegment.get(segment.index) ?? []
+  const cuts = [0]
+  for (const [index, label] of found.entries()) {
+    const at = label.span.from
+    const word = segment.starts.indexOf(at)
+    const before = segment.boxes[word - 1]
+    const here = segment.boxes[word]
+    if (word < 1 || before === undefined || here === undefined) continue
+    const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
+    if (apart || areTwoFields(found[index - 1], label)) cuts.push(at)
+  }
+  return cuts.map((from, index) => {
+    const to = cuts[index + 1] ?? segment.text.length
+    return {
+      text: segment.text.slice(from, to).trim(),
+      box: placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })
+    }
+  })
+}
