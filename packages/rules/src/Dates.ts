@@ -3,7 +3,7 @@ import type { Locale } from "./Locale.js"
 import { fold } from "./Text.js"
 
 /** A day in a text, `[from, to)`; `value` is YYYY-MM-DD. */
-export interface FoundDate {
+interface FoundDate {
   readonly value: string
   readonly from: number
   readonly to: number

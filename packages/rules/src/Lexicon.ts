@@ -14,14 +14,14 @@ import { fold, keyOf, tokensOf } from "./Text.js"
 export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it]
 
 /** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
-export interface Phrase {
+interface Phrase {
   readonly concept: Concept
   readonly weak: boolean
   /** 1 for the first label of its language's list, towards 0 for the last: the usual ones come first. */
   readonly rank: number
 }
 
-export const conceptNames = Object.keys(concepts).filter((name): name is Concept => Object.hasOwn(concepts, name))
+const conceptNames = Object.keys(concepts).filter((name): name is Concept => Object.hasOwn(concepts, name))
 
 export const kindOf = (concept: Concept): Kind => concepts[concept].kind
 

@@ -50,7 +50,7 @@ export const numbersIn = (text: string, locale: Locale): Array<FoundNumber> => {
 }
 
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
-export const parseNumber = (
+const parseNumber = (
   digits: string,
   locale: Locale
 ): { readonly value: number; readonly decimals: number } | undefined => {

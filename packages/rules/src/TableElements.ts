@@ -1,6 +1,7 @@
 import type { Variable } from "@winnow/core"
 import type { Candidate } from "./Candidates.js"
 import { candidatesIn } from "./Candidates.js"
+import { labelledInItem } from "./ItemLabels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Span } from "./Sheet.js"
@@ -55,6 +56,11 @@ const elementOf = (
     if (second !== undefined) element.set(under.variable, { target: under, candidate: second, score })
   }
   checkUnitPrice(element, item, header, reading)
+  const segments = [item.cells, ...item.after].flatMap((cells) =>
+    [...cells.values()].flatMap((spans) => spans.map((span) => span.segment))
+  )
+  const missing = fields.filter((field) => !element.has(field.variable))
+  for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
   const unit = fields.find((field) => field.concept === "unit")
   if (unit !== undefined && !element.has(unit.variable)) {
     const candidate = unitIn(item, header)

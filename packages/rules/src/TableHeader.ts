@@ -38,9 +38,9 @@ export const isGoods = (header: TableHeader): boolean =>
   )
 
 /** The field's label phrases by key with a weight that prefers the usual ones. */
-export type FieldPhrases = ReadonlyMap<string, ReadonlyArray<readonly [Target, number]>>
+type FieldPhrases = ReadonlyMap<string, ReadonlyArray<readonly [Target, number]>>
 
-export const fieldPhrases = (fields: ReadonlyArray<Target>): FieldPhrases => {
+const fieldPhrases = (fields: ReadonlyArray<Target>): FieldPhrases => {
   const map = new Map<string, Array<readonly [Target, number]>>()
   const add = (key: string, target: Target, weight: number) => {
     const known = map.get(key)

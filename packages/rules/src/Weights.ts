@@ -119,6 +119,8 @@ export const weights = {
     repetition: 0.7,
     /** Items and taxes told without a header, and within how many rows their sum must stand. */
     plainItem: 0.6,
+    /** A value beside a label in an item's own lines. */
+    itemLabel: 0.7,
     taxLine: 0.6,
     totalRows: 8
   },

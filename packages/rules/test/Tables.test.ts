@@ -156,6 +156,27 @@ describe("tables of items", () => {
     expect(found).toMatchObject([{ unitPrice: 15, lineTotal: 30 }, { unitPrice: 4 }])
   })
 
+  it("answers a field without a column from a label in the item's own lines", () => {
+    const withBarcode = goods(
+      field("description", "string", "Name of the item."),
+      field("lineTotal", "number", "Amount charged for this line."),
+      field("barcode", "string", "Barcode number of the item."),
+      field("serialNumber", "string", "Serial number of the item.")
+    )
+    const document = typeset([
+      header,
+      row("Lamp", "1", "80.00", "80.00"),
+      [[40, "4006381333931"]],
+      [[40, "Serial number: L-77"]],
+      row("Bulb", "4", "2.50", "10.00"),
+      [[40, "4006381333932"]]
+    ])
+    expect(extractByRules(document, [withBarcode]).data["lineItems"]).toEqual([
+      { description: "Lamp", lineTotal: 80, barcode: "4006381333931", serialNumber: "L-77" },
+      { description: "Bulb", lineTotal: 10, barcode: null, serialNumber: null }
+    ])
+  })
+
   it("reads the cells of a format without places", () => {
     const found = read(
       tabled([

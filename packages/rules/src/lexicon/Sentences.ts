@@ -1,7 +1,7 @@
 import type { Concept } from "./Concepts.js"
 
 /** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
-export interface Sentence {
+interface Sentence {
   readonly concept: Concept
   readonly value: RegExp
   readonly cue: RegExp

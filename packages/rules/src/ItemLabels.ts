@@ -1,0 +1,65 @@
+import type { Variable } from "@winnow/core"
+import type { Candidate } from "./Candidates.js"
+import { candidatesIn } from "./Candidates.js"
+import { isEan } from "./Checksums.js"
+import type { Label } from "./Labels.js"
+import type { Reading, Scored } from "./Scores.js"
+import type { Segment } from "./Sheet.js"
+import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** Fields that no column answers, from "GTIN: 4012345001235" or "List price: 9.90" in an item's own lines. */
+export const labelledInItem = (
+  segments: ReadonlyArray<Segment>,
+  missing: ReadonlyArray<Target>,
+  reading: Reading
+): Map<Variable, Scored> => {
+  const found = new Map<Variable, Scored>()
+  for (const target of missing) {
+    const candidate =
+      besideLabel(segments, target, reading) ?? (target.concept === "barcode" ? eanIn(segments) : undefined)
+    if (candidate !== undefined) found.set(target.variable, { target, candidate, score: weights.table.itemLabel })
+  }
+  return found
+}
+
+const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: Reading): Candidate | undefined => {
+  for (const segment of segments) {
+    for (const label of reading.labels.bySegment.get(segment.index) ?? []) {
+      const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
+      if (!named || label.quality < weights.label.colon) continue
+      const value = inlineValue(label, target, reading)
+      if (value !== undefined) return value
+    }
+  }
+  return undefined
+}
+
+const inlineValue = ({ span }: Label, target: Target, { labels, locale, sheet }: Reading): Candidate | undefined => {
+  const { segment } = span
+  const after = segment.text.slice(span.to)
+  const colon = /^[\s.)]*:/.exec(after)
+  if (colon === null) return undefined
+  const next = labels.bySegment.get(segment.index)?.find((label) => label.span.from >= span.to)
+  const [own] = candidatesIn(
+    target.kind,
+    segment,
+    span.to + colon[0].length,
+    next?.span.from ?? segment.text.length,
+    locale
+  )
+  if (own !== undefined || /[\p{L}\p{N}]/u.test(after)) return own
+  const beside = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
+  return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, locale)[0]
+}
+
+const eanIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
+  for (const segment of segments) {
+    for (const match of segment.text.matchAll(/(?<!\d)\d{13}(?!\d)/g)) {
+      if (!isEan(match[0])) continue
+      const span = { segment, from: match.index, to: match.index + match[0].length }
+      return { value: match[0], span, fit: 1 }
+    }
+  }
+  return undefined
+}

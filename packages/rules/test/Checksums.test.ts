@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest"
+import { isEan, isIban, isVatForm } from "../src/Checksums.js"
+
+describe("checksums", () => {
+  it("hold for numbers as they are printed", () => {
+    expect(isIban("ES91 2100 0418 4502 0005 1332")).toBe(true)
+    expect(isIban("DE89370400440532013000")).toBe(true)
+    expect(isEan("4006381333931")).toBe(true)
+    expect(isVatForm("DE 123 456 789")).toBe(true)
+    expect(isVatForm("NL123456789B01")).toBe(true)
+  })
+
+  it("do not hold with one digit wrong", () => {
+    expect(isIban("ES91 2100 0418 4502 0005 1333")).toBe(false)
+    expect(isEan("4006381333932")).toBe(false)
+    expect(isVatForm("DE 123 456 78")).toBe(false)
+  })
+})
