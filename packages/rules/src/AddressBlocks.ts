@@ -124,6 +124,8 @@ const stacked = (
     lower = next
     if (isLabel(next.index)) break
   }
+  const crown = crownOf(above[0] ?? segment, segment, sheet)
+  if (crown !== undefined && !isLabel(crown.index)) above.unshift(crown)
   const belowRows = [1, 2, 3].flatMap((step) => {
     const row = sheet.rows[segment.row + step]
     return row === undefined || row.page !== segment.page
@@ -166,6 +168,17 @@ const greeting =
 
 const salutation =
   /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
+
+/** A letterhead's name: in larger letters, somewhat above the lines of the address. */
+const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
+  for (let number = top.row - 1; number >= 0; number--) {
+    const row = rows[number]
+    if (row === undefined || row.page !== top.page || top.box.y - row.box.y > 8 * Math.max(lineHeight, top.box.height)) return undefined
+    const line = row.segments.find((other) => linesUp(other, town, lineHeight))
+    if (line !== undefined) return line.box.height > 1.25 * town.box.height && isNameLine(line) ? line : undefined
+  }
+  return undefined
+}
 
 /** How often a text stands in the document, alone or after a colon. */
 type Repeated = (text: string) => number

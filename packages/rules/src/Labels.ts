@@ -99,6 +99,8 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const longer = !colon && /\p{L}{2}/u.test(between)
   const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, ""))
   const kind = weights.label
+  const bracketed = /^\s*\(/.test(segment.text) && starts
+  if (bracketed) return { quality: kind.within, whole: false }
   if (whole) return { quality: kind.whole, whole }
   if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }

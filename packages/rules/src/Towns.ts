@@ -85,7 +85,7 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town |
       city.length < 3 ||
       (/^\d{4}$/.test(postcode) && /\p{L}{3}/u.test(segment.text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
-      isLabelled(match.index)
+      isLabelled(segment.text.indexOf(postcode, match.index))
     )
       continue
     const at = (text: string): Candidate => {

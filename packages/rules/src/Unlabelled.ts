@@ -1,5 +1,6 @@
 import { candidatesIn } from "./Candidates.js"
 import { isIban, isVatForm } from "./Checksums.js"
+import type { Concept } from "./lexicon/Concepts.js"
 import { currencyIn } from "./Currencies.js"
 import { numbersIn } from "./Numbers.js"
 import type { Reading, Scored } from "./Scores.js"
@@ -20,7 +21,10 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.concept === "fullName" && target.role === undefined) return largest(target, reading, isPersonName)
   if (target.concept === "title" || target.concept === "subject") return largest(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
-  if (target.concept === "issueDate") return byForm(target, reading, score.date, () => true)
+  if (target.concept !== undefined && target.kind === "date") {
+    const beside = besideNumber(target, target.concept, reading)
+    return target.concept === "issueDate" ? [...beside, ...byForm(target, reading, score.date, () => true)] : beside
+  }
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
@@ -78,6 +82,25 @@ const places = (target: Target, { sheet }: Reading): Array<Scored> =>
       return [{ target, candidate, score: weights.unlabelled.title }]
     })
   )
+
+/** Numbers in whose line the day of their document stands: "Invoice no. 17 of 5 March 2024". */
+const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {
+  issueDate: "invoiceNumber",
+  orderDate: "orderReference",
+  deliveryDate: "deliveryNoteNumber"
+}
+
+const besideNumber = (target: Target, concept: Concept, { labels, locale }: Reading): Array<Scored> => {
+  const number = numberOfDay[concept]
+  const found = number === undefined ? [] : (labels.byConcept.get(number) ?? [])
+  return found.flatMap((label) => {
+    if (label.quality < weights.label.start || label.whole) return []
+    const { segment, to } = label.span
+    const [candidate] = candidatesIn("date", segment, to, segment.text.length, locale)
+    const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
+    return candidate !== undefined && /\d/.test(id) ? [{ target, candidate, score: weights.unlabelled.besideNumber }] : []
+  })
+}
 
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, locale }: Reading): Array<Scored> => {

@@ -58,6 +58,7 @@ export const weights = {
     url: 0.5,
     bic: 0.5,
     currency: 0.7,
+    besideNumber: 0.72,
     date: 0.46,
     title: 0.5,
     accessKey: 0.7
