@@ -25,13 +25,15 @@ export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Ser
   const insertRun = Effect.fnUntraced(function* (submission: Submission) {
     const { userId, id } = submission.extraction
     const { period, limit } = submission
-    const [state] = yield* sql<{ readonly used: number | null; readonly newest: string | null }>`SELECT
+    const [state] = yield* sql<State>`SELECT
       (SELECT MAX(ordinal) FROM ${table("usage")} WHERE user_id = ${userId} AND period = ${period}) AS used,
-      (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest`
+      (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest,
+      (SELECT created_at FROM ${extractions} WHERE id = ${id}) AS own`
+    // The step is tried again when the answer to its commit was lost.
+    if (typeof state?.own === "string") return acceptedAt(submission, DateTime.unsafeMake(state.own))
     const usage = state?.used ?? 0
     if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
-    const createdAt = laterOf(submission.extraction.createdAt, state?.newest ?? null)
-    const extraction = new Extraction({ ...submission.extraction, createdAt }, { disableValidation: true })
+    const extraction = acceptedAt(submission, laterOf(submission.extraction.createdAt, state?.newest ?? null))
     const row = extractionCodec.encode(extraction)
     yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
       user_id: userId,
@@ -79,7 +81,9 @@ export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Ser
         }
         const { key, fingerprint } = submission.idempotency.value
         const earlier = yield* findRepeated(userId, key, fingerprint)
-        if (Option.isSome(earlier)) return { extraction: earlier.value, repeated: true }
+        if (Option.isSome(earlier)) {
+          return { extraction: earlier.value, repeated: earlier.value.id !== submission.extraction.id }
+        }
         const extraction = yield* insertRun(submission)
         yield* rememberKey(extraction, key, fingerprint)
         return { extraction, repeated: false }
@@ -87,6 +91,15 @@ export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Ser
     )
   })
 }
+
+interface State {
+  readonly used: number | null
+  readonly newest: string | null
+  readonly own: string | null
+}
+
+const acceptedAt = ({ extraction }: Submission, createdAt: DateTime.Utc): Extraction =>
+  new Extraction({ ...extraction, createdAt }, { disableValidation: true })
 
 /** The time that is wanted, or a millisecond after the user's newest run where that is later. */
 const laterOf = (wanted: DateTime.Utc, newest: string | null): DateTime.Utc =>

@@ -2,6 +2,7 @@ import { SqlClient, SqlError } from "@effect/sql"
 import type { Statement } from "@effect/sql"
 import { StoreError } from "@winnow/core"
 import { Context, Effect, Exit, FiberRef, Layer } from "effect"
+import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 
 /** Every table, in the order in which they came. Their names in the database have the prefix before them. */
@@ -15,6 +16,9 @@ export type Table =
   | "evidence"
   | "usage"
   | "idempotency"
+  | "webhooks"
+  | "pending_deliveries"
+  | "deliveries"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
 export class Database extends Context.Tag("@winnow/sql/Database")<
@@ -39,8 +43,12 @@ type Step = <A, E>(
 
 const make = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
-  // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
-  const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => "BEGIN" })
+  const begin = sql.onDialectOrElse({
+    // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
+    sqlite: () => "BEGIN IMMEDIATE",
+    // A process that is stopped must not keep its locks from the others.
+    orElse: () => "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000"
+  })
 
   // Not `sql.withTransaction`: it cannot begin immediately, and a COMMIT that fails leaves its connection inside.
   const inTransaction = <A, E>(effect: Effect.Effect<A, E>) =>
@@ -49,7 +57,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
         Effect.gen(function* () {
           const connection = yield* restore(sql.reserve)
           const run = (statement: string) => connection.execute(statement, [], undefined)
-          const rollback = Effect.ignore(run("ROLLBACK"))
+          // Postgres can take a cancellation that was meant for the statement before.
+          const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
           yield* run(begin)
           const exit = yield* Effect.exit(
             restore(Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0]))
@@ -65,6 +74,7 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     effect.pipe(
       Effect.locallyWith(FiberRef.currentContext, withoutTransaction),
       Effect.retry(whileContended),
+      Effect.retry(whileDisconnected),
       Effect.mapError((error) => (isOurs(error) ? error : toStoreError(error)))
     )
 
