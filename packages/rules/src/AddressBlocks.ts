@@ -173,7 +173,8 @@ const salutation =
 const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
   for (let number = top.row - 1; number >= 0; number--) {
     const row = rows[number]
-    if (row === undefined || row.page !== top.page || top.box.y - row.box.y > 8 * Math.max(lineHeight, top.box.height)) return undefined
+    if (row === undefined || row.page !== top.page || top.box.y - row.box.y > 8 * Math.max(lineHeight, top.box.height))
+      return undefined
     const line = row.segments.find((other) => linesUp(other, town, lineHeight))
     if (line !== undefined) return line.box.height > 1.25 * town.box.height && isNameLine(line) ? line : undefined
   }
@@ -202,7 +203,7 @@ const isNameLine = (line: Segment): boolean =>
   /\p{L}{2}/u.test(line.text) &&
   line.text.length <= 80 &&
   !salutation.test(fold(line.text).trim()) &&
-  !/@|www\.|^\d|:\s|\d{6}/.test(line.text)
+  !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(line.text)
 
 const nameIn = (line: Segment): Candidate | undefined => {
   const lead =

@@ -1,4 +1,5 @@
 import type { Variable } from "@winnow/core"
+import { pathOf } from "@winnow/core"
 import type { Reading } from "./Scores.js"
 import { listItems } from "./Lists.js"
 import { plainItems } from "./PlainItems.js"
@@ -23,14 +24,15 @@ export interface ArrayTarget {
 
 /** What tables answer, and which rows of the sheet they take. */
 export interface Tables {
-  readonly tables: ReadonlyMap<Variable, ReadonlyArray<Element>>
+  /** By the array's path, as in `pathOf`. */
+  readonly tables: ReadonlyMap<string, ReadonlyArray<Element>>
   readonly headerRows: ReadonlySet<number>
   readonly itemRows: ReadonlySet<number>
 }
 
 /** The elements of each array of objects that a table answers. */
 export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
-  const found = new Map<Variable, ReadonlyArray<Element>>()
+  const found = new Map<string, ReadonlyArray<Element>>()
   const itemRows = new Set<number>()
   const offers = arrays
     .filter((array) => array.fields.length > 0)
@@ -38,7 +40,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   for (const { array, header } of offers) {
-    if (found.has(array.variable) || header.score < weights.table.threshold) continue
+    if (found.has(pathOf(array.path)) || header.score < weights.table.threshold) continue
     if (taken.some((other) => header.first <= other.last && other.first <= header.last)) continue
     if (!isComplete(header, array)) continue
     const repeated = offers.filter(
@@ -52,12 +54,12 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (items.length === 0) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
-    found.set(array.variable, elementsOf(items, array.fields, header, reading))
+    found.set(pathOf(array.path), elementsOf(items, array.fields, header, reading))
   }
   for (const array of arrays) {
-    if (found.has(array.variable)) continue
+    if (found.has(pathOf(array.path))) continue
     const elements = withoutHeader(array, { ...reading, itemRows })
-    if (elements.length > 0) found.set(array.variable, elements)
+    if (elements.length > 0) found.set(pathOf(array.path), elements)
   }
   const headerRows = new Set(
     taken

@@ -98,7 +98,9 @@ const besideNumber = (target: Target, concept: Concept, { labels, locale }: Read
     const { segment, to } = label.span
     const [candidate] = candidatesIn("date", segment, to, segment.text.length, locale)
     const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
-    return candidate !== undefined && /\d/.test(id) ? [{ target, candidate, score: weights.unlabelled.besideNumber }] : []
+    return candidate !== undefined && /\d/.test(id)
+      ? [{ target, candidate, score: weights.unlabelled.besideNumber }]
+      : []
   })
 }
 

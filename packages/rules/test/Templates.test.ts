@@ -181,6 +181,52 @@ describe("amounts that agree with each other", () => {
   })
 })
 
+describe("templates made in code", () => {
+  it("may use one object of fields in two places, and objects inside rows", () => {
+    const shared = [field("street", "string"), field("city", "string")]
+    const asked: ReadonlyArray<Variable> = [
+      { key: "seller", type: "object", context: "", fields: shared },
+      { key: "buyer", type: "object", context: "", fields: shared },
+      goods(field("description", "string"), {
+        key: "amounts",
+        type: "object",
+        context: "",
+        fields: [field("quantity", "number"), field("lineTotal", "number")]
+      })
+    ]
+    const document = typeset([
+      [
+        [40, "Seller"],
+        [300, "Buyer"]
+      ],
+      [
+        [40, "Mill Lane 3"],
+        [300, "Oak Road 9"]
+      ],
+      [
+        [40, "12345 Sellertown"],
+        [300, "54321 Buyerville"]
+      ],
+      [],
+      [
+        [40, "Description"],
+        [300, "Quantity"],
+        [400, "Amount"]
+      ],
+      [
+        [40, "Kettle"],
+        [300, "2"],
+        [400, "20.00"]
+      ]
+    ])
+    expect(extractByRules(document, asked).data).toEqual({
+      seller: { street: "Mill Lane 3", city: "Sellertown" },
+      buyer: { street: "Oak Road 9", city: "Buyerville" },
+      lineItems: [{ description: "Kettle", amounts: { quantity: 2, lineTotal: 20 } }]
+    })
+  })
+})
+
 describe("odd keys", () => {
   it("are written as plain members", () => {
     const keys = ["__proto__", "constructor", "toString", "hasOwnProperty"]

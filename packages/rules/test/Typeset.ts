@@ -3,7 +3,7 @@ import type { Line, Page, ParsedDocument, Table, Variable, VariableType, Word } 
 /** A cell of a typeset row: where it starts, in points, and its text. */
 export type Cell = readonly [x: number, text: string]
 
-export const letterWidth = 5
+const letterWidth = 5
 const letterHeight = 10
 const pitch = 14
 

@@ -1,0 +1,75 @@
+import type { Quote, Variable } from "@winnow/core"
+import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import type { Scored } from "./Scores.js"
+import { boxOf, textOf } from "./Sheet.js"
+import type { Element } from "./TableElements.js"
+
+/** The values in the template's shape, with their quotes. `scalars` and `elements` are by path. */
+export const answerOf = (
+  variables: ReadonlyArray<Variable>,
+  scalars: ReadonlyMap<string, Scored>,
+  elements: ReadonlyMap<string, ReadonlyArray<Element>>
+): { readonly data: Record<string, unknown>; readonly quotes: ReadonlyArray<Quote> } => {
+  const quotes: Array<Quote> = []
+  const data = build(variables, [], {
+    leaf: (_, path) => scalars.get(path),
+    rows: (path) => elements.get(path) ?? [],
+    quotes
+  })
+  return { data, quotes }
+}
+
+/** Where the values of a template come from; paths as in `pathOf`. */
+interface Answers {
+  readonly leaf: (variable: Variable, path: string) => Scored | undefined
+  readonly rows: (path: string) => ReadonlyArray<Element>
+  readonly quotes: Array<Quote>
+}
+
+const build = (
+  variables: ReadonlyArray<Variable>,
+  path: ReadonlyArray<string | number>,
+  answers: Answers
+): Record<string, unknown> => {
+  const data: Record<string, unknown> = {}
+  for (const variable of variables) {
+    // Plain assignment would set the prototype for the key `__proto__`
+    Object.defineProperty(data, variable.key, {
+      value: valueOf(variable, [...path, variable.key], answers),
+      enumerable: true,
+      writable: true,
+      configurable: true
+    })
+  }
+  return data
+}
+
+const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
+  if (variable.type === "object") return build(fieldsOf(variable), path, answers)
+  if (variable.type === "array") {
+    const rows = answers.rows(pathOf(path))
+    if (rows.length === 0) return null
+    return rows.map((row, index) => {
+      const inRow: Answers = { ...answers, leaf: (field) => row.get(field), rows: () => [] }
+      const own = [...path, index]
+      return itemTypeOf(variable) === "object"
+        ? build(fieldsOf(variable), own, inRow)
+        : leafOf(row.get(variable), own, answers)
+    })
+  }
+  return leafOf(answers.leaf(variable, pathOf(path)), path, answers)
+}
+
+const leafOf = (scored: Scored | undefined, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
+  if (scored === undefined) return null
+  const { span, value, more = [] } = scored.candidate
+  const spans = [span, ...more.filter((line) => line.segment.page === span.segment.page)]
+  answers.quotes.push({
+    path: pathOf(path),
+    quote: spans.map(textOf).join(" "),
+    page: span.segment.page,
+    box: boxAround(spans.map(boxOf)),
+    confidence: Math.min(0.99, Math.round(scored.score * 100) / 100)
+  })
+  return value
+}
