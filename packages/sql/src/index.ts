@@ -1,2 +1,3 @@
+export { whileDisconnected } from "./ConnectionLoss.js"
 export { whileContended } from "./Contention.js"
 export * from "./SqlStores.js"

@@ -1,0 +1,17 @@
+import type { StoreError } from "@winnow/core"
+import type { SqlStoresOptions, Stores } from "@winnow/sql"
+import { SqlStores } from "@winnow/sql"
+import { Layer } from "effect"
+import type { PostgresDatabaseOptions } from "./PostgresDatabase.js"
+import { PostgresDatabase } from "./PostgresDatabase.js"
+
+export interface PostgresStoresOptions extends PostgresDatabaseOptions, SqlStoresOptions {}
+
+/**
+ * Every store in one Postgres database, which any number of processes share. Lost connections are made again; what
+ * cannot be done within about ten seconds fails with `StoreError`, as does the start.
+ */
+export const PostgresStores = {
+  layer: (options: PostgresStoresOptions): Layer.Layer<Stores, StoreError> =>
+    SqlStores.layer(options).pipe(Layer.provide(PostgresDatabase.layer(options)))
+}
