@@ -17,6 +17,14 @@ export type ExtractionId = typeof ExtractionId.Type
 export const ApiKeyId = Schema.NonEmptyString.pipe(Schema.maxLength(200), Schema.brand("ApiKeyId"))
 export type ApiKeyId = typeof ApiKeyId.Type
 
+/** `wh_…` */
+export const WebhookId = Schema.NonEmptyString.pipe(Schema.maxLength(200), Schema.brand("WebhookId"))
+export type WebhookId = typeof WebhookId.Type
+
+/** `del_…`: one attempt at a delivery. */
+export const DeliveryId = Schema.NonEmptyString.pipe(Schema.maxLength(200), Schema.brand("DeliveryId"))
+export type DeliveryId = typeof DeliveryId.Type
+
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 /** `length` random base62 characters from the system's secure source. */
@@ -38,3 +46,5 @@ export const makeUserId = make("user", (id) => UserId.make(id))
 export const makeTemplateId = make("tpl", (id) => TemplateId.make(id))
 export const makeExtractionId = make("ext", (id) => ExtractionId.make(id))
 export const makeApiKeyId = make("key", (id) => ApiKeyId.make(id))
+export const makeWebhookId = make("wh", (id) => WebhookId.make(id))
+export const makeDeliveryId = make("del", (id) => DeliveryId.make(id))

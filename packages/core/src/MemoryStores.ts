@@ -4,6 +4,9 @@ import { UserStore } from "./account/UserStore.js"
 import { DocumentStore } from "./document/DocumentStore.js"
 import { MemoryExtractionStore } from "./extraction/MemoryExtractionStore.js"
 import { TemplateStore } from "./template/TemplateStore.js"
+import { MemoryDeliveryStore } from "./webhook/MemoryDeliveryStore.js"
+import { MemoryOutbox } from "./webhook/MemoryOutbox.js"
+import { MemoryWebhookStore } from "./webhook/MemoryWebhookStore.js"
 
 /** Every store in memory: nothing outlives the layer. */
 export const MemoryStores = {
@@ -12,6 +15,8 @@ export const MemoryStores = {
     ApiKeyStore.layerMemory,
     TemplateStore.layerMemory,
     DocumentStore.layerMemory,
-    MemoryExtractionStore.layer
-  )
+    MemoryExtractionStore.layer,
+    MemoryWebhookStore.layer,
+    MemoryDeliveryStore.layer
+  ).pipe(Layer.provide(MemoryOutbox.layer))
 }

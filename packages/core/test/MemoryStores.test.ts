@@ -1,11 +1,13 @@
 import { ApiKeyStore, DocumentStore, JobQueue, MemoryStores, TemplateStore, UserStore } from "@winnow/core"
 import {
   apiKeyStoreSuite,
+  deliveryStoreSuite,
   documentStoreSuite,
   extractionStoreSuite,
   jobQueueSuite,
   templateStoreSuite,
-  userStoreSuite
+  userStoreSuite,
+  webhookStoreSuite
 } from "@winnow/testkit"
 
 const name = "in memory"
@@ -16,3 +18,5 @@ userStoreSuite({ name, layer: UserStore.layerMemory })
 apiKeyStoreSuite({ name, layer: ApiKeyStore.layerMemory })
 documentStoreSuite({ name, layer: DocumentStore.layerMemory })
 jobQueueSuite({ name, layer: JobQueue.layerMemory })
+webhookStoreSuite({ name, layer: MemoryStores.layer })
+deliveryStoreSuite({ name, layer: MemoryStores.layer })

@@ -1,13 +1,13 @@
 import type { SqlError } from "@effect/sql"
 import { Effect } from "effect"
-import type { Database, Table } from "./Database.js"
+import { createIndex } from "./CreateIndex.js"
+import type { Database } from "./Database.js"
 
 /** Portable DDL: TEXT ids and times, JSON as TEXT. Long columns come last, so that reading the others skips them. */
-export const initialTables = ({ sql, table }: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
+export const initialTables = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
+  const { sql, table } = database
+  const index = createIndex(database)
   const bytes = sql.literal(sql.onDialectOrElse({ sqlite: () => "BLOB", orElse: () => "BYTEA" }))
-  const index = (on: Table, columns: string, kind: "INDEX" | "UNIQUE INDEX" = "INDEX", where = "") =>
-    sql`CREATE ${sql.literal(kind)} ${sql(`${table(on).value}_by_${columns.replaceAll(", ", "_")}`)}
-      ON ${table(on)} (${sql.literal(columns)}) ${sql.literal(where)}`
 
   const statements = [
     sql`CREATE TABLE ${table("users")} (

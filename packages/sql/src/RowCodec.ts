@@ -5,7 +5,7 @@ import { isoOf } from "./IsoTime.js"
 export type ColumnKind = "plain" | "time" | "json" | "flag"
 
 /** A row as it stands in the database: snake case names, column values. */
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
 /** How an entity stands in a table: a column for each of its fields. */
 export interface RowCodec<Entity> {

@@ -6,6 +6,7 @@ import { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "./IsoTime.js"
+import { noteDeliveries } from "./NoteDeliveries.js"
 import { sweepRuns } from "./SweepRuns.js"
 
 /** Extractions in five tables: the records, the open runs with their leases, evidence, usage and idempotency keys. */
@@ -64,6 +65,7 @@ export const SqlExtractionStore = {
               const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
               yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
             }
+            yield* noteDeliveries(database, [lease.id])
             return extractionCodec.decode(row)
           })
         )

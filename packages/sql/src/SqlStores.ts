@@ -1,20 +1,38 @@
 import type { SqlClient } from "@effect/sql"
-import type { ApiKeyStore, DocumentStore, ExtractionStore, StoreError, TemplateStore, UserStore } from "@winnow/core"
+import type {
+  ApiKeyStore,
+  DeliveryStore,
+  DocumentStore,
+  ExtractionStore,
+  StoreError,
+  TemplateStore,
+  UserStore,
+  WebhookStore
+} from "@winnow/core"
 import { Layer } from "effect"
 import { Database } from "./Database.js"
 import { Migrations } from "./Migrations.js"
 import { SqlApiKeyStore } from "./SqlApiKeyStore.js"
+import { SqlDeliveryStore } from "./SqlDeliveryStore.js"
 import { SqlDocumentStore } from "./SqlDocumentStore.js"
 import { SqlExtractionStore } from "./SqlExtractionStore.js"
 import { SqlTemplateStore } from "./SqlTemplateStore.js"
 import { SqlUserStore } from "./SqlUserStore.js"
+import { SqlWebhookStore } from "./SqlWebhookStore.js"
 
 export interface SqlStoresOptions {
   /** Before the name of each table, so that they can live in somebody else's database: `winnow_` by default. */
   readonly prefix?: string
 }
 
-export type Stores = ApiKeyStore | DocumentStore | ExtractionStore | TemplateStore | UserStore
+export type Stores =
+  | ApiKeyStore
+  | DeliveryStore
+  | DocumentStore
+  | ExtractionStore
+  | TemplateStore
+  | UserStore
+  | WebhookStore
 
 /**
  * Every store on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
@@ -25,9 +43,11 @@ export const SqlStores = {
   layer: (options: SqlStoresOptions = {}): Layer.Layer<Stores, StoreError, SqlClient.SqlClient> =>
     Layer.mergeAll(
       SqlApiKeyStore.layer,
+      SqlDeliveryStore.layer,
       SqlDocumentStore.layer,
       SqlExtractionStore.layer,
       SqlTemplateStore.layer,
-      SqlUserStore.layer
+      SqlUserStore.layer,
+      SqlWebhookStore.layer
     ).pipe(Layer.provide(Migrations.layer), Layer.provide(Database.layer({ prefix: options.prefix ?? "winnow_" })))
 }

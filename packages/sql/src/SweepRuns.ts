@@ -11,6 +11,7 @@ import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
+import { noteDeliveries } from "./NoteDeliveries.js"
 
 interface EndedRun {
   readonly id: string
@@ -18,7 +19,8 @@ interface EndedRun {
 }
 
 /** One sweep: ends what cannot go on, finds what nobody works on, forgets idempotency keys of yesterday. */
-export const sweepRuns = ({ sql, table, transaction }: typeof Database.Service) => {
+export const sweepRuns = (database: typeof Database.Service) => {
+  const { sql, table, transaction } = database
   const extractions = table("extractions")
   const openRuns = table("open_runs")
   const columns = sql.literal(extractionCodec.columns)
@@ -45,6 +47,10 @@ export const sweepRuns = ({ sql, table, transaction }: typeof Database.Service) 
         ...(yield* fail(idsOf(1), endedBySweep.deadline)),
         ...(yield* fail(idsOf(0), endedBySweep.attempts))
       ].sort((a, b) => a.createdAt.epochMillis - b.createdAt.epochMillis)
+      yield* noteDeliveries(
+        database,
+        failed.map(({ id }) => id)
+      )
 
       const waiting = yield* sql<{ readonly id: string; readonly user_id: string }>`SELECT id, user_id FROM (
           SELECT id, user_id, created_at, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY created_at) AS place

@@ -1,9 +1,11 @@
 import {
   apiKeyStoreSuite,
+  deliveryStoreSuite,
   documentStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
-  userStoreSuite
+  userStoreSuite,
+  webhookStoreSuite
 } from "@winnow/testkit"
 import { SqliteStores } from "@winnow/sqlite"
 
@@ -14,3 +16,5 @@ templateStoreSuite(adapter)
 userStoreSuite(adapter)
 apiKeyStoreSuite(adapter)
 documentStoreSuite(adapter)
+webhookStoreSuite(adapter)
+deliveryStoreSuite(adapter)

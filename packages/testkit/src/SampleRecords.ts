@@ -6,10 +6,12 @@ import {
   makeExtractionId,
   makeTemplateId,
   makeUserId,
+  makeWebhookId,
   randomBase62,
   Template,
   TemplateId,
-  User
+  User,
+  Webhook
 } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 
@@ -107,4 +109,18 @@ export const sampleApiKey = Effect.fnUntraced(function* (userId: UserId, fields:
     ...fields
   })
   return { key, hash: yield* randomBase62(64) }
+})
+
+/** A webhook for both events, with secrets that only look sealed. */
+export const sampleWebhook = Effect.fnUntraced(function* (userId: UserId, fields: Partial<Webhook> = {}) {
+  const webhook = new Webhook({
+    id: yield* makeWebhookId,
+    userId,
+    url: "https://example.com/hook",
+    events: ["extraction.completed", "extraction.failed"],
+    active: true,
+    createdAt: yield* DateTime.now,
+    ...fields
+  })
+  return { webhook, secrets: { secret: yield* randomBase62(80), previous: null } }
 })

@@ -1,4 +1,5 @@
-import { Context, Deferred, Effect, Layer, Option } from "effect"
+import type { Queue, Scope } from "effect"
+import { Context, Deferred, Effect, Layer, Option, PubSub } from "effect"
 import type { ExtractionId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import type { Extraction } from "./Extraction.js"
@@ -12,6 +13,8 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
   Completions,
   {
     readonly announce: (extraction: Extraction) => Effect.Effect<void>
+    /** What is announced in this process from now on; only the newest for who is slow to take it. */
+    readonly subscribe: Effect.Effect<Queue.Dequeue<Extraction>, never, Scope.Scope>
     /** The terminal extraction; none when it was removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
   }
@@ -20,6 +23,7 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     Completions,
     Effect.gen(function* () {
       const store = yield* ExtractionStore
+      const announced = yield* PubSub.sliding<Extraction>(1)
       const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
 
       const enter = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
@@ -44,7 +48,8 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
             Effect.forEach(waiters.get(extraction.id) ?? [], (waiter) => Deferred.succeed(waiter, extraction), {
               discard: true
             })
-          ),
+          ).pipe(Effect.zipRight(PubSub.publish(announced, extraction))),
+        subscribe: PubSub.subscribe(announced),
         wait: Effect.fn("Completions.wait")(function* (userId: UserId, id: ExtractionId) {
           const waiter = yield* Deferred.make<Extraction>()
           return yield* Effect.acquireUseRelease(

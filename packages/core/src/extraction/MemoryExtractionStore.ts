@@ -1,5 +1,6 @@
 import { DateTime, Duration, Effect, HashMap, Layer, Option, SynchronizedRef } from "effect"
 import type { ExtractionId, UserId } from "../Ids.js"
+import { MemoryOutbox } from "../webhook/MemoryOutbox.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 import type {
   Accepted,
@@ -47,10 +48,13 @@ export const MemoryExtractionStore = {
     ExtractionStore,
     Effect.gen(function* () {
       const rows = yield* SynchronizedRef.make(empty)
+      const outbox = yield* MemoryOutbox
 
       /** One atomic step on the rows at the current time. */
       const step = <A, E>(change: (rows: Rows, now: DateTime.Utc) => Effect.Effect<readonly [A, Rows], E>) =>
-        SynchronizedRef.modifyEffect(rows, (all) => Effect.flatMap(DateTime.now, (now) => change(all, now)))
+        SynchronizedRef.modifyEffect(rows, (all) => Effect.flatMap(DateTime.now, (now) => change(all, now))).pipe(
+          Effect.uninterruptible
+        )
       const own = (userId: UserId, id: ExtractionId) =>
         Effect.map(SynchronizedRef.get(rows), ({ byId }) =>
           Option.filter(HashMap.get(byId, id), ({ extraction }) => extraction.userId === userId)
@@ -70,9 +74,10 @@ export const MemoryExtractionStore = {
             )
           ),
         finish: (lease, outcome) =>
-          step((all) =>
+          step((all, now) =>
             Effect.map(held(all, lease), (row) => {
               const ended = end(row, outcome)
+              outbox.note(ended.extraction, now)
               return [ended.extraction, set(all, ended)] as const
             })
           ),
@@ -98,10 +103,19 @@ export const MemoryExtractionStore = {
         remove: (userId, id) =>
           step((all) =>
             Option.exists(HashMap.get(all.byId, id), ({ extraction }) => extraction.userId === userId)
-              ? Effect.succeed([undefined, { ...all, byId: HashMap.remove(all.byId, id) }] as const)
+              ? Effect.sync(() => {
+                  outbox.forget(id)
+                  return [undefined, { ...all, byId: HashMap.remove(all.byId, id) }] as const
+                })
               : new ExtractionNotFound({ id })
           ),
-        sweep: step((all, now) => Effect.succeed(sweep(all, now)))
+        sweep: step((all, now) =>
+          Effect.sync(() => {
+            const [swept, next] = sweep(all, now)
+            for (const extraction of swept.failed) outbox.note(extraction, now)
+            return [swept, next] as const
+          })
+        )
       })
     })
   )

@@ -1,0 +1,46 @@
+import type { DateTime } from "effect"
+import { createHash } from "node:crypto"
+import type { ExtractionId, WebhookId } from "../Ids.js"
+import { DeliveryId } from "../Ids.js"
+import type { ExtractionEvent, TakenDelivery } from "./DeliveryStore.js"
+import { eventOf, type Webhook } from "./Webhook.js"
+import { WebhookDelivery } from "./WebhookDelivery.js"
+
+/** The id of one attempt at a delivery, the same whoever works it out: so that it stands in the log once. */
+export const attemptId = (extractionId: ExtractionId, webhookId: WebhookId, attempt: number): DeliveryId =>
+  DeliveryId.make(
+    `del_${createHash("sha256").update(`${extractionId} ${webhookId} ${attempt}`).digest("hex").slice(0, 32)}`
+  )
+
+/** How an attempt went. */
+export type AttemptResult = Pick<WebhookDelivery, "status" | "httpStatus" | "error" | "durationMs">
+
+export const attemptAt = (
+  id: DeliveryId,
+  { extraction }: ExtractionEvent,
+  webhook: Webhook,
+  createdAt: DateTime.Utc,
+  result: AttemptResult
+): WebhookDelivery =>
+  new WebhookDelivery({
+    id,
+    userId: webhook.userId,
+    webhookId: webhook.id,
+    extractionId: extraction.id,
+    event: eventOf(extraction),
+    url: webhook.url,
+    createdAt,
+    ...result
+  })
+
+/** What the log says of an attempt whose end nobody saw. */
+export const cutOff: AttemptResult = {
+  status: "failed",
+  httpStatus: null,
+  error: "The attempt was cut off: the process that made it ended",
+  durationMs: 0
+}
+
+/** The attempt that a taken delivery's lease ran out on. */
+export const attemptCutOff = ({ attempt, event, target }: Omit<TakenDelivery, "id">, takenAt: DateTime.Utc) =>
+  attemptAt(attemptId(event.extraction.id, target.webhook.id, attempt), event, target.webhook, takenAt, cutOff)

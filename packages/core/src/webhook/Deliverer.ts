@@ -1,0 +1,116 @@
+import type { Duration } from "effect"
+import { DateTime, Effect, Exit, FiberSet, Layer, Option, Queue, Schedule } from "effect"
+import { Completions } from "../extraction/Completions.js"
+import { attemptAt, cutOff } from "./Attempt.js"
+import type { TakenDelivery } from "./DeliveryStore.js"
+import { DeliveryStore } from "./DeliveryStore.js"
+import type { WebhookDelivery } from "./WebhookDelivery.js"
+import { WebhookSender } from "./WebhookSender.js"
+
+export interface DelivererOptions {
+  /** Deliveries under way at a time in this process. */
+  readonly concurrency: number
+  /** Deliveries under way at a time to one webhook, in all processes. */
+  readonly perWebhook: number
+  /** How long a delivery belongs to a process that may have died: longer than an attempt can take. */
+  readonly lease: Duration.DurationInput
+  /** How often to look for what other processes left. */
+  readonly interval: Duration.DurationInput
+  /** How long deliveries may go on when the layer closes; what is not over then comes again. */
+  readonly grace: Duration.DurationInput
+  /** Waiting times before further attempts, one for each; none by default. */
+  readonly retries: ReadonlyArray<Duration.DurationInput>
+  /** How long the log keeps an attempt. */
+  readonly logRetention: Duration.DurationInput
+}
+
+/** Tells webhooks of what ended: at once after the end of a run in this process, and what others left soon. */
+export const Deliverer = {
+  layer: (options: DelivererOptions) => Layer.scopedDiscard(deliver(options))
+}
+
+/** Deliveries taken in one step. */
+const batch = 64
+
+/** How often a delivery may be cut off, beside its planned attempts. */
+const maxAttempts = 3
+
+const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
+  const store = yield* DeliveryStore
+  const sender = yield* WebhookSender
+  const completions = yield* Completions
+  // Open while there may be something to take.
+  const news = yield* Effect.makeLatch(true)
+  const retryStore = Schedule.exponential("50 millis").pipe(Schedule.jittered, Schedule.upTo("2 seconds"))
+
+  const settle = (taken: TakenDelivery, delivery: WebhookDelivery, again: Option.Option<DateTime.Utc>) =>
+    store.settle(taken, delivery, again).pipe(
+      Effect.retry(retryStore),
+      // What was sent must not be sent for ever because the log cannot be written.
+      Effect.catchAllCause((cause) =>
+        Effect.zipRight(
+          Effect.logError("An attempt at a delivery could not be logged", cause),
+          Effect.retry(store.drop(taken), retryStore)
+        )
+      ),
+      Effect.catchAllCause((cause) => Effect.logError("A delivery could not be settled and comes again", cause))
+    )
+
+  const retryAt = Effect.fnUntraced(function* ({ attempt }: TakenDelivery, { status }: WebhookDelivery) {
+    const delay = status === "failed" ? options.retries[attempt - 1] : undefined
+    return delay === undefined ? Option.none() : Option.some(DateTime.addDuration(yield* DateTime.now, delay))
+  })
+
+  const attempt = (taken: TakenDelivery) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const { event, id, target } = taken
+        const begun = yield* DateTime.now
+        const exit = yield* Effect.exit(restore(sender.send(id, event, target)))
+        if (Exit.isSuccess(exit)) {
+          yield* settle(taken, exit.value, yield* retryAt(taken, exit.value))
+        } else {
+          yield* settle(taken, attemptAt(id, event, target.webhook, begun, cutOff), Option.some(begun))
+        }
+        yield* news.open
+      })
+    ).pipe(
+      Effect.annotateLogs({ deliveryId: taken.id, webhookId: taken.target.webhook.id }),
+      Effect.withSpan("Deliverer.attempt", {
+        attributes: { deliveryId: taken.id, extractionId: taken.event.extraction.id }
+      })
+    )
+
+  const running = yield* FiberSet.make<void>()
+  yield* Effect.addFinalizer(() =>
+    FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(options.grace))
+  )
+
+  const takeAll: Effect.Effect<void> = Effect.gen(function* () {
+    const free = options.concurrency - (yield* FiberSet.size(running))
+    if (free <= 0) return
+    const leaseUntil = DateTime.addDuration(yield* DateTime.now, options.lease)
+    const { perWebhook, retries } = options
+    const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts: maxAttempts + retries.length, leaseUntil }
+    // Not to be interrupted between taking and beginning: what is taken waits for its lease otherwise.
+    const taken = yield* Effect.uninterruptible(
+      Effect.tap(
+        store.take(taking),
+        Effect.forEach((taken) => FiberSet.run(running, attempt(taken)))
+      )
+    )
+    if (taken.length > 0) yield* takeAll
+  }).pipe(Effect.catchAllCause((cause) => Effect.logWarning("Deliveries were not taken", cause)))
+
+  const ended = yield* completions.subscribe
+  yield* Queue.take(ended).pipe(Effect.zipRight(news.open), Effect.forever, Effect.forkScoped)
+  yield* news.open.pipe(Effect.repeat(Schedule.spaced(options.interval)), Effect.forkScoped)
+  yield* news.await.pipe(Effect.zipRight(news.close), Effect.zipRight(takeAll), Effect.forever, Effect.forkScoped)
+
+  yield* Effect.map(DateTime.now, DateTime.subtractDuration(options.logRetention)).pipe(
+    Effect.flatMap(store.forget),
+    Effect.catchAllCause((cause) => Effect.logWarning("Old deliveries were not forgotten", cause)),
+    Effect.repeat(Schedule.spaced("1 hour")),
+    Effect.forkScoped
+  )
+})

@@ -1,0 +1,79 @@
+import type { Effect, Option } from "effect"
+import { Context, DateTime } from "effect"
+import type { Extraction } from "../extraction/Extraction.js"
+import type { DeliveryId, UserId, WebhookId } from "../Ids.js"
+import type { StoreError } from "../StoreError.js"
+import type { WebhookDelivery } from "./WebhookDelivery.js"
+import type { StoredWebhook } from "./WebhookStore.js"
+
+/** The end of an extraction, at the time when it ended. */
+export interface ExtractionEvent {
+  readonly extraction: Extraction
+  readonly at: DateTime.Utc
+}
+
+/** The right to make one attempt at a delivery. */
+export interface TakenDelivery {
+  /** Of the attempt: another attempt at the same delivery has another. */
+  readonly id: DeliveryId
+  /** From 1. */
+  readonly attempt: number
+  readonly event: ExtractionEvent
+  readonly target: StoredWebhook
+}
+
+export interface TakeOptions {
+  /** Deliveries at most. */
+  readonly limit: number
+  /** Of each webhook only so many deliveries, the oldest, are in play at a time, those taken already included. */
+  readonly perWebhook: number
+  /** Attempts after which a delivery whose process died is given up. */
+  readonly maxAttempts: number
+  readonly leaseUntil: DateTime.Utc
+}
+
+/** An attempt in the log. */
+export interface LoggedDelivery {
+  readonly delivery: WebhookDelivery
+  /** When the extraction ended: the time that the payload says. */
+  readonly eventAt: DateTime.Utc
+}
+
+export interface DeliveryFilter {
+  readonly webhookId?: WebhookId
+  readonly limit: number
+}
+
+/**
+ * Port: who is still to be told of what, and the log of all attempts. `ExtractionStore` notes the deliveries of a run
+ * in the step that ends it: one for each of the user's active webhooks that wants the event. Those of an extraction or
+ * webhook that is removed are forgotten.
+ */
+export class DeliveryStore extends Context.Tag("@winnow/core/DeliveryStore")<
+  DeliveryStore,
+  {
+    /**
+     * Leases deliveries that are due: of each webhook the oldest, and webhooks take turns. One whose lease ran out is
+     * taken again, and the attempt that was cut off is logged.
+     */
+    readonly take: (options: TakeOptions) => Effect.Effect<ReadonlyArray<TakenDelivery>, StoreError>
+    /**
+     * Logs how an attempt went, in place of what the log has under its id. The delivery is done, or due again at
+     * `again`; unless a later attempt has taken it over.
+     */
+    readonly settle: (
+      taken: TakenDelivery,
+      delivery: WebhookDelivery,
+      again: Option.Option<DateTime.Utc>
+    ) => Effect.Effect<void, StoreError>
+    /** The delivery is done and its attempt not logged: where the log cannot be written. */
+    readonly drop: (taken: TakenDelivery) => Effect.Effect<void, StoreError>
+    /** Logs an attempt, in place of what the log has under its id. */
+    readonly log: (logged: LoggedDelivery) => Effect.Effect<void, StoreError>
+    readonly find: (userId: UserId, id: DeliveryId) => Effect.Effect<Option.Option<LoggedDelivery>, StoreError>
+    /** Most recent first. */
+    readonly list: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError>
+    /** Forgets the attempts made before. */
+    readonly forget: (before: DateTime.Utc) => Effect.Effect<void, StoreError>
+  }
+>() {}

@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import type { Extraction } from "../extraction/Extraction.js"
+import { UserId, WebhookId } from "../Ids.js"
+
+export const WebhookEvent = Schema.Literal("extraction.completed", "extraction.failed").annotations({
+  identifier: "WebhookEvent"
+})
+export type WebhookEvent = typeof WebhookEvent.Type
+
+/** What the end of an extraction is called. */
+export const eventOf = (extraction: Extraction): WebhookEvent =>
+  extraction.status === "completed" ? "extraction.completed" : "extraction.failed"
+
+/** Where a user is told of the ends of their extractions. Its secret is kept apart. */
+export class Webhook extends Schema.Class<Webhook>("Webhook")({
+  id: WebhookId,
+  userId: UserId,
+  url: Schema.String,
+  events: Schema.NonEmptyArray(WebhookEvent),
+  /** False once deleted; only active ones are ever shown. */
+  active: Schema.Boolean,
+  createdAt: Schema.DateTimeUtc
+}) {}
+
+/** Active webhooks that one user may have. */
+export const maxWebhooks = 10
+
+export class WebhookNotFound extends Schema.TaggedError<WebhookNotFound>()("WebhookNotFound", { id: WebhookId }) {
+  override get message() {
+    return "Webhook not found"
+  }
+}
+
+export class MaxWebhooksReached extends Schema.TaggedError<MaxWebhooksReached>()("MaxWebhooksReached", {
+  limit: Schema.Int
+}) {
+  override get message() {
+    return `${this.limit} active webhooks exist already; delete one first`
+  }
+}

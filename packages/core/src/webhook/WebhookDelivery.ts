@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { DeliveryId, ExtractionId, UserId, WebhookId } from "../Ids.js"
+import { WebhookEvent } from "./Webhook.js"
+
+/** One attempt to tell a webhook of an event, as the log has it. */
+export class WebhookDelivery extends Schema.Class<WebhookDelivery>("WebhookDelivery")({
+  id: DeliveryId,
+  userId: UserId,
+  webhookId: WebhookId,
+  extractionId: ExtractionId,
+  event: WebhookEvent,
+  /** The webhook's at the time. */
+  url: Schema.String,
+  /** `success` for a 2xx answer that ended in time. */
+  status: Schema.Literal("success", "failed"),
+  /** Null when no answer began. */
+  httpStatus: Schema.NullOr(Schema.Int),
+  /** Null on success. */
+  error: Schema.NullOr(Schema.String),
+  /** From before the name was looked up until the answer's body was read; 0 where nobody saw the end. */
+  durationMs: Schema.Number,
+  createdAt: Schema.DateTimeUtc
+}) {}
+
+export class DeliveryNotFound extends Schema.TaggedError<DeliveryNotFound>()("DeliveryNotFound", { id: DeliveryId }) {
+  override get message() {
+    return "Delivery not found"
+  }
+}

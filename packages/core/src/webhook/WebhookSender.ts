@@ -1,0 +1,108 @@
+import type { Duration } from "effect"
+import { Cause, Clock, Context, DateTime, Duration as Durations, Effect, Layer, Option, Ref } from "effect"
+import type { DeliveryId } from "../Ids.js"
+import type { AttemptResult } from "./Attempt.js"
+import { attemptAt } from "./Attempt.js"
+import type { ExtractionEvent } from "./DeliveryStore.js"
+import { SecretCipher } from "./SecretCipher.js"
+import { eventOf } from "./Webhook.js"
+import type { WebhookDelivery } from "./WebhookDelivery.js"
+import { payloadOf } from "./WebhookPayload.js"
+import { signatureHeaders } from "./WebhookSignature.js"
+import type { StoredWebhook } from "./WebhookStore.js"
+import { WebhookTransport, WebhookTransportError } from "./WebhookTransport.js"
+
+export interface SenderOptions {
+  /** From before the name is looked up until the answer's body was read. */
+  readonly timeout: Duration.DurationInput
+}
+
+/** Makes one attempt at a delivery. Keeps nothing and never fails: how it went is what it gives. */
+export class WebhookSender extends Context.Tag("@winnow/core/WebhookSender")<
+  WebhookSender,
+  {
+    readonly send: (id: DeliveryId, event: ExtractionEvent, target: StoredWebhook) => Effect.Effect<WebhookDelivery>
+  }
+>() {
+  static readonly layer = (options: SenderOptions) => Layer.effect(WebhookSender, make(options))
+}
+
+const make = Effect.fnUntraced(function* (options: SenderOptions) {
+  const transport = yield* WebhookTransport
+  const cipher = yield* SecretCipher
+
+  const signingSecrets = Effect.fnUntraced(function* ({ secrets, webhook }: StoredWebhook, now: DateTime.Utc) {
+    const newest = yield* cipher.open(secrets.secret, webhook.id)
+    const { previous } = secrets
+    if (previous === null || DateTime.lessThanOrEqualTo(previous.until, now)) return [newest] as const
+    const other = yield* Effect.option(cipher.open(previous.secret, webhook.id))
+    return [newest, ...Option.toArray(other)] as const
+  })
+
+  const requestOf = Effect.fnUntraced(function* (event: ExtractionEvent, target: StoredWebhook, now: DateTime.Utc) {
+    const body = payloadOf(event)
+    const secrets = yield* signingSecrets(target, now)
+    const timestamp = Math.floor(now.epochMillis / 1000)
+    const signature = signatureHeaders({ messageId: event.extraction.id, timestamp, body, secrets })
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "Winnow-Webhooks/1",
+      "x-service-event": eventOf(event.extraction),
+      ...signature
+    }
+    return { url: target.webhook.url, headers, body }
+  })
+
+  const tooLate = new WebhookTransportError({
+    message: `No complete answer within ${Durations.format(options.timeout)}`
+  })
+
+  const attempt = Effect.fnUntraced(function* (event: ExtractionEvent, target: StoredWebhook, now: DateTime.Utc) {
+    const answered = yield* Ref.make<number | null>(null)
+    const error = yield* Effect.flatMap(requestOf(event, target, now), transport.post).pipe(
+      Effect.tap(({ status }) => Ref.set(answered, status)),
+      Effect.flatMap(({ excerpt, status }) => Effect.map(excerpt, (text) => errorOf(status, text))),
+      Effect.scoped,
+      Effect.timeoutFail({ duration: options.timeout, onTimeout: () => tooLate }),
+      Effect.catchAll(({ message }) => Effect.succeed(message)),
+      Effect.catchAllDefect((defect) =>
+        Effect.as(
+          Effect.logError("A delivery failed unexpectedly", Cause.die(defect)),
+          "The delivery failed unexpectedly"
+        )
+      )
+    )
+    const httpStatus = yield* Ref.get(answered)
+    return error === null
+      ? ({ status: "success", httpStatus, error } as const)
+      : ({ status: "failed", httpStatus, error: asLine(error, longestError) } as const)
+  })
+
+  const send = Effect.fn("WebhookSender.send")(function* (
+    id: DeliveryId,
+    event: ExtractionEvent,
+    target: StoredWebhook
+  ) {
+    const now = yield* DateTime.now
+    const outcome = yield* attempt(event, target, now)
+    const result: AttemptResult = { ...outcome, durationMs: (yield* Clock.currentTimeMillis) - now.epochMillis }
+    return attemptAt(id, event, target.webhook, now, result)
+  })
+  return WebhookSender.of({ send })
+})
+
+const longestExcerpt = 200
+const longestError = 500
+
+const errorOf = (status: number, body: string): string | null => {
+  if (status >= 200 && status < 300) return null
+  const excerpt = asLine(body, longestExcerpt)
+  const answer = status >= 300 && status < 400 ? `HTTP ${status}, and redirects are not followed` : `HTTP ${status}`
+  return excerpt === "" ? answer : `${answer}: ${excerpt}`
+}
+
+/** Without line breaks, other control characters and halves of characters, some of which no database keeps. */
+const asLine = (text: string, longest: number): string => {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
+  return Buffer.from(line.slice(0, longest)).toString()
+}

@@ -1,0 +1,18 @@
+import type { LoggedDelivery } from "@winnow/core"
+import { WebhookDelivery } from "@winnow/core"
+import type { Database } from "./Database.js"
+import { isoOf } from "./IsoTime.js"
+import { rowCodec } from "./RowCodec.js"
+
+export const deliveryCodec = rowCodec(WebhookDelivery, { createdAt: "time" })
+
+/** Writes an attempt, over what the log has under its id. */
+export const logDelivery = ({ sql, table }: typeof Database.Service, { delivery, eventAt }: LoggedDelivery) =>
+  sql`INSERT INTO ${table("deliveries")}
+    ${sql.insert({ ...deliveryCodec.encode(delivery), event_at: isoOf(eventAt) })}
+    ON CONFLICT (id) DO UPDATE SET
+      status = excluded.status,
+      http_status = excluded.http_status,
+      error = excluded.error,
+      duration_ms = excluded.duration_ms,
+      created_at = excluded.created_at`

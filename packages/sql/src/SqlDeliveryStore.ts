@@ -1,0 +1,71 @@
+import type { DeliveryFilter, DeliveryId, LoggedDelivery, TakenDelivery, UserId, WebhookDelivery } from "@winnow/core"
+import { DeliveryStore } from "@winnow/core"
+import { Array, DateTime, Effect, Layer, Option } from "effect"
+import { Database } from "./Database.js"
+import { isoOf } from "./IsoTime.js"
+import { deliveryCodec, logDelivery } from "./LogDelivery.js"
+import { takeDeliveries } from "./TakeDeliveries.js"
+
+/** Deliveries in two tables: those that wait, and the log of attempts. */
+export const SqlDeliveryStore = {
+  layer: Layer.effect(
+    DeliveryStore,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { sql, table, statement, transaction } = database
+      const pending = table("pending_deliveries")
+      const deliveries = table("deliveries")
+      const columns = sql.literal(deliveryCodec.columns)
+
+      /** The delivery while this attempt at it is the newest. */
+      const held = ({ attempt, event, target }: TakenDelivery) =>
+        sql`id = ${`${event.extraction.id} ${target.webhook.id}`} AND attempts = ${attempt}`
+
+      const settle = Effect.fn("SqlDeliveryStore.settle")(function* (
+        taken: TakenDelivery,
+        delivery: WebhookDelivery,
+        again: Option.Option<DateTime.Utc>
+      ) {
+        const end = Option.match(again, {
+          onNone: () => sql`DELETE FROM ${pending} WHERE ${held(taken)}`,
+          onSome: (dueAt) => sql`UPDATE ${pending} SET due_at = ${isoOf(dueAt)}, taken_at = NULL, lease_until = NULL
+            WHERE ${held(taken)}`
+        })
+        yield* transaction(Effect.zipRight(end, logDelivery(database, { delivery, eventAt: taken.event.at })))
+      })
+
+      const drop = Effect.fn("SqlDeliveryStore.drop")(function* (taken: TakenDelivery) {
+        yield* statement(sql`DELETE FROM ${pending} WHERE ${held(taken)}`)
+      })
+
+      const log = Effect.fn("SqlDeliveryStore.log")(function* (logged: LoggedDelivery) {
+        yield* statement(logDelivery(database, logged))
+      })
+
+      const find = Effect.fn("SqlDeliveryStore.find")(function* (userId: UserId, id: DeliveryId) {
+        const rows = yield* statement(
+          sql`SELECT ${columns}, event_at FROM ${deliveries} WHERE id = ${id} AND user_id = ${userId}`
+        )
+        return Option.map(Array.head(rows), (row) => ({
+          delivery: deliveryCodec.decode(row),
+          eventAt: DateTime.unsafeMake(String(row["event_at"]))
+        }))
+      })
+
+      const list = Effect.fn("SqlDeliveryStore.list")(function* (userId: UserId, { limit, webhookId }: DeliveryFilter) {
+        const ofWebhook = webhookId === undefined ? sql.literal("") : sql`AND webhook_id = ${webhookId}`
+        const rows = yield* statement(
+          sql`SELECT ${columns} FROM ${deliveries} WHERE user_id = ${userId} ${ofWebhook}
+            ORDER BY created_at DESC, id DESC LIMIT ${limit}`
+        )
+        return rows.map(deliveryCodec.decode)
+      })
+
+      const forget = Effect.fn("SqlDeliveryStore.forget")(function* (before: DateTime.Utc) {
+        yield* statement(sql`DELETE FROM ${deliveries} WHERE created_at < ${isoOf(before)}`)
+      })
+
+      return DeliveryStore.of({ take: takeDeliveries(database), settle, drop, log, find, list, forget })
+    })
+  )
+}

@@ -1,0 +1,142 @@
+import { expect } from "@effect/vitest"
+import type { ExtractionStore, WebhookStore } from "@winnow/core"
+import { DeliveryStore, makeUserId } from "@winnow/core"
+import { DateTime, Effect, Option, TestClock } from "effect"
+import type { Check } from "../Conformance.js"
+import { awkwardText } from "../SampleRecords.js"
+import { endedRun, insertWebhook, outcomeOf, takeOf } from "./Deliveries.js"
+
+/** How deliveries come to their end: one row in the log for each attempt. */
+export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore | WebhookStore>> = [
+  {
+    name: "logs how an attempt went, and the delivery is done",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      const [taken] = yield* takeOf([target])
+      if (taken === undefined) return yield* Effect.dieMessage("Nothing was taken")
+      const delivery = yield* outcomeOf(taken, {
+        status: "failed",
+        httpStatus: null,
+        error: awkwardText,
+        durationMs: 0.5
+      })
+      yield* store.settle(taken, delivery, Option.none())
+      expect(yield* store.list(userId, { limit: 10 })).toEqual([delivery])
+      expect(yield* store.find(userId, delivery.id)).toEqual(Option.some({ delivery, eventAt: taken.event.at }))
+      yield* TestClock.adjust("1 hour")
+      expect(yield* takeOf([target])).toEqual([])
+    })
+  },
+  {
+    name: "has a delivery due again when that is said, as another attempt",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      const [first] = yield* takeOf([target])
+      if (first === undefined) return yield* Effect.dieMessage("Nothing was taken")
+      const again = DateTime.add(yield* DateTime.now, { seconds: 5 })
+      yield* store.settle(first, yield* outcomeOf(first), Option.some(again))
+      yield* TestClock.adjust("4999 millis")
+      expect(yield* takeOf([target])).toEqual([])
+      yield* TestClock.adjust("1 millis")
+      const [second] = yield* takeOf([target])
+      expect(second).toMatchObject({ attempt: 2, event: first.event })
+      expect(second?.id).not.toBe(first.id)
+      expect((yield* store.list(userId, { limit: 10 })).map(({ id }) => id)).toEqual([first.id])
+    })
+  },
+  {
+    name: "gives a delivery again when its lease ran out and not before, and logs the attempt as cut off",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      const takenAt = yield* DateTime.now
+      const [first] = yield* takeOf([target])
+      yield* TestClock.adjust("14999 millis")
+      expect(yield* takeOf([target])).toEqual([])
+      expect(yield* store.list(userId, { limit: 10 })).toEqual([])
+      yield* TestClock.adjust("1 millis")
+      const [second] = yield* takeOf([target])
+      expect(second).toMatchObject({ attempt: 2, event: first?.event })
+      const log = yield* store.list(userId, { limit: 10 })
+      expect(log).toMatchObject([{ id: first?.id, status: "failed", httpStatus: null, createdAt: takenAt }])
+      expect(log[0]?.error).toContain("cut off")
+    })
+  },
+  {
+    name: "takes the word of an attempt that was thought cut off, and leaves the delivery to the later one",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      const [first] = yield* takeOf([target])
+      yield* TestClock.adjust("15 seconds")
+      const [second] = yield* takeOf([target])
+      if (first === undefined || second === undefined) return yield* Effect.dieMessage("Nothing was taken")
+      const late = yield* outcomeOf(first)
+      yield* store.settle(first, late, Option.none())
+      expect(yield* store.list(userId, { limit: 10 })).toEqual([late])
+      yield* store.drop(first)
+      yield* TestClock.adjust("15 seconds")
+      expect(yield* takeOf([target])).toMatchObject([{ attempt: 3 }])
+    })
+  },
+  {
+    name: "gives a delivery up after as many attempts as were cut off, each of them logged",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      for (const attempt of [1, 2, 3]) {
+        expect(yield* takeOf([target])).toMatchObject([{ attempt }])
+        yield* TestClock.adjust("15 seconds")
+      }
+      expect(yield* takeOf([target])).toEqual([])
+      expect(yield* store.list(userId, { limit: 10 })).toHaveLength(3)
+      yield* TestClock.adjust("1 hour")
+      expect(yield* takeOf([target])).toEqual([])
+    })
+  },
+  {
+    name: "drops a delivery without a word",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      const [taken] = yield* takeOf([target])
+      if (taken === undefined) return yield* Effect.dieMessage("Nothing was taken")
+      yield* store.drop(taken)
+      yield* TestClock.adjust("1 hour")
+      expect(yield* takeOf([target])).toEqual([])
+      expect(yield* store.list(userId, { limit: 10 })).toEqual([])
+    })
+  },
+  {
+    name: "makes room for the next delivery with each that is done",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* Effect.replicateEffect(Effect.zipRight(TestClock.adjust("1 millis"), endedRun(userId)), 7)
+      const order: Array<string> = []
+      for (;;) {
+        const [taken] = yield* takeOf([target], { perWebhook: 1 })
+        if (taken === undefined) break
+        order.push(taken.event.extraction.id)
+        yield* store.settle(taken, yield* outcomeOf(taken), Option.none())
+      }
+      expect(order).toHaveLength(7)
+      expect(new Set(order).size).toBe(7)
+    })
+  }
+]
