@@ -1,6 +1,6 @@
 import { candidatesIn } from "./Candidates.js"
 import { isIban, isVatForm } from "./Checksums.js"
-import type { Concept } from "./lexicon/Concepts.js"
+import { impliedDays } from "./ImpliedDays.js"
 import { currencyIn } from "./Currencies.js"
 import { numbersIn } from "./Numbers.js"
 import type { Reading, Scored } from "./Scores.js"
@@ -12,7 +12,6 @@ import { weights } from "./Weights.js"
 export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
   const score = weights.unlabelled
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
-  if (target.kind === "bic") return []
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true)
@@ -21,10 +20,9 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.concept === "fullName" && target.role === undefined) return largest(target, reading, isPersonName)
   if (target.concept === "title" || target.concept === "subject") return largest(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
-  if (target.concept !== undefined && target.kind === "date") {
-    const beside = besideNumber(target, target.concept, reading)
-    return target.concept === "issueDate" ? [...beside, ...byForm(target, reading, score.date, () => true)] : beside
-  }
+  if (target.concept === "issueDate")
+    return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true)]
+  if (target.kind === "date") return impliedDays(target, reading)
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
@@ -82,27 +80,6 @@ const places = (target: Target, { sheet }: Reading): Array<Scored> =>
       return [{ target, candidate, score: weights.unlabelled.title }]
     })
   )
-
-/** Numbers in whose line the day of their document stands: "Invoice no. 17 of 5 March 2024". */
-const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {
-  issueDate: "invoiceNumber",
-  orderDate: "orderReference",
-  deliveryDate: "deliveryNoteNumber"
-}
-
-const besideNumber = (target: Target, concept: Concept, { labels, locale }: Reading): Array<Scored> => {
-  const number = numberOfDay[concept]
-  const found = number === undefined ? [] : (labels.byConcept.get(number) ?? [])
-  return found.flatMap((label) => {
-    if (label.quality < weights.label.start || label.whole) return []
-    const { segment, to } = label.span
-    const [candidate] = candidatesIn("date", segment, to, segment.text.length, locale)
-    const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
-    return candidate !== undefined && /\d/.test(id)
-      ? [{ target, candidate, score: weights.unlabelled.besideNumber }]
-      : []
-  })
-}
 
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, locale }: Reading): Array<Scored> => {

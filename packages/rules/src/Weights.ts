@@ -56,7 +56,6 @@ export const weights = {
     vatId: 0.6,
     email: 0.6,
     url: 0.5,
-    bic: 0.5,
     currency: 0.7,
     besideNumber: 0.72,
     date: 0.46,

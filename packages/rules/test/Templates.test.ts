@@ -88,6 +88,41 @@ describe("what a document does not say", () => {
   })
 })
 
+describe("a period and the day beside a number", () => {
+  it("are read from one line", () => {
+    const document = written("Invoice no. 17/2024 of 5 March 2024", "Period: 01/02/2024 - 29/02/2024")
+    const { data } = extractByRules(document, [
+      field("invoiceNumber", "string"),
+      field("issueDate", "date"),
+      field("periodStart", "date"),
+      field("periodEnd", "date")
+    ])
+    expect(data).toEqual({
+      invoiceNumber: "17/2024",
+      issueDate: "2024-03-05",
+      periodStart: "2024-02-01",
+      periodEnd: "2024-02-29"
+    })
+  })
+})
+
+describe("what sentences tell", () => {
+  it("is the law, the term and the first day of a contract", () => {
+    const document = written(
+      "This Agreement is made as of May 2, 2011 by and between the parties.",
+      "It shall remain in effect for a period of five (5) years and",
+      "shall be governed by the laws of the State of Illinois."
+    )
+    const { data, quotes } = extractByRules(document, [
+      field("effectiveDate", "date", "Date on which the agreement takes effect."),
+      field("term", "string", "How long the agreement lasts."),
+      field("governingLaw", "string", "State whose law governs the agreement.")
+    ])
+    expect(data).toEqual({ effectiveDate: "2011-05-02", term: "five (5) years", governingLaw: "Illinois" })
+    expect(quotes.map(({ quote }) => quote)).toEqual(["May 2, 2011", "five (5) years", "Illinois"])
+  })
+})
+
 describe("a place in the document", () => {
   it("serves one field: of two that it could answer the better label has it", () => {
     const { data } = extractByRules(written("Payment reference: 88-12"), [

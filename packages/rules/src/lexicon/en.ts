@@ -97,7 +97,12 @@ export const en: Language = {
       "sales order",
       "sales order number",
       "order confirmation number",
-      "~order"
+      "~order",
+      "PO number",
+      "purchase order number",
+      "purchase order",
+      "PO",
+      "P O number"
     ],
     customerNumber: [
       "customer number",

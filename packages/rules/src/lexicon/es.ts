@@ -352,7 +352,7 @@ export const es: Language = {
       "Conceptos",
       "Productos"
     ],
-    quantity: ["Cantidad", "Cant.", "Uds.", "Unidades", "Cant", "Ctd.", "Horas", "Nº unidades", "Cdad."],
+    quantity: ["Cantidad", "Cant.", "Uds.", "Unidades", "Cant", "Ctd.", "Horas", "Nº unidades", "Cdad.", "Consumo"],
     unit: ["Unidad", "Ud.", "Un.", "U.M.", "Unidad de medida"],
     unitPrice: [
       "Precio unitario",

@@ -476,7 +476,20 @@ export const fr: Language = {
       "Opération",
       "Nom"
     ],
-    quantity: ["Quantité", "Qté", "Qte", "Nombre", "Nb", "Quantités", "Heures", "Nbre", "Jours", "Qté.", "Nuits"],
+    quantity: [
+      "Quantité",
+      "Qté",
+      "Qte",
+      "Nombre",
+      "Nb",
+      "Quantités",
+      "Heures",
+      "Nbre",
+      "Jours",
+      "Qté.",
+      "Nuits",
+      "Consommation"
+    ],
     unit: ["Unité", "Unit", "Unités", "U.", "Un.", "UdM"],
     unitPrice: [
       "Prix unitaire",

@@ -172,7 +172,7 @@ export const it: Language = {
       "Descrizione dei beni",
       "Prestazione"
     ],
-    quantity: ["Quantità", "Q.tà", "Qtà", "Qta", "Quant.", "Ore"],
+    quantity: ["Quantità", "Q.tà", "Qtà", "Qta", "Quant.", "Ore", "Consumo"],
     unit: ["Unità", "U.M.", "UM", "Unità di misura"],
     unitPrice: ["Prezzo unitario", "Prezzo", "Prezzo un.", "P. unitario", "Prezzo unit.", "Importo unitario", "P.U."],
     lineDiscount: ["Sconto", "Sc. %", "% Sconto", "Sconti"],

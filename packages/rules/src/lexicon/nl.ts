@@ -171,7 +171,7 @@ export const nl: Language = {
     position: ["Pos.", "Regel", "Nr.", "Regelnr."],
     itemNumber: ["Artikelnummer", "Artikel", "Artikelnr.", "Art.nr.", "Code", "Artikelcode"],
     description: ["Omschrijving", "Beschrijving", "Artikel", "Product", "Artikelomschrijving", "Dienst"],
-    quantity: ["Aantal", "Hoeveelheid", "Uren", "Stuks"],
+    quantity: ["Aantal", "Hoeveelheid", "Uren", "Stuks", "Verbruik"],
     unit: ["Eenheid", "Eenh."],
     unitPrice: [
       "Prijs",

@@ -407,7 +407,7 @@ export const pt: Language = {
       "Histórico",
       "Produtos"
     ],
-    quantity: ["Quantidade", "Qtd.", "Qtd", "Quant.", "Qt.", "Qtde", "Qde.", "Horas"],
+    quantity: ["Quantidade", "Qtd.", "Qtd", "Quant.", "Qt.", "Qtde", "Qde.", "Horas", "Consumo"],
     unit: ["Unidade", "Un.", "Unid.", "UN", "Und"],
     unitPrice: [
       "Preço unitário",
