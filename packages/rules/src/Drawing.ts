@@ -1,5 +1,10 @@
-import type { LineRole, ParsedDocument, Table, Word } from "@winnow/core"
-import type { PlacedWord } from "./Sheet.js"
+import type { Box, LineRole, ParsedDocument, Table, Word } from "@winnow/core"
+
+export interface PlacedWord {
+  readonly word: Word
+  readonly box: Box
+  readonly role: LineRole
+}
 
 interface DrawnPage {
   readonly number: number

@@ -2,6 +2,7 @@ import type { Box, LineRole, ParsedDocument, Word } from "@winnow/core"
 import { boxAround } from "@winnow/core"
 import type { Token } from "./Text.js"
 import { tokensOf } from "./Text.js"
+import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
@@ -40,12 +41,6 @@ export interface Span {
   readonly segment: Segment
   readonly from: number
   readonly to: number
-}
-
-export interface PlacedWord {
-  readonly word: Word
-  readonly box: Box
-  readonly role: LineRole
 }
 
 const gapWithin = 0.95
