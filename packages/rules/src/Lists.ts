@@ -12,7 +12,7 @@ const bullet = /^\s*(?:[•·‣▪●○◦*–—-]|\d{1,2}[.)])\s+/
 
 /** The elements of a list of scalars: after the label's colon, between commas, or in the marked lines below it. */
 export const listItems = (target: Target, reading: Reading): Array<Element> => {
-  for (const label of labelsFor(target, reading.labels).keys()) {
+  for (const label of labelsFor(target, reading).keys()) {
     if (label.quality < weights.label.start) continue
     const inline = inLine(label, target, reading)
     const found = inline.length > 0 ? inline : linesBelow(label, target, reading)

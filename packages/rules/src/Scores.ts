@@ -30,22 +30,35 @@ export interface Reading {
   readonly itemRows: ReadonlySet<number>
 }
 
+/** Concepts that documents print one of: where the other is not asked for, its labels will do. */
+const standIns: ReadonlyMap<Concept, Concept> = new Map([
+  ["grandTotal", "amountDue"],
+  ["amountDue", "grandTotal"]
+])
+
 /** Labels of a target; a label is shared with others when its phrase is. */
-export const labelsFor = (target: Target, labels: Labels): ReadonlyMap<Label, number> => {
+export const labelsFor = (
+  target: Target,
+  { labels, targets }: Pick<Reading, "labels" | "targets">
+): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
-  if (target.concept !== undefined) {
-    for (const label of labels.byConcept.get(target.concept) ?? []) {
-      found.set(label, Math.max(found.get(label) ?? 0, label.concepts.get(target.concept) ?? 0))
+  const addConcept = (concept: Concept | undefined, factor: number) => {
+    if (concept === undefined) return
+    for (const label of labels.byConcept.get(concept) ?? []) {
+      found.set(label, Math.max(found.get(label) ?? 0, factor * (label.concepts.get(concept) ?? 0)))
     }
   }
+  addConcept(target.concept, 1)
+  const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
+  if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   return found
 }
 
 /** Every value that stands beside or below one of the target's labels, with its score. */
 export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   const found: Array<Scored> = []
-  for (const [label, weight] of labelsFor(target, reading.labels)) {
+  for (const [label, weight] of labelsFor(target, reading)) {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
@@ -240,7 +253,11 @@ const sumBelow = (first: Related | undefined, { sheet, labels, locale }: Reading
       if (isLabel(next, labels)) return undefined
       const [candidate] = candidatesIn("amount", next, 0, next.text.length, locale)
       if (candidate === undefined || typeof candidate.value !== "number") continue
-      if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) return { candidate, factor: first.factor }
+      if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
+        // A sum with a label of its own is what that label says
+        const named = row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))
+        return named ? undefined : { candidate, factor: first.factor }
+      }
       sum += candidate.value
       addends++
       bottom = next.box.y + next.box.height

@@ -248,9 +248,8 @@ const ownPhrases = (variable: Variable, words: ReadonlyArray<string>, known: boo
   }
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
   add(keyOf(words.join(" ")), 1)
+  if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
   if (known) return found
-  const contextTokens = tokensOf(variable.context)
-  if (contextTokens.length <= 4) add(keyOf(variable.context), 0.95)
   if (words.length < 2 || words.length > 4) return found
   const last = words.at(-1) ?? ""
   if (headWords.has(last)) add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)

@@ -5,6 +5,8 @@ export const weights = {
   /** A label that the lexicon calls weak, and one that lacks the key's head word ("Passport" for passportNumber). */
   weakPhrase: 0.7,
   headlessPhrase: 0.75,
+  /** A label of a concept that stands in for the one asked for. */
+  standIn: 0.9,
   /** How the label stands in its segment. */
   label: {
     whole: 1,
