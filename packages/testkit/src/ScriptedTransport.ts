@@ -4,7 +4,7 @@ import type { Scope } from "effect"
 import { Effect, Layer } from "effect"
 
 /** What a script answers: 200 where it says nothing. */
-export interface ScriptedAnswer {
+export interface ScriptedReply {
   readonly status?: number
   readonly body?: Effect.Effect<string, WebhookTransportError>
 }
@@ -12,7 +12,7 @@ export interface ScriptedAnswer {
 /** A `WebhookTransport` that sends nothing: it takes any URL and answers what a script says. */
 export const ScriptedTransport = {
   layer: (
-    answer: (request: WebhookRequest) => Effect.Effect<ScriptedAnswer, WebhookTransportError, Scope.Scope> = () =>
+    answer: (request: WebhookRequest) => Effect.Effect<ScriptedReply, WebhookTransportError, Scope.Scope> = () =>
       Effect.succeed({})
   ): Layer.Layer<WebhookTransport> =>
     Layer.succeed(WebhookTransport, {
