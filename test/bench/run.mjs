@@ -33,8 +33,8 @@ export const bench = async () => {
     const figures = await compare({
       ours: () => postRun(server, bytes),
       theirs: () => bareParse(new Uint8Array(bytes)),
-      pairs: 41,
-      warmUp: 10
+      pairs: 101,
+      warmUp: 200
     })
     report(name, { ...figures, target: 1.25 })
   }
