@@ -15,4 +15,11 @@ export class Api extends HttpApi.make("winnow")
   .add(HealthApi)
   .annotate(OpenApi.Title, "Winnow")
   .annotate(OpenApi.Version, "1.0.0")
+  .annotate(
+    OpenApi.Description,
+    "Documents in, data out: a PDF or DOCX and a template of typed variables give JSON that matches the template, each " +
+      "value traceable to its place. Bodies are JSON; results are under `data`, errors are " +
+      "`{ error: { code, message } }`. An unknown address answers 404 `NOT_FOUND`, a method that it does not know 405 " +
+      "`METHOD_NOT_ALLOWED` with `Allow`. Every answer has an `X-Request-Id`."
+  )
   .annotate(OpenApi.License, { name: "MIT" }) {}

@@ -16,8 +16,7 @@ const ApiKeyRequest = Schema.Struct({
   name: text(200),
   expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null })
 }).annotations({
-  identifier: "ApiKeyRequest",
-  message: () => "the body must be a JSON object"
+  identifier: "ApiKeyRequest"
 })
 
 const ApiKeyPath = Schema.Struct({ id: ApiKeyId })

@@ -61,7 +61,7 @@ export class Base64Decoder {
     } else if (value === pad) {
       if (this.pending < 2 || ++this.padding > 4 - this.pending) this.problem ??= "not-base64"
     } else if (value === unknown) {
-      this.problem ??= (character ?? 0) < 0x20 ? "not-json" : "not-base64"
+      this.problem ??= (character ?? 0) < firstPrintable ? "not-json" : "not-base64"
     }
   }
 
@@ -78,7 +78,8 @@ export class Base64Decoder {
   private readHead(source: Buffer, start: number, end: number): number {
     for (let at = start; at < end && this.problem === undefined; at++) {
       const head: string = this.head ?? ""
-      const character = String.fromCharCode(source[at] ?? 0)
+      const code = source[at] ?? 0
+      const character = String.fromCharCode(code)
       if (head.length < dataScheme.length && character.toLowerCase() !== dataScheme.charAt(head.length)) {
         this.takeHeadAsBase64(head)
         return at
@@ -89,7 +90,8 @@ export class Base64Decoder {
         return at + 1
       }
       this.head = head + character
-      if (head.length > longestHead) this.problem = "not-base64"
+      if (code < firstPrintable) this.problem = "not-json"
+      else if (code > lastPrintable || head.length > longestHead) this.problem = "not-base64"
     }
     return end
   }
@@ -102,6 +104,8 @@ export class Base64Decoder {
 
 const dataScheme = "data:"
 const longestHead = 300
+const firstPrintable = 0x20
+const lastPrintable = 0x7e
 
 const pad = 64
 const space = 65

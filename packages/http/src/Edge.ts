@@ -1,10 +1,10 @@
 import type { HttpApp } from "@effect/platform"
 import { HttpBody, HttpServerError, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import type { Scope } from "effect"
-import { Cause, Effect, Stream } from "effect"
+import { Cause, Effect, Predicate, Stream } from "effect"
 import { failureResponse } from "./Failure.js"
-import type { ManagedBody } from "./ManagedBody.js"
-import { manageBody } from "./ManagedBody.js"
+import type { RequestBody } from "./RequestBody.js"
+import { requestBody } from "./RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 
 /** Answers what no route takes. */
@@ -18,9 +18,8 @@ export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const requestId = yield* requestIdOf(request)
-    const body = yield* manageBody(request)
-    const response = yield* answer(app, body.request, unrouted, requestId).pipe(Effect.annotateLogs({ requestId }))
-    return yield* lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), body)
+    const response = yield* answer(app, request, unrouted, requestId).pipe(Effect.annotateLogs({ requestId }))
+    return lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), requestBody(request))
   })
 
 const headersOf = (requestId: string) => ({
@@ -37,7 +36,7 @@ const answer = (
 ) =>
   nulInUrl.test(request.url)
     ? Effect.succeed(failureResponse(400, "INVALID_REQUEST", "The URL contains a NUL character"))
-    : Effect.provideService(app, HttpServerRequest.HttpServerRequest, request).pipe(
+    : app.pipe(
         Effect.catchAllCause((cause) => {
           if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
           if (Cause.squash(cause) instanceof HttpServerError.RouteNotFound) return Effect.succeed(unrouted(request))
@@ -58,10 +57,9 @@ const answer = (
 const nulInUrl = /%00/
 
 /** The answer goes out at once, whole; only its end waits until the rest of the request's body was taken. */
-const lingering = (response: HttpServerResponse.HttpServerResponse, { drain, isRead }: ManagedBody) =>
-  Effect.map(isRead, (isRead) => {
-    const { body } = response
-    if (isRead || body._tag !== "Uint8Array") return response
-    const stream = Stream.concat(Stream.make(body.body), Stream.execute(drain))
-    return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength))
-  })
+const lingering = (response: HttpServerResponse.HttpServerResponse, { drain, isOver }: RequestBody) => {
+  const { body } = response
+  if (isOver || !Predicate.isTagged(body, "Uint8Array")) return response
+  const stream = Stream.concat(Stream.make(body.body), Stream.execute(drain))
+  return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength))
+}

@@ -22,7 +22,6 @@ export const RunRequest = Schema.Struct({
   runId: Schema.optionalWith(text(200), { nullable: true })
 }).annotations({
   identifier: "RunRequest",
-  message: () => "the body must be a JSON object",
   examples: [
     {
       templateId: TemplateId.make("tpl_5nXk2bQm8ZtRw1YcVd3LsA"),
@@ -35,21 +34,13 @@ export const RunRequest = Schema.Struct({
 
 const IdempotencyKey = Schema.String.pipe(
   Schema.pattern(/^[\x21-\x7e]{1,255}$/, { message: () => "must be 1 to 255 printable ASCII characters" })
-).annotations({
-  description: "A repeated request with the same key within 24 hours gives the first one's extraction and counts once."
-})
+)
 
 const ExtractionsQuery = Schema.Struct({
-  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }).annotations({
-    description: "Only extractions of this template."
-  }),
-  runId: Schema.optionalWith(text(200), { exact: true }).annotations({
-    description: "Only extractions of this batch run: all of them at once, `limit` and `cursor` are ignored."
-  }),
+  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
+  runId: Schema.optionalWith(text(200), { exact: true }),
   limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
-  cursor: Schema.optionalWith(Timestamp, { exact: true }).annotations({
-    description: "The `createdAt` of the last item of the page before."
-  }),
+  cursor: Schema.optionalWith(Timestamp, { exact: true }),
   from: Schema.optionalWith(DayStart, { exact: true }).pipe(Schema.fromKey("dateFrom")),
   until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo"))
 })
@@ -64,8 +55,7 @@ const run = HttpApiEndpoint.post("run", "/extractions/run")
     Schema.Struct({
       async: Schema.optional(
         Schema.Literal("true", "false").annotations({
-          message: () => ({ message: 'must be "true" or "false"', override: true }),
-          description: "`true` returns at once with status `processing`."
+          message: () => ({ message: 'must be "true" or "false"', override: true })
         })
       )
     })

@@ -26,12 +26,12 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
 }) {
   static readonly cutOff = new InvalidRequest({ message: "The body ended before it was complete" })
 
-  /** The first of the issues, with the field that it is about. */
+  /** The first of the issues, with the field that it is about; one about no field is about the body. */
   static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
     const [issue] = issues
     const field = pathOf((issue?.path ?? []).map((step) => (typeof step === "symbol" ? String(step) : step)))
-    const message = issue?.message ?? "is not valid"
-    return new InvalidRequest({ message: field === "" ? message : `${field}: ${message}` })
+    const message = field === "" ? "The body must be a JSON object" : `${field}: ${issue?.message ?? "is not valid"}`
+    return new InvalidRequest({ message })
   }
 }
 

@@ -28,10 +28,11 @@ export class GrowingBuffer {
   }
 
   /** False when the bytes are over the limit; none of them is kept then. */
-  append(source: Buffer, start: number, end: number): boolean {
-    const room = this.reserve(end - start)
+  append(bytes: Uint8Array): boolean {
+    const room = this.reserve(bytes.byteLength)
     if (room === undefined) return false
-    this.length += source.copy(room, this.length, start, end)
+    room.set(bytes, this.length)
+    this.length += bytes.byteLength
     return true
   }
 

@@ -10,6 +10,7 @@ import { ExtractionsHttp } from "./ExtractionsHttp.js"
 import { InvalidRequest } from "./Failure.js"
 import { HealthHttp } from "./HealthHttp.js"
 import { JsonBody } from "./JsonBody.js"
+import { ReferenceHttp } from "./ReferenceHttp.js"
 import { TemplatesHttp } from "./TemplatesHttp.js"
 import { makeUnrouted } from "./Unrouted.js"
 import { UsageHttp } from "./UsageHttp.js"
@@ -55,6 +56,7 @@ const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes }: Ht
   const context = yield* Layer.build(
     Layer.mergeAll(
       Layer.provide(HttpApiBuilder.api(Api), groups),
+      ReferenceHttp,
       HttpApiBuilder.middleware(plainDecodeErrors),
       HttpApiBuilder.Router.Live,
       HttpApiBuilder.Middleware.layer,

@@ -1,9 +1,10 @@
 import { HttpApiMiddleware, HttpServerRequest } from "@effect/platform"
-import { Effect, Layer, Schema, Stream } from "effect"
+import { Effect, Layer, Option, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { failures, InvalidRequest, PayloadTooLarge } from "./Failure.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
 import { isTooDeep, parseJson } from "./JsonText.js"
+import { requestBody } from "./RequestBody.js"
 
 const largestBody = 2 ** 20
 
@@ -34,9 +35,8 @@ const readBytes = Effect.fnUntraced(function* (request: HttpServerRequest.HttpSe
   const expected = contentLength(request) ?? 0
   if (expected > largestBody) return yield* tooLarge
   const buffer = new GrowingBuffer(largestBody, expected)
-  yield* Stream.runForEach(request.stream, (bytes) => {
-    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return buffer.append(chunk, 0, chunk.length) ? Effect.void : tooLarge
-  }).pipe(Effect.catchTag("RequestError", () => InvalidRequest.cutOff))
+  yield* requestBody(request)
+    .consume((bytes) => (buffer.append(bytes) ? Option.none() : Option.some(tooLarge)))
+    .pipe(Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff))
   return buffer.bytes
 })

@@ -9,6 +9,5 @@ export const PageLimit = Schema.transform(Schema.String.pipe(Schema.pattern(/^0*
   encode: String
 }).annotations({
   message: () => ({ message: "must be a whole number from 1 up, in digits", override: true }),
-  jsonSchema: { type: "integer", minimum: 1, default: 50 },
-  description: `Items in the page, at most ${largest}: more is read as ${largest}.`
+  jsonSchema: { type: "integer", minimum: 1, default: 50 }
 })

@@ -1,10 +1,11 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { InvalidDocument } from "@winnow/core"
-import { Effect, ParseResult, Schema, Stream } from "effect"
+import { Effect, Option, ParseResult, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { RunRequest } from "./ExtractionsApi.js"
 import { InvalidRequest, PayloadTooLarge } from "./Failure.js"
 import { isTooDeep } from "./JsonText.js"
+import { requestBody } from "./RequestBody.js"
 import type { RunBodyProblem } from "./RunBodyReader.js"
 import { RunBodyReader } from "./RunBodyReader.js"
 
@@ -30,13 +31,14 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
   })
   const failureOf = failureFor(maxDocumentBytes)
   let received = 0
-  const push = (chunk: Uint8Array): Effect.Effect<void, BodyFailure> => {
+  const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {
     received += chunk.byteLength
-    if (received > largest) return bodyTooLarge(largest)
-    const problem = reader.push(chunk)
-    return problem === undefined ? Effect.void : failureOf(problem)
+    if (received > largest) return Option.some(bodyTooLarge(largest))
+    return Option.map(Option.fromNullable(reader.push(chunk)), failureOf)
   }
-  yield* Stream.runForEach(request.stream, push).pipe(Effect.catchTag("RequestError", () => InvalidRequest.cutOff))
+  yield* requestBody(request)
+    .consume(push)
+    .pipe(Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff))
 
   const parts = reader.end()
   if (typeof parts === "string") return yield* failureOf(parts)

@@ -64,7 +64,7 @@ export class RunBodyReader {
   private readFields(chunk: Buffer, start: number): number {
     let kept = start
     const keep = (end: number) => {
-      if (!this.fields.append(chunk, kept, end)) this.problem = "fields-too-large"
+      if (!this.fields.append(chunk.subarray(kept, end))) this.problem = "fields-too-large"
       kept = end
     }
     for (let at = start; at < chunk.length; at++) {

@@ -9,7 +9,6 @@ import { text } from "./Text.js"
 
 const TemplateDraft = Schema.Struct({ name: text(200), variables: Variables }).annotations({
   identifier: "TemplateDraft",
-  message: () => "the body must be a JSON object",
   examples: [
     {
       name: "Invoice",

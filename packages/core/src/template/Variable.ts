@@ -1,9 +1,16 @@
 import { ParseResult, Schema } from "effect"
 
-export const VariableType = Schema.Literal("string", "number", "date", "boolean", "object", "array")
+/** What is said of a value that is not as it must be. */
+const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
+
+export const VariableType = Schema.Literal("string", "number", "date", "boolean", "object", "array").annotations(
+  mustBe("one of string, number, date, boolean, object, array")
+)
 export type VariableType = typeof VariableType.Type
 
-export const ArrayType = Schema.Literal("string", "number", "object")
+export const ArrayType = Schema.Literal("string", "number", "object").annotations(
+  mustBe("one of string, number, object")
+)
 export type ArrayType = typeof ArrayType.Type
 
 /** One field to extract: its name, its type and a hint in natural language. `fields` nest to any depth. */
@@ -21,13 +28,13 @@ export const maxDepth = 100
 export const maxVariables = 5_000
 
 const Strict: Schema.Schema<Variable> = Schema.Struct({
-  key: Schema.NonEmptyString,
+  key: Schema.NonEmptyString.annotations(mustBe("a string of at least one character")),
   type: VariableType,
-  context: Schema.String,
-  required: Schema.optionalWith(Schema.Boolean, { exact: true }),
+  context: Schema.String.annotations(mustBe("a string")),
+  required: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
   fields: Schema.optionalWith(Schema.Array(Schema.suspend((): Schema.Schema<Variable> => Strict)), { exact: true }),
   arrayType: Schema.optionalWith(ArrayType, { exact: true })
-}).annotations({ identifier: "Variable" })
+}).annotations({ identifier: "Variable", message: () => "must be an object" })
 
 /** A variable with the spec's member names. */
 export const Variable = Strict

@@ -1,0 +1,88 @@
+/** What a request's parameters mean, wherever they stand. */
+export const parameterDescriptions: Readonly<Record<string, string>> = {
+  id: "The record's id.",
+  "idempotency-key":
+    "A repeated request with the same key within 24 hours gives the first one's extraction and counts once.",
+  async: "`true` returns at once with status `processing`.",
+  templateId: "Only extractions of this template.",
+  runId: "Only extractions of this batch run: all of them at once, `limit` and `cursor` are ignored.",
+  limit: "Items in the page; more than 100 is read as 100.",
+  cursor: "The `createdAt` of the last item of the page before.",
+  dateFrom: "Created on or after this day in UTC.",
+  dateTo: "Created on or before this day in UTC."
+}
+
+/** What the fields of the OpenAPI document's components mean, by component and field. */
+export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  RunRequest: {
+    templateId: "Template to use.",
+    fileName: "Original file name.",
+    pdfBase64: "The file in base64: standard or URL-safe alphabet, padding and a `data:` URL's prefix are optional.",
+    mimeType: "What the file is.",
+    runId: "Groups the extractions of a batch."
+  },
+  ExtractionRecord: {
+    id: "Opaque.",
+    userId: "Owner.",
+    templateId: "Template used.",
+    templateName: "The template's name when the extraction was accepted.",
+    fileName: "As submitted.",
+    status: "`processing` becomes `completed` or `failed`, once.",
+    extractedData: "Has the shape of `variables`, null for what the document does not say. Null unless completed.",
+    error: "Why the extraction failed. Null unless failed.",
+    variables: "The template's variables when the extraction was accepted.",
+    source: "`api` for extractions started through this API.",
+    runId: "The batch. Null for an extraction by itself.",
+    processingTimeMs: "Milliseconds. Null while processing, or when not recorded.",
+    createdAt: "To the millisecond, UTC; unique among a user's extractions."
+  },
+  Variable: {
+    key: "Field name in the extracted data. `name` is read as the same.",
+    type: "What the value is. Dates are given as YYYY-MM-DD.",
+    context: "What to extract, in natural language. `description` is read as the same.",
+    required: "When true, the extractor always attempts to return a value.",
+    fields: "Fields of an object, or of each item of an array of objects.",
+    arrayType: "What an array's items are."
+  },
+  Evidence: {
+    path: "The value's place in `extractedData`, like `lines[0].total`.",
+    page: "From 1. Null where it is not known.",
+    box: "Null where the format has no positions.",
+    quote: "Verbatim from the document.",
+    status:
+      "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found.",
+    confidence: "From 0 to 1."
+  },
+  Box: {
+    x: "Points from the page's left edge.",
+    y: "Points from the page's top edge.",
+    width: "Points.",
+    height: "Points."
+  },
+  TemplateDraft: { name: "Display name.", variables: "What to extract: at least one, keys different on each level." },
+  Template: {
+    id: "Opaque.",
+    userId: "Owner.",
+    name: "Display name.",
+    variables: "What to extract.",
+    createdAt: "UTC.",
+    updatedAt: "When it was last replaced, UTC."
+  },
+  ApiKeyRequest: { name: "Human-readable label.", expiresAt: "In the future; null or absent: never." },
+  ApiKey: {
+    id: "Names the key, is not the key.",
+    userId: "Owner.",
+    name: "Human-readable label.",
+    prefix: "First 16 characters of the key.",
+    expiresAt: "Null if it never expires.",
+    lastUsedAt: "To the minute. Null if never used.",
+    createdAt: "UTC.",
+    revoked: "Revoked keys are not listed."
+  },
+  UsageResponse: {
+    plan: "The user's plan.",
+    usage: "Extractions accepted in the period.",
+    limit: "Extractions that the plan allows in a period.",
+    periodKey: "Calendar month in UTC as YYYY-MM."
+  }
+}

@@ -1,0 +1,154 @@
+import { OpenApi } from "@effect/platform"
+import { Api } from "./Api.js"
+import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
+
+type Json = null | boolean | number | string | ReadonlyArray<Json> | JsonObject
+interface JsonObject {
+  readonly [key: string]: Json
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export const makeOpenApiDocument = (): JsonObject => {
+  const document: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
+  const schemas = object(object(document["components"])["schemas"])
+  return {
+    ...document,
+    paths: mapValues(object(document["paths"]), (item, path) =>
+      mapValues(object(item), (operation) => toOperation(object(operation), path))
+    ),
+    components: { ...object(document["components"]), schemas: toComponents(schemas) }
+  }
+}
+
+/** Errors of the platform, which `Http` tells in the API's own shape. */
+const platformErrors = ["HttpApiDecodeError", "Issue", "PropertyKey"]
+
+/** Requests may have members that nobody knows. */
+const requests = ["RunRequest", "TemplateDraft", "ApiKeyRequest"]
+
+const toComponents = (schemas: JsonObject): JsonObject => {
+  const own = Object.entries(schemas).filter(([name]) => !platformErrors.includes(name))
+  const components = Object.fromEntries(own.map(([name, schema]) => [name, toComponent(name, object(schema))]))
+  return {
+    ...components,
+    DateTimeUtc: { type: "string", format: "date-time" },
+    InternalError: internalError
+  }
+}
+
+const toComponent = (name: string, schema: JsonObject): JsonObject => {
+  const { additionalProperties, ...component } = object(withoutGeneratedText(schema))
+  const descriptions = fieldDescriptions[name] ?? {}
+  return {
+    ...component,
+    ...(additionalProperties === undefined || requests.includes(name) ? {} : { additionalProperties }),
+    ...(component["properties"] === undefined
+      ? {}
+      : {
+          properties: mapValues(object(component["properties"]), (property, field) =>
+            descriptions[field] === undefined ? property : { ...object(property), description: descriptions[field] }
+          )
+        })
+  }
+}
+
+/** What the schema library says of its own building blocks tells a reader nothing. */
+const generatedText = /^(?:a string at most|a non empty string|an integer$|a string matching|a DateTime|a string to be)/
+
+const withoutGeneratedText = (json: Json): Json => {
+  if (Array.isArray(json)) return json.map(withoutGeneratedText)
+  if (!isObject(json)) return json
+  if (json["$id"] === "/schemas/unknown") return {}
+  const entries = Object.entries(json).filter(
+    ([key, value]) =>
+      typeof value !== "string" || (key !== "title" && !(key === "description" && generatedText.test(value)))
+  )
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutGeneratedText(value)]))
+}
+
+const toOperation = (operation: JsonObject, path: string): JsonObject => {
+  const responses = mapValues(object(operation["responses"]), (response, status) =>
+    toResponse(object(response), status)
+  )
+  const plain = object(withoutGeneratedText(operation))
+  return {
+    ...plain,
+    parameters: list(plain["parameters"]).map(toParameter),
+    responses: path.startsWith("/v1/") ? { ...responses, 500: internalErrorResponse } : responses
+  }
+}
+
+const toParameter = (parameter: Json): JsonObject => {
+  const { name } = object(parameter)
+  return { ...object(parameter), description: parameterDescriptions[String(name)] ?? "" }
+}
+
+const headers: Readonly<Record<string, JsonObject>> = {
+  401: { "WWW-Authenticate": { schema: { type: "string" }, description: "`Bearer`" } },
+  503: { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } }
+}
+
+const requestId = {
+  "X-Request-Id": { schema: { type: "string" }, description: "As sent in `X-Request-Id`, or made for this request." }
+}
+
+/** Errors of one status and code are one: what tells them apart is said in the description. */
+const toResponse = (response: JsonObject, status: string): JsonObject => {
+  const described = { ...response, headers: { ...requestId, ...headers[status] } }
+  if (Number(status) < 400) return object(withoutGeneratedText(described))
+  const schema = object(object(object(response["content"])["application/json"])["schema"])
+  const alternatives = (Array.isArray(schema["anyOf"]) ? schema["anyOf"] : [schema]).map(object)
+  const own = alternatives.filter((alternative) => refsOf(alternative).every((ref) => !platformErrors.includes(ref)))
+  const refs = [...new Set((own.length === 0 ? [{ $ref: refTo("InvalidRequestError") }] : own).flatMap(refsOf))].sort()
+  if (refs.length === 0) return described
+  const descriptions = own.flatMap(({ description }) => (typeof description === "string" ? [description] : []))
+  return {
+    ...described,
+    description: [...new Set(descriptions)].join(" ") || "The request is malformed; the message names the field.",
+    content: {
+      "application/json": {
+        schema:
+          refs.length === 1 ? { $ref: refTo(refs[0] ?? "") } : { anyOf: refs.map((ref) => ({ $ref: refTo(ref) })) }
+      }
+    }
+  }
+}
+
+const refTo = (component: string) => `#/components/schemas/${component}`
+
+/** Names of the components that a schema refers to, by itself or through `allOf`. */
+const refsOf = (schema: JsonObject): ReadonlyArray<string> => {
+  const ref = schema["$ref"]
+  if (typeof ref === "string") return [ref.slice(refTo("").length)]
+  return Array.isArray(schema["allOf"]) ? schema["allOf"].map(object).flatMap(refsOf) : []
+}
+
+const internalErrorResponse: JsonObject = {
+  description: "Unforeseen; the message has the request id under which the server's log has the reason.",
+  headers: requestId,
+  content: { "application/json": { schema: { $ref: refTo("InternalError") } } }
+}
+
+const internalError: JsonObject = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: { code: { type: "string", enum: ["INTERNAL_ERROR"] }, message: { type: "string" } },
+      additionalProperties: false
+    }
+  },
+  additionalProperties: false
+}
+
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === "object" && json !== null && !Array.isArray(json)
+
+const list = (json: Json | undefined): ReadonlyArray<Json> => (Array.isArray(json) ? json : [])
+
+const object = (json: Json | undefined): JsonObject => (isObject(json) ? json : {})
+
+const mapValues = (json: JsonObject, map: (value: Json, key: string) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(json).map(([key, value]) => [key, map(value, key)]))

@@ -1,0 +1,109 @@
+import type { HttpServerRequest } from "@effect/platform"
+import { Data, Effect, Option } from "effect"
+import type { BodyListener, BodySource } from "./BodySource.js"
+import { bodySourceOf } from "./BodySource.js"
+
+/** How much of a body that nobody wants is still taken, so that its sender gets to read the answer. */
+const unwantedBytes = 64 * 2 ** 20
+const unwantedFor = "10 seconds"
+
+/** The body did not come to its end. */
+export class BodyCutOff extends Data.TaggedError("BodyCutOff") {}
+
+/** Takes a chunk at once, or says why no more of them are wanted. */
+export type BodySink<E> = (chunk: Uint8Array) => Option.Option<E>
+
+/**
+ * The body of one request, for one sink at a time, as it arrives. A platform's own stream costs more for each chunk than
+ * decoding it does, and ends the connection when it is left early: the sender, still writing, would see a reset and not
+ * its answer. Here the rest flows on to nobody within bounds, and `drain` waits for its end.
+ */
+export class RequestBody {
+  private state: "waiting" | "flowing" | "ended" | "cut-off"
+  private unwanted = 0
+  private listener: BodyListener = this.nobody()
+
+  constructor(private readonly source: BodySource | undefined) {
+    this.state = source === undefined ? "ended" : "waiting"
+  }
+
+  /** True when nothing more of it can come. */
+  get isOver(): boolean {
+    return this.state === "ended" || this.state === "cut-off"
+  }
+
+  /** Fails with what the sink says, or when the body is cut off. */
+  readonly consume = <E>(sink: BodySink<E>): Effect.Effect<void, E | BodyCutOff> =>
+    this.listen((resume) => ({
+      chunk: (bytes) => {
+        const failure = sink(bytes)
+        if (Option.isNone(failure)) return
+        this.listener = this.nobody()
+        resume(Effect.fail(failure.value))
+      },
+      end: () => resume(Effect.void),
+      cutOff: () => resume(new BodyCutOff())
+    }))
+
+  /** Waits until the rest has come and gone, or too much or for too long. */
+  readonly drain: Effect.Effect<void> = Effect.suspend(() =>
+    this.listen<never>((resume) => this.nobody(() => resume(Effect.void)))
+  ).pipe(
+    Effect.ignore,
+    Effect.timeoutTo({ duration: unwantedFor, onSuccess: () => undefined, onTimeout: () => this.source?.giveUp() })
+  )
+
+  private listen<E>(
+    make: (resume: (effect: Effect.Effect<void, E | BodyCutOff>) => void) => BodyListener
+  ): Effect.Effect<void, E | BodyCutOff> {
+    return Effect.async((resume) => {
+      if (this.state === "ended") return resume(Effect.void)
+      if (this.state === "cut-off") return resume(new BodyCutOff())
+      this.listener = make(resume)
+      this.start()
+      return Effect.sync(() => {
+        this.listener = this.nobody()
+      })
+    })
+  }
+
+  private start(): void {
+    if (this.state !== "waiting") return
+    this.state = "flowing"
+    this.source?.start({
+      chunk: (bytes) => this.listener.chunk(bytes),
+      end: () => this.finish("ended"),
+      cutOff: () => this.finish("cut-off")
+    })
+  }
+
+  private finish(state: "ended" | "cut-off"): void {
+    if (this.isOver) return
+    this.state = state
+    const { cutOff, end } = this.listener
+    this.listener = this.nobody()
+    if (state === "ended") end()
+    else cutOff()
+  }
+
+  /** Forgets what comes, and gives up on a body that does not end. */
+  private nobody(over: () => void = () => undefined): BodyListener {
+    const chunk = (bytes: Uint8Array) => {
+      this.unwanted += bytes.byteLength
+      if (this.unwanted > unwantedBytes) this.source?.giveUp()
+    }
+    return { chunk, end: over, cutOff: over }
+  }
+}
+
+const bodies = new WeakMap<object, RequestBody>()
+
+/** The body of a request: the same for everybody who asks with that request. */
+export const requestBody = (request: HttpServerRequest.HttpServerRequest): RequestBody => {
+  const key = typeof request.source === "object" && request.source !== null ? request.source : request
+  const known = bodies.get(key)
+  if (known !== undefined) return known
+  const body = new RequestBody(bodySourceOf(request))
+  bodies.set(key, body)
+  return body
+}
