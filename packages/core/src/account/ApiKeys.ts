@@ -93,10 +93,13 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         Effect.catchTag("StoreError", Effect.die)
       )
 
-      const get = Effect.fn("ApiKeys.get")(function* (id: ApiKeyId) {
-        const key = yield* store.find(id)
-        return yield* Option.match(key, { onNone: () => new ApiKeyNotFound({ id }), onSome: Effect.succeed })
-      }, Effect.catchTag("StoreError", Effect.die))
+      const get = Effect.fn("ApiKeys.get")(
+        function* (id: ApiKeyId) {
+          const key = yield* store.find(id)
+          return yield* Option.match(key, { onNone: () => new ApiKeyNotFound({ id }), onSome: Effect.succeed })
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
 
       const list = Effect.fn("ApiKeys.list")(store.list, Effect.catchTag("StoreError", Effect.die))
       const revoke = Effect.fn("ApiKeys.revoke")(store.revoke, Effect.catchTag("StoreError", Effect.die))
