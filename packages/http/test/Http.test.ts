@@ -1,0 +1,275 @@
+import { describe, expect, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { call, callUntil, expectFailure, makeTemplate, runBody, variables } from "./Calls.js"
+import { TestApi, testApi } from "./TestApi.js"
+
+const live = { excludeTestServices: true }
+
+describe("Runs", () => {
+  layer(
+    testApi(),
+    live
+  )((it) => {
+    it.effect("answer with the record, its evidence and its place in the list", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const { data, status } = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })
+        expect(status).toBe(200)
+        expect(data).toMatchObject({
+          templateId,
+          templateName: "Invoice",
+          fileName: "a.pdf",
+          status: "completed",
+          extractedData: { total: 12 },
+          error: null,
+          variables,
+          source: "api",
+          runId: null
+        })
+        expect(data.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+        expect((yield* call("GET", `/v1/extractions/${data.id}`)).data).toEqual(data)
+        const evidence = yield* call("GET", `/v1/extractions/${data.id}/evidence`)
+        expect(evidence.items).toMatchObject([{ path: "total", page: 1, status: "verified" }])
+        const list = yield* call("GET", `/v1/extractions?templateId=${templateId}`)
+        expect(list.body).toEqual({ data: [data], hasMore: false })
+      })
+    )
+
+    it.effect("answer 202 at once when async", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const { data, status } = yield* call("POST", "/v1/extractions/run?async=true", { body: runBody(templateId) })
+        expect(status).toBe(202)
+        expect(data).toMatchObject({
+          status: "processing",
+          extractedData: null,
+          error: null,
+          processingTimeMs: null
+        })
+        const ended = yield* callUntil(
+          (answer) => answer.data.status !== "processing",
+          "GET",
+          `/v1/extractions/${data.id}`
+        )
+        expect(ended.data.status).toBe("completed")
+      })
+    )
+
+    it.effect("answer 200 with the reason when the document cannot be read", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const { data, status } = yield* call("POST", "/v1/extractions/run", {
+          body: runBody(templateId, "%PDF-broken")
+        })
+        expect(status).toBe(200)
+        expect(data).toMatchObject({ status: "failed", error: "The document is broken", extractedData: null })
+      })
+    )
+
+    it.effect("keep the batch's id, and take null for none", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const batch = yield* call("POST", "/v1/extractions/run", {
+          body: runBody(templateId, "%PDF-", { runId: "run-1" })
+        })
+        expect(batch.data.runId).toBe("run-1")
+        const single = yield* call("POST", "/v1/extractions/run", {
+          body: runBody(templateId, "%PDF-", { runId: null })
+        })
+        expect(single.data.runId).toBeNull()
+      })
+    )
+
+    it.effect("are made once for one idempotency key", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const headers = { "idempotency-key": "order-7" }
+        const first = yield* call("POST", "/v1/extractions/run", { headers, body: runBody(templateId) })
+        const again = yield* call("POST", "/v1/extractions/run", { headers, body: runBody(templateId) })
+        expect(again.body).toEqual(first.body)
+        const other = yield* call("POST", "/v1/extractions/run", { headers, body: runBody(templateId, "%PDF-other") })
+        expectFailure(other, 422, "IDEMPOTENCY_MISMATCH")
+      })
+    )
+
+    it.effect("are deleted with their evidence, but stay counted", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const { data } = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })
+        const { id } = data
+        const before = yield* call("GET", "/v1/usage")
+        expect((yield* call("DELETE", `/v1/extractions/${id}`)).body).toEqual({ data: { id, deleted: true } })
+        expectFailure(yield* call("GET", `/v1/extractions/${id}`), 404, "NOT_FOUND", "Extraction not found")
+        expectFailure(yield* call("GET", `/v1/extractions/${id}/evidence`), 404, "NOT_FOUND")
+        expectFailure(yield* call("DELETE", `/v1/extractions/${id}`), 404, "NOT_FOUND")
+        expect((yield* call("GET", "/v1/usage")).body).toEqual(before.body)
+      })
+    )
+
+    it.effect("are refused over the plan's quota, with the counts", () =>
+      Effect.gen(function* () {
+        const key = yield* Effect.flatMap(TestApi, ({ keyOf }) => keyOf("free"))
+        const templateId = yield* makeTemplate({ key })
+        const run = call("POST", "/v1/extractions/run", { key, body: runBody(templateId) })
+        const answers = yield* Effect.all(
+          Array.from({ length: 30 }, () => run),
+          { concurrency: 10 }
+        )
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
+        const refused = answers.find(({ status }) => status !== 200)
+        if (refused === undefined) throw new Error("none was refused")
+        expectFailure(refused, 429, "USAGE_LIMIT_EXCEEDED", /25 of 25/)
+        expect((yield* call("GET", "/v1/usage", { key })).data).toMatchObject({
+          plan: "free",
+          usage: 25,
+          limit: 25
+        })
+      })
+    )
+
+    it.effect("are another user's business", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const { data } = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })
+        const key = yield* Effect.flatMap(TestApi, ({ keyOf }) => keyOf("free"))
+        expectFailure(yield* call("GET", `/v1/extractions/${data.id}`, { key }), 404, "NOT_FOUND")
+        expectFailure(
+          yield* call("POST", "/v1/extractions/run", { key, body: runBody(templateId) }),
+          404,
+          "NOT_FOUND",
+          "Template not found"
+        )
+        expect((yield* call("GET", "/v1/extractions", { key })).body).toEqual({ data: [], hasMore: false })
+      })
+    )
+  })
+})
+
+describe("A busy server", () => {
+  layer(
+    testApi({ capacity: 1, grace: "10 millis" }),
+    live
+  )((it) => {
+    it.effect("refuses one synchronous run too many, and says when to come again", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        yield* Effect.fork(call("POST", "/v1/extractions/run", { body: runBody(templateId, "%PDF-endless") }))
+        const refused = yield* callUntil(({ status }) => status !== 200, "POST", "/v1/extractions/run", {
+          body: runBody(templateId)
+        })
+        expectFailure(refused, 503, "OVERLOADED")
+        expect(refused.headers.get("retry-after")).toBe("1")
+        const { status } = yield* call("POST", "/v1/extractions/run?async=true", { body: runBody(templateId) })
+        expect(status).toBe(202)
+      })
+    )
+  })
+})
+
+describe("The list of extractions", () => {
+  layer(
+    testApi(),
+    live
+  )((it) => {
+    it.effect("gives every record once over its pages, newest first", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        for (let index = 0; index < 7; index++) {
+          yield* call("POST", "/v1/extractions/run", { body: runBody(templateId, "%PDF-", { runId: "batch" }) })
+        }
+        const whole = yield* call("GET", "/v1/extractions")
+        expect(whole.items).toHaveLength(7)
+        const times = whole.items.map((record) => record.createdAt)
+        expect([...times].sort().reverse()).toEqual(times)
+        const pages: Array<unknown> = []
+        let cursor = ""
+        for (let more = true; more; ) {
+          const { hasMore, items } = yield* call("GET", `/v1/extractions?limit=3${cursor}`)
+          expect(items.length).toBe(hasMore ? 3 : 1)
+          pages.push(...items)
+          cursor = `&cursor=${items.at(-1)?.createdAt}`
+          more = hasMore
+        }
+        expect(pages).toEqual(whole.items)
+        const batch = yield* call("GET", `/v1/extractions?runId=batch&limit=1&cursor=2000-01-01T00:00:00.000Z`)
+        expect(batch.body).toEqual({ data: whole.items, hasMore: false })
+        expect((yield* call("GET", "/v1/extractions?limit=1000")).items).toHaveLength(7)
+        const today = times[0]?.slice(0, 10)
+        expect((yield* call("GET", `/v1/extractions?dateFrom=${today}&dateTo=${today}`)).items).toHaveLength(7)
+        expect((yield* call("GET", "/v1/extractions?dateTo=2020-02-29")).items).toEqual([])
+        expect((yield* call("GET", "/v1/extractions?dateFrom=9000-01-01")).items).toEqual([])
+        expect((yield* call("GET", "/v1/extractions?templateId=tpl_other")).items).toEqual([])
+      })
+    )
+  })
+})
+
+describe("Templates", () => {
+  layer(
+    testApi(),
+    live
+  )((it) => {
+    it.effect("are created, read, listed, replaced and deleted", () =>
+      Effect.gen(function* () {
+        const spelled = [
+          { name: "lines", type: "array", description: "Items", fields: [{ name: "a", type: "date", description: "" }] }
+        ]
+        const created = yield* call("POST", "/v1/templates", { body: { name: "Order", variables: spelled } })
+        const { id } = created.data
+        expect(created.data.variables).toEqual([
+          { key: "lines", type: "array", context: "Items", fields: [{ key: "a", type: "date", context: "" }] }
+        ])
+        expect((yield* call("GET", `/v1/templates/${id}`)).body).toEqual(created.body)
+        expect((yield* call("GET", "/v1/templates")).body).toEqual({ data: [created.data] })
+        const replaced = yield* call("PUT", `/v1/templates/${id}`, { body: { name: "Invoice", variables } })
+        expect(replaced.data).toMatchObject({
+          id,
+          name: "Invoice",
+          variables,
+          createdAt: created.data.createdAt
+        })
+        expect((yield* call("DELETE", `/v1/templates/${id}`)).body).toEqual({ data: { id, deleted: true } })
+        for (const [method, body] of [["GET"], ["DELETE"], ["PUT", { name: "a", variables }]] as const) {
+          expectFailure(yield* call(method, `/v1/templates/${id}`, { body }), 404, "NOT_FOUND", "Template not found")
+        }
+      })
+    )
+  })
+})
+
+describe("API keys", () => {
+  layer(
+    testApi(),
+    live
+  )((it) => {
+    it.effect("are shown once, used, rolled and revoked", () =>
+      Effect.gen(function* () {
+        const created = yield* call("POST", "/v1/api-keys", { body: { name: "ci" } })
+        const { apiKey, key } = created.data
+        expect(apiKey).toMatchObject({ name: "ci", prefix: key.slice(0, 16), expiresAt: null, revoked: false })
+        expect((yield* call("GET", "/v1/usage", { key })).status).toBe(200)
+        const list = yield* call("GET", "/v1/api-keys")
+        expect(list.items).toHaveLength(2)
+        expect(JSON.stringify(list.body)).not.toContain(key)
+        const rolled = yield* call("POST", `/v1/api-keys/${apiKey.id}/roll`)
+        expect(rolled.data.apiKey.name).toBe("ci")
+        expect((yield* call("GET", "/v1/usage", { key })).status).toBe(200)
+        const next = rolled.data
+        const { id } = next.apiKey
+        expect((yield* call("DELETE", `/v1/api-keys/${id}`)).body).toEqual({ data: { id, deleted: true } })
+        expectFailure(yield* call("GET", "/v1/usage", { key: next.key }), 401, "UNAUTHORIZED")
+        expectFailure(yield* call("DELETE", `/v1/api-keys/${id}`), 404, "NOT_FOUND", "API key not found")
+        expectFailure(yield* call("POST", `/v1/api-keys/${id}/roll`), 404, "NOT_FOUND", "API key not found")
+      })
+    )
+
+    it.effect("may expire", () =>
+      Effect.gen(function* () {
+        const { data } = yield* call("POST", "/v1/api-keys", {
+          body: { name: "a", expiresAt: "2999-01-01T00:00:00+01:00" }
+        })
+        expect(data.apiKey.expiresAt).toBe("2998-12-31T23:00:00.000Z")
+      })
+    )
+  })
+})

@@ -1,0 +1,370 @@
+import { describe, expect, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { CallOptions } from "./Calls.js"
+import { call, expectFailure, runBody, variables } from "./Calls.js"
+import { testApi } from "./TestApi.js"
+
+const routes = [
+  ["POST", "/v1/extractions/run"],
+  ["GET", "/v1/extractions"],
+  ["GET", "/v1/extractions/ext_1"],
+  ["DELETE", "/v1/extractions/ext_1"],
+  ["GET", "/v1/extractions/ext_1/evidence"],
+  ["GET", "/v1/usage"],
+  ["POST", "/v1/templates"],
+  ["GET", "/v1/templates"],
+  ["GET", "/v1/templates/tpl_1"],
+  ["PUT", "/v1/templates/tpl_1"],
+  ["DELETE", "/v1/templates/tpl_1"],
+  ["POST", "/v1/api-keys"],
+  ["GET", "/v1/api-keys"],
+  ["DELETE", "/v1/api-keys/key_1"],
+  ["POST", "/v1/api-keys/key_1/roll"]
+] as const
+
+const bodied = [
+  ["POST", "/v1/extractions/run"],
+  ["POST", "/v1/templates"],
+  ["PUT", "/v1/templates/tpl_1"],
+  ["POST", "/v1/api-keys"]
+] as const
+
+const run = runBody("tpl_1")
+const without = (field: string) => Object.fromEntries(Object.entries(run).filter(([name]) => name !== field))
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+const deepVariable = (depth: number): unknown => ({
+  key: "a",
+  type: "object",
+  context: "",
+  ...(depth === 0 ? {} : { fields: [deepVariable(depth - 1)] })
+})
+
+type Case = readonly [method: string, path: string, body: unknown, message: RegExp]
+
+const invalid: ReadonlyArray<Case> = [
+  ...["templateId", "fileName", "pdfBase64", "mimeType"].map(
+    (field): Case => ["POST", "/v1/extractions/run", without(field), new RegExp(`^${field}: is missing$`)]
+  ),
+  ...["templateId", "fileName", "pdfBase64", "mimeType", "runId"].flatMap((field) =>
+    [5, true, [], {}, ...(field === "runId" ? [] : [null])].map(
+      (value): Case => ["POST", "/v1/extractions/run", { ...run, [field]: value }, new RegExp(`^${field}: must be `)]
+    )
+  ),
+  ["POST", "/v1/extractions/run", { ...run, templateId: "" }, /^templateId: must not be empty$/],
+  ["POST", "/v1/extractions/run", { ...run, templateId: "x".repeat(201) }, /^templateId: must not be longer than 200/],
+  ["POST", "/v1/extractions/run", { ...run, fileName: "" }, /^fileName: must not be empty$/],
+  ["POST", "/v1/extractions/run", { ...run, fileName: "x".repeat(1_001) }, /^fileName: must not be longer than 1000/],
+  ["POST", "/v1/extractions/run", { ...run, fileName: "a\0b" }, /^fileName: must not contain a NUL/],
+  ["POST", "/v1/extractions/run", { ...run, runId: "" }, /^runId: must not be empty$/],
+  ["POST", "/v1/extractions/run", { ...run, runId: nested(600) }, /nested too deeply/],
+  ["POST", "/v1/extractions/run", { ...run, mimeType: "text/plain" }, /^mimeType: must be "application\/pdf" or /],
+  ["POST", "/v1/extractions/run", { ...run, mimeType: "APPLICATION/PDF" }, /^mimeType: must be /],
+  ["POST", "/v1/extractions/run?async=1", run, /^async: must be "true" or "false"$/],
+  ["POST", "/v1/extractions/run?async=", run, /^async: /],
+  ["POST", "/v1/extractions/run?async=true&async=true", run, /^async: /],
+  ...["POST /v1/templates", "PUT /v1/templates/tpl_1"].flatMap((route): ReadonlyArray<Case> => {
+    const [method = "", path = ""] = route.split(" ")
+    const one = variables[0]
+    return [
+      [method, path, { variables }, /^name: is missing$/],
+      [method, path, { name: 5, variables }, /^name: must be a string$/],
+      [method, path, { name: "", variables }, /^name: must not be empty$/],
+      [method, path, { name: "\0", variables }, /^name: must not contain a NUL/],
+      [method, path, { name: "x".repeat(201), variables }, /^name: must not be longer/],
+      [method, path, { name: "a" }, /^variables: /],
+      [method, path, { name: "a", variables: null }, /^variables: /],
+      [method, path, { name: "a", variables: {} }, /^variables: /],
+      [method, path, { name: "a", variables: [] }, /^variables: /],
+      [method, path, { name: "a", variables: [5] }, /^variables\[0\]: must be an object$/],
+      [method, path, { name: "a", variables: [null] }, /^variables\[0\]: must be an object$/],
+      [method, path, { name: "a", variables: [{ ...one, key: "" }] }, /^variables\[0\].key: must be /],
+      [method, path, { name: "a", variables: [{ ...one, key: 5 }] }, /^variables\[0\].key: must be /],
+      [method, path, { name: "a", variables: [{ type: "string", context: "" }] }, /^variables\[0\].key: is missing$/],
+      [method, path, { name: "a", variables: [{ key: "a", context: "" }] }, /^variables\[0\].type: is missing$/],
+      [method, path, { name: "a", variables: [{ key: "a", type: "date" }] }, /^variables\[0\].context: is missing$/],
+      [
+        method,
+        path,
+        { name: "a", variables: [{ ...one, type: "text" }] },
+        /^variables\[0\].type: must be one of string, /
+      ],
+      [
+        method,
+        path,
+        { name: "a", variables: [{ ...one, required: 1 }] },
+        /^variables\[0\].required: must be true or false$/
+      ],
+      [
+        method,
+        path,
+        { name: "a", variables: [{ ...one, arrayType: "date" }] },
+        /^variables\[0\].arrayType: must be one of/
+      ],
+      [method, path, { name: "a", variables: [{ ...one, fields: {} }] }, /^variables\[0\].fields: /],
+      [
+        method,
+        path,
+        { name: "a", variables: [{ ...one, fields: [{}] }] },
+        /^variables\[0\].fields\[0\].key: is missing$/
+      ],
+      [
+        method,
+        path,
+        { name: "a", variables: [one, one] },
+        /^variables: variables\[1\]: the key "total" is used twice$/
+      ],
+      [method, path, { name: "a", variables: [deepVariable(120)] }, /^variables: .*deeper than 100/],
+      [method, path, { name: nested(600), variables }, /nested too deeply/]
+    ]
+  }),
+  ["POST", "/v1/api-keys", {}, /^name: is missing$/],
+  ["POST", "/v1/api-keys", { name: null }, /^name: must be a string$/],
+  ["POST", "/v1/api-keys", { name: "" }, /^name: must not be empty$/],
+  ...[5, "", "tomorrow", "2999-01-01", "2999-02-30T00:00:00Z", "2999-01-01T00:00:00", "2999-01-01T25:00:00Z"].map(
+    (expiresAt): Case => ["POST", "/v1/api-keys", { name: "a", expiresAt }, /^expiresAt: must be an ISO 8601 time/]
+  ),
+  ["POST", "/v1/api-keys", { name: "a", expiresAt: "2020-01-01T00:00:00Z" }, /^expiresAt: must be in the future$/],
+  ...bodied.flatMap(([method, path]) => [
+    ...["[]", "5", "null", '"a"'].map((body): Case => [method, path, body, /^The body must be a JSON object$/]),
+    ...["", "{", "{]", "a=b", '{"a":1,}', "{'a':1}", "\u0000"].map(
+      (body): Case => [method, path, body, /not valid JSON/]
+    )
+  ])
+]
+
+const queries: ReadonlyArray<readonly [query: string, field: string]> = [
+  ...["0", "-1", "abc", "1e9", "1.5", "", " 5", "+5", "0x10", "Infinity", "99999999999999999999"].map(
+    (limit) => [`limit=${encodeURIComponent(limit)}`, "limit"] as const
+  ),
+  ...["2026-02-30", "2026-13-01", "2026-1-1", "20260101", "today", "", "2026-01-01T00:00:00Z", "0000-00-00"].flatMap(
+    (day) => [[`dateFrom=${day}`, "dateFrom"] as const, [`dateTo=${day}`, "dateTo"] as const]
+  ),
+  ...["yesterday", "", "2026-01-01", "1767225600000", "2026-02-30T00:00:00.000Z", "2026-01-01T24:61:00Z"].map(
+    (cursor) => [`cursor=${cursor}`, "cursor"] as const
+  ),
+  ["limit=1&limit=2", "limit"],
+  ["templateId=a&templateId=b", "templateId"],
+  ["templateId=", "templateId"],
+  ["runId=", "runId"],
+  [`runId=${"x".repeat(201)}`, "runId"]
+]
+
+describe("A malformed request", () => {
+  layer(testApi(), { excludeTestServices: true })((it) => {
+    it.effect.each(routes)("needs a key: %s %s", ([method, path]) =>
+      Effect.gen(function* () {
+        const keys: ReadonlyArray<CallOptions> = [
+          { key: null },
+          { key: "" },
+          { key: "nonsense" },
+          { key: `wn_live_${"a".repeat(36)}` },
+          { key: null, headers: { authorization: "Basic abc" } },
+          { key: null, headers: { authorization: "Bearer" } }
+        ]
+        for (const options of keys) {
+          const answer = yield* call(method, path, options)
+          expectFailure(answer, 401, "UNAUTHORIZED")
+          expect(answer.headers.get("www-authenticate")).toBe("Bearer")
+        }
+      })
+    )
+
+    it.effect("needs its key before its body or its content type is looked at", () =>
+      Effect.gen(function* () {
+        for (const [method, path] of bodied) {
+          expectFailure(
+            yield* call(method, path, { key: null, body: "{", headers: { "content-type": "text/plain" } }),
+            401,
+            "UNAUTHORIZED"
+          )
+        }
+      })
+    )
+
+    it.effect("is no other scheme's key", () =>
+      Effect.gen(function* () {
+        const { data } = yield* call("POST", "/v1/api-keys", { body: { name: "a" } })
+        const headers = { authorization: `Digest ${data.key}` }
+        expectFailure(yield* call("GET", "/v1/usage", { key: null, headers }), 401, "UNAUTHORIZED")
+        const lower = { authorization: `bearer ${data.key}` }
+        expect((yield* call("GET", "/v1/usage", { key: null, headers: lower })).status).toBe(200)
+      })
+    )
+
+    it.effect.each(invalid)("is told its field: %s %s %j", ([method, path, body, message]) =>
+      Effect.gen(function* () {
+        const answer = yield* call(method, path, { body })
+        expectFailure(answer, 400, "INVALID_REQUEST", message)
+        expect(answer.error.message.length).toBeLessThan(300)
+      })
+    )
+
+    it.effect.each(queries)("is told its parameter: %s", ([query, field]) =>
+      Effect.gen(function* () {
+        expectFailure(
+          yield* call("GET", `/v1/extractions?${query}`),
+          400,
+          "INVALID_REQUEST",
+          new RegExp(`^${field}: must`)
+        )
+      })
+    )
+
+    it.effect("is told a wrong idempotency key", () =>
+      Effect.gen(function* () {
+        for (const key of ["", "x".repeat(256), "a b"]) {
+          const answer = yield* call("POST", "/v1/extractions/run", { body: run, headers: { "idempotency-key": key } })
+          expectFailure(answer, 400, "INVALID_REQUEST", /^idempotency-key: must be 1 to 255/)
+        }
+      })
+    )
+
+    it.effect("is told a document that is none", () =>
+      Effect.gen(function* () {
+        const { data } = yield* call("POST", "/v1/templates", { body: { name: "a", variables } })
+        const base = runBody(data.id)
+        const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        for (const wrong of [
+          { pdfBase64: "" },
+          { pdfBase64: "no base64!" },
+          { pdfBase64: "QUJD" },
+          { mimeType: docx }
+        ]) {
+          expectFailure(
+            yield* call("POST", "/v1/extractions/run", { body: { ...base, ...wrong } }),
+            400,
+            "INVALID_DOCUMENT"
+          )
+        }
+      })
+    )
+
+    it.effect("must be JSON by its content type", () =>
+      Effect.gen(function* () {
+        for (const [method, path] of bodied) {
+          for (const type of [
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data; boundary=a",
+            "application/jsonx"
+          ]) {
+            const answer = yield* call(method, path, { body: "{}", headers: { "content-type": type } })
+            expectFailure(answer, 415, "UNSUPPORTED_MEDIA_TYPE")
+          }
+          const packed = yield* call(method, path, { body: "{}", headers: { "content-encoding": "gzip" } })
+          expectFailure(packed, 415, "UNSUPPORTED_MEDIA_TYPE")
+          const spelled = yield* call(method, path, {
+            body: "{",
+            headers: { "content-type": "Application/JSON; charset=utf-8" }
+          })
+          expectFailure(spelled, 400, "INVALID_REQUEST", /not valid JSON/)
+        }
+      })
+    )
+
+    it.effect("may be larger than what is taken", () =>
+      Effect.gen(function* () {
+        const large = JSON.stringify({ name: "x".repeat(2 ** 20) })
+        for (const [method, path] of bodied) {
+          expectFailure(yield* call(method, path, { body: large }), 413, "PAYLOAD_TOO_LARGE")
+        }
+      })
+    )
+
+    it.effect.each([
+      "/",
+      "/v1",
+      "/v2/usage",
+      "/v1/nothing",
+      "/V1/usage",
+      "/v1/usage/more",
+      "/v1/extractions/a/b",
+      "/v1/%zz",
+      "/v1/extractions/%e0%a4",
+      "/v1/extractions/%",
+      "//",
+      "/v1/templates/..%2f..",
+      "/v1/__proto__",
+      "/v1/constructor",
+      `/v1/extractions/${"x".repeat(5_000)}`
+    ])("finds nothing at %s", (path) =>
+      Effect.gen(function* () {
+        expectFailure(yield* call("GET", path), 404, "NOT_FOUND")
+        expectFailure(
+          yield* call("GET", path, { key: null }),
+          path.includes("..%2f") ? 401 : 404,
+          path.includes("..%2f") ? "UNAUTHORIZED" : "NOT_FOUND"
+        )
+      })
+    )
+
+    it.effect.each(["a%2Fb", "__proto__", "constructor", "%2e%2e", "%F0%9F%93%84", "a%20b", "%25", "'--"])(
+      "has an id that nothing has: %s",
+      (id) =>
+        Effect.gen(function* () {
+          for (const path of [`/v1/extractions/${id}`, `/v1/extractions/${id}/evidence`, `/v1/templates/${id}`]) {
+            expectFailure(yield* call("GET", path), 404, "NOT_FOUND")
+          }
+          expectFailure(yield* call("DELETE", `/v1/api-keys/${id}`), 404, "NOT_FOUND")
+        })
+    )
+
+    it.effect("has no NUL in its URL", () =>
+      Effect.gen(function* () {
+        for (const path of ["/v1/extractions/a%00", "/v1/extractions?runId=%00"]) {
+          const answer = yield* call("GET", path)
+          expect([answer.status, answer.error.code]).toEqual([400, "INVALID_REQUEST"])
+        }
+      })
+    )
+
+    it.effect("takes parameters that nobody knows", () =>
+      Effect.gen(function* () {
+        const { status } = yield* call("GET", "/v1/extractions?__proto__=1&__proto__=2&constructor=a&%zz=%zz&&=&x[y]=1")
+        expect(status).toBe(200)
+      })
+    )
+
+    it.effect("is told which methods there are", () =>
+      Effect.gen(function* () {
+        const allowed = [
+          ["/v1/extractions/run", "POST", "PUT"],
+          ["/v1/extractions", "GET", "POST"],
+          ["/v1/extractions/a", "DELETE, GET", "PATCH"],
+          ["/v1/templates/a?x=1", "DELETE, GET, PUT", "POST"],
+          ["/v1/api-keys/a/roll", "POST", "DELETE"],
+          ["/openapi.json", "GET", "POST"],
+          ["/docs", "GET", "DELETE"],
+          ["/health", "GET", "PUT"]
+        ] as const
+        for (const [path, methods, wrong] of allowed) {
+          const expected = [...methods.split(", "), ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"]
+            .sort()
+            .join(", ")
+          const answer = yield* call(wrong, path)
+          expect(answer.status).toBe(path === "/v1/extractions/run" && wrong !== "PUT" ? 404 : 405)
+          expect(answer.error.code).toBe("METHOD_NOT_ALLOWED")
+          expect(
+            answer.headers
+              .get("allow")
+              ?.split(", ")
+              .filter((method) => expected.includes(method))
+          ).toEqual(expected.split(", "))
+          const options = yield* call("OPTIONS", path, { key: null })
+          expect([options.status, options.body]).toEqual([204, ""])
+        }
+      })
+    )
+
+    it.effect("of method HEAD gets what GET would get, without a body", () =>
+      Effect.gen(function* () {
+        const get = yield* call("GET", "/v1/usage")
+        const head = yield* call("HEAD", "/v1/usage")
+        expect([head.status, head.body]).toEqual([200, ""])
+        expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"))
+        expect((yield* call("HEAD", "/v1/usage", { key: null })).status).toBe(401)
+        expect((yield* call("HEAD", "/v1/nothing")).status).toBe(404)
+      })
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { HttpServer } from "@effect/platform"
+import { NodeHttpServer } from "@effect/platform-node"
+import type { EngineOptions, Extracted, Plan } from "@winnow/core"
+import { ApiKeys, DocumentParser, Engine, Extractor, JobQueue, MemoryStores, ParserError, Users } from "@winnow/core"
+import { textDocument } from "@winnow/testkit"
+import { Context, Effect, Layer, Logger, LogLevel, Predicate, Redacted } from "effect"
+import { createServer } from "node:http"
+import type { HttpOptions } from "../src/index.js"
+import { Http } from "../src/index.js"
+
+/** Reads everything as one line of text, but fails on `%PDF-broken` and never ends on `%PDF-endless`. */
+const parser = Layer.succeed(DocumentParser, {
+  mimeTypes: ["application/pdf"],
+  parse: (bytes) => {
+    const text = Buffer.from(bytes)
+    if (text.includes("broken")) return new ParserError({ reason: "malformed", message: "The document is broken" })
+    return text.includes("endless") ? Effect.never : Effect.succeed(textDocument(["Total 12"]))
+  }
+})
+
+/** Finds the same in every document. */
+const extractor = Layer.succeed(Extractor, {
+  extract: (): Effect.Effect<Extracted> =>
+    Effect.succeed({
+      data: { total: 12 },
+      quotes: [{ path: "total", quote: "12", page: 1, box: null, confidence: 1 }],
+      usage: null
+    })
+})
+
+/** Where the API listens, a key of a user on plan `pro`, and keys of other users. */
+export class TestApi extends Context.Tag("test/TestApi")<
+  TestApi,
+  { readonly port: number; readonly key: string; readonly keyOf: (plan: Plan) => Effect.Effect<string> }
+>() {}
+
+/** The services in memory, with a parser and an extractor that follow a script. */
+export const testEngine = (options: Partial<EngineOptions> = {}) =>
+  Engine.layer(options).pipe(Layer.provide(Layer.mergeAll(MemoryStores.layer, JobQueue.layerMemory, parser, extractor)))
+
+/** A new user's key. */
+export const makeKey = Effect.fnUntraced(function* (plan: Plan) {
+  const users = yield* Users
+  const keys = yield* ApiKeys
+  const { id } = yield* Effect.orDie(users.create({ email: `${crypto.randomUUID()}@example.com`, plan }))
+  return Redacted.value((yield* keys.create(id, { name: "test", expiresAt: null })).value)
+})
+
+/** The API on a socket of this machine. */
+export const testApi = (options: Partial<HttpOptions & EngineOptions> = {}) => {
+  const server = NodeHttpServer.layer(() => createServer(), { port: 0, host: "127.0.0.1" })
+  const client = Layer.effect(
+    TestApi,
+    Effect.gen(function* () {
+      const accounts = yield* Effect.context<Users | ApiKeys>()
+      const { address } = yield* HttpServer.HttpServer
+      const keyOf = (plan: Plan) => Effect.provide(makeKey(plan), accounts)
+      return { port: Predicate.isTagged(address, "TcpAddress") ? address.port : 0, key: yield* keyOf("pro"), keyOf }
+    })
+  )
+  const quiet = Logger.minimumLogLevel(LogLevel.None)
+  return Layer.merge(client, Http.layer(options)).pipe(
+    Layer.provide(testEngine(options)),
+    Layer.provide(server),
+    Layer.provide(quiet)
+  )
+}
