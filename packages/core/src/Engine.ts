@@ -10,9 +10,18 @@ import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
 import { Templates } from "./template/Templates.js"
+import type { DelivererOptions } from "./webhook/Deliverer.js"
+import { Deliverer, delivererDefaults } from "./webhook/Deliverer.js"
+import { SecretCipher } from "./webhook/SecretCipher.js"
+import { WebhookSender } from "./webhook/WebhookSender.js"
+import { Webhooks } from "./webhook/Webhooks.js"
+import { WebhookTransport } from "./webhook/WebhookTransport.js"
 
 export interface EngineOptions extends ExtractionsOptions, WorkerOptions {
   readonly sweepInterval: Duration.DurationInput
+  readonly deliveries: Partial<DelivererOptions>
+  /** The way out for webhooks, and what seals their secrets; without it none can be registered. */
+  readonly webhooks: Layer.Layer<WebhookTransport | SecretCipher>
 }
 
 export const engineDefaults: EngineOptions = {
@@ -22,7 +31,9 @@ export const engineDefaults: EngineOptions = {
   concurrency: 4,
   lease: "30 seconds",
   grace: "8 seconds",
-  sweepInterval: "5 seconds"
+  sweepInterval: "5 seconds",
+  deliveries: delivererDefaults,
+  webhooks: Layer.merge(WebhookTransport.layerNone, SecretCipher.layerRandom)
 }
 
 /** All services of Winnow; what it still needs is ports. */
@@ -30,12 +41,17 @@ export const Engine = {
   layer: (options: Partial<EngineOptions> = {}) => {
     const settings = { ...engineDefaults, ...options }
     const accounts = Layer.mergeAll(Users.layer, ApiKeys.layer, Templates.layer)
+    const deliveries = { ...delivererDefaults, ...settings.deliveries }
     const runs = Layer.mergeAll(
       Extractions.layer(settings),
       Worker.layer(settings),
       Sweeper.layer({ interval: settings.sweepInterval })
     )
-    return runs.pipe(
+    const webhooks = Layer.mergeAll(Webhooks.layer, Deliverer.layer(deliveries)).pipe(
+      Layer.provide(WebhookSender.layer(deliveries)),
+      Layer.provide(settings.webhooks)
+    )
+    return Layer.merge(runs, webhooks).pipe(
       Layer.provide(Layer.mergeAll(Completions.layer, ExtractionPipeline.layer)),
       Layer.provideMerge(accounts)
     )

@@ -1,19 +1,17 @@
-import type { Duration } from "effect"
-import { DateTime, Effect, Exit, FiberSet, Layer, Option, Queue, Schedule } from "effect"
+import { DateTime, Duration, Effect, FiberSet, Layer, Option, Queue, Schedule } from "effect"
 import { Completions } from "../extraction/Completions.js"
 import { attemptAt, cutOff } from "./Attempt.js"
 import type { TakenDelivery } from "./DeliveryStore.js"
 import { DeliveryStore } from "./DeliveryStore.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
+import type { SenderOptions } from "./WebhookSender.js"
 import { WebhookSender } from "./WebhookSender.js"
 
-export interface DelivererOptions {
+export interface DelivererOptions extends SenderOptions {
   /** Deliveries under way at a time in this process. */
   readonly concurrency: number
   /** Deliveries under way at a time to one webhook, in all processes. */
   readonly perWebhook: number
-  /** How long a delivery belongs to a process that may have died: longer than an attempt can take. */
-  readonly lease: Duration.DurationInput
   /** How often to look for what other processes left. */
   readonly interval: Duration.DurationInput
   /** How long deliveries may go on when the layer closes; what is not over then comes again. */
@@ -22,6 +20,16 @@ export interface DelivererOptions {
   readonly retries: ReadonlyArray<Duration.DurationInput>
   /** How long the log keeps an attempt. */
   readonly logRetention: Duration.DurationInput
+}
+
+export const delivererDefaults: DelivererOptions = {
+  timeout: "10 seconds",
+  concurrency: 512,
+  perWebhook: 16,
+  interval: "2 seconds",
+  grace: "1 second",
+  retries: [],
+  logRetention: "30 days"
 }
 
 /** Tells webhooks of what ended: at once after the end of a run in this process, and what others left soon. */
@@ -41,6 +49,8 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const completions = yield* Completions
   // Open while there may be something to take.
   const news = yield* Effect.makeLatch(true)
+  // An attempt and the writing of how it went: nobody else may take a delivery that is still under way.
+  const lease = Duration.sum(options.timeout, "5 seconds")
   const retryStore = Schedule.exponential("50 millis").pipe(Schedule.jittered, Schedule.upTo("2 seconds"))
 
   const settle = (taken: TakenDelivery, delivery: WebhookDelivery, again: Option.Option<DateTime.Utc>) =>
@@ -61,25 +71,23 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     return delay === undefined ? Option.none() : Option.some(DateTime.addDuration(yield* DateTime.now, delay))
   })
 
-  const attempt = (taken: TakenDelivery) =>
-    Effect.uninterruptibleMask((restore) =>
-      Effect.gen(function* () {
-        const { event, id, target } = taken
-        const begun = yield* DateTime.now
-        const exit = yield* Effect.exit(restore(sender.send(id, event, target)))
-        if (Exit.isSuccess(exit)) {
-          yield* settle(taken, exit.value, yield* retryAt(taken, exit.value))
-        } else {
-          yield* settle(taken, attemptAt(id, event, target.webhook, begun, cutOff), Option.some(begun))
-        }
-        yield* news.open
-      })
-    ).pipe(
-      Effect.annotateLogs({ deliveryId: taken.id, webhookId: taken.target.webhook.id }),
-      Effect.withSpan("Deliverer.attempt", {
-        attributes: { deliveryId: taken.id, extractionId: taken.event.extraction.id }
-      })
-    )
+  const attempt = Effect.fn("Deliverer.attempt")(
+    function* (taken: TakenDelivery) {
+      const { event, id, target } = taken
+      const begun = yield* DateTime.now
+      const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
+        store.settle(taken, attemptAt(id, event, target.webhook, begun, cutOff), Option.some(begun)).pipe(
+          // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
+          Effect.interruptible,
+          Effect.timeoutOption("1 second"),
+          Effect.ignoreLogged
+        )
+      )
+      yield* settle(taken, delivery, yield* retryAt(taken, delivery))
+    },
+    (effect, { id, target }) =>
+      effect.pipe(Effect.ensuring(news.open), Effect.annotateLogs({ deliveryId: id, webhookId: target.webhook.id }))
+  )
 
   const running = yield* FiberSet.make<void>()
   yield* Effect.addFinalizer(() =>
@@ -89,14 +97,14 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const takeAll: Effect.Effect<void> = Effect.gen(function* () {
     const free = options.concurrency - (yield* FiberSet.size(running))
     if (free <= 0) return
-    const leaseUntil = DateTime.addDuration(yield* DateTime.now, options.lease)
+    const leaseUntil = DateTime.addDuration(yield* DateTime.now, lease)
     const { perWebhook, retries } = options
     const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts: maxAttempts + retries.length, leaseUntil }
-    // Not to be interrupted between taking and beginning: what is taken waits for its lease otherwise.
-    const taken = yield* Effect.uninterruptible(
+    // What is taken is begun: it would wait for the end of its lease otherwise.
+    const taken = yield* Effect.uninterruptibleMask((restore) =>
       Effect.tap(
-        store.take(taking),
-        Effect.forEach((taken) => FiberSet.run(running, attempt(taken)))
+        restore(store.take(taking)),
+        Effect.forEach((taken) => FiberSet.run(running, Effect.interruptible(attempt(taken))))
       )
     )
     if (taken.length > 0) yield* takeAll
