@@ -4,11 +4,13 @@ import { ExtractionsApi } from "./ExtractionsApi.js"
 import { HealthApi } from "./HealthApi.js"
 import { TemplatesApi } from "./TemplatesApi.js"
 import { UsageApi } from "./UsageApi.js"
+import { WebhooksApi } from "./WebhooksApi.js"
 
 /** The contract: every endpoint with what it takes, gives and fails with. */
 export class Api extends HttpApi.make("winnow")
   .add(ExtractionsApi)
   .add(TemplatesApi)
+  .add(WebhooksApi)
   .add(ApiKeysApi)
   .add(UsageApi)
   .prefix("/v1")

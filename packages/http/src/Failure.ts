@@ -1,15 +1,18 @@
 import { HttpApiSchema, HttpServerResponse } from "@effect/platform"
 import {
   ApiKeyNotFound,
+  DeliveryNotFound,
   ExtractionNotFound,
   IdempotencyMismatch,
   InvalidDocument,
+  MaxWebhooksReached,
   Overloaded,
   pathOf,
   QuotaExceeded,
   TemplateNotFound,
   Unauthorized,
-  UserNotFound
+  UserNotFound,
+  WebhookNotFound
 } from "@winnow/core"
 import { ParseResult, Schema } from "effect"
 
@@ -98,6 +101,11 @@ export const failures = {
     code: "INVALID_DOCUMENT",
     description: "`pdfBase64` is not base64, or the bytes are not a document of the type in `mimeType`."
   }),
+  maxWebhooksReached: failure(MaxWebhooksReached, {
+    status: 400,
+    code: "MAX_WEBHOOKS_REACHED",
+    description: "10 webhooks are active already."
+  }),
   unauthorized: failure(Unauthorized, {
     status: 401,
     code: "UNAUTHORIZED",
@@ -111,6 +119,8 @@ export const failures = {
   extractionNotFound: failure(ExtractionNotFound, notFound("The extraction")),
   templateNotFound: failure(TemplateNotFound, notFound("The template")),
   apiKeyNotFound: failure(ApiKeyNotFound, notFound("The API key")),
+  webhookNotFound: failure(WebhookNotFound, notFound("The webhook")),
+  deliveryNotFound: failure(DeliveryNotFound, notFound("The delivery")),
   payloadTooLarge: failure(PayloadTooLarge, {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",

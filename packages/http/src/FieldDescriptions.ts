@@ -9,7 +9,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   limit: "Items in the page; more than 100 is read as 100.",
   cursor: "The `createdAt` of the last item of the page before.",
   dateFrom: "Created on or after this day in UTC.",
-  dateTo: "Created on or before this day in UTC."
+  dateTo: "Created on or before this day in UTC.",
+  webhookId: "Only deliveries to this webhook."
 }
 
 /** What the fields of the OpenAPI document's components mean, by component and field. */
@@ -67,6 +68,28 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     variables: "What to extract.",
     createdAt: "UTC.",
     updatedAt: "When it was last replaced, UTC."
+  },
+  WebhookRegistration: { url: "Where to send: https, to a public address.", events: "What to send; at least one." },
+  Webhook: {
+    id: "Opaque.",
+    userId: "Owner.",
+    url: "Where events are sent.",
+    events: "What is sent.",
+    active: "Only active ones are shown.",
+    createdAt: "UTC."
+  },
+  WebhookDelivery: {
+    id: "Of the attempt.",
+    userId: "Owner of the webhook.",
+    webhookId: "Webhook targeted.",
+    extractionId: "What the event tells of.",
+    event: "What was sent.",
+    url: "The webhook's when it was sent.",
+    status: "`success` when a 2xx answer ended in time, otherwise `failed`.",
+    httpStatus: "Null when no answer began.",
+    error: "Why it failed, with the beginning of the answer. Null on success.",
+    durationMs: "Milliseconds of the whole attempt.",
+    createdAt: "When the attempt began, UTC."
   },
   ApiKeyRequest: { name: "Human-readable label.", expiresAt: "In the future; null or absent: never." },
   ApiKey: {

@@ -1,5 +1,5 @@
 import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
-import type { ApiKeys, Extractions, Templates } from "@winnow/core"
+import type { ApiKeys, Extractions, Templates, Webhooks } from "@winnow/core"
 import type { Scope } from "effect"
 import { Cause, Context, Effect, Layer } from "effect"
 import { Api } from "./Api.js"
@@ -14,6 +14,7 @@ import { ReferenceHttp } from "./ReferenceHttp.js"
 import { TemplatesHttp } from "./TemplatesHttp.js"
 import { makeUnrouted } from "./Unrouted.js"
 import { UsageHttp } from "./UsageHttp.js"
+import { WebhooksHttp } from "./WebhooksHttp.js"
 
 export interface HttpOptions {
   /** Largest document, decoded. */
@@ -25,7 +26,7 @@ export interface HttpOptions {
 export const httpDefaults: HttpOptions = { maxDocumentBytes: 25 * 2 ** 20, isHealthy: Effect.succeed(true) }
 
 /** The services that the API speaks for. */
-export type HttpServices = Extractions | Templates | ApiKeys
+export type HttpServices = Extractions | Templates | Webhooks | ApiKeys
 
 /** The whole API as one `HttpApp`. */
 export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default<never, Scope.Scope>>() {
@@ -49,6 +50,7 @@ const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes }: Ht
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     TemplatesHttp,
+    WebhooksHttp,
     ApiKeysHttp,
     UsageHttp,
     HealthHttp(isHealthy)

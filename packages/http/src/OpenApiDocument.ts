@@ -24,7 +24,7 @@ export const makeOpenApiDocument = (): JsonObject => {
 const platformErrors = ["HttpApiDecodeError", "Issue", "PropertyKey"]
 
 /** Requests may have members that nobody knows. */
-const requests = ["RunRequest", "TemplateDraft", "ApiKeyRequest"]
+const requests = ["RunRequest", "TemplateDraft", "WebhookRegistration", "ApiKeyRequest"]
 
 const toComponents = (schemas: JsonObject): JsonObject => {
   const own = Object.entries(schemas).filter(([name]) => !platformErrors.includes(name))

@@ -2,6 +2,7 @@ import { HttpApiBuilder } from "@effect/platform"
 import { Templates } from "@winnow/core"
 import { Effect } from "effect"
 import { Api } from "./Api.js"
+import { asData } from "./AsData.js"
 import { CurrentUser } from "./Authentication.js"
 import { deleted } from "./Deleted.js"
 
@@ -24,5 +25,3 @@ export const TemplatesHttp = HttpApiBuilder.group(
       )
   })
 )
-
-const asData = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.map(effect, (data) => ({ data }))

@@ -12,6 +12,8 @@ interface Fields {
   readonly createdAt: string
   readonly variables: unknown
   readonly key: string
+  readonly secret: string
+  readonly webhook: { readonly id: string }
   readonly apiKey: { readonly id: string; readonly name: string; readonly expiresAt: string | null }
 }
 

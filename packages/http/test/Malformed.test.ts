@@ -16,6 +16,14 @@ const routes = [
   ["GET", "/v1/templates/tpl_1"],
   ["PUT", "/v1/templates/tpl_1"],
   ["DELETE", "/v1/templates/tpl_1"],
+  ["POST", "/v1/webhooks"],
+  ["GET", "/v1/webhooks"],
+  ["GET", "/v1/webhooks/deliveries"],
+  ["POST", "/v1/webhooks/deliveries/del_1/redeliver"],
+  ["GET", "/v1/webhooks/wh_1"],
+  ["DELETE", "/v1/webhooks/wh_1"],
+  ["POST", "/v1/webhooks/wh_1/test"],
+  ["POST", "/v1/webhooks/wh_1/rotate-secret"],
   ["POST", "/v1/api-keys"],
   ["GET", "/v1/api-keys"],
   ["DELETE", "/v1/api-keys/key_1"],
@@ -26,6 +34,7 @@ const bodied = [
   ["POST", "/v1/extractions/run"],
   ["POST", "/v1/templates"],
   ["PUT", "/v1/templates/tpl_1"],
+  ["POST", "/v1/webhooks"],
   ["POST", "/v1/api-keys"]
 ] as const
 
@@ -117,6 +126,22 @@ const invalid: ReadonlyArray<Case> = [
       [method, path, { name: nested(600), variables }, /nested too deeply/]
     ]
   }),
+  ["POST", "/v1/webhooks", { events: ["extraction.failed"] }, /^url: is missing$/],
+  ["POST", "/v1/webhooks", { url: 5, events: ["extraction.failed"] }, /^url: must be a string$/],
+  ["POST", "/v1/webhooks", { url: "", events: ["extraction.failed"] }, /^url: must not be empty$/],
+  ["POST", "/v1/webhooks", { url: "x".repeat(2_001), events: ["extraction.failed"] }, /^url: must not be longer/],
+  ["POST", "/v1/webhooks", { url: "https://example.com" }, /^events: is missing$/],
+  ...[null, {}, "extraction.failed", []].map(
+    (events): Case => ["POST", "/v1/webhooks", { url: "https://example.com", events }, /^events: must be a list of /]
+  ),
+  ...[5, null, "extraction.started", ["extraction.failed"]].map(
+    (event): Case => [
+      "POST",
+      "/v1/webhooks",
+      { url: "https://example.com", events: ["extraction.failed", event] },
+      /^events\[1\]: must be "extraction.completed" or "extraction.failed"$/
+    ]
+  ),
   ["POST", "/v1/api-keys", {}, /^name: is missing$/],
   ["POST", "/v1/api-keys", { name: null }, /^name: must be a string$/],
   ["POST", "/v1/api-keys", { name: "" }, /^name: must not be empty$/],

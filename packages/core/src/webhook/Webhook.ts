@@ -16,7 +16,7 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: WebhookId,
   userId: UserId,
   url: Schema.String,
-  events: Schema.NonEmptyArray(WebhookEvent),
+  events: Schema.Array(WebhookEvent),
   /** False once deleted; only active ones are ever shown. */
   active: Schema.Boolean,
   createdAt: Schema.DateTimeUtc

@@ -1,4 +1,4 @@
-import { Context, DateTime, Effect, Fiber, Layer, Option, Redacted } from "effect"
+import { Array, Context, DateTime, Effect, Fiber, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { ExtractionNotFound } from "../extraction/Extraction.js"
 import { ExtractionStore } from "../extraction/ExtractionStore.js"
@@ -91,7 +91,14 @@ const make = Effect.gen(function* () {
       yield* transport.check(url)
       const id = yield* makeWebhookId
       const secret = yield* makeSecret
-      const webhook = new Webhook({ id, userId, url, events, active: true, createdAt: yield* DateTime.now })
+      const webhook = new Webhook({
+        id,
+        userId,
+        url,
+        events: Array.dedupe(events),
+        active: true,
+        createdAt: yield* DateTime.now
+      })
       const secrets = { secret: yield* cipher.seal(secret, id), previous: null }
       yield* store.insert({ webhook, secrets }, maxWebhooks)
       return { webhook, secret }

@@ -1,0 +1,131 @@
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { DeliveryId, Webhook, WebhookDelivery, WebhookEvent, WebhookId } from "@winnow/core"
+import { Schema } from "effect"
+import { Authentication } from "./Authentication.js"
+import { Deleted } from "./Deleted.js"
+import { failures } from "./Failure.js"
+import { JsonBody } from "./JsonBody.js"
+import { PageLimit } from "./PageLimit.js"
+import { text } from "./Text.js"
+
+const eventNames = WebhookEvent.literals.map((name) => `"${name}"`).join(" or ")
+
+const WebhookRegistration = Schema.Struct({
+  url: text(2_000),
+  events: Schema.Array(
+    WebhookEvent.annotations({ message: () => ({ message: `must be ${eventNames}`, override: true }) })
+  )
+    .annotations({ message: () => "must be a list of at least one event" })
+    .pipe(Schema.minItems(1, { message: () => "must be a list of at least one event" }))
+}).annotations({
+  identifier: "WebhookRegistration",
+  examples: [{ url: "https://example.com/winnow", events: ["extraction.completed", "extraction.failed"] }]
+})
+
+const WebhookPath = Schema.Struct({ id: WebhookId })
+
+const DeliveryPath = Schema.Struct({ id: DeliveryId })
+
+const DeliveriesQuery = Schema.Struct({
+  webhookId: Schema.optionalWith(text(200).pipe(Schema.compose(WebhookId)), { exact: true }),
+  limit: Schema.optionalWith(PageLimit, { default: () => 50 })
+})
+
+const WebhookResponse = Schema.Struct({ data: Webhook })
+
+const IssuedWebhookResponse = Schema.Struct({
+  data: Schema.Struct({
+    secret: Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/)).annotations({
+      description: "Signs what is sent. It is shown in this response only."
+    }),
+    webhook: Webhook
+  })
+})
+
+const DeliveryResponse = Schema.Struct({ data: WebhookDelivery })
+
+const register = HttpApiEndpoint.post("register", "/webhooks")
+  .setPayload(WebhookRegistration)
+  .middleware(JsonBody)
+  .addSuccess(IssuedWebhookResponse)
+  .addError(failures.invalidRequest)
+  .addError(failures.maxWebhooksReached)
+  .annotate(OpenApi.Summary, "Register a webhook")
+  .annotate(
+    OpenApi.Description,
+    "Each event is sent as a POST of `{ event, data, timestamp }` with the extraction as `data`. " +
+      "`X-Service-Signature` is `sha256=` and the HMAC-SHA256 of the raw body in hex, keyed with the secret's text; the " +
+      "headers of Standard Webhooks stand beside it. Any 2xx answer within 10 seconds, body included, is a success; " +
+      "redirects are not followed. The URL must lead to a public address. At most 10 webhooks are active."
+  )
+
+const list = HttpApiEndpoint.get("list", "/webhooks")
+  .addSuccess(Schema.Struct({ data: Schema.Array(Webhook) }))
+  .annotate(OpenApi.Summary, "List webhooks")
+  .annotate(OpenApi.Description, "The active ones, newest first; never their secrets.")
+
+const deliveries = HttpApiEndpoint.get("deliveries", "/webhooks/deliveries")
+  .setUrlParams(DeliveriesQuery)
+  .addSuccess(Schema.Struct({ data: Schema.Array(WebhookDelivery) }))
+  .annotate(OpenApi.Summary, "List deliveries")
+  .annotate(OpenApi.Description, "Attempts to tell webhooks of events, most recent first.")
+
+const get = HttpApiEndpoint.get("get", "/webhooks/:id")
+  .setPath(WebhookPath)
+  .addSuccess(WebhookResponse)
+  .addError(failures.webhookNotFound)
+  .annotate(OpenApi.Summary, "Get a webhook")
+
+const remove = HttpApiEndpoint.del("remove", "/webhooks/:id")
+  .setPath(WebhookPath)
+  .addSuccess(Deleted)
+  .addError(failures.webhookNotFound)
+  .annotate(OpenApi.Summary, "Delete a webhook")
+  .annotate(OpenApi.Description, "Nothing more is sent to it. Its deliveries stay in the list.")
+
+const test = HttpApiEndpoint.post("test", "/webhooks/:id/test")
+  .setPath(WebhookPath)
+  .addSuccess(DeliveryResponse)
+  .addError(failures.webhookNotFound)
+  .annotate(OpenApi.Summary, "Send a test event")
+  .annotate(
+    OpenApi.Description,
+    "An event of an extraction that never was, signed like any other. Waits for the answer and gives the attempt. No body."
+  )
+
+const rotateSecret = HttpApiEndpoint.post("rotateSecret", "/webhooks/:id/rotate-secret")
+  .setPath(WebhookPath)
+  .addSuccess(IssuedWebhookResponse)
+  .addError(failures.webhookNotFound)
+  .annotate(OpenApi.Summary, "Rotate a webhook's secret")
+  .annotate(
+    OpenApi.Description,
+    "The old secret signs too for 24 hours: in `X-Service-Signature-Previous`, and as one of the signatures in " +
+      "`webhook-signature`. No body."
+  )
+
+const redeliver = HttpApiEndpoint.post("redeliver", "/webhooks/deliveries/:id/redeliver")
+  .setPath(DeliveryPath)
+  .addSuccess(DeliveryResponse)
+  .addError(failures.deliveryNotFound)
+  .addError(failures.webhookNotFound)
+  .addError(failures.extractionNotFound)
+  .annotate(OpenApi.Summary, "Deliver again")
+  .annotate(
+    OpenApi.Description,
+    "Sends the same body to the same webhook, as a new attempt in the list. Waits for the answer and gives the attempt. " +
+      "No body."
+  )
+
+/** `/webhooks`: who is told of the ends of extractions. */
+export class WebhooksApi extends HttpApiGroup.make("webhooks")
+  .add(register)
+  .add(list)
+  .add(deliveries)
+  .add(get)
+  .add(remove)
+  .add(test)
+  .add(rotateSecret)
+  .add(redeliver)
+  .middlewareEndpoints(Authentication)
+  .annotate(OpenApi.Title, "Webhooks") {}

@@ -1,0 +1,43 @@
+import { HttpApiBuilder } from "@effect/platform"
+import type { IssuedWebhook } from "@winnow/core"
+import { Webhooks } from "@winnow/core"
+import { Effect, Redacted } from "effect"
+import { Api } from "./Api.js"
+import { asData } from "./AsData.js"
+import { CurrentUser } from "./Authentication.js"
+import { deleted } from "./Deleted.js"
+import { InvalidRequest } from "./Failure.js"
+
+export const WebhooksHttp = HttpApiBuilder.group(
+  Api,
+  "webhooks",
+  Effect.fnUntraced(function* (handlers) {
+    const webhooks = yield* Webhooks
+    return handlers
+      .handle("register", ({ payload }) =>
+        Effect.flatMap(CurrentUser, (userId) => webhooks.register(userId, payload)).pipe(
+          Effect.catchTag("WebhookUrlRefused", ({ message }) => new InvalidRequest({ message: `url: ${message}` })),
+          Effect.map(issued)
+        )
+      )
+      .handle("list", () => Effect.flatMap(CurrentUser, webhooks.list).pipe(asData))
+      .handle("deliveries", ({ urlParams }) =>
+        Effect.flatMap(CurrentUser, (userId) => webhooks.deliveries(userId, urlParams)).pipe(asData)
+      )
+      .handle("get", ({ path }) => Effect.flatMap(CurrentUser, (userId) => webhooks.get(userId, path.id)).pipe(asData))
+      .handle("remove", ({ path }) =>
+        Effect.flatMap(CurrentUser, (userId) => webhooks.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+      )
+      .handle("test", ({ path }) =>
+        Effect.flatMap(CurrentUser, (userId) => webhooks.test(userId, path.id)).pipe(asData)
+      )
+      .handle("rotateSecret", ({ path }) =>
+        Effect.flatMap(CurrentUser, (userId) => webhooks.rotateSecret(userId, path.id)).pipe(Effect.map(issued))
+      )
+      .handle("redeliver", ({ path }) =>
+        Effect.flatMap(CurrentUser, (userId) => webhooks.redeliver(userId, path.id)).pipe(asData)
+      )
+  })
+)
+
+const issued = ({ secret, webhook }: IssuedWebhook) => ({ data: { secret: Redacted.value(secret), webhook } })
