@@ -1,12 +1,13 @@
 import type { Candidate } from "./Candidates.js"
 import { countryIn } from "./Countries.js"
+import { matchesIn } from "./Matches.js"
 import type { Reading } from "./Scores.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import { linesUp, textOf } from "./Sheet.js"
 import type { Town } from "./Towns.js"
 import { townIn } from "./Towns.js"
 import { hasLegalForm } from "./LegalForms.js"
-import { fold, keyOf } from "./Text.js"
+import { fold, joined, keyOf } from "./Text.js"
 
 /** A postal address with what stands above it. */
 export interface AddressBlock {
@@ -60,7 +61,7 @@ const inline = (town: Town, { sheet }: Reading): AddressBlock | undefined => {
   const { segment } = town
   const pieces: Array<{ from: number; to: number }> = []
   let start = 0
-  for (const mark of segment.text.slice(0, town.from).matchAll(/\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
+  for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
     pieces.push({ from: start, to: mark.index })
     start = mark.index + mark[0].length
   }
@@ -185,14 +186,23 @@ const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segm
 type Repeated = (text: string) => number
 
 const repeatedIn = (sheet: Sheet): Repeated => {
+  let counts: ReadonlyMap<string, number> | undefined
+  return (text) => (counts ??= textCounts(sheet)).get(keyOf(text)) ?? 0
+}
+
+const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
-  for (const { text } of sheet.segments) {
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { text, tokens } of sheet.segments) {
     if (text.length > 100) continue
-    for (const part of new Set([text, text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf))) {
-      counts.set(part, (counts.get(part) ?? 0) + 1)
+    const whole = joined(tokens)
+    if (!/:|\s[|·•–-]\s/.test(text)) count(whole)
+    else {
+      const parts = [text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf)
+      new Set([whole, ...parts]).forEach(count)
     }
   }
-  return (text) => counts.get(keyOf(text)) ?? 0
+  return counts
 }
 
 /** The first line that has a company's legal form, else one that the document repeats, else the first. */

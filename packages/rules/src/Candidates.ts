@@ -1,12 +1,11 @@
 import { isIban, isVatForm } from "./Checksums.js"
-import { datesIn } from "./Dates.js"
 import type { Kind } from "./lexicon/Concepts.js"
-import type { Locale } from "./Locale.js"
+import type { Figures } from "./Figures.js"
 import { languages } from "./Lexicon.js"
 import { countryIn } from "./Countries.js"
 import { currencyIn } from "./Currencies.js"
 import { hasLegalForm } from "./LegalForms.js"
-import { numbersIn } from "./Numbers.js"
+import { matchesIn } from "./Matches.js"
 import type { Segment, Span } from "./Sheet.js"
 import { fold, tokensOf } from "./Text.js"
 
@@ -25,10 +24,10 @@ export const candidatesIn = (
   segment: Segment,
   from: number,
   to: number,
-  locale: Locale
+  figures: Figures
 ): Array<Candidate> => {
   const text = segment.text.slice(from, to)
-  return readers[kind](text, locale).map(({ value, start, end, fit }) => ({
+  return readers[kind](text, figures).map(({ value, start, end, fit }) => ({
     value,
     fit,
     span: { segment, from: from + start, to: from + end }
@@ -42,12 +41,12 @@ interface Read {
   readonly fit: number
 }
 
-type Reader = (text: string, locale: Locale) => Array<Read>
+type Reader = (text: string, figures: Figures) => Array<Read>
 
 const byPattern =
   (pattern: RegExp, fit: (match: string) => number, value: (match: string) => string = (match) => match): Reader =>
   (text) =>
-    [...text.matchAll(pattern)]
+    matchesIn(text, pattern)
       .map((match) => ({
         value: value(match[0]),
         start: match.index,
@@ -56,35 +55,36 @@ const byPattern =
       }))
       .filter((read) => read.fit > 0)
 
-const amounts: Reader = (text, locale) =>
-  numbersIn(text, locale)
+const amounts: Reader = (text, figures) =>
+  figures
+    .numbersIn(text)
     .filter((number) => !number.percent)
     .map(({ value, from, to, decimals, currency }) => {
       const whole = currency ? 0.95 : Number.isInteger(value) && Math.abs(value) >= 1e7 ? 0.05 : 0.6
       return { value, start: from, end: to, fit: decimals === 2 ? 1 : decimals > 0 ? 0.85 : whole }
     })
 
-const percents: Reader = (text, locale) =>
-  numbersIn(text, locale).map(({ value, from, to, percent, currency }) => ({
+const percents: Reader = (text, figures) =>
+  figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
     value,
     start: from,
     end: to,
     fit: currency || Math.abs(value) > 100 ? 0.1 : percent ? 1 : 0.6
   }))
 
-const counts: Reader = (text, locale) =>
-  numbersIn(text, locale).map(({ value, from, to, percent, currency }) => ({
+const counts: Reader = (text, figures) =>
+  figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
     value,
     start: from,
     end: to,
     fit: percent || currency ? 0.4 : 0.9
   }))
 
-const numbers: Reader = (text, locale) =>
-  numbersIn(text, locale).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
+const numbers: Reader = (text, figures) =>
+  figures.numbersIn(text).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
 
-const dates: Reader = (text, locale) =>
-  datesIn(text, locale).map(({ value, from, to }) => ({
+const dates: Reader = (text, figures) =>
+  figures.datesIn(text).map(({ value, from, to }) => ({
     value,
     start: from,
     end: to,
@@ -92,9 +92,9 @@ const dates: Reader = (text, locale) =>
   }))
 
 /** Words that belong to one number or code: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
-const ids: Reader = (text, locale) => {
+const ids: Reader = (text, figures) => {
   // "20240118" may be a number as well
-  const days = datesIn(text, locale).filter((date) => /\D/.test(text.slice(date.from, date.to)))
+  const days = figures.datesIn(text).filter((date) => /\D/.test(text.slice(date.from, date.to)))
   const reads: Array<Read> = []
   let run: { start: number; end: number; digits: boolean; words: number } | undefined
   const close = () => {
@@ -107,7 +107,7 @@ const ids: Reader = (text, locale) => {
     }
     run = undefined
   }
-  for (const match of text.matchAll(/\S+/g)) {
+  for (const match of matchesIn(text, /\S+/g)) {
     const word = match[0]
     const end = match.index + word.length
     const digits = /\d/.test(word)
@@ -144,10 +144,10 @@ const trimmedId = (text: string, start: number, end: number): { readonly start: 
 }
 
 /** Codes may lack digits: "LHR-1", "Standard", "C". */
-const codes: Reader = (text, locale) => {
-  const reads = ids(text, locale)
+const codes: Reader = (text, figures) => {
+  const reads = ids(text, figures)
   if (reads.length > 0) return reads
-  return byPattern(/(?<!\S)[A-Z0-9][A-Z0-9./_-]{1,30}(?!\S)/g, () => 0.7)(text, locale)
+  return byPattern(/(?<!\S)[A-Z0-9][A-Z0-9./_-]{1,30}(?!\S)/g, () => 0.7)(text, figures)
 }
 
 const restOfText =
@@ -188,8 +188,8 @@ const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s
   match.includes(":") ? 1 : 0.5
 )
 const iban = byPattern(/(?<![\p{L}\d])[A-Z]{2}\s?\d{2}(?:\s?[A-Z0-9]{1,4}){3,9}/gu, () => 1)
-const ibans: Reader = (text, locale) =>
-  iban(text, locale).flatMap((read) => {
+const ibans: Reader = (text, figures) =>
+  iban(text, figures).flatMap((read) => {
     // Words that follow may have been taken along: the longest part that has the right checksum
     for (let end = read.end; end > read.start + 14; end--) {
       if (
@@ -208,14 +208,14 @@ const ibans: Reader = (text, locale) =>
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
   /\d|XXX/.test(match) ? 1 : 0.8
 )
-const vatIds: Reader = (text, locale) => {
+const vatIds: Reader = (text, figures) => {
   const reads = byPattern(
     /(?<![\p{L}\d])[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?:[\s.-]?\d[\d.]*){2,6}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?![\p{L}\d])/gu,
     (match) => (isVatForm(match) ? 1 : 0.75)
-  )(text, locale)
+  )(text, figures)
   return reads.length > 0
     ? reads
-    : ids(text, locale)
+    : ids(text, figures)
         .filter((read) => read.end - read.start >= 6)
         .map((read) => ({ ...read, fit: read.fit * 0.8 }))
 }

@@ -1,6 +1,5 @@
 import type { Candidate } from "./Candidates.js"
 import type { Concept } from "./lexicon/Concepts.js"
-import { numbersIn } from "./Numbers.js"
 import type { Reading, Scored } from "./Scores.js"
 import { scoredFor } from "./Scores.js"
 import type { Target } from "./Target.js"
@@ -109,11 +108,11 @@ const demanded = (
 }
 
 /** The last place of an amount outside the items. */
-const amountIn = ({ sheet, locale, itemRows }: Reading, value: number): Candidate | undefined => {
+const amountIn = ({ sheet, figures, itemRows }: Reading, value: number): Candidate | undefined => {
   for (let index = sheet.segments.length - 1; index >= 0; index--) {
     const segment = sheet.segments[index]
     if (segment === undefined || itemRows.has(segment.row)) continue
-    const found = numbersIn(segment.text, locale).find((number) => number.decimals === 2 && equal(number.value, value))
+    const found = figures.numbersIn(segment.text).find((number) => number.decimals === 2 && equal(number.value, value))
     if (found !== undefined) return { value: found.value, span: { segment, from: found.from, to: found.to }, fit: 1 }
   }
   return undefined

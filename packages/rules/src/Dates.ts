@@ -1,9 +1,10 @@
 import { months } from "./Lexicon.js"
 import type { Locale } from "./Locale.js"
+import { matchesIn } from "./Matches.js"
 import { fold } from "./Text.js"
 
 /** A day in a text, `[from, to)`; `value` is YYYY-MM-DD. */
-interface FoundDate {
+export interface FoundDate {
   readonly value: string
   readonly from: number
   readonly to: number
@@ -24,9 +25,19 @@ const monthDay = new RegExp(
   "gu"
 )
 
+/** What every form of date has in it, to pass quickly over the many texts without one. */
+const has = {
+  digits: /\d\D*\d\D*\d/,
+  marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
+  letters: /[a-z]{3}/,
+  eightDigits: /\d{8}/
+}
+
 /** Every day in a text, in order. */
-export const datesIn = (text: string, locale: Locale): Array<FoundDate> => {
+export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
+  if (!/\d/.test(text)) return none
   const folded = fold(text)
+  if (!has.digits.test(folded)) return none
   const found: Array<FoundDate> = []
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
     const value = dayOf(year, month, day)
@@ -34,38 +45,34 @@ export const datesIn = (text: string, locale: Locale): Array<FoundDate> => {
     const to = from + match[0].length
     if (value !== undefined && !found.some((date) => from < date.to && date.from < to)) found.push({ value, from, to })
   }
-  if (!/\d/.test(text)) return found
-  for (const match of folded.matchAll(iso)) {
+  const byGroups = (match: RegExpExecArray) =>
     take(match, match.groups?.["year"] ?? "", Number(match.groups?.["month"]), Number(match.groups?.["day"]))
-  }
-  for (const match of folded.matchAll(numeric)) {
-    const a = Number(match.groups?.["a"])
-    const b = Number(match.groups?.["b"])
-    const slashed = match.groups?.["mark"] !== "."
-    const monthFirst = a <= 12 && (b > 12 || (slashed && locale.dateOrder === "MDY"))
-    take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
-  }
-  for (const match of folded.matchAll(dayMonth)) {
+  const byName = (match: RegExpExecArray) =>
     take(
       match,
       match.groups?.["year"] ?? "",
       months.get(match.groups?.["month"] ?? "") ?? 0,
       Number(match.groups?.["day"])
     )
+  if (has.marks.test(folded)) {
+    matchesIn(folded, iso).forEach(byGroups)
+    for (const match of matchesIn(folded, numeric)) {
+      const a = Number(match.groups?.["a"])
+      const b = Number(match.groups?.["b"])
+      const slashed = match.groups?.["mark"] !== "."
+      const monthFirst = a <= 12 && (b > 12 || (slashed && locale.dateOrder === "MDY"))
+      take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
+    }
   }
-  for (const match of folded.matchAll(monthDay)) {
-    take(
-      match,
-      match.groups?.["year"] ?? "",
-      months.get(match.groups?.["month"] ?? "") ?? 0,
-      Number(match.groups?.["day"])
-    )
+  if (has.letters.test(folded)) {
+    matchesIn(folded, dayMonth).forEach(byName)
+    matchesIn(folded, monthDay).forEach(byName)
   }
-  for (const match of folded.matchAll(compact)) {
-    take(match, match.groups?.["year"] ?? "", Number(match.groups?.["month"]), Number(match.groups?.["day"]))
-  }
+  if (has.eightDigits.test(folded)) matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
 }
+
+const none: ReadonlyArray<FoundDate> = []
 
 const dayOf = (yearText: string, month: number, day: number): string | undefined => {
   const short = Number(yearText)

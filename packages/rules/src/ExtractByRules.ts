@@ -3,10 +3,12 @@ import { pathOf } from "@winnow/core"
 import { answerOf } from "./Answer.js"
 import { assign } from "./Assignment.js"
 import { crossChecked } from "./CrossChecks.js"
+import { figuresOf } from "./Figures.js"
 import { labelsOf } from "./Labels.js"
 import { localeOf } from "./Locale.js"
 import { namesInParts, partyValues } from "./Parties.js"
 import { partiesIn } from "./PartyRoles.js"
+import { prepared } from "./PreparedTemplate.js"
 import type { ProseText } from "./ProseText.js"
 import { proseOf } from "./ProseText.js"
 import { roleAdjusted, roleHeadings } from "./Roles.js"
@@ -17,23 +19,19 @@ import { sheetOf } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
 import { amountRowsOf } from "./TableHeader.js"
 import { tablesFor } from "./Tables.js"
-import { targetsOf } from "./TemplateTargets.js"
 import { unlabelledFor } from "./Unlabelled.js"
 
 /** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
-export const extractByRules = (document: ParsedDocument, variables: ReadonlyArray<Variable>): Extracted => {
+export const extractByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Extracted => {
   const sheet = sheetOf(document)
-  const { scalars, arrays } = targetsOf(variables)
-  const labels = labelsOf(sheet, [
-    ...scalars,
-    ...arrays.flatMap((array) => [...array.fields, ...(array.list === undefined ? [] : [array.list])])
-  ])
-  const locale = localeOf(sheet.segments)
+  const { variables, scalars, arrays, phrases } = prepared(template)
+  const labels = labelsOf(sheet, phrases)
+  const figures = figuresOf(localeOf(sheet.segments))
   const plain: Reading = {
     sheet,
     labels,
-    locale,
-    amountRows: amountRowsOf(sheet, locale),
+    figures,
+    amountRows: amountRowsOf(sheet, figures),
     targets: scalars,
     headerRows: new Set(),
     itemRows: new Set()

@@ -17,13 +17,13 @@ const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {
   deliveryDate: "deliveryNoteNumber"
 }
 
-const besideNumber = (target: Target, concept: Concept, { labels, locale }: Reading): Array<Scored> => {
+const besideNumber = (target: Target, concept: Concept, { labels, figures }: Reading): Array<Scored> => {
   const number = numberOfDay[concept]
   const found = number === undefined ? [] : (labels.byConcept.get(number) ?? [])
   return found.flatMap((label) => {
     if (label.quality < weights.label.start || label.whole) return []
     const { segment, to } = label.span
-    const [candidate] = candidatesIn("date", segment, to, segment.text.length, locale)
+    const [candidate] = candidatesIn("date", segment, to, segment.text.length, figures)
     const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
     return candidate !== undefined && /\d/.test(id)
       ? [{ target, candidate, score: weights.unlabelled.besideNumber }]
@@ -32,14 +32,14 @@ const besideNumber = (target: Target, concept: Concept, { labels, locale }: Read
 }
 
 /** The second day of "Period: 1 January - 31 January". */
-const endsOfPeriods = (target: Target, { sheet, labels, locale }: Reading): Array<Scored> =>
+const endsOfPeriods = (target: Target, { sheet, labels, figures }: Reading): Array<Scored> =>
   (labels.byConcept.get("periodStart") ?? []).flatMap((label) => {
     if (label.quality < weights.label.start) return []
     const { segment, to } = label.span
     const right = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
     const days = [
-      candidatesIn("date", segment, to, segment.text.length, locale),
-      right === undefined ? [] : candidatesIn("date", right, 0, right.text.length, locale)
+      candidatesIn("date", segment, to, segment.text.length, figures),
+      right === undefined ? [] : candidatesIn("date", right, 0, right.text.length, figures)
     ].find((found) => found.length === 2)
     const candidate = days?.[1]
     return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.besideNumber }]

@@ -35,7 +35,7 @@ const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: 
   return undefined
 }
 
-const inlineValue = ({ span }: Label, target: Target, { labels, locale, sheet }: Reading): Candidate | undefined => {
+const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }: Reading): Candidate | undefined => {
   const { segment } = span
   const after = segment.text.slice(span.to)
   const colon = /^[\s.)]*:/.exec(after)
@@ -46,11 +46,11 @@ const inlineValue = ({ span }: Label, target: Target, { labels, locale, sheet }:
     segment,
     span.to + colon[0].length,
     next?.span.from ?? segment.text.length,
-    locale
+    figures
   )
   if (own !== undefined || /[\p{L}\p{N}]/u.test(after)) return own
   const beside = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
-  return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, locale)[0]
+  return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, figures)[0]
 }
 
 const eanIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {

@@ -1,5 +1,6 @@
 import type { Concept } from "./lexicon/Concepts.js"
 import { phrases } from "./Lexicon.js"
+import type { OwnPhrases } from "./OwnPhrases.js"
 import type { Segment, Sheet, Span } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
@@ -29,15 +30,7 @@ const longestPhrase = 9
 const longestKey = 60
 
 /** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
-export const labelsOf = (sheet: Sheet, targets: ReadonlyArray<Target>): Labels => {
-  const own = new Map<string, Map<Target, number>>()
-  for (const target of targets) {
-    for (const [key, weight] of target.phrases) {
-      const known = own.get(key)
-      if (known === undefined) own.set(key, new Map([[target, weight]]))
-      else known.set(target, weight)
-    }
-  }
+export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
   const all: Array<Label> = []
   const bySegment = new Map<number, ReadonlyArray<Label>>()
   const byConcept = new Map<Concept, Array<Label>>()
@@ -61,16 +54,17 @@ const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
   else known.push(value)
 }
 
-const inSegment = (segment: Segment, own: ReadonlyMap<string, ReadonlyMap<Target, number>>): Array<Label> => {
+const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
   const { tokens } = segment
   const found: Array<Label> = []
   for (let start = 0; start < tokens.length; start++) {
+    if (!own.mayBegin(tokens[start]?.key ?? "")) continue
     let key = ""
     let match: { readonly key: string; readonly last: number } | undefined
     for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
       key += tokens[last]?.key ?? ""
       if (key.length > longestKey) break
-      if (phrases.has(key) || own.has(key)) match = { key, last }
+      if (phrases.has(key) || own.byKey.has(key)) match = { key, last }
     }
     if (match === undefined) continue
     const span = { segment, from: tokens[start]?.start ?? 0, to: tokens[match.last]?.end ?? 0 }
@@ -79,7 +73,7 @@ const inSegment = (segment: Segment, own: ReadonlyMap<string, ReadonlyMap<Target
       concepts: new Map(
         (phrases.get(match.key) ?? []).map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])
       ),
-      targets: own.get(match.key) ?? new Map<Target, number>(),
+      targets: own.byKey.get(match.key) ?? new Map<Target, number>(),
       ...standing(segment, span)
     })
     start = match.last

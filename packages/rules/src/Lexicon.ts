@@ -48,6 +48,20 @@ export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
   return map
 })()
 
+/** The first letters of keys, to tell early that none begins like a text. */
+export const headsOf = (keys: Iterable<string>): ReadonlySet<string> => {
+  const heads = new Set<string>()
+  for (const key of keys) for (let length = 1; length <= headLength; length++) heads.add(key.slice(0, length))
+  return heads
+}
+
+const headLength = 4
+
+export const headOf = (key: string): string => key.slice(0, headLength)
+
+/** The heads of all phrases. */
+export const phraseHeads = headsOf(phrases.keys())
+
 /** Concepts by the names that a template's key may have, English ones first. */
 export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
   const map = new Map<string, Array<Concept>>()

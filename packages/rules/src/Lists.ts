@@ -37,7 +37,7 @@ const partsOf = (segment: Segment, from: number, target: Target, reading: Readin
   const take = (end: number) => {
     const text = segment.text.slice(start, end)
     const lead = /^[\s•·-]*/.exec(text)?.[0].length ?? 0
-    const [candidate] = candidatesIn(target.kind, segment, start + lead, start + text.trimEnd().length, reading.locale)
+    const [candidate] = candidatesIn(target.kind, segment, start + lead, start + text.trimEnd().length, reading.figures)
     if (candidate !== undefined) found.push(candidate)
   }
   const separators = /[;•|]|,(?!\d)|\s(?:and|und|et|y|e|en)\s/g
@@ -61,7 +61,7 @@ const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candi
     const line = row.segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
     const mark = line === undefined ? null : bullet.exec(line.text)
     if (line === undefined || mark === null) break
-    found.push(...candidatesIn(target.kind, line, mark[0].length, line.text.length, reading.locale).slice(0, 1))
+    found.push(...candidatesIn(target.kind, line, mark[0].length, line.text.length, reading.figures).slice(0, 1))
     bottom = row.box.y + row.box.height
   }
   return found

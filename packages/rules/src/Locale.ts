@@ -1,4 +1,5 @@
 import { languages } from "./Lexicon.js"
+import { matchesIn } from "./Matches.js"
 import type { Segment } from "./Sheet.js"
 import { fold } from "./Text.js"
 
@@ -9,10 +10,19 @@ export interface Locale {
   readonly dateOrder: "DMY" | "MDY"
 }
 
-const commonWords: ReadonlyArray<readonly [string, ReadonlySet<string>]> = languages.map((language) => [
-  language.code,
-  new Set(language.common.map(fold))
-])
+/** The codes of the languages that use a word often. */
+const commonIn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
+  const codes = new Map<string, Array<string>>()
+  for (const { code, common } of languages) {
+    for (const word of new Set(common.map(fold))) codes.set(word, [...(codes.get(word) ?? []), code])
+  }
+  return codes
+})()
+
+const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
+const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{3})*\.\d{2}(?![\d.,])/g
+const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g
+const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
 
 /** Inferred from what cannot be read two ways; the language's habit where nothing tells. */
 export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
@@ -21,24 +31,25 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   let dot = 0
   let dayFirst = 0
   let monthFirst = 0
-  let american = 0
+  let american = false
   for (const { text, tokens } of segments) {
     for (const { key } of tokens) {
-      for (const [code, words] of commonWords) if (words.has(key)) counts.set(code, (counts.get(code) ?? 0) + 1)
+      for (const code of commonIn.get(key) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1)
     }
-    for (const match of text.matchAll(/(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g)) comma += match[0].length
-    for (const match of text.matchAll(/(?<![\d.,])\d{1,3}(?:[,\s']\d{3})*\.\d{2}(?![\d.,])/g)) dot += match[0].length
-    for (const match of text.matchAll(/(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g)) {
+    american ||= americanForms.test(text)
+    if (!/\d/.test(text)) continue
+    for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
+    for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
+    for (const match of matchesIn(text, numericDates)) {
       if (Number(match[1]) > 12) dayFirst++
       if (Number(match[2]) > 12) monthFirst++
     }
-    if (/\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/.test(text)) american++
   }
   let language = languages[0]
   for (const candidate of languages) {
     if ((counts.get(candidate.code) ?? 0) > (counts.get(language?.code ?? "") ?? 0)) language = candidate
   }
-  const habit = language?.code === "en" && american > 0 ? "MDY" : (language?.dateOrder ?? "DMY")
+  const habit = language?.code === "en" && american ? "MDY" : (language?.dateOrder ?? "DMY")
   return {
     language: language?.code ?? "en",
     decimal: comma === dot ? (language?.decimal ?? ".") : comma > dot ? "," : ".",

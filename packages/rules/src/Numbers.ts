@@ -1,4 +1,5 @@
 import type { Locale } from "./Locale.js"
+import { matchesIn } from "./Matches.js"
 
 /** A number in a text, `[from, to)`, with what tells its kind. */
 export interface FoundNumber {
@@ -18,36 +19,41 @@ const currencyBefore = /(?:[$€£¥₹]|R\$|Rs\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|P
 const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu
 
 /** Every number of a text that is not a part of a code, a date or a time. */
-export const numbersIn = (text: string, locale: Locale): Array<FoundNumber> => {
+export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
+  if (!/\d/.test(text)) return none
   const found: Array<FoundNumber> = []
   const plain = text.replaceAll("，", ",").replaceAll("．", ".")
-  for (const match of plain.matchAll(pattern)) {
-    const digits = match.groups?.["digits"] ?? ""
-    const to = match.index + match[0].length
-    // 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers
-    if (/^[/:\p{L}\d]|^[-.]\d/u.test(text.slice(to, to + 2)) && !/^\p{L}/u.test(text.slice(to, to + 1))) continue
-    const start = match.index + match[0].search(/\S/)
-    if (/[/:\d]$|\d[-.,]$/.test(text.slice(Math.max(0, start - 2), start))) continue
-    if (/^\p{L}{4}|^[xX]\d/u.test(text.slice(to, to + 4))) continue
-    const number = parseNumber(digits, locale)
-    if (number === undefined) continue
+  for (const match of matchesIn(plain, pattern)) {
+    const [whole, open, sign = "", digits = "", tail, close] = match
+    const start = match.index + whole.length - whole.trimStart().length
+    const to = match.index + whole.length
     const before = text.slice(Math.max(0, start - 6), start)
     const after = text.slice(to, to + 6)
-    const sign = match.groups?.["sign"] ?? ""
-    const bracketed = match.groups?.["open"] !== undefined && match.groups["close"] !== undefined
-    const negative = /[-−–]/.test(sign) || match.groups?.["tail"] !== undefined || (bracketed && number.decimals === 2)
-    const open = match.groups?.["open"] === undefined ? 0 : 1
+    if ((before !== "" && isWithinAfter(before)) || (after !== "" && isWithinBefore(after))) continue
+    const number = parseNumber(digits, locale)
+    if (number === undefined) continue
+    const bracketed = open !== undefined && close !== undefined
+    const negative = /[-−–]/.test(sign) || tail !== undefined || (bracketed && number.decimals === 2)
     found.push({
       value: negative ? -number.value : number.value,
-      from: start + (bracketed ? 0 : open),
-      to: bracketed || match.groups?.["close"] === undefined ? to : to - 1,
+      from: start + (bracketed || open === undefined ? 0 : 1),
+      to: bracketed || close === undefined ? to : to - 1,
       decimals: number.decimals,
-      percent: /^\s?(?:%|v\.?H\.?|Prozent|percent)/i.test(after),
-      currency: currencyBefore.test(before) || currencyAfter.test(after)
+      percent: after !== "" && /^\s?(?:%|v\.?H\.?|Prozent|percent)/i.test(after),
+      currency: (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
     })
   }
   return found
 }
+
+const none: ReadonlyArray<FoundNumber> = []
+
+/** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
+const isWithinAfter = (before: string): boolean => /[/:\d]$|\d[-.,]$/.test(before)
+
+const isWithinBefore = (after: string): boolean =>
+  (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
+  /^\p{L}{4}|^[xX]\d/u.test(after.slice(0, 4))
 
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
 const parseNumber = (

@@ -3,7 +3,6 @@ import type { Candidate } from "./Candidates.js"
 import { totals, subtotals } from "./Totals.js"
 import type { Labels } from "./Labels.js"
 import type { FoundNumber } from "./Numbers.js"
-import { numbersIn } from "./Numbers.js"
 import type { Reading } from "./Scores.js"
 import type { Row, Segment } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
@@ -52,9 +51,13 @@ const isTotal = (row: Row, labels: Labels): boolean =>
         )
     )
 
-const amountsOf = (row: Row, { locale }: Reading): Array<{ readonly segment: Segment; readonly number: FoundNumber }> =>
+const amountsOf = (
+  row: Row,
+  { figures }: Reading
+): Array<{ readonly segment: Segment; readonly number: FoundNumber }> =>
   row.segments.flatMap((segment) =>
-    numbersIn(segment.text, locale)
+    figures
+      .numbersIn(segment.text)
       .filter((number) => number.decimals === 2 && !number.percent)
       .map((number) => ({ segment, number }))
   )

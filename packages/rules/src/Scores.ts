@@ -2,7 +2,7 @@ import type { Candidate } from "./Candidates.js"
 import { candidatesIn } from "./Candidates.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Label, Labels } from "./Labels.js"
-import type { Locale } from "./Locale.js"
+import type { Figures } from "./Figures.js"
 import type { Row, Segment, Sheet } from "./Sheet.js"
 import { placeOf } from "./Sheet.js"
 import type { Target } from "./Target.js"
@@ -20,7 +20,7 @@ export interface Scored {
 export interface Reading {
   readonly sheet: Sheet
   readonly labels: Labels
-  readonly locale: Locale
+  readonly figures: Figures
   /** The scalar leaves that are asked for. */
   readonly targets: ReadonlyArray<Target>
   readonly amountRows: ReadonlySet<Row>
@@ -106,7 +106,7 @@ const isTyped = (target: Target) =>
   target.kind === "bic" ||
   target.kind === "vatId"
 
-const inSameSegment = (label: Label, target: Target, { labels, locale }: Reading): Array<Related> => {
+const inSameSegment = (label: Label, target: Target, { labels, figures }: Reading): Array<Related> => {
   const { segment, to } = label.span
   const next = nextLabel(label, labels)
   const end = next?.span.from ?? segment.text.length
@@ -121,7 +121,7 @@ const inSameSegment = (label: Label, target: Target, { labels, locale }: Reading
   )
     return []
   const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
-  const found = candidatesIn(target.kind, segment, start, end, locale)
+  const found = candidatesIn(target.kind, segment, start, end, figures)
   return found.map((candidate, index) => {
     const skipped = wordsBetween(segment.text.slice(to, candidate.span.from))
     const order = target.kind === "amount" ? 1 : 0.95 ** index
@@ -149,7 +149,7 @@ const isLabel = (segment: Segment, labels: Labels): boolean =>
   labels.bySegment.get(segment.index)?.some((label) => label.whole || label.quality >= weights.label.startWithColon) ??
   false
 
-const rightOf = (label: Label, target: Target, { sheet, labels, locale }: Reading): Array<Related> => {
+const rightOf = (label: Label, target: Target, { sheet, labels, figures }: Reading): Array<Related> => {
   const { segment } = label.span
   if (!endsSegment(label, target)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
@@ -160,7 +160,7 @@ const rightOf = (label: Label, target: Target, { sheet, labels, locale }: Readin
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
     if (isLabel(next, labels)) break
-    const candidates = candidatesIn(target.kind, next, 0, next.text.length, locale)
+    const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
     const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
     for (const [index, candidate] of candidates.entries()) {
       // Amounts: rates and bases stand before the amount itself
@@ -186,7 +186,7 @@ const endsSegment = (label: Label, target: Target): boolean => {
 }
 
 const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const { sheet, labels, locale } = reading
+  const { sheet, labels, figures } = reading
   const { segment } = label.span
   const inSegment = labels.bySegment.get(segment.index) ?? []
   const rest = segment.tokens.filter(
@@ -212,7 +212,7 @@ const below = (label: Label, target: Target, reading: Reading): Array<Related> =
       const aligned = isAligned(place, next.box, sheet.lineHeight)
       const factor =
         (weights.below - weights.belowLine * Math.max(0, lines - 1)) * (aligned ? 1 : weights.belowMisaligned)
-      const candidates = candidatesIn(target.kind, next, 0, next.text.length, locale)
+      const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
       for (const [index, candidate] of candidates.entries()) {
         const at = placeOf(candidate.span)
         const under = Math.min(place.x + place.width, at.x + at.width) > Math.max(place.x, at.x)
@@ -237,7 +237,7 @@ const zoneOf = (label: Label, sheet: Sheet): number => {
 }
 
 /** Amounts in one column that end with their sum: the sum is what the column's label means. */
-const sumBelow = (first: Related | undefined, { sheet, labels, locale }: Reading): Related | undefined => {
+const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Reading): Related | undefined => {
   if (first === undefined) return undefined
   const { segment } = first.candidate.span
   const place = placeOf(first.candidate.span)
@@ -251,7 +251,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, locale }: Reading
     for (const next of row.segments) {
       if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
       if (isLabel(next, labels)) return undefined
-      const [candidate] = candidatesIn("amount", next, 0, next.text.length, locale)
+      const [candidate] = candidatesIn("amount", next, 0, next.text.length, figures)
       if (candidate === undefined || typeof candidate.value !== "number") continue
       if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
         // A sum with a label of its own is what that label says

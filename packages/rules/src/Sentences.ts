@@ -1,5 +1,4 @@
 import type { Candidate } from "./Candidates.js"
-import { datesIn } from "./Dates.js"
 import { sentences } from "./lexicon/Sentences.js"
 import type { ProseText } from "./ProseText.js"
 import type { Reading, Scored } from "./Scores.js"
@@ -34,9 +33,9 @@ const effectiveCue =
   /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i
 
 /** The first day after words that date an agreement. */
-const effectiveDates = (target: Target, { text, spansOf }: ProseText, { locale }: Reading): Array<Scored> => {
+const effectiveDates = (target: Target, { text, spansOf }: ProseText, { figures }: Reading): Array<Scored> => {
   const found: Array<Scored> = []
-  for (const date of datesIn(text, locale).slice(0, 40)) {
+  for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
     const cued = effectiveCue.test(before)
     const named = /effective date|effective as of|effective on|dated as of|as of\s*$/i.test(before)

@@ -89,13 +89,13 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
 }
 
 /** Whether a part of a row can be a value of its column. */
-export const fitsColumn = (span: Span, column: Column, { locale }: Reading): boolean => {
+export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
   const kind = column.target?.kind ?? "text"
   if (!isNumeric(column)) return /[\p{L}\p{N}]/u.test(span.segment.text.slice(span.from, span.to))
   const text = span.segment.text.slice(span.from, span.to)
   const letters = text.replace(/[^\p{L}]/gu, "").length
   return (
     letters <= 14 &&
-    candidatesIn(kind, span.segment, span.from, span.to, locale).some((candidate) => candidate.fit >= 0.5)
+    candidatesIn(kind, span.segment, span.from, span.to, figures).some((candidate) => candidate.fit >= 0.5)
   )
 }

@@ -87,8 +87,8 @@ const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] 
 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
 
-const valueIn = (spans: ReadonlyArray<Span>, target: Target, { locale }: Reading): Candidate | undefined => {
-  const candidates = spans.flatMap((span) => candidatesIn(target.kind, span.segment, span.from, span.to, locale))
+const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined => {
+  const candidates = spans.flatMap((span) => candidatesIn(target.kind, span.segment, span.from, span.to, figures))
   let best: Candidate | undefined
   for (const candidate of candidates) if (best === undefined || candidate.fit > best.fit) best = candidate
   return best
@@ -108,10 +108,10 @@ const checkUnitPrice = (element: Map<Variable, Scored>, item: Item, header: Tabl
   if (price === undefined || column === undefined || !Number.isFinite(quantity) || !Number.isFinite(total)) return
   const agrees = (value: unknown) => Math.abs(Number(value) * quantity - total) <= 0.01 + 0.002 * Math.abs(total)
   if (agrees(price.candidate.value)) return
-  const { locale } = reading
+  const { figures } = reading
   const others = linesOf(item)
     .flatMap((cells) => cellOf(cells, column) ?? [])
-    .flatMap((span) => candidatesIn(price.target.kind, span.segment, span.from, span.to, locale))
+    .flatMap((span) => candidatesIn(price.target.kind, span.segment, span.from, span.to, figures))
   const better = others.find((candidate) => agrees(candidate.value))
   if (better !== undefined) element.set(price.target.variable, { ...price, candidate: better })
 }

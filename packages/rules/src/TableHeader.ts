@@ -1,15 +1,17 @@
 import type { Box } from "@winnow/core"
+import type { FieldPhrases } from "./FieldPhrases.js"
+import { fieldPhrasesOf } from "./FieldPhrases.js"
 import type { HeaderCell } from "./HeaderCells.js"
 import { headerCells } from "./HeaderCells.js"
 import type { Labels } from "./Labels.js"
 import { phrases } from "./Lexicon.js"
-import { numbersIn } from "./Numbers.js"
+import { remembered } from "./Remembered.js"
 import type { Reading } from "./Scores.js"
-import type { Locale } from "./Locale.js"
+import type { Figures } from "./Figures.js"
 import type { Row, Sheet } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { isRowConcept } from "./Target.js"
-import { tokensOf } from "./Text.js"
+import { keyOf, tokensOf } from "./Text.js"
 import { weights } from "./Weights.js"
 
 /** A column by its header; `target` is the field that it answers. */
@@ -37,37 +39,9 @@ export const isGoods = (header: TableHeader): boolean =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
   )
 
-/** The field's label phrases by key with a weight that prefers the usual ones. */
-type FieldPhrases = ReadonlyMap<string, ReadonlyArray<readonly [Target, number]>>
-
-const fieldPhrases = (fields: ReadonlyArray<Target>): FieldPhrases => {
-  const map = new Map<string, Array<readonly [Target, number]>>()
-  const add = (key: string, target: Target, weight: number) => {
-    const known = map.get(key)
-    if (known === undefined) map.set(key, [[target, weight]])
-    else known.push([target, weight])
-  }
-  const byConcept = new Map(fields.flatMap((field) => (field.concept === undefined ? [] : [[field.concept, field]])))
-  for (const [key, found] of phrases) {
-    for (const phrase of found) {
-      const target = byConcept.get(phrase.concept)
-      if (target === undefined) continue
-      add(
-        key,
-        target,
-        (phrase.weak ? weights.weakPhrase : 1) *
-          (weights.table.lastPhrase + (1 - weights.table.lastPhrase) * phrase.rank)
-      )
-    }
-  }
-  for (const field of fields)
-    for (const [key, weight] of field.phrases) add(key, field, weight * weights.table.ownPhrase)
-  return map
-}
-
 /** Every header for these fields, best first. A band of rows is looked at once, from its row with most labels. */
 export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Array<TableHeader> => {
-  const known = fieldPhrases(fields)
+  const known = fieldPhrasesOf(fields)
   const asked = new Set<unknown>(
     fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
   )
@@ -92,15 +66,6 @@ export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Arr
 
 type Matches = (text: string) => ReadonlyArray<readonly [Target, number]>
 
-const remembered = (matches: Matches): Matches => {
-  const known = new Map<string, ReadonlyArray<readonly [Target, number]>>()
-  return (text) => {
-    const found = known.get(text) ?? matches(text)
-    known.set(text, found)
-    return found
-  }
-}
-
 /** Whether a label of the asked fields or concepts stands in a row. */
 const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boolean =>
   row.segments.some((segment) =>
@@ -110,11 +75,11 @@ const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boole
   )
 
 /** Rows with amounts are no headers. Found once for all arrays. */
-export const amountRowsOf = (sheet: Sheet, locale: Locale): ReadonlySet<Row> =>
+export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>
   new Set(
     sheet.rows.filter((row) =>
       row.segments.some((segment) =>
-        numbersIn(segment.text, locale).some((number) => number.decimals === 2 && !number.percent)
+        figures.numbersIn(segment.text).some((number) => number.decimals === 2 && !number.percent)
       )
     )
   )
@@ -208,9 +173,7 @@ const isOtherField = (text: string, matchesIn: Matches): boolean =>
   isKnownCell(text) && !matchesIn(text).some(([, score]) => score >= weights.table.headerCell * 1.5)
 
 const isKnownCell = (text: string): boolean => {
-  const key = tokensOf(text)
-    .map((token) => token.key)
-    .join("")
+  const key = keyOf(text)
   return key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
 }
 
@@ -225,7 +188,7 @@ const matchesOf = (text: string, known: FieldPhrases): Array<readonly [Target, n
     for (let end = start; end < tokens.length; end++) {
       key += tokens[end]?.key ?? ""
       covered += weightOf(tokens[end]?.key ?? "")
-      for (const [target, weight] of known.get(key) ?? []) {
+      for (const [target, weight] of known(key)) {
         const score =
           weight *
           (weights.table.partlyCovered + (1 - weights.table.partlyCovered) * (length === 0 ? 1 : covered / length))

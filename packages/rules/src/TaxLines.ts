@@ -1,6 +1,5 @@
 import type { Candidate } from "./Candidates.js"
 import type { FoundNumber } from "./Numbers.js"
-import { numbersIn } from "./Numbers.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Row, Segment } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
@@ -44,8 +43,8 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
   })
 }
 
-const numbersOf = (row: Row, { locale }: Reading): Array<Placed> =>
-  row.segments.flatMap((segment) => numbersIn(segment.text, locale).map((number) => ({ segment, number })))
+const numbersOf = (row: Row, { figures }: Reading): Array<Placed> =>
+  row.segments.flatMap((segment) => figures.numbersIn(segment.text).map((number) => ({ segment, number })))
 
 const scoredOf = (target: Target, { segment, number }: Placed): Scored => {
   const candidate: Candidate = { value: number.value, span: { segment, from: number.from, to: number.to }, fit: 1 }

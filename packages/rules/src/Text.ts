@@ -1,3 +1,5 @@
+import { matchesIn } from "./Matches.js"
+
 /** A run of letters or digits of a text: `key` is folded, `[start, end)` are positions in the text. */
 export interface Token {
   readonly key: string
@@ -5,8 +7,11 @@ export interface Token {
   readonly end: number
 }
 
+const ascii = /^[\0-\x7f]*$/
+
 /** Lower case without accents; the result is as long as the text, so positions stay valid. */
 export const fold = (text: string): string => {
+  if (ascii.test(text)) return text.toLowerCase()
   let folded = ""
   for (let index = 0; index < text.length; index++) {
     const unit = text.charAt(index)
@@ -33,20 +38,24 @@ const numberWords = new Set([
   "broj"
 ])
 
-const numberEndings = /^(.{3,})(?:nummern|nummer|number|nrs)$/
+const numberEndings = ["nummern", "nummer", "number", "nrs"]
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"
-  const ending = numberEndings.exec(key)
-  if (ending !== null) return `${ending[1]}nr`
+  for (const ending of numberEndings) {
+    if (key.length >= ending.length + 3 && key.endsWith(ending)) return `${key.slice(0, -ending.length)}nr`
+  }
   return key.includes("ß") ? key.replaceAll("ß", "ss") : key
 }
+
+const words = /[\p{L}\p{N}]+|[#№]|(?<!\d\s?)%/gu
+const asciiWords = /[a-z\d]+|#|(?<!\d\s?)%/g
 
 /** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
 export const tokensOf = (text: string): Array<Token> => {
   const folded = fold(text)
   const tokens: Array<Token> = []
-  for (const match of folded.matchAll(/[\p{L}\p{N}]+|[#№]|(?<!\d\s?)%/gu)) {
+  for (const match of matchesIn(folded, ascii.test(folded) ? asciiWords : words)) {
     const start = match.index
     let end = start + match[0].length
     let key = match[0]
@@ -61,10 +70,13 @@ export const tokensOf = (text: string): Array<Token> => {
 }
 
 /** The tokens' keys as one string: "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr" become one. */
-export const keyOf = (text: string): string =>
-  tokensOf(text)
-    .map((token) => token.key)
-    .join("")
+export const keyOf = (text: string): string => joined(tokensOf(text))
+
+export const joined = (tokens: ReadonlyArray<Token>): string => {
+  let key = ""
+  for (const token of tokens) key += token.key
+  return key
+}
 
 /** The words of a camelCase, snake_case or kebab-case key, lower case. */
 export const wordsOfKey = (key: string): Array<string> =>

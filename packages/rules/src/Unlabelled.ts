@@ -2,7 +2,6 @@ import { candidatesIn } from "./Candidates.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { currencyIn } from "./Currencies.js"
-import { numbersIn } from "./Numbers.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Segment } from "./Sheet.js"
 import type { Target } from "./Target.js"
@@ -31,14 +30,14 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
 /** Values of the target's kind anywhere; the first is best. */
 const byForm = (
   target: Target,
-  { sheet, locale }: Reading,
+  { sheet, figures }: Reading,
   score: number,
   holds: (text: string) => boolean
 ): Array<Scored> => {
   const found: Array<Scored> = []
   for (const segment of sheet.segments) {
     if (found.length >= 3) break
-    for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, locale)) {
+    for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
       if (candidate.fit >= 0.9 && holds(String(candidate.value))) {
         found.push({ target, candidate, score: score - 0.02 * found.length })
       }
@@ -82,13 +81,13 @@ const places = (target: Target, { sheet }: Reading): Array<Scored> =>
   )
 
 /** The currency that stands beside most of the numbers. */
-const currency = (target: Target, { sheet, locale }: Reading): Array<Scored> => {
+const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
   const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
   for (const segment of sheet.segments) {
     const found = currencyIn(segment.text)
     if (found === undefined) continue
     const symbol = segment.text.slice(found.from, found.to)
-    const numbered = /^[^\p{L}]+$/u.test(symbol) || numbersIn(segment.text, locale).some((number) => number.currency)
+    const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
     const known = counts.get(found.code)
     const weight = numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
     if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { labelsOf } from "../src/Labels.js"
+import { ownPhrasesOf } from "../src/OwnPhrases.js"
 import { sheetOf } from "../src/Sheet.js"
 import { outermost, targetOf } from "../src/Target.js"
 import { keyOf, quotedIn, wordsOfKey } from "../src/Text.js"
 import { field, written } from "./Typeset.js"
 
 const labelled = (line: string) =>
-  labelsOf(sheetOf(written(line)), []).all.map(({ concepts, whole, quality }) => ({
+  labelsOf(sheetOf(written(line)), ownPhrasesOf([])).all.map(({ concepts, whole, quality }) => ({
     concepts: [...concepts.keys()],
     whole,
     quality

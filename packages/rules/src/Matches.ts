@@ -1,0 +1,16 @@
+/** Every match of a global pattern, as `text.matchAll(pattern)` gives, without the copy of the pattern that it makes. */
+export const matchesIn = (text: string, pattern: RegExp): ReadonlyArray<RegExpExecArray> => {
+  pattern.lastIndex = 0
+  let match = pattern.exec(text)
+  if (match === null) return none
+  const found: Array<RegExpExecArray> = []
+  while (match !== null) {
+    found.push(match)
+    // An empty match would be found for ever
+    if (match[0] === "") pattern.lastIndex++
+    match = pattern.exec(text)
+  }
+  return found
+}
+
+const none: ReadonlyArray<RegExpExecArray> = []

@@ -1,0 +1,42 @@
+import type { Variable } from "@winnow/core"
+import type { OwnPhrases } from "./OwnPhrases.js"
+import { ownPhrasesOf } from "./OwnPhrases.js"
+import type { TemplateTargets } from "./TemplateTargets.js"
+import { targetsOf } from "./TemplateTargets.js"
+
+/** A template with all that its words alone tell. */
+export interface PreparedTemplate extends TemplateTargets {
+  readonly variables: ReadonlyArray<Variable>
+  readonly phrases: OwnPhrases
+}
+
+/** By the template's JSON: the same templates come again and again, in a worker each time as a new copy. */
+const kept = new Map<string, PreparedTemplate>()
+
+/** Characters of JSON in `kept`; the oldest go first. */
+const mostKept = 100_000
+let keptNow = 0
+
+/** Prepares a template once, as long as not too many others come between. */
+export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
+  const json = JSON.stringify(variables)
+  const known = kept.get(json)
+  if (known !== undefined) return known
+  // A copy, since the caller may change its own
+  const template = prepare(structuredClone(variables))
+  if (json.length > mostKept / 2) return template
+  kept.set(json, template)
+  keptNow += json.length
+  for (const oldest of kept.keys()) {
+    if (keptNow <= mostKept) break
+    kept.delete(oldest)
+    keptNow -= oldest.length
+  }
+  return template
+}
+
+const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
+  const { scalars, arrays } = targetsOf(variables)
+  const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
+  return { variables, scalars, arrays, phrases: ownPhrasesOf([...scalars, ...leaves]) }
+}
