@@ -1,10 +1,12 @@
 import { PostgresStores } from "@winnow/postgres"
 import {
   apiKeyStoreSuite,
+  deliveryStoreSuite,
   documentStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
-  userStoreSuite
+  userStoreSuite,
+  webhookStoreSuite
 } from "@winnow/testkit"
 import { Layer, Redacted } from "effect"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
@@ -23,3 +25,5 @@ templateStoreSuite(adapter)
 userStoreSuite(adapter)
 apiKeyStoreSuite(adapter)
 documentStoreSuite(adapter)
+webhookStoreSuite(adapter)
+deliveryStoreSuite(adapter)

@@ -67,10 +67,8 @@ export const takeDeliveries = (database: typeof Database.Service) => {
     return ended.length > 0 && !givenUp
   })
 
-  const take = Effect.fn("SqlDeliveryStore.take")(function* (options: TakeOptions) {
-    const now = isoOf(yield* DateTime.now)
-    const free = yield* findFree(options, now)
-    if (free.length === 0) return []
+  /** None where somebody else took what was free first. */
+  const tryTake = Effect.fnUntraced(function* (free: ReadonlyArray<PendingRow>, options: TakeOptions, now: string) {
     const extractionRows = yield* statement(
       sql`SELECT ${sql.literal(extractionCodec.columns)} FROM ${table("extractions")}
         WHERE ${sql.in("id", [...new Set(free.map((row) => row.extraction_id))])}`
@@ -114,6 +112,16 @@ export const takeDeliveries = (database: typeof Database.Service) => {
       if (attempt === undefined) return []
       return [{ id: attemptId(event.extraction.id, target.webhook.id, attempt), attempt, event, target }]
     })
+  })
+
+  const take = Effect.fn("SqlDeliveryStore.take")(function* (options: TakeOptions) {
+    const now = isoOf(yield* DateTime.now)
+    for (;;) {
+      const free = yield* findFree(options, now)
+      if (free.length === 0) return []
+      const taken = yield* tryTake(free, options, now)
+      if (taken.length > 0) return taken
+    }
   })
   return take
 }

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import type { DeliveryStore } from "@winnow/core"
+import type { DeliveryStore, TakenDelivery } from "@winnow/core"
 import { ExtractionStore, makeUserId, WebhookStore } from "@winnow/core"
 import { DateTime, Effect, TestClock } from "effect"
 import type { Check } from "../Conformance.js"
@@ -91,7 +91,11 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const targets = yield* Effect.replicateEffect(insertWebhook(userId), 3)
       yield* Effect.replicateEffect(endedRun(userId), 10)
-      const takes = yield* Effect.replicateEffect(takeOf(targets, { limit: 7 }), 20, { concurrency: "unbounded" })
+      const takeAll: Effect.Effect<ReadonlyArray<TakenDelivery>, unknown, DeliveryStore> = Effect.flatMap(
+        takeOf(targets, { limit: 4 }),
+        (taken) => (taken.length === 0 ? Effect.succeed([]) : Effect.map(takeAll, (later) => [...taken, ...later]))
+      )
+      const takes = yield* Effect.replicateEffect(takeAll, 20, { concurrency: "unbounded" })
       const ids = takes.flatMap((taken) => taken.map(({ id }) => id))
       expect(ids).toHaveLength(30)
       expect(new Set(ids).size).toBe(30)
