@@ -14,19 +14,24 @@ export const readUrl = (text: string, allow: ReadonlyArray<Network>): URL | Webh
   const url = new URL(text)
   if (url.protocol === "http:" && allow.length === 0) return refuse("must begin with https://")
   const host = hostOf(url)
-  return isAddress(host) ? (refusalOf([host], url.protocol, allow) ?? url) : url
+  const refusal = isAddress(host) ? callable([host], url.protocol, allow) : []
+  return refusal instanceof WebhookUrlRefused ? refusal : url
 }
 
 /** The host without the brackets of an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1")
 
-/** Why a host of these addresses may not be called; nothing when it may. One that is refused spoils them all. */
-export const refusalOf = (
+/**
+ * Those of a host's addresses that may be called, or why there are none. What is allowed goes before what is public, so
+ * that `localhost` can be called where only one of its addresses is allowed; otherwise one bad address spoils them all.
+ */
+export const callable = (
   addresses: ReadonlyArray<string>,
   protocol: string,
   allow: ReadonlyArray<Network>
-): WebhookUrlRefused | undefined => {
-  const others = addresses.filter((address) => !isWithin(address, allow))
-  if (!others.every(isPublic)) return refuse("must not lead to a private, local or reserved address")
-  return protocol === "http:" && others.length > 0 ? refuse("must begin with https://") : undefined
+): ReadonlyArray<string> | WebhookUrlRefused => {
+  const allowed = addresses.filter((address) => isWithin(address, allow))
+  if (allowed.length > 0) return allowed
+  if (!addresses.every(isPublic)) return refuse("must not lead to a private, local or reserved address")
+  return protocol === "http:" ? refuse("must begin with https://") : addresses
 }

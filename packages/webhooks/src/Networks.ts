@@ -12,8 +12,9 @@ export const parseNetworks = (text: string): Either.Either<ReadonlyArray<Network
 }
 
 const parseNetwork = (text: string): Either.Either<Network, string> => {
-  if (ipaddr.isValidCIDR(text)) return Either.right(ipaddr.parseCIDR(text))
-  if (!isAddress(text)) return Either.left(text)
+  const [start = "", bits] = text.split("/")
+  if (!isAddress(start)) return Either.left(text)
+  if (bits !== undefined) return ipaddr.isValidCIDR(text) ? Either.right(ipaddr.parseCIDR(text)) : Either.left(text)
   const address = ipaddr.parse(text)
   return Either.right([address, address.kind() === "ipv4" ? 32 : 128])
 }

@@ -4,7 +4,7 @@ import { Effect, Layer, Predicate } from "effect"
 import type { LookupFunction } from "node:net"
 import { isIPv6 } from "node:net"
 import { Agent } from "undici"
-import { hostOf, readUrl, refusalOf } from "./CallableUrl.js"
+import { callable, hostOf, readUrl } from "./CallableUrl.js"
 import type { Network } from "./Networks.js"
 import { isAddress } from "./Networks.js"
 import { readExcerpt } from "./ReadExcerpt.js"
@@ -29,11 +29,10 @@ export const UndiciTransport = {
 const patience = "1500 millis"
 
 const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHost }: UndiciTransportOptions) {
-  /** Every address of a name, or a refusal where one of them is none to be called. */
+  /** The addresses of a name that may be called; rejects with a refusal where it may not be called. */
   const addressesOf = async (name: string, protocol: string) => {
-    const addresses = await resolve(name)
-    const refusal = refusalOf(addresses, protocol, allow)
-    if (refusal !== undefined) throw refusal
+    const addresses = callable(await resolve(name), protocol, allow)
+    if (addresses instanceof WebhookUrlRefused) throw addresses
     return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   }
 
