@@ -1,1 +1,5 @@
+export * from "./ClusterJobQueue.js"
+export * from "./PostgresBackend.js"
+export * from "./PostgresDatabase.js"
+export * from "./PostgresHealth.js"
 export * from "./PostgresStores.js"

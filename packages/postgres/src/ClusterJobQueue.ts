@@ -1,0 +1,79 @@
+import { Sharding } from "@effect/cluster"
+import { EntityId } from "@effect/cluster/EntityId"
+import type { PgClient } from "@effect/sql-pg"
+import type { SqlClient } from "@effect/sql"
+import type { Job, StoreError } from "@winnow/core"
+import { JobQueue } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { ClusterRunner } from "./ClusterRunner.js"
+import { JobLane, laneOf } from "./JobLane.js"
+import { jobsUnderWay } from "./JobMessages.js"
+import { makeJobSender } from "./JobSender.js"
+import { makeLocalJobs } from "./LocalJobs.js"
+import { makeWakeUps } from "./WakeUps.js"
+
+export interface ClusterJobQueueOptions {
+  /** Before the name of each table: `winnow_` by default. */
+  readonly prefix?: string
+  /**
+   * Jobs that may be on their way between the processes at a time, those that are worked on included; 64 by default,
+   * which keeps sixteen processes of four workers busy.
+   */
+  readonly maxUnderWay?: number
+}
+
+/**
+ * One queue for all processes on a Postgres database, by @effect/cluster. A job that a worker of this process can take at
+ * once stays here; others become messages, which are spread over the processes and survive each of them.
+ */
+export const ClusterJobQueue = {
+  layer: (
+    options: ClusterJobQueueOptions = {}
+  ): Layer.Layer<JobQueue, StoreError, PgClient.PgClient | SqlClient.SqlClient> => {
+    const prefix = `${options.prefix ?? "winnow_"}cluster`
+    return Layer.scoped(JobQueue, make(prefix, options.maxUnderWay ?? 64)).pipe(
+      Layer.provide(JobQueue.layerMemory),
+      Layer.provide(ClusterRunner.layer({ prefix }))
+    )
+  }
+}
+
+const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
+  const sharding = yield* Sharding.Sharding
+  const local = makeLocalJobs(yield* JobQueue)
+
+  const client = yield* sharding.makeClient(JobLane)
+
+  const isOurs = (lane: string) => sharding.hasShardId(sharding.getShardId(EntityId.make(lane), "default"))
+  const wakeUps = yield* makeWakeUps(`${prefix}_jobs`, (lane) => (isOurs(lane) ? sharding.pollStorage : Effect.void))
+
+  const sender = yield* makeJobSender({
+    maxUnderWay,
+    underWay: yield* jobsUnderWay(prefix),
+    send: Effect.fnUntraced(function* (job) {
+      const lane = laneOf(job)
+      yield* client(lane).Work(job, { discard: true })
+      if (!isOurs(lane)) yield* wakeUps.send(lane)
+    })
+  })
+
+  const work = (job: Job) =>
+    Effect.ensuring(
+      local.watch(job),
+      Effect.sync(() => sender.forget(job))
+    )
+  yield* sharding.registerEntity(JobLane, Effect.succeed({ Work: ({ payload }) => work(payload) }), {
+    concurrency: "unbounded",
+    mailboxCapacity: "unbounded",
+    disableFatalDefects: true
+  })
+
+  return JobQueue.of({
+    offer: (job) =>
+      Effect.suspend(() => {
+        if (local.isWaiting(job)) return Effect.void
+        return local.hasIdleWorker() ? local.offer(job) : sender.offer(job)
+      }),
+    take: local.take
+  })
+})

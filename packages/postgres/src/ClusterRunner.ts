@@ -1,0 +1,65 @@
+import { RunnerAddress, RunnerHealth, Runners, Sharding, ShardingConfig, SqlRunnerStorage } from "@effect/cluster"
+import { SqlClient } from "@effect/sql"
+import { randomBase62, StoreError } from "@winnow/core"
+import { Effect, Layer, Option } from "effect"
+import { JobMessages } from "./JobMessages.js"
+
+/**
+ * This process as one of a cluster that shares a database: no process calls another, so that none needs an address that
+ * others can reach. Who gives no sign of life for 6 seconds loses what it has to the others.
+ */
+export const ClusterRunner = {
+  layer: (options: { readonly prefix: string }) =>
+    Layer.unwrapEffect(
+      Effect.map(randomBase62(16), (name) => {
+        const config = ShardingConfig.layer({
+          runnerAddress: Option.some(RunnerAddress.make(name, 0)),
+          shardsPerGroup: 64,
+          // In a table, where they expire. Postgres keeps its own for a process that is stopped, not dead, and gives
+          // them numbers that say nothing of a prefix.
+          shardLockDisableAdvisory: true,
+          shardLockRefreshInterval: "2 seconds",
+          shardLockExpiration: "6 seconds",
+          refreshAssignmentsInterval: "1 second",
+          runnerHealthCheckInterval: "2 seconds",
+          entityMessagePollInterval: "500 millis",
+          // What waits in a lane waits as well elsewhere.
+          entityTerminationTimeout: 0,
+          simulateRemoteSerialization: false
+        })
+        const storage = alone(
+          `${options.prefix}_tables`,
+          Layer.merge(JobMessages.layer(options), SqlRunnerStorage.layerWith(options))
+        )
+        return Sharding.layer.pipe(
+          Layer.provide(Runners.layerNoop),
+          Layer.provide(RunnerHealth.layerNoop),
+          Layer.provide(storage),
+          Layer.provide(config)
+        )
+      })
+    )
+}
+
+/** Builds a layer while no other process builds it: it makes its tables, which bears no company. */
+const alone = <A, E, R>(name: string, layer: Layer.Layer<A, E, R>) =>
+  Layer.scopedContext(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const scope = yield* Effect.scope
+      return yield* Effect.scoped(
+        Effect.gen(function* () {
+          // Not within the transaction that has the lock, which the layer's failing questions would end.
+          const connection = yield* sql.reserve
+          const run = (statement: string, params: ReadonlyArray<string> = []) =>
+            connection.execute(statement, params, undefined)
+          yield* Effect.acquireRelease(run("BEGIN"), () => Effect.ignore(run("COMMIT")))
+          yield* run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [name])
+          return yield* Layer.buildWithScope(layer, scope)
+        })
+      )
+    }).pipe(
+      Effect.catchAllDefect(Effect.fail),
+      Effect.mapError((cause) => new StoreError({ message: "The tables of the queue could not be made", cause }))
+    )
+  )

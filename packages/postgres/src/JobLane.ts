@@ -1,0 +1,23 @@
+import { ClusterSchema, Entity } from "@effect/cluster"
+import { Rpc } from "@effect/rpc"
+import type { Job } from "@winnow/core"
+import { ExtractionId, UserId } from "@winnow/core"
+import { Hash } from "effect"
+
+/**
+ * Where jobs wait in the cluster: a lane belongs to one process at a time, and moves on when that process dies. A message
+ * is done when the work on its job has ended; while there is one for a job, another changes nothing.
+ */
+export const JobLane = Entity.make("JobLane", [
+  Rpc.make("Work", {
+    payload: { id: ExtractionId, userId: UserId },
+    primaryKey: ({ id }) => id
+  })
+])
+  .annotateRpcs(ClusterSchema.Persisted, true)
+  .annotateRpcs(ClusterSchema.ClientTracingEnabled, false)
+
+/** Many more than processes, so that these get about the same number. */
+const lanes = 256
+
+export const laneOf = ({ id }: Job): string => String(Math.abs(Hash.string(id) % lanes))

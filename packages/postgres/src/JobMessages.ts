@@ -1,0 +1,52 @@
+import { Message, MessageStorage, SqlMessageStorage } from "@effect/cluster"
+import { PersistenceError } from "@effect/cluster/ClusterError"
+import type { Rpc } from "@effect/rpc"
+import { SqlClient } from "@effect/sql"
+import { ExtractionId } from "@winnow/core"
+import { Effect, Layer, Schema } from "effect"
+
+/**
+ * The cluster's messages in SQL tables, for messages whose senders wait for no reply: instead of keeping one, a message
+ * is removed when it has been answered. So the tables have what is under way, and a job may be sent again.
+ */
+export const JobMessages = {
+  layer: (options: { readonly prefix: string }) =>
+    Layer.effect(
+      MessageStorage.MessageStorage,
+      Effect.gen(function* () {
+        const storage = yield* MessageStorage.MessageStorage
+        const sql = (yield* SqlClient.SqlClient).withoutTransforms()
+        const messages = sql(`${options.prefix}_messages`)
+
+        const forgetting = <R extends Rpc.Any>(message: Message.Incoming<R>): Message.Incoming<R> =>
+          message._tag === "IncomingRequest"
+            ? new Message.IncomingRequest({
+                ...message,
+                respond: ({ reply }) =>
+                  sql`DELETE FROM ${messages} WHERE request_id = ${String(reply.requestId)}`.pipe(
+                    PersistenceError.refail,
+                    Effect.asVoid
+                  )
+              })
+            : message
+
+        return MessageStorage.MessageStorage.of({
+          ...storage,
+          unprocessedMessages: (shards) =>
+            Effect.map(storage.unprocessedMessages(shards), (all) => all.map(forgetting)),
+          unprocessedMessagesById: (ids) =>
+            Effect.map(storage.unprocessedMessagesById(ids), (all) => all.map(forgetting))
+        })
+      })
+    ).pipe(Layer.provide(SqlMessageStorage.layerWith(options)))
+}
+
+/** The jobs that have a message now. */
+export const jobsUnderWay = Effect.fnUntraced(function* (prefix: string) {
+  const sql = (yield* SqlClient.SqlClient).withoutTransforms()
+  const payload = Schema.decodeUnknown(Schema.parseJson(Schema.Struct({ id: ExtractionId })))
+  return sql<{ readonly payload: string }>`SELECT payload FROM ${sql(`${prefix}_messages`)} WHERE NOT processed`.pipe(
+    Effect.flatMap(Effect.forEach((row) => payload(row.payload))),
+    Effect.map((jobs) => new Set(jobs.map(({ id }) => id)))
+  )
+})

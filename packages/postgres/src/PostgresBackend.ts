@@ -1,0 +1,25 @@
+import type { EngineOptions, JobQueue, StoreError } from "@winnow/core"
+import type { Stores } from "@winnow/sql"
+import { SqlStores } from "@winnow/sql"
+import { Layer } from "effect"
+import type { ClusterJobQueueOptions } from "./ClusterJobQueue.js"
+import { ClusterJobQueue } from "./ClusterJobQueue.js"
+import { PostgresDatabase } from "./PostgresDatabase.js"
+import { PostgresHealth } from "./PostgresHealth.js"
+import type { PostgresStoresOptions } from "./PostgresStores.js"
+
+export interface PostgresBackendOptions extends PostgresStoresOptions, ClusterJobQueueOptions {}
+
+/** For `Engine.layer` on Postgres: what a dead process worked on goes on elsewhere within 10 seconds. */
+export const postgresEngineOptions = {
+  lease: "7 seconds",
+  sweepInterval: "1 second"
+} as const satisfies Partial<EngineOptions>
+
+/** All that a server process needs of its database, over the same connections: every store, the queue, the health. */
+export const PostgresBackend = {
+  layer: (options: PostgresBackendOptions): Layer.Layer<Stores | JobQueue | PostgresHealth, StoreError> =>
+    Layer.mergeAll(SqlStores.layer(options), ClusterJobQueue.layer(options), PostgresHealth.layer).pipe(
+      Layer.provide(PostgresDatabase.layer(options))
+    )
+}

@@ -1,0 +1,25 @@
+import { SqlClient } from "@effect/sql"
+import { StoreError } from "@winnow/core"
+import { Context, Effect, Layer } from "effect"
+
+/** Whether the database answers. */
+export class PostgresHealth extends Context.Tag("@winnow/postgres/PostgresHealth")<
+  PostgresHealth,
+  {
+    /** Asks once, and fails with `StoreError` when there is no answer within 2 seconds. */
+    readonly check: Effect.Effect<void, StoreError>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    PostgresHealth,
+    Effect.map(SqlClient.SqlClient, (sql) =>
+      PostgresHealth.of({
+        check: sql`SELECT 1`.pipe(
+          Effect.timeout("2 seconds"),
+          Effect.mapError((cause) => new StoreError({ message: "The database does not answer", cause })),
+          Effect.withSpan("PostgresHealth.check")
+        )
+      })
+    )
+  )
+}

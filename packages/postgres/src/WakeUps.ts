@@ -1,0 +1,25 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Schedule, Stream } from "effect"
+
+/** A connection that was lost says nothing, as does one with no news: the silence is broken by all who listen. */
+const heartbeat = { payload: "-", interval: "5 seconds", longestSilence: "12 seconds" } as const
+
+/** Short texts to all processes that listen on the same channel, lost where a connection is: for what only saves waiting. */
+export const makeWakeUps = Effect.fnUntraced(function* (
+  channel: string,
+  onNews: (payload: string) => Effect.Effect<void>
+) {
+  const sql = yield* PgClient.PgClient
+  const send = (payload: string) => Effect.ignore(sql`SELECT pg_notify(${channel}, ${payload})`)
+
+  yield* sql.listen(channel).pipe(
+    Stream.timeout(heartbeat.longestSilence),
+    Stream.filter((payload) => payload !== heartbeat.payload),
+    Stream.runForEach(onNews),
+    Effect.catchAllCause((cause) => Effect.logDebug("Listening was interrupted", cause)),
+    Effect.repeat(Schedule.spaced("1 second")),
+    Effect.forkScoped
+  )
+  yield* send(heartbeat.payload).pipe(Effect.repeat(Schedule.spaced(heartbeat.interval)), Effect.forkScoped)
+  return { send }
+})
