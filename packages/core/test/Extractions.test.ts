@@ -172,7 +172,7 @@ describe("the quota", () => {
       expect(yield* extractions.usage(userId)).toMatchObject({ usage: 26, periodKey: "1970-01" })
       yield* TestClock.adjust("1 millis")
       expect(yield* extractions.usage(userId)).toMatchObject({ usage: 0, periodKey: "1970-02" })
-    }).pipe(Effect.provide(testEngine({ engine: { sweepInterval: "1 day" } })))
+    }).pipe(Effect.provide(testEngine({ engine: { sweepInterval: "1 day", deliveries: { interval: "1 day" } } })))
   )
 })
 
