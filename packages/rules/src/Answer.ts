@@ -33,13 +33,11 @@ const build = (
 ): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   for (const variable of variables) {
-    // Plain assignment would set the prototype for the key `__proto__`
-    Object.defineProperty(data, variable.key, {
-      value: valueOf(variable, [...path, variable.key], answers),
-      enumerable: true,
-      writable: true,
-      configurable: true
-    })
+    const value = valueOf(variable, [...path, variable.key], answers)
+    // Plain assignment would set the prototype for this key
+    if (variable.key === "__proto__")
+      Object.defineProperty(data, variable.key, { value, enumerable: true, writable: true, configurable: true })
+    else data[variable.key] = value
   }
   return data
 }

@@ -34,6 +34,10 @@ export const candidatesIn = (
   }))
 }
 
+/** Whether a text gives a value that fits the kind. */
+export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
+  readers[kind](text, figures).some(({ fit }) => fit >= 0.5)
+
 interface Read {
   readonly value: string | number | boolean
   readonly start: number

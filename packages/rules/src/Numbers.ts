@@ -12,8 +12,9 @@ export interface FoundNumber {
   readonly currency: boolean
 }
 
+/** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern =
-  /(?<![\p{L}\d])(?<open>\()?(?<sign>[-−–+])?\s?(?<digits>\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)*)(?:,-|(?<tail>-)(?![\p{L}\d]))?(?<close>\))?/gu
+  /(?<![\p{L}\d])(\()?([-−–+])?\s?(\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)*)(?:,-|(-)(?![\p{L}\d]))?(\))?/gu
 
 const currencyBefore = /(?:[$€£¥₹]|R\$|Rs\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
 const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu

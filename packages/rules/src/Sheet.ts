@@ -52,7 +52,7 @@ const longestWord = 400
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
   const pages = drawn(document)
-  const lineHeight = medianHeight(pages.flatMap((page) => page.words))
+  const lineHeight = medianHeight(pages)
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
   for (const page of pages) {
@@ -134,8 +134,8 @@ const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, in
   }
 }
 
-const medianHeight = (words: ReadonlyArray<PlacedWord>): number => {
-  const heights = words.map((word) => word.box.height).sort((a, b) => a - b)
+const medianHeight = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): number => {
+  const heights = Float64Array.from(pages.flatMap(({ words }) => words.map((word) => word.box.height))).sort()
   return heights[heights.length >> 1] || 1
 }
 

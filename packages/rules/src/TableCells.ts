@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/core"
-import { candidatesIn } from "./Candidates.js"
+import { mayBe } from "./Candidates.js"
 import type { Reading } from "./Scores.js"
 import type { Row, Segment, Span } from "./Sheet.js"
 import { wholeOf } from "./Sheet.js"
@@ -19,9 +19,8 @@ export const cellsOf = (row: Row, columns: ReadonlyArray<Column>, unit: number):
     else known.push(span)
   }
   for (const segment of row.segments) {
-    const touching = columns.filter((column) => overlap(column.box, segment.box) > 0)
-    if (touching.length < 2 || segment.words.length < 2)
-      put(nearest(columns, touching, segment.box, unit), wholeOf(segment))
+    const { most, touched } = overlapped(columns, segment.box)
+    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(columns, segment.box, unit), wholeOf(segment))
     else for (const [column, span] of divided(segment, columns)) put(column, span)
   }
   return cells
@@ -50,14 +49,27 @@ const divided = (segment: Segment, columns: ReadonlyArray<Column>): Array<readon
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
-/** The column that a box overlaps most, or whose left edge, right edge or middle is nearest. */
-const nearest = (
+/** The column that a box overlaps most, and how many it overlaps. */
+const overlapped = (
   columns: ReadonlyArray<Column>,
-  touching: ReadonlyArray<Column>,
-  box: Box,
-  unit: number
-): Column | undefined => {
-  if (touching.length > 0) return [...touching].sort((a, b) => overlap(b.box, box) - overlap(a.box, box))[0]
+  box: Box
+): { readonly most: Column | undefined; readonly touched: number } => {
+  let most: Column | undefined
+  let touched = 0
+  let widest = 0
+  for (const column of columns) {
+    const shared = overlap(column.box, box)
+    if (shared > 0) touched++
+    if (shared > widest) {
+      widest = shared
+      most = column
+    }
+  }
+  return { most, touched }
+}
+
+/** The column whose left edge, right edge or middle is nearest to a box's. */
+const nearest = (columns: ReadonlyArray<Column>, box: Box, unit: number): Column | undefined => {
   let best: Column | undefined
   let least: number = weights.table.farthestColumn * unit
   for (const column of columns) {
@@ -93,9 +105,6 @@ export const fitsColumn = (span: Span, column: Column, { figures }: Reading): bo
   const kind = column.target?.kind ?? "text"
   if (!isNumeric(column)) return /[\p{L}\p{N}]/u.test(span.segment.text.slice(span.from, span.to))
   const text = span.segment.text.slice(span.from, span.to)
-  const letters = text.replace(/[^\p{L}]/gu, "").length
-  return (
-    letters <= 14 &&
-    candidatesIn(kind, span.segment, span.from, span.to, figures).some((candidate) => candidate.fit >= 0.5)
-  )
+  const wordy = text.length > 14 && text.replace(/[^\p{L}]/gu, "").length > 14
+  return !wordy && mayBe(kind, text, figures)
 }

@@ -15,14 +15,22 @@ import type { Target } from "./Target.js"
 /** One element of an array: what was found for each of its fields. */
 export type Element = ReadonlyMap<Variable, Scored>
 
-/** The width in which each column's text wraps: that of its longest line. */
+/** The width in which the text of each column of texts wraps: that of its longest line. */
 const widthsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlyMap<Column, number> =>
-  new Map(
-    header.columns.map((column) => {
-      const spans = items.flatMap((item) => linesOf(item).flatMap((cells) => cellOf(cells, column) ?? []))
-      return [column, spans.reduce((widest, span) => Math.max(widest, placeOf(span).width), 0)]
-    })
-  )
+  new Map(header.columns.filter(hasTexts).map((column) => [column, widestOf(items, column)]))
+
+const hasTexts = ({ target, under }: Column): boolean =>
+  (target !== undefined && isText(target)) || (under !== undefined && isText(under))
+
+const widestOf = (items: ReadonlyArray<Item>, column: Column): number => {
+  let widest = 0
+  for (const item of items) {
+    for (const cells of linesOf(item)) {
+      for (const span of cellOf(cells, column) ?? []) widest = Math.max(widest, placeOf(span).width)
+    }
+  }
+  return widest
+}
 
 /** What each item says for each field. */
 export const elementsOf = (
@@ -56,11 +64,13 @@ const elementOf = (
     if (second !== undefined) element.set(under.variable, { target: under, candidate: second, score })
   }
   checkUnitPrice(element, item, header, reading)
-  const segments = [item.cells, ...item.after].flatMap((cells) =>
-    [...cells.values()].flatMap((spans) => spans.map((span) => span.segment))
-  )
   const missing = fields.filter((field) => !element.has(field.variable))
-  for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
+  if (missing.length > 0) {
+    const segments = [item.cells, ...item.after].flatMap((cells) =>
+      [...cells.values()].flatMap((spans) => spans.map((span) => span.segment))
+    )
+    for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
+  }
   const unit = fields.find((field) => field.concept === "unit")
   if (unit !== undefined && !element.has(unit.variable)) {
     const candidate = unitIn(item, header)
@@ -99,8 +109,10 @@ const linesOf = (item: Item): Array<Cells> => [...item.before, item.cells, ...it
 
 /** Of several prices in an item's cell (before discount, net) the one that the quantity makes the total of. */
 const checkUnitPrice = (element: Map<Variable, Scored>, item: Item, header: TableHeader, reading: Reading): void => {
-  const of = (concept: Concept): Scored | undefined =>
-    [...element.values()].find(({ target }) => target.concept === concept)
+  const of = (concept: Concept): Scored | undefined => {
+    for (const scored of element.values()) if (scored.target.concept === concept) return scored
+    return undefined
+  }
   const price = of("unitPrice")
   const quantity = Number(of("quantity")?.candidate.value)
   const total = Number(of("lineTotal")?.candidate.value)

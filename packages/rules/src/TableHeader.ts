@@ -49,11 +49,17 @@ export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Arr
   const { amountRows } = reading
   const headers: Array<TableHeader> = []
   const matches = remembered((text) => matchesOf(text, known))
+  const read = new Map<string, TableHeader | undefined>()
+  const headerAt = (first: number, last: number): TableHeader | undefined => {
+    const band = `${first}-${last}`
+    if (!read.has(band)) read.set(band, headerOf(first, last, reading, matches))
+    return read.get(band)
+  }
   for (const [index, row] of rows.entries()) {
-    if (!hasLabels(row, reading.labels, asked) || amountRows.has(row)) continue
+    if (amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
     let best: TableHeader | undefined
     for (const [first, last] of bandsAround(index, reading)) {
-      const header = headerOf(first, last, reading, matches)
+      const header = headerAt(first, last)
       if (header !== undefined && (best === undefined || header.score > best.score)) best = header
     }
     const previous = headers.at(-1)
@@ -71,8 +77,13 @@ const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boole
   row.segments.some((segment) =>
     labels.bySegment
       .get(segment.index)
-      ?.some((label) => [...label.concepts.keys(), ...label.targets.keys()].some((one) => asked.has(one)))
+      ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
   )
+
+const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean => {
+  for (const one of named) if (asked.has(one)) return true
+  return false
+}
 
 /** Rows with amounts are no headers. Found once for all arrays. */
 export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>

@@ -81,6 +81,15 @@ const settle = (
   lower?.before.push(...waiting.slice(split).slice(-4))
 }
 
+const firstOf = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean, count: number): Array<A> => {
+  const found: Array<A> = []
+  for (const one of all) {
+    if (found.length === count) break
+    if (holds(one)) found.push(one)
+  }
+  return found
+}
+
 const anchorOrder: ReadonlyArray<Concept> = [
   "lineTotal",
   "debit",
@@ -117,7 +126,7 @@ const itemTest = (
   const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
   const starts = (line: TableLine) => anchors.some((column) => filled(line, column))
   // What the first rows fill, since later ones may be totals below the table
-  const first = plain.filter(starts).slice(0, 3)
+  const first = firstOf(plain, starts, 3)
   const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
   return (line) => {
     if (!starts(line)) return false
