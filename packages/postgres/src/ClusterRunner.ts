@@ -1,7 +1,7 @@
 import { RunnerAddress, RunnerHealth, Runners, Sharding, ShardingConfig, SqlRunnerStorage } from "@effect/cluster"
 import { SqlClient } from "@effect/sql"
 import { randomBase62, StoreError } from "@winnow/core"
-import { Effect, Layer, Option } from "effect"
+import { Effect, FiberRef, Layer, LogLevel, Option } from "effect"
 import { JobMessages } from "./JobMessages.js"
 
 /**
@@ -35,7 +35,9 @@ export const ClusterRunner = {
           Layer.provide(Runners.layerNoop),
           Layer.provide(RunnerHealth.layerNoop),
           Layer.provide(storage),
-          Layer.provide(config)
+          Layer.provide(config),
+          // It warns of a database that is away twice a second.
+          Layer.locally(FiberRef.currentMinimumLogLevel, LogLevel.Error)
         )
       })
     )

@@ -20,6 +20,7 @@ export const postgresEngineOptions = {
 export const PostgresBackend = {
   layer: (options: PostgresBackendOptions): Layer.Layer<Stores | JobQueue | PostgresHealth, StoreError> =>
     Layer.mergeAll(SqlStores.layer(options), ClusterJobQueue.layer(options), PostgresHealth.layer).pipe(
-      Layer.provide(PostgresDatabase.layer(options))
+      // The queue keeps one connection for itself, and needs two more to start.
+      Layer.provide(PostgresDatabase.layer({ ...options, maxConnections: Math.max(4, options.maxConnections ?? 10) }))
     )
 }

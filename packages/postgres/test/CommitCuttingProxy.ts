@@ -1,0 +1,55 @@
+import type { Socket } from "node:net"
+import { connect, createServer } from "node:net"
+
+/** `COMMIT` as a simple query of the wire protocol. */
+const commit = Buffer.from("Q\0\0\0\u000bCOMMIT\0")
+
+export interface CommitCuttingProxy {
+  /** The database's URL by way of the proxy. */
+  readonly url: string
+  /** Connections cut so far. */
+  readonly cuts: () => number
+  readonly close: () => void
+}
+
+/**
+ * Stands before a database and cuts connections at their COMMIT, `times` in all: every other one before the database has
+ * heard of it, the rest after it has done it, but before its answer gets through.
+ */
+export const startCommitCuttingProxy = async (url: string, times: number): Promise<CommitCuttingProxy> => {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let cuts = 0
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname)
+    let cutsAnswer = false
+    const cut = () => {
+      client.destroy()
+      database.destroy()
+    }
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on("error", cut)
+      socket.on("close", cut)
+    }
+    client.on("data", (data) => {
+      if (cuts < times && data.includes(commit)) {
+        if (cuts++ % 2 === 0) return cut()
+        cutsAnswer = true
+      }
+      database.write(data)
+    })
+    database.on("data", (data) => (cutsAnswer ? cut() : client.write(data)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
+    cuts: () => cuts,
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    }
+  }
+}
