@@ -1,4 +1,4 @@
-import { GrowingBuffer } from "./GrowingBuffer.js"
+import { PagedBytes } from "./PagedBytes.js"
 
 /** `not-json`: a control character that a JSON string must not hold as it is. */
 export type Base64Problem = "not-base64" | "not-json" | "too-large"
@@ -8,7 +8,7 @@ export type Base64Problem = "not-base64" | "not-json" | "too-large"
  * `data:…;base64,` before it; anything else among the characters is a problem.
  */
 export class Base64Decoder {
-  private readonly output: GrowingBuffer
+  private readonly output: PagedBytes
   /** Characters of a group of four that is not full yet, and their bits. */
   private pending = 0
   private bits = 0
@@ -17,16 +17,15 @@ export class Base64Decoder {
   private head: string | undefined = ""
   problem: Base64Problem | undefined
 
-  constructor(limit: number, expected: number) {
-    this.output = new GrowingBuffer(limit, expected)
+  constructor(limit: number) {
+    this.output = new PagedBytes(limit)
   }
 
   write(source: Buffer, start: number, end: number): void {
     if (this.problem !== undefined) return
     let at = this.head === undefined ? start : this.readHead(source, start, end)
     while (at < end && this.pending > 0) this.put(source[at++])
-    const whole = at + Math.floor((end - at) / 4) * 4
-    if (whole > at && this.decodeGroups(source, at, whole)) at = whole
+    at = this.decodeGroups(source, at, end)
     while (at < end && this.problem === undefined) this.put(source[at++])
   }
 
@@ -35,18 +34,24 @@ export class Base64Decoder {
     if (this.head !== undefined) this.takeHeadAsBase64(this.head)
     if (this.pending === 1) this.problem ??= "not-base64"
     if (this.pending > 1) this.store(this.pending - 1, this.bits << (6 * (4 - this.pending)))
-    return this.problem === undefined ? this.output.bytes : undefined
+    return this.problem === undefined ? this.output.take() : undefined
   }
 
-  /** Whole groups of four in one native step; false when other characters are among them. */
-  private decodeGroups(source: Buffer, start: number, end: number): boolean {
-    const count = ((end - start) / 4) * 3
-    const room = this.output.reserve(count)
-    // The native decoder leaves out what it does not know, so only clean input gives the full count.
-    const written = room?.write(source.toString("latin1", start, end), this.output.length, "base64")
-    if (written !== count) return false
-    this.output.length += count
-    return true
+  /** Whole groups of four in native steps, up to the first step that meets other characters; gives where that is. */
+  private decodeGroups(source: Buffer, start: number, end: number): number {
+    let at = start
+    let last = end
+    while (last > start && source[last - 1] === padding) last--
+    while (last - at >= 4) {
+      const groups = Math.min(Math.floor((last - at) / 4), this.output.left / 3)
+      const room = this.output.room(groups * 3)
+      const text = source.toString("latin1", at, at + groups * 4)
+      // The native decoder leaves out what it does not know, so only clean text gives the full count.
+      if (room?.page.write(text, room.offset, "base64") !== groups * 3) return at
+      this.output.length += groups * 3
+      at += groups * 4
+    }
+    return at
   }
 
   private put(character: number | undefined): void {
@@ -67,12 +72,13 @@ export class Base64Decoder {
 
   /** The upper `count` of the three bytes in `bits`. */
   private store(count: number, bits: number): void {
-    const room = this.output.reserve(count)
+    const room = this.output.room(count)
     if (room === undefined) {
       this.problem ??= "too-large"
       return
     }
-    for (let index = 0; index < count; index++) room[this.output.length++] = (bits >> (16 - 8 * index)) & 0xff
+    for (let index = 0; index < count; index++) room.page[room.offset + index] = (bits >> (16 - 8 * index)) & 0xff
+    this.output.length += count
   }
 
   private readHead(source: Buffer, start: number, end: number): number {
@@ -107,6 +113,8 @@ const longestHead = 300
 const firstPrintable = 0x20
 const lastPrintable = 0x7e
 
+const padding = "=".charCodeAt(0)
+
 const pad = 64
 const space = 65
 const unknown = 66
@@ -117,5 +125,5 @@ for (const [index, character] of [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 }
 values["-".charCodeAt(0)] = 62
 values["_".charCodeAt(0)] = 63
-values["=".charCodeAt(0)] = pad
+values[padding] = pad
 values[" ".charCodeAt(0)] = space

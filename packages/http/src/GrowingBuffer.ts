@@ -1,38 +1,23 @@
 const smallest = 1_024
 
-/**
- * Bytes of unknown number up to `limit`, in memory of their own: what comes out may be transferred to another thread.
- * `expected` spares growing; memory that is never written to costs no resident bytes.
- */
+/** Bytes of unknown number up to `limit`, in one piece. */
 export class GrowingBuffer {
-  private buffer: Buffer
+  private buffer = Buffer.allocUnsafeSlow(smallest)
   length = 0
 
-  constructor(
-    readonly limit: number,
-    expected: number
-  ) {
-    this.buffer = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(expected, smallest)))
-  }
-
-  /** Room for `count` more bytes, to be written from `length` on; undefined when they are over the limit. */
-  reserve(count: number): Buffer | undefined {
-    const needed = this.length + count
-    if (needed > this.limit) return undefined
-    if (needed > this.buffer.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.min(this.limit, Math.max(needed, this.buffer.length * 2)))
-      this.buffer.copy(larger, 0, 0, this.length)
-      this.buffer = larger
-    }
-    return this.buffer
-  }
+  constructor(private readonly limit: number) {}
 
   /** False when the bytes are over the limit; none of them is kept then. */
   append(bytes: Uint8Array): boolean {
-    const room = this.reserve(bytes.byteLength)
-    if (room === undefined) return false
-    room.set(bytes, this.length)
-    this.length += bytes.byteLength
+    const needed = this.length + bytes.byteLength
+    if (needed > this.limit) return false
+    if (needed > this.buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.buffer.length * 2))
+      this.buffer.copy(larger, 0, 0, this.length)
+      this.buffer = larger
+    }
+    this.buffer.set(bytes, this.length)
+    this.length = needed
     return true
   }
 

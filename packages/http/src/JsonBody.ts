@@ -32,9 +32,8 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
 const tooLarge = new PayloadTooLarge({ message: `The body is larger than ${largestBody} bytes` })
 
 const readBytes = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-  const expected = contentLength(request) ?? 0
-  if (expected > largestBody) return yield* tooLarge
-  const buffer = new GrowingBuffer(largestBody, expected)
+  if ((contentLength(request) ?? 0) > largestBody) return yield* tooLarge
+  const buffer = new GrowingBuffer(largestBody)
   yield* requestBody(request)
     .consume((bytes) => (buffer.append(bytes) ? Option.none() : Option.some(tooLarge)))
     .pipe(Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff))

@@ -96,14 +96,17 @@ export class RequestBody {
   }
 }
 
-const bodies = new WeakMap<object, RequestBody>()
+const bodyKey = Symbol.for("@winnow/http/RequestBody")
 
-/** The body of a request: the same for everybody who asks with that request. */
+/**
+ * The body of a request: the same for everybody who asks with that request. It is kept on the platform's request, since
+ * a WeakMap would keep it, and all that it refers to, until the next full garbage collection.
+ */
 export const requestBody = (request: HttpServerRequest.HttpServerRequest): RequestBody => {
-  const key = typeof request.source === "object" && request.source !== null ? request.source : request
-  const known = bodies.get(key)
-  if (known !== undefined) return known
+  const owner = typeof request.source === "object" && request.source !== null ? request.source : request
+  const known: unknown = Reflect.get(owner, bodyKey)
+  if (known instanceof RequestBody) return known
   const body = new RequestBody(bodySourceOf(request))
-  bodies.set(key, body)
+  Reflect.set(owner, bodyKey, body)
   return body
 }

@@ -21,14 +21,9 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
 ) {
   yield* requireJson(request)
   const largest = largestBody(maxDocumentBytes)
-  const expected = contentLength(request) ?? 0
-  if (expected > largest) return yield* bodyTooLarge(largest)
+  if ((contentLength(request) ?? 0) > largest) return yield* bodyTooLarge(largest)
 
-  const reader = new RunBodyReader({
-    document: maxDocumentBytes,
-    fields: largestFields,
-    expectedDocument: Math.ceil(expected * 0.75)
-  })
+  const reader = new RunBodyReader({ document: maxDocumentBytes, fields: largestFields })
   const failureOf = failureFor(maxDocumentBytes)
   let received = 0
   const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {

@@ -4,11 +4,10 @@ import { parseJson } from "./JsonText.js"
 
 export type RunBodyProblem = "not-json" | "not-base64" | "document-too-large" | "fields-too-large"
 
-/** Sizes in bytes. `expectedDocument` is a guess that spares growing. */
+/** In bytes. */
 export interface RunBodyLimits {
   readonly document: number
   readonly fields: number
-  readonly expectedDocument: number
 }
 
 /** The body's JSON with `""` in place of the document, and the document; null when the body has no such string. */
@@ -37,7 +36,7 @@ export class RunBodyReader {
   private problem: RunBodyProblem | undefined
 
   constructor(private readonly limits: RunBodyLimits) {
-    this.fields = new GrowingBuffer(limits.fields, 0)
+    this.fields = new GrowingBuffer(limits.fields)
   }
 
   /** A problem ends it: further chunks are not looked at. */
@@ -84,9 +83,7 @@ export class RunBodyReader {
         if (this.next === "value" && this.depth === 1 && this.key === "pdfBase64") {
           keep(at + 1)
           this.state = "document"
-          // Of repeated members the last counts; only the first is likely to be the document.
-          const expected = this.document === null ? this.limits.expectedDocument : 0
-          this.document = new Base64Decoder(this.limits.document, expected)
+          this.document = new Base64Decoder(this.limits.document)
           return at + 1
         }
         this.state = "string"

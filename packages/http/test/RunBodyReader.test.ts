@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { FastCheck as fc } from "effect"
 import { RunBodyReader } from "../src/RunBodyReader.js"
 
-const limits = { document: 1_000, fields: 4_000, expectedDocument: 0 }
+const limits = { document: 1_000, fields: 4_000 }
 
 const read = (chunks: ReadonlyArray<Uint8Array>, sizes: Partial<typeof limits> = {}) => {
   const reader = new RunBodyReader({ ...limits, ...sizes })
@@ -188,16 +188,39 @@ describe("RunBodyReader", () => {
     expect(readText("5")).toEqual({ fields: 5, document: null })
   })
 
-  it("takes a document up to its limit to the byte, whatever was expected", () => {
-    for (const size of [99, 100, 101, 102, 103]) {
-      for (const expectedDocument of [0, 10, 100_000]) {
-        for (const spell of [(base64: string) => base64, (base64: string) => base64.replace(/.{10}/g, "$& ")]) {
-          const text = JSON.stringify({ pdfBase64: spell(Buffer.alloc(size, 7).toString("base64")) })
-          const outcome = readText(text, { document: 101, expectedDocument })
-          if (size > 101) expect(outcome).toBe("document-too-large")
-          else expect(outcome).toMatchObject({ document: Buffer.alloc(size, 7) })
+  it("takes a document up to its limit to the byte", () => {
+    const spellings = [(base64: string) => base64, (base64: string) => base64.replace(/.{10}/g, "$& ")]
+    for (const limit of [101, 3 * 2 ** 18, 3 * 2 ** 18 + 1, 2_000_000]) {
+      for (const size of [limit - 2, limit - 1, limit, limit + 1, limit + 2]) {
+        for (const spell of spellings) {
+          const document = Buffer.alloc(size, "some bytes")
+          const bytes = Buffer.from(JSON.stringify({ pdfBase64: spell(document.toString("base64")) }))
+          const outcome = read(cut(bytes, [17, 65_553, 70_000, 1_000_001]), { document: limit })
+          if (typeof outcome === "string") expect([outcome, size > limit]).toEqual(["document-too-large", true])
+          else expect(document.equals(outcome.document ?? new Uint8Array())).toBe(true)
         }
       }
+    }
+  })
+
+  it("keeps documents apart that come at the same time", () => {
+    const documents = [1, 2, 3].map((fill) => Buffer.alloc(1_000_000 * fill, fill))
+    const bodies = documents.map((document) => Buffer.from(JSON.stringify({ pdfBase64: document.toString("base64") })))
+    const readAll = () => {
+      const readers = bodies.map(() => new RunBodyReader({ document: 4_000_000, fields: 100 }))
+      for (let at = 0; at < 4_100_000; at += 50_000) {
+        readers.forEach((reader, index) => reader.push(bodies[index]?.subarray(at, at + 50_000) ?? new Uint8Array()))
+      }
+      return readers.map((reader) => reader.end())
+    }
+    for (const round of [readAll(), readAll()]) {
+      expect(round.map((parts) => typeof parts !== "string" && parts.document?.byteLength)).toEqual([
+        1_000_000, 2_000_000, 3_000_000
+      ])
+      round.forEach((parts, index) => {
+        if (typeof parts === "string") throw new Error(parts)
+        expect(documents[index]?.equals(parts.document ?? new Uint8Array())).toBe(true)
+      })
     }
   })
 

@@ -126,11 +126,12 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return extraction
   }, Effect.uninterruptible)
 
-  const submit = Effect.fn("Extractions.submit")(
+  const submit = Effect.fnUntraced(
     function* (userId: UserId, request: RunRequest) {
       return yield* accept(userId, request, options.asyncDeadline)
     },
-    Effect.catchTag("StoreError", Effect.die)
+    Effect.catchTag("StoreError", Effect.die),
+    withoutArguments("Extractions.submit")
   )
 
   /** Accepts and counts the waiting in one go, so that exactly `capacity` get in. */
@@ -141,7 +142,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return extraction
   }, oneAtATime.withPermits(1))
 
-  const run = Effect.fn("Extractions.run")(
+  const run = Effect.fnUntraced(
     function* (userId: UserId, request: RunRequest) {
       return yield* Effect.acquireUseRelease(
         enter(userId, request),
@@ -149,7 +150,8 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
         () => Ref.update(waiting, (count) => count - 1)
       )
     },
-    Effect.catchTag("StoreError", Effect.die)
+    Effect.catchTag("StoreError", Effect.die),
+    withoutArguments("Extractions.run")
   )
 
   const get = Effect.fn("Extractions.get")(
@@ -187,6 +189,12 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
 
   return Extractions.of({ submit, run, get, evidence, list, remove, usage })
 })
+
+/**
+ * A span like that of `Effect.fn`, which keeps a method's arguments, here a document, until the next full garbage
+ * collection.
+ */
+const withoutArguments = (name: string) => Effect.withSpan(name, { captureStackTrace: false })
 
 const orNotFound =
   (id: ExtractionId) =>
