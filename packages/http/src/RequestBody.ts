@@ -36,10 +36,10 @@ export class RequestBody {
   readonly consume = <E>(sink: BodySink<E>): Effect.Effect<void, E | BodyCutOff> =>
     this.listen((resume) => ({
       chunk: (bytes) => {
-        const failure = sink(bytes)
-        if (Option.isNone(failure)) return
+        const end = endOf(sink, bytes)
+        if (Option.isNone(end)) return
         this.listener = this.nobody()
-        resume(Effect.fail(failure.value))
+        resume(end.value)
       },
       end: () => resume(Effect.void),
       cutOff: () => resume(new BodyCutOff())
@@ -93,6 +93,15 @@ export class RequestBody {
       if (this.unwanted > unwantedBytes) this.source?.giveUp()
     }
     return { chunk, end: over, cutOff: over }
+  }
+}
+
+/** Why the sink ends; it is called by the platform, where nobody would catch what it throws. */
+const endOf = <E>(sink: BodySink<E>, bytes: Uint8Array): Option.Option<Effect.Effect<never, E>> => {
+  try {
+    return Option.map(sink(bytes), Effect.fail)
+  } catch (defect) {
+    return Option.some(Effect.die(defect))
   }
 }
 
