@@ -68,10 +68,11 @@ const bestTriple = (
   for (const net of nets) {
     for (const gross of grosses) {
       for (const tax of taxes) {
+        if (!equal(net.value + tax.value, gross.value) || net.value === 0) continue
         const places = new Set(
           [net, gross, tax].map(({ scored }) => `${scored.candidate.span.segment.index}:${scored.candidate.span.from}`)
         )
-        if (!equal(net.value + tax.value, gross.value) || net.value === 0 || places.size < 3) continue
+        if (places.size < 3) continue
         const strength = net.scored.score + tax.scored.score + gross.scored.score - (tax.value === 0 ? 0.6 : 0)
         if (strength > most) {
           most = strength

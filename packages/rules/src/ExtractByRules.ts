@@ -60,11 +60,14 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
   return { ...answerOf(variables, byPath, tables), usage: null }
 }
 
-const lineTotalsIn = (tables: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> =>
-  [...tables.values()]
-    .flat()
-    .flatMap((element) =>
-      [...element.values()].flatMap(({ target, candidate }) =>
-        target.concept === "lineTotal" && typeof candidate.value === "number" ? [candidate.value] : []
-      )
-    )
+const lineTotalsIn = (tables: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {
+  const found: Array<number> = []
+  for (const elements of tables.values()) {
+    for (const element of elements) {
+      for (const { target, candidate } of element.values()) {
+        if (target.concept === "lineTotal" && typeof candidate.value === "number") found.push(candidate.value)
+      }
+    }
+  }
+  return found
+}

@@ -1,30 +1,29 @@
 import { phrases } from "./Lexicon.js"
+import { ownPhrasesOf } from "./OwnPhrases.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
-/** The fields whose label a key is, with a weight that prefers the usual labels. */
-export type FieldPhrases = (key: string) => ReadonlyArray<readonly [Target, number]>
+/** The labels of an array's fields. */
+export interface FieldPhrases {
+  /** The fields whose label a key is, with a weight that prefers the usual labels. */
+  readonly named: (key: string) => ReadonlyArray<readonly [Target, number]>
+  /** Whether any label may begin with a key. */
+  readonly mayBegin: (key: string) => boolean
+}
 
 export const fieldPhrasesOf = (fields: ReadonlyArray<Target>): FieldPhrases => {
   const byConcept = new Map(fields.flatMap((field) => (field.concept === undefined ? [] : [[field.concept, field]])))
-  const own = new Map<string, Array<readonly [Target, number]>>()
-  for (const field of fields) {
-    for (const [key, weight] of field.phrases) {
-      const known = own.get(key)
-      const named = [field, weight * weights.table.ownPhrase] as const
-      if (known === undefined) own.set(key, [named])
-      else known.push(named)
-    }
-  }
-  const { lastPhrase } = weights.table
-  return (key) => {
+  const { byKey, mayBegin } = ownPhrasesOf(fields)
+  const { lastPhrase, ownPhrase } = weights.table
+  const named = (key: string) => {
     const found: Array<readonly [Target, number]> = []
-    for (const phrase of phrases.get(key) ?? []) {
-      const target = byConcept.get(phrase.concept)
+    for (const { concept, weak, rank } of phrases.get(key) ?? []) {
+      const target = byConcept.get(concept)
       if (target === undefined) continue
-      found.push([target, (phrase.weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * phrase.rank)])
+      found.push([target, (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)])
     }
-    const named = own.get(key)
-    return named === undefined ? found : [...found, ...named]
+    for (const [target, weight] of byKey.get(key) ?? []) found.push([target, weight * ownPhrase])
+    return found
   }
+  return { named, mayBegin }
 }

@@ -7,47 +7,48 @@ import { placeOf } from "./Sheet.js"
 import { isRowConcept } from "./Target.js"
 import { weights } from "./Weights.js"
 
-interface Piece {
+export interface Piece {
   readonly box: Box
   readonly text: string
 }
 
-/** What stands above one column: its words from all rows of the header, and those of each row. */
+/** What stands above one column: its words from all rows of the header, and those of each. */
 export interface HeaderCell extends Piece {
   readonly lines: ReadonlyArray<string>
+  /** The rows that it has words of. */
+  readonly rows: ReadonlySet<number>
 }
 
-/** The band's segments, cut where labels stand apart, and joined where they stand above each other. */
-export const headerCells = (band: ReadonlyArray<Row>, reading: Reading): Array<HeaderCell> => {
-  let cells: Array<HeaderCell & { readonly rows: ReadonlySet<number> }> = []
-  for (const [number, row] of band.entries()) {
-    const pieces = row.segments.flatMap((segment) => piecesOf(segment, reading))
-    for (const piece of pieces) {
-      const touching = cells.filter(
-        (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
-      )
-      const sameRow = touching.some((cell) => cell.rows.has(number))
-      if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], rows: new Set([number]) })
-      else if (touching.length === 1) {
-        const [above] = touching
-        if (above === undefined) continue
-        const joined = {
-          box: boxAround([above.box, piece.box]) ?? above.box,
-          text: `${above.text} ${piece.text}`,
-          lines: [...above.lines, piece.text],
-          rows: new Set([...above.rows, number])
-        }
-        cells = cells.map((cell) => (cell === above ? joined : cell))
-      }
-    }
-    // A cell above that spans several below heads a group of columns
-    cells = cells.filter(
-      (cell) =>
-        cell.rows.has(number) ||
-        pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
+/** The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each other. */
+export const withRow = (
+  above: ReadonlyArray<HeaderCell>,
+  number: number,
+  pieces: ReadonlyArray<Piece>
+): ReadonlyArray<HeaderCell> => {
+  let cells = [...above]
+  for (const piece of pieces) {
+    const touching = cells.filter(
+      (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
     )
+    const sameRow = touching.some((cell) => cell.rows.has(number))
+    if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], rows: new Set([number]) })
+    else if (touching.length === 1) {
+      const [upper] = touching
+      if (upper === undefined) continue
+      const joined = {
+        box: boxAround([upper.box, piece.box]) ?? upper.box,
+        text: `${upper.text} ${piece.text}`,
+        lines: [...upper.lines, piece.text],
+        rows: new Set([...upper.rows, number])
+      }
+      cells = cells.map((cell) => (cell === upper ? joined : cell))
+    }
   }
-  return cells
+  // A cell above that spans several below heads a group of columns
+  return cells.filter(
+    (cell) =>
+      cell.rows.has(number) || pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
+  )
 }
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
@@ -61,7 +62,11 @@ const areTwoFields = (left: Label | undefined, right: Label): boolean => {
   return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))
 }
 
-const piecesOf = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
+/** A row's segments, cut where labels of different columns stand side by side. */
+export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
+  row.segments.flatMap((segment) => piecesIn(segment, reading))
+
+const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
   const found = labels.bySegment.get(segment.index) ?? []
   const cuts = [0]
   for (const [index, label] of found.entries()) {

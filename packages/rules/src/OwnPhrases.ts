@@ -1,7 +1,7 @@
 import { headOf, headsOf, phraseHeads } from "./Lexicon.js"
 import type { Target } from "./Target.js"
 
-/** The phrases that only a template's targets have, beside those of the lexicon. */
+/** The phrases that only some targets have, beside those of the lexicon. */
 export interface OwnPhrases {
   readonly byKey: ReadonlyMap<string, ReadonlyMap<Target, number>>
   /** Whether any phrase, of these or of the lexicon, may begin with a key. */
@@ -17,6 +17,6 @@ export const ownPhrasesOf = (targets: ReadonlyArray<Target>): OwnPhrases => {
       else known.set(target, weight)
     }
   }
-  const heads = headsOf(byKey.keys())
-  return { byKey, mayBegin: (key) => phraseHeads.has(headOf(key)) || heads.has(headOf(key)) }
+  const heads = new Set([...phraseHeads, ...headsOf(byKey.keys())])
+  return { byKey, mayBegin: (key) => heads.has(headOf(key)) }
 }

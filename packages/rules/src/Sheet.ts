@@ -135,7 +135,10 @@ const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, in
 }
 
 const medianHeight = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): number => {
-  const heights = Float64Array.from(pages.flatMap(({ words }) => words.map((word) => word.box.height))).sort()
+  const heights = new Float64Array(pages.reduce((count, { words }) => count + words.length, 0))
+  let index = 0
+  for (const { words } of pages) for (const { box } of words) heights[index++] = box.height
+  heights.sort()
   return heights[heights.length >> 1] || 1
 }
 

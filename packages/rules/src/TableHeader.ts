@@ -1,17 +1,14 @@
 import type { Box } from "@winnow/core"
 import type { FieldPhrases } from "./FieldPhrases.js"
-import { fieldPhrasesOf } from "./FieldPhrases.js"
+import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
 import type { HeaderCell } from "./HeaderCells.js"
-import { headerCells } from "./HeaderCells.js"
+import type { HeaderMatches } from "./HeaderMatches.js"
+import { headerMatches } from "./HeaderMatches.js"
 import type { Labels } from "./Labels.js"
-import { phrases } from "./Lexicon.js"
-import { remembered } from "./Remembered.js"
 import type { Reading } from "./Scores.js"
 import type { Figures } from "./Figures.js"
 import type { Row, Sheet } from "./Sheet.js"
 import type { Target } from "./Target.js"
-import { isRowConcept } from "./Target.js"
-import { keyOf, tokensOf } from "./Text.js"
 import { weights } from "./Weights.js"
 
 /** A column by its header; `target` is the field that it answers. */
@@ -39,27 +36,28 @@ export const isGoods = (header: TableHeader): boolean =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
   )
 
-/** Every header for these fields, best first. A band of rows is looked at once, from its row with most labels. */
-export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Array<TableHeader> => {
-  const known = fieldPhrasesOf(fields)
+/** Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels. */
+export const headersFor = (
+  fields: ReadonlyArray<Target>,
+  phrases: FieldPhrases,
+  bandsAround: HeaderBands,
+  reading: Reading
+): Array<TableHeader> => {
   const asked = new Set<unknown>(
     fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
   )
-  const { rows } = reading.sheet
-  const { amountRows } = reading
-  const headers: Array<TableHeader> = []
-  const matches = remembered((text) => matchesOf(text, known))
-  const read = new Map<string, TableHeader | undefined>()
-  const headerAt = (first: number, last: number): TableHeader | undefined => {
-    const band = `${first}-${last}`
-    if (!read.has(band)) read.set(band, headerOf(first, last, reading, matches))
-    return read.get(band)
+  const matchesIn = headerMatches(phrases)
+  const known = new Map<HeaderBand, TableHeader | undefined>()
+  const headerAt = (band: HeaderBand): TableHeader | undefined => {
+    if (!known.has(band)) known.set(band, headerOf(band, matchesIn))
+    return known.get(band)
   }
-  for (const [index, row] of rows.entries()) {
-    if (amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
+  const headers: Array<TableHeader> = []
+  for (const [index, row] of reading.sheet.rows.entries()) {
+    if (reading.amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
     let best: TableHeader | undefined
-    for (const [first, last] of bandsAround(index, reading)) {
-      const header = headerAt(first, last)
+    for (const band of bandsAround(index)) {
+      const header = headerAt(band)
       if (header !== undefined && (best === undefined || header.score > best.score)) best = header
     }
     const previous = headers.at(-1)
@@ -69,8 +67,6 @@ export const headersFor = (fields: ReadonlyArray<Target>, reading: Reading): Arr
   }
   return headers.sort((a, b) => b.score - a.score)
 }
-
-type Matches = (text: string) => ReadonlyArray<readonly [Target, number]>
 
 /** Whether a label of the asked fields or concepts stands in a row. */
 const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boolean =>
@@ -95,29 +91,6 @@ export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =
     )
   )
 
-/** Bands of at most two rows above and two below that lie close together. */
-const bandsAround = (index: number, reading: Reading): Array<readonly [number, number]> => {
-  const { rows, lineHeight } = reading.sheet
-  const { amountRows } = reading
-  const joins = (upper: number, lower: number): boolean => {
-    const a = rows[upper]
-    const b = rows[lower]
-    if (a === undefined || b === undefined || a.page !== b.page) return false
-    return (
-      b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
-      !amountRows.has(a) &&
-      !amountRows.has(b)
-    )
-  }
-  let first = index
-  while (first > index - 2 && joins(first - 1, first)) first--
-  let last = index
-  while (last < index + 2 && joins(last, last + 1)) last++
-  const bands: Array<readonly [number, number]> = []
-  for (let from = first; from <= index; from++) for (let to = index; to <= last; to++) bands.push([from, to])
-  return bands
-}
-
 interface Match {
   readonly target: Target
   readonly under: Target | undefined
@@ -125,15 +98,16 @@ interface Match {
   readonly index: number
 }
 
-const headerOf = (first: number, last: number, reading: Reading, matchesIn: Matches): TableHeader | undefined => {
-  const cells = headerCells(reading.sheet.rows.slice(first, last + 1), reading)
+type MatchesIn = (text: string) => HeaderMatches
+
+const headerOf = ({ first, last, cells }: HeaderBand, matchesIn: MatchesIn): TableHeader | undefined => {
   if (cells.length < 2 || cells.length > 40) return undefined
-  const stacks = cells.map((cell) => stackOf(cell, matchesIn))
   const matches = cells
     .flatMap((cell, index): Array<Match> => {
-      if (isOtherField(cell.text, matchesIn)) return []
-      const stack = stacks[index]
-      const whole = matchesIn(cell.text).map(([target, score]) => ({ target, under: undefined, score, index }))
+      const { fields, isOther } = matchesIn(cell.text)
+      if (isOther) return []
+      const stack = stackOf(cell, matchesIn)
+      const whole = fields.map(([target, score]) => ({ target, under: undefined, score, index }))
       return stack === undefined ? whole : [{ ...stack, index }, ...whole]
     })
     .sort((a, b) => b.score - a.score)
@@ -146,13 +120,13 @@ const headerOf = (first: number, last: number, reading: Reading, matchesIn: Matc
     if (match.under !== undefined) used.add(match.under)
     byCell.set(match.index, match)
   }
+  if (byCell.size < 2) return undefined
   const columns = cells.map((cell, index): Column => {
     const match = byCell.get(index)
     return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0 }
   })
-  if (byCell.size < 2) return undefined
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
-  const strange = columns.filter((column) => column.target === undefined && !isKnownCell(column.text)).length
+  const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length
   const prose = columns.filter((column) => column.text.length > 45).length
   const score =
     total -
@@ -165,50 +139,15 @@ const headerOf = (first: number, last: number, reading: Reading, matchesIn: Matc
 /** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */
 const stackOf = (
   cell: HeaderCell,
-  matchesIn: Matches
+  matchesIn: MatchesIn
 ): { readonly target: Target; readonly under: Target; readonly score: number } | undefined => {
   const [upper, lower] = cell.lines
   if (upper === undefined || lower === undefined || cell.lines.length > 2) return undefined
-  const best = (text: string) => [...matchesIn(text)].sort((a, b) => b[1] - a[1])[0]
-  const whole = best(cell.text)
-  const first = best(upper)
-  const second = best(lower)
+  const whole = matchesIn(cell.text).best
+  const first = matchesIn(upper).best
+  const second = matchesIn(lower).best
   if (first === undefined || second === undefined || first[0] === second[0]) return undefined
   if ((whole?.[1] ?? 0) >= weights.table.wholeCell) return undefined
   const sure = Math.min(first[1], second[1]) >= weights.table.stackedLabel
   return sure ? { target: first[0], under: second[0], score: first[1] } : undefined
 }
-
-/** A cell that is exactly the label of a column that nobody asks for. */
-const isOtherField = (text: string, matchesIn: Matches): boolean =>
-  isKnownCell(text) && !matchesIn(text).some(([, score]) => score >= weights.table.headerCell * 1.5)
-
-const isKnownCell = (text: string): boolean => {
-  const key = keyOf(text)
-  return key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
-}
-
-/** Fields whose phrase stands in a cell, scored by how much of the cell it covers. */
-const matchesOf = (text: string, known: FieldPhrases): Array<readonly [Target, number]> => {
-  const tokens = tokensOf(text).slice(0, 14)
-  const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
-  const best = new Map<Target, number>()
-  for (let start = 0; start < tokens.length; start++) {
-    let key = ""
-    let covered = 0
-    for (let end = start; end < tokens.length; end++) {
-      key += tokens[end]?.key ?? ""
-      covered += weightOf(tokens[end]?.key ?? "")
-      for (const [target, weight] of known(key)) {
-        const score =
-          weight *
-          (weights.table.partlyCovered + (1 - weights.table.partlyCovered) * (length === 0 ? 1 : covered / length))
-        if (score > (best.get(target) ?? 0)) best.set(target, score)
-      }
-    }
-  }
-  return [...best]
-}
-
-/** Units in a header say nothing about its field. */
-const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? 0.5 : key.length)

@@ -1,5 +1,7 @@
 import type { Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
+import type { FieldPhrases } from "./FieldPhrases.js"
+import { headerBandsOf } from "./HeaderBands.js"
 import type { Reading } from "./Scores.js"
 import { listItems } from "./Lists.js"
 import { plainItems } from "./PlainItems.js"
@@ -18,6 +20,7 @@ export interface ArrayTarget {
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
+  readonly phrases: FieldPhrases
   /** The element of an array of scalars. */
   readonly list: Target | undefined
 }
@@ -34,9 +37,12 @@ export interface Tables {
 export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const found = new Map<string, ReadonlyArray<Element>>()
   const itemRows = new Set<number>()
+  const bandsAround = headerBandsOf(reading)
   const offers = arrays
     .filter((array) => array.fields.length > 0)
-    .flatMap((array) => headersFor(array.fields, reading).map((header) => ({ array, header })))
+    .flatMap((array) =>
+      headersFor(array.fields, array.phrases, bandsAround, reading).map((header) => ({ array, header }))
+    )
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   for (const { array, header } of offers) {

@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/core"
 import { fieldsOf, itemTypeOf } from "@winnow/core"
+import { fieldPhrasesOf } from "./FieldPhrases.js"
 import type { ArrayTarget } from "./Tables.js"
 import type { Scope, Target } from "./Target.js"
 import { outermost, roleOf, targetOf } from "./Target.js"
@@ -31,7 +32,7 @@ const collect = (
     } else if (variable.type === "array") {
       const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
-      arrays.push({ variable, path: own, fields, list })
+      arrays.push({ variable, path: own, fields, phrases: fieldPhrasesOf(fields), list })
     } else scalars.push(targetOf(variable, own, scope))
   }
 }

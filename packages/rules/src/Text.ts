@@ -38,12 +38,14 @@ const numberWords = new Set([
   "broj"
 ])
 
-const numberEndings = ["nummern", "nummer", "number", "nrs"]
+/** The shortest first. */
+const numberEndings = ["nrs", "nummer", "number", "nummern"]
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"
   for (const ending of numberEndings) {
-    if (key.length >= ending.length + 3 && key.endsWith(ending)) return `${key.slice(0, -ending.length)}nr`
+    if (key.length < ending.length + 3) break
+    if (key.endsWith(ending)) return `${key.slice(0, -ending.length)}nr`
   }
   return key.includes("ß") ? key.replaceAll("ß", "ss") : key
 }

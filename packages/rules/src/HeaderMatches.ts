@@ -1,0 +1,56 @@
+import type { FieldPhrases } from "./FieldPhrases.js"
+import { phrases } from "./Lexicon.js"
+import { remembered } from "./Remembered.js"
+import type { Target } from "./Target.js"
+import { isRowConcept } from "./Target.js"
+import type { Token } from "./Text.js"
+import { joined, tokensOf } from "./Text.js"
+import { weights } from "./Weights.js"
+
+type FieldMatch = readonly [field: Target, score: number]
+
+/** What the text of a header's cell says. */
+export interface HeaderMatches {
+  /** Fields whose phrase stands in the cell, scored by how much of the cell it covers. */
+  readonly fields: ReadonlyArray<FieldMatch>
+  readonly best: FieldMatch | undefined
+  /** It is exactly the label of a column, or no words at all. */
+  readonly isKnown: boolean
+  /** It is exactly the label of a column that nobody asks for. */
+  readonly isOther: boolean
+}
+
+/** Reads the texts of header cells, each once. */
+export const headerMatches = (known: FieldPhrases): ((text: string) => HeaderMatches) =>
+  remembered((text) => {
+    const tokens = tokensOf(text)
+    const fields = fieldsNamed(tokens.slice(0, 14), known)
+    let best: FieldMatch | undefined
+    for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
+    const key = joined(tokens)
+    const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
+    return { fields, best, isKnown, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
+  })
+
+const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
+  const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
+  const { partlyCovered } = weights.table
+  const best = new Map<Target, number>()
+  for (let start = 0; start < tokens.length; start++) {
+    if (!known.mayBegin(tokens[start]?.key ?? "")) continue
+    let key = ""
+    let covered = 0
+    for (let end = start; end < tokens.length; end++) {
+      key += tokens[end]?.key ?? ""
+      covered += weightOf(tokens[end]?.key ?? "")
+      for (const [target, weight] of known.named(key)) {
+        const score = weight * (partlyCovered + (1 - partlyCovered) * (length === 0 ? 1 : covered / length))
+        if (score > (best.get(target) ?? 0)) best.set(target, score)
+      }
+    }
+  }
+  return [...best]
+}
+
+/** Units in a header say nothing about its field. */
+const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? 0.5 : key.length)
