@@ -7,19 +7,21 @@ const commit = Buffer.from("Q\0\0\0\u000bCOMMIT\0")
 export interface CommitCuttingProxy {
   /** The database's URL by way of the proxy. */
   readonly url: string
-  /** Connections cut so far. */
-  readonly cuts: () => number
+  /**
+   * From now on cuts connections at their COMMIT, `times` in all: every other one before the database has heard of it,
+   * the rest after it has done it, but before its answer gets through.
+   */
+  readonly cut: (times: number) => void
+  /** How many it has still to cut. */
+  readonly left: () => number
   readonly close: () => void
 }
 
-/**
- * Stands before a database and cuts connections at their COMMIT, `times` in all: every other one before the database has
- * heard of it, the rest after it has done it, but before its answer gets through.
- */
-export const startCommitCuttingProxy = async (url: string, times: number): Promise<CommitCuttingProxy> => {
+/** Stands before a database, and lets everything through at first. */
+export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttingProxy> => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
-  let cuts = 0
+  let left = 0
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let cutsAnswer = false
@@ -33,8 +35,8 @@ export const startCommitCuttingProxy = async (url: string, times: number): Promi
       socket.on("close", cut)
     }
     client.on("data", (data) => {
-      if (cuts < times && data.includes(commit)) {
-        if (cuts++ % 2 === 0) return cut()
+      if (left > 0 && data.includes(commit)) {
+        if (left-- % 2 === 0) return cut()
         cutsAnswer = true
       }
       database.write(data)
@@ -46,7 +48,8 @@ export const startCommitCuttingProxy = async (url: string, times: number): Promi
   const port = typeof address === "object" && address !== null ? address.port : 0
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
-    cuts: () => cuts,
+    cut: (times) => void (left = times),
+    left: () => left,
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()
