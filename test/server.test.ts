@@ -1,5 +1,6 @@
 import { sampleInvoice, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
 import { writeFileSync } from "node:fs"
+import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startFurnishedServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
@@ -150,6 +151,19 @@ describe("starting", () => {
     const user = await winnowJson(["users", "create", "--email", "e@example.com", "--database", database])
     const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "k", "--database", database])
     expect((await call({ url: server.url, key }, "GET", "/v1/usage")).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe("what is no HTTP", () => {
+  it("gets an answer in the shape of every other error", async () => {
+    const server = await startServer(["--database", `sqlite:${join(folder.path, "malformed.db")}`])
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.end("GARBAGE\r\n\r\n")
+    const answer = (await socket.toArray()).join("")
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: { code: "INVALID_REQUEST" } })
     await server.stop()
   })
 })

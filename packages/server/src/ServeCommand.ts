@@ -11,7 +11,11 @@ export const serveCommand = Command.make(
   optionsOf(serveSettings),
   Effect.fn(function* (options) {
     yield* Option.match(findUnknown(process.env), { onNone: () => Effect.void, onSome: Effect.fail })
-    yield* Layer.launch(layerServer(options)).pipe(withJsonLogs(options.logLevel))
+    yield* Layer.launch(layerServer(options)).pipe(
+      withJsonLogs(options.logLevel),
+      // Nothing exports spans, and making them is a good part of what a request costs.
+      Effect.withTracerEnabled(false)
+    )
   })
 )
 

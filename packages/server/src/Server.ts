@@ -7,6 +7,7 @@ import { createServer } from "node:http"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./Config.js"
 import type { ReadingOptions } from "./Reading.js"
+import { answerMalformedHttp } from "./MalformedHttp.js"
 import { layerReading } from "./Reading.js"
 import { layerStorage } from "./Storage.js"
 
@@ -25,7 +26,10 @@ export const layerServer = (options: ServerOptions) => {
   const engine = Engine.layer({ capacity, concurrency }).pipe(
     Layer.provide(Layer.mergeAll(layerStorage(database), JobQueue.layerMemory, layerReading(options)))
   )
-  const listening = NodeHttpServer.layer(createServer, { port, host }).pipe(
+  const listening = NodeHttpServer.layer(() => createServer().on("clientError", answerMalformedHttp), {
+    port,
+    host
+  }).pipe(
     Layer.catchAll(({ cause }) =>
       Layer.fail(new CommandError({ message: `Cannot listen on ${host}:${port}: ${reasonOf(cause)}` }))
     )

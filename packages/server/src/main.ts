@@ -29,6 +29,9 @@ const run = Effect.suspend(() => {
     : Command.run(command, { name: "Winnow", version: manifest.version })(process.argv)
 })
 
+// The AI SDK prints its notices to stdout, which belongs to results.
+Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
+
 /** One line that says what is wrong; the command line's own errors are printed by the parser. */
 const report = (cause: Cause.Cause<unknown>) =>
   Option.match(Cause.failureOption(cause), {
