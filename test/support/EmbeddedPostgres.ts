@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { createServer } from "node:net"
-import { arch, platform, tmpdir, userInfo } from "node:os"
+import { arch, platform, tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
 
 /** A Postgres server of our own, on loopback, with nothing in it. */
@@ -71,7 +71,7 @@ const prepare = (home: string) => {
     const link = join(home, target)
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
   }
-  const owner: Owner = userInfo().uid === 0 ? { uid: nobody, gid: nobody } : {}
+  const owner: Owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (owner.uid !== undefined) chownSync(home, nobody, nobody)
   const bin = (name: string) => join(home, "native/bin", name)
   return { owner, initdb: bin("initdb"), postgres: bin("postgres") }

@@ -1,5 +1,6 @@
 import { PostgresBackend } from "@winnow/postgres"
 import { Effect, Layer, Redacted } from "effect"
+import type { QueryResultRow } from "pg"
 import { Client } from "pg"
 import { EngineProcess } from "./EngineProcess.js"
 
@@ -51,13 +52,14 @@ export class Fleet {
   }
 
   async audit(): Promise<Audit> {
-    const [counts] = await this.query(`SELECT
+    const [counts] = await this.query<Omit<Audit, "endedTwice">>(`SELECT
       (SELECT count(*)::int FROM winnow_open_runs) AS open,
       (SELECT count(*)::int FROM winnow_extractions WHERE status = 'completed') AS completed,
       (SELECT count(*)::int FROM winnow_extractions WHERE status = 'failed') AS failed,
       (SELECT coalesce(max(ordinal), 0)::int FROM winnow_usage) AS usage`)
-    const twice = await this.query("SELECT id FROM endings GROUP BY id HAVING count(*) > 1")
-    return { ...counts, endedTwice: twice.map(({ id }) => id) } as Audit
+    const twice = await this.query<{ readonly id: string }>("SELECT id FROM endings GROUP BY id HAVING count(*) > 1")
+    if (counts === undefined) throw new Error("No counts")
+    return { ...counts, endedTwice: twice.map(({ id }) => id) }
   }
 
   /** The audit once no run is open, or when the time is up. */
@@ -71,12 +73,12 @@ export class Fleet {
   }
 
   /** On a connection of its own, which needs nothing of what may be broken. */
-  async query(text: string, values: ReadonlyArray<unknown> = []): Promise<Array<Record<string, unknown>>> {
+  async query<Row extends QueryResultRow>(text: string, values: ReadonlyArray<unknown> = []): Promise<Array<Row>> {
     const client = new Client({ connectionString: this.url })
     client.on("error", () => {})
     await client.connect()
     try {
-      return (await client.query(text, [...values])).rows
+      return (await client.query<Row>(text, [...values])).rows
     } finally {
       await client.end()
     }
