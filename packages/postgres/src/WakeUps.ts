@@ -2,7 +2,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Effect, Schedule, Stream } from "effect"
 
 /** A connection that was lost says nothing, as does one with no news: the silence is broken by all who listen. */
-const heartbeat = { payload: "-", interval: "5 seconds", longestSilence: "12 seconds" } as const
+const heartbeat = { payload: "-", interval: "2 seconds", longestSilence: "5 seconds" } as const
 
 /** Short texts to all processes that listen on the same channel, lost where a connection is: for what only saves waiting. */
 export const makeWakeUps = Effect.fnUntraced(function* (
