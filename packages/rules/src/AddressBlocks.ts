@@ -207,7 +207,11 @@ const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
 
 /** The first line that has a company's legal form, else one that the document repeats, else the first. */
 const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
-  lines.find((line) => hasLegalForm(line.text)) ?? lines.slice(0, 3).find((line) => repeated(line.text) > 1) ?? lines[0]
+  lines.length < 2
+    ? lines[0]
+    : (lines.find((line) => hasLegalForm(line.text)) ??
+      lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
+      lines[0])
 
 const isNameLine = (line: Segment): boolean =>
   /\p{L}{2}/u.test(line.text) &&

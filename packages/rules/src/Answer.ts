@@ -33,7 +33,7 @@ const build = (
 ): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   for (const variable of variables) {
-    const value = valueOf(variable, [...path, variable.key], answers)
+    const value = valueOf(variable, path.concat(variable.key), answers)
     // Plain assignment would set the prototype for this key
     if (variable.key === "__proto__")
       Object.defineProperty(data, variable.key, { value, enumerable: true, writable: true, configurable: true })
@@ -49,7 +49,7 @@ const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answe
     if (rows.length === 0) return null
     return rows.map((row, index) => {
       const inRow: Answers = { ...answers, leaf: (field) => row.get(field), rows: () => [] }
-      const own = [...path, index]
+      const own = path.concat(index)
       return itemTypeOf(variable) === "object"
         ? build(fieldsOf(variable), own, inRow)
         : leafOf(row.get(variable), own, answers)
@@ -61,7 +61,7 @@ const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answe
 const leafOf = (scored: Scored | undefined, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
   if (scored === undefined) return null
   const { span, value, more = [] } = scored.candidate
-  const spans = [span, ...more.filter((line) => line.segment.page === span.segment.page)]
+  const spans = [span].concat(more.filter((line) => line.segment.page === span.segment.page))
   answers.quotes.push({
     path: pathOf(path),
     quote: spans.map(textOf).join(" "),

@@ -26,8 +26,9 @@ export const candidatesIn = (
   to: number,
   figures: Figures
 ): Array<Candidate> => {
-  const text = segment.text.slice(from, to)
-  return readers[kind](text, figures).map(({ value, start, end, fit }) => ({
+  const reads = readers[kind](segment.text.slice(from, to), figures)
+  if (reads.length === 0) return []
+  return reads.map(({ value, start, end, fit }) => ({
     value,
     fit,
     span: { segment, from: from + start, to: from + end }
@@ -49,8 +50,10 @@ type Reader = (text: string, figures: Figures) => Array<Read>
 
 const byPattern =
   (pattern: RegExp, fit: (match: string) => number, value: (match: string) => string = (match) => match): Reader =>
-  (text) =>
-    matchesIn(text, pattern)
+  (text) => {
+    const matches = matchesIn(text, pattern)
+    if (matches.length === 0) return []
+    return matches
       .map((match) => ({
         value: value(match[0]),
         start: match.index,
@@ -58,6 +61,7 @@ const byPattern =
         fit: fit(match[0])
       }))
       .filter((read) => read.fit > 0)
+  }
 
 const amounts: Reader = (text, figures) =>
   figures

@@ -37,7 +37,8 @@ const has = {
 export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
   if (!/\d/.test(text)) return none
   const folded = fold(text)
-  if (!has.digits.test(folded)) return none
+  const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
+  if (!has.digits.test(folded) || !(marks || letters || has.eightDigits.test(folded))) return none
   const found: Array<FoundDate> = []
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
     const value = dayOf(year, month, day)
@@ -54,7 +55,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
       months.get(match.groups?.["month"] ?? "") ?? 0,
       Number(match.groups?.["day"])
     )
-  if (has.marks.test(folded)) {
+  if (marks) {
     matchesIn(folded, iso).forEach(byGroups)
     for (const match of matchesIn(folded, numeric)) {
       const a = Number(match.groups?.["a"])
@@ -64,11 +65,11 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
       take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
     }
   }
-  if (has.letters.test(folded)) {
+  if (letters) {
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
   }
-  if (has.eightDigits.test(folded)) matchesIn(folded, compact).forEach(byGroups)
+  matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
 }
 

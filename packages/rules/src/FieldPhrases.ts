@@ -1,5 +1,4 @@
-import { phrases } from "./Lexicon.js"
-import { ownPhrasesOf } from "./OwnPhrases.js"
+import { headOf, headsOf, phrases } from "./Lexicon.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
@@ -12,18 +11,24 @@ export interface FieldPhrases {
 }
 
 export const fieldPhrasesOf = (fields: ReadonlyArray<Target>): FieldPhrases => {
-  const byConcept = new Map(fields.flatMap((field) => (field.concept === undefined ? [] : [[field.concept, field]])))
-  const { byKey, mayBegin } = ownPhrasesOf(fields)
+  const map = new Map<string, Array<readonly [Target, number]>>()
+  const add = (key: string, target: Target, weight: number) => {
+    const known = map.get(key)
+    if (known === undefined) map.set(key, [[target, weight]])
+    else known.push([target, weight])
+  }
   const { lastPhrase, ownPhrase } = weights.table
-  const named = (key: string) => {
-    const found: Array<readonly [Target, number]> = []
-    for (const { concept, weak, rank } of phrases.get(key) ?? []) {
+  const byConcept = new Map(fields.flatMap((field) => (field.concept === undefined ? [] : [[field.concept, field]])))
+  for (const [key, found] of phrases) {
+    for (const { concept, weak, rank } of found) {
       const target = byConcept.get(concept)
       if (target === undefined) continue
-      found.push([target, (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)])
+      add(key, target, (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank))
     }
-    for (const [target, weight] of byKey.get(key) ?? []) found.push([target, weight * ownPhrase])
-    return found
   }
-  return { named, mayBegin }
+  for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
+  const heads = headsOf(map.keys())
+  return { named: (key) => map.get(key) ?? none, mayBegin: (key) => heads.has(headOf(key)) }
 }
+
+const none: ReadonlyArray<readonly [Target, number]> = []

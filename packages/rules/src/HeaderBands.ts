@@ -4,18 +4,17 @@ import type { Reading } from "./Scores.js"
 import { weights } from "./Weights.js"
 
 /** Rows `[first, last]` that lie close together and may head a table. */
-export interface HeaderBand {
-  readonly first: number
-  readonly last: number
-  readonly cells: ReadonlyArray<HeaderCell>
-}
+export type HeaderBand = readonly [first: number, last: number]
 
-/** The bands around rows. Neighbouring rows and the arrays of a template share them, so each is read once. */
-export type HeaderBands = (row: number) => ReadonlyArray<HeaderBand>
+/** Neighbouring rows and the arrays of a template share bands, so the cells of each are read once. */
+export interface HeaderBands {
+  /** Bands of at most two rows above a row and two below it. */
+  readonly around: (row: number) => ReadonlyArray<HeaderBand>
+  readonly cellsOf: (band: HeaderBand) => ReadonlyArray<HeaderCell>
+}
 
 const farthest = 2
 
-/** Bands of at most two rows above a row and two below it. */
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
   const { amountRows } = reading
@@ -36,23 +35,23 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     pieces.set(number, found)
     return found
   }
-  const growing = new Map<number, Array<HeaderBand>>()
-  /** The bands that start with a row, from that row alone to the one that ends with `last`. */
-  const from = (first: number, last: number): ReadonlyArray<HeaderBand> => {
+  const growing = new Map<number, Array<ReadonlyArray<HeaderCell>>>()
+  const cellsOf = ([first, last]: HeaderBand): ReadonlyArray<HeaderCell> => {
     const bands = growing.get(first) ?? []
     growing.set(first, bands)
     for (let next = first + bands.length; next <= last; next++) {
-      bands.push({ first, last: next, cells: withRow(bands.at(-1)?.cells ?? [], next, piecesAt(next)) })
+      bands.push(withRow(bands.at(-1) ?? [], next, piecesAt(next)))
     }
-    return bands
+    return bands[last - first] ?? []
   }
-  return (row) => {
+  const around = (row: number): Array<HeaderBand> => {
     let first = row
     while (first > row - farthest && joins(first - 1)) first--
     let last = row
     while (last < row + farthest && joins(last)) last++
     const bands: Array<HeaderBand> = []
-    for (let start = first; start <= row; start++) bands.push(...from(start, last).slice(row - start, last - start + 1))
+    for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
     return bands
   }
+  return { around, cellsOf }
 }

@@ -15,8 +15,8 @@ export interface Piece {
 /** What stands above one column: its words from all rows of the header, and those of each. */
 export interface HeaderCell extends Piece {
   readonly lines: ReadonlyArray<string>
-  /** The rows that it has words of. */
-  readonly rows: ReadonlySet<number>
+  /** The last row that it has words of. */
+  readonly last: number
 }
 
 /** The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each other. */
@@ -30,8 +30,8 @@ export const withRow = (
     const touching = cells.filter(
       (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
     )
-    const sameRow = touching.some((cell) => cell.rows.has(number))
-    if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], rows: new Set([number]) })
+    const sameRow = touching.some((cell) => cell.last === number)
+    if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], last: number })
     else if (touching.length === 1) {
       const [upper] = touching
       if (upper === undefined) continue
@@ -39,7 +39,7 @@ export const withRow = (
         box: boxAround([upper.box, piece.box]) ?? upper.box,
         text: `${upper.text} ${piece.text}`,
         lines: [...upper.lines, piece.text],
-        rows: new Set([...upper.rows, number])
+        last: number
       }
       cells = cells.map((cell) => (cell === upper ? joined : cell))
     }
@@ -47,7 +47,7 @@ export const withRow = (
   // A cell above that spans several below heads a group of columns
   return cells.filter(
     (cell) =>
-      cell.rows.has(number) || pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
+      cell.last === number || pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
   )
 }
 

@@ -3,14 +3,14 @@ export const matchesIn = (text: string, pattern: RegExp): ReadonlyArray<RegExpEx
   pattern.lastIndex = 0
   let match = pattern.exec(text)
   if (match === null) return none
-  const found: Array<RegExpExecArray> = []
-  while (match !== null) {
-    found.push(match)
+  const found = [match]
+  for (;;) {
     // An empty match would be found for ever
     if (match[0] === "") pattern.lastIndex++
     match = pattern.exec(text)
+    if (match === null) return found
+    found.push(match)
   }
-  return found
 }
 
 const none: ReadonlyArray<RegExpExecArray> = []

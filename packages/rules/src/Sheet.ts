@@ -113,23 +113,25 @@ const cut = (row: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
 }
 
 const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, index: number): Segment => {
-  const starts: Array<number> = []
-  let text = ""
-  for (const { word } of run) {
-    if (text !== "") text += " "
-    starts.push(text.length)
-    text += word.text
-  }
+  const words = run.map(({ word }) => word)
+  const boxes = run.map(({ box }) => box)
+  const text = words.map((word) => word.text).join(" ")
+  let next = 0
+  const starts = words.map((word) => {
+    const start = next
+    next += word.text.length + 1
+    return start
+  })
   return {
     index,
     page,
     row,
-    words: run.map(({ word }) => word),
-    boxes: run.map(({ box }) => box),
+    words,
+    boxes,
     text,
     starts,
     tokens: tokensOf(text),
-    box: boxAround(run.map(({ box }) => box)) ?? { x: 0, y: 0, width: 0, height: 0 },
+    box: boxAround(boxes) ?? { x: 0, y: 0, width: 0, height: 0 },
     role: run[0]?.role ?? "body"
   }
 }

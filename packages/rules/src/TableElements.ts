@@ -79,12 +79,22 @@ const elementOf = (
   return element
 }
 
-const readIn = (item: Item, column: Column, target: Target, widest: number, reading: Reading): Candidate | undefined =>
-  isText(target)
-    ? textIn(item, column, widest, reading)
-    : [item.cells, ...item.before, ...item.after]
-        .map((cells) => valueIn(cellOf(cells, column) ?? [], target, reading))
-        .find((value) => value !== undefined)
+const readIn = (
+  item: Item,
+  column: Column,
+  target: Target,
+  widest: number,
+  reading: Reading
+): Candidate | undefined => {
+  if (isText(target)) return textIn(item, column, widest, reading)
+  const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
+  if (own !== undefined) return own
+  for (const cells of [...item.before, ...item.after]) {
+    const value = valueIn(cellOf(cells, column) ?? [], target, reading)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
 
 /** An item as its first line in a column and the lines below, for a column with two labels one above the other. */
 const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] => {
@@ -98,14 +108,18 @@ const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
 
 const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined => {
-  const candidates = spans.flatMap((span) => candidatesIn(target.kind, span.segment, span.from, span.to, figures))
   let best: Candidate | undefined
-  for (const candidate of candidates) if (best === undefined || candidate.fit > best.fit) best = candidate
+  for (const { segment, from, to } of spans) {
+    for (const candidate of candidatesIn(target.kind, segment, from, to, figures)) {
+      if (best === undefined || candidate.fit > best.fit) best = candidate
+    }
+  }
   return best
 }
 
 /** The item's rows from top to bottom. */
-const linesOf = (item: Item): Array<Cells> => [...item.before, item.cells, ...item.after]
+const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
+  before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
 
 /** Of several prices in an item's cell (before discount, net) the one that the quantity makes the total of. */
 const checkUnitPrice = (element: Map<Variable, Scored>, item: Item, header: TableHeader, reading: Reading): void => {

@@ -40,23 +40,19 @@ export const isGoods = (header: TableHeader): boolean =>
 export const headersFor = (
   fields: ReadonlyArray<Target>,
   phrases: FieldPhrases,
-  bandsAround: HeaderBands,
+  bands: HeaderBands,
   reading: Reading
 ): Array<TableHeader> => {
   const asked = new Set<unknown>(
     fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
   )
-  const matchesIn = headerMatches(phrases)
-  const known = new Map<HeaderBand, TableHeader | undefined>()
-  const headerAt = (band: HeaderBand): TableHeader | undefined => {
-    if (!known.has(band)) known.set(band, headerOf(band, matchesIn))
-    return known.get(band)
-  }
+  const { rows } = reading.sheet
+  const headerAt = bandReader(phrases, bands, rows)
   const headers: Array<TableHeader> = []
-  for (const [index, row] of reading.sheet.rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (reading.amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
     let best: TableHeader | undefined
-    for (const band of bandsAround(index)) {
+    for (const band of bands.around(index)) {
       const header = headerAt(band)
       if (header !== undefined && (best === undefined || header.score > best.score)) best = header
     }
@@ -66,6 +62,38 @@ export const headersFor = (
     else if (best.score > previous.score) headers[headers.length - 1] = best
   }
   return headers.sort((a, b) => b.score - a.score)
+}
+
+/** Reads each band once, and only those that have words for two fields. */
+const bandReader = (
+  phrases: FieldPhrases,
+  { cellsOf }: HeaderBands,
+  rows: ReadonlyArray<Row>
+): ((band: HeaderBand) => TableHeader | undefined) => {
+  const matchesIn = headerMatches(phrases)
+  const known = new Map<string, TableHeader | undefined>()
+  const beginnings = new Map<number, number>()
+  const beginningsIn = (number: number): number => {
+    const found = beginnings.get(number) ?? countBeginnings(rows[number], phrases)
+    beginnings.set(number, found)
+    return found
+  }
+  return (band) => {
+    const [first, last] = band
+    let words = 0
+    for (let number = first; number <= last; number++) words += beginningsIn(number)
+    if (words < 2) return undefined
+    const name = `${first}-${last}`
+    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), matchesIn))
+    return known.get(name)
+  }
+}
+
+/** How many words of a row some field's label may begin with. */
+const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): number => {
+  let count = 0
+  for (const segment of row?.segments ?? []) for (const { key } of segment.tokens) if (mayBegin(key)) count++
+  return count
 }
 
 /** Whether a label of the asked fields or concepts stands in a row. */
@@ -100,7 +128,11 @@ interface Match {
 
 type MatchesIn = (text: string) => HeaderMatches
 
-const headerOf = ({ first, last, cells }: HeaderBand, matchesIn: MatchesIn): TableHeader | undefined => {
+const headerOf = (
+  [first, last]: HeaderBand,
+  cells: ReadonlyArray<HeaderCell>,
+  matchesIn: MatchesIn
+): TableHeader | undefined => {
   if (cells.length < 2 || cells.length > 40) return undefined
   const matches = cells
     .flatMap((cell, index): Array<Match> => {

@@ -37,12 +37,10 @@ export interface Tables {
 export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const found = new Map<string, ReadonlyArray<Element>>()
   const itemRows = new Set<number>()
-  const bandsAround = headerBandsOf(reading)
+  const bands = headerBandsOf(reading)
   const offers = arrays
     .filter((array) => array.fields.length > 0)
-    .flatMap((array) =>
-      headersFor(array.fields, array.phrases, bandsAround, reading).map((header) => ({ array, header }))
-    )
+    .flatMap((array) => headersFor(array.fields, array.phrases, bands, reading).map((header) => ({ array, header })))
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   for (const { array, header } of offers) {

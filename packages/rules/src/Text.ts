@@ -56,8 +56,7 @@ const asciiWords = /[a-z\d]+|#|(?<!\d\s?)%/g
 /** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
 export const tokensOf = (text: string): Array<Token> => {
   const folded = fold(text)
-  const tokens: Array<Token> = []
-  for (const match of matchesIn(folded, ascii.test(folded) ? asciiWords : words)) {
+  return matchesIn(folded, ascii.test(folded) ? asciiWords : words).map((match) => {
     const start = match.index
     let end = start + match[0].length
     let key = match[0]
@@ -66,9 +65,8 @@ export const tokensOf = (text: string): Array<Token> => {
       key = "nr"
       end++
     }
-    tokens.push({ key: canonical(key), start, end })
-  }
-  return tokens
+    return { key: canonical(key), start, end }
+  })
 }
 
 /** The tokens' keys as one string: "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr" become one. */
