@@ -12,25 +12,23 @@ export const answerOf = (
 ): { readonly data: Record<string, unknown>; readonly quotes: ReadonlyArray<Quote> } => {
   const quotes: Array<Quote> = []
   const data = build(variables, [], {
-    leaf: (_, path) => scalars.get(path),
-    rows: (path) => elements.get(path) ?? [],
+    leaf: (_, path) => scalars.get(pathOf(path)),
+    rows: (path) => elements.get(pathOf(path)) ?? [],
     quotes
   })
   return { data, quotes }
 }
 
-/** Where the values of a template come from; paths as in `pathOf`. */
+type Path = ReadonlyArray<string | number>
+
+/** Where the values of a template come from. */
 interface Answers {
-  readonly leaf: (variable: Variable, path: string) => Scored | undefined
-  readonly rows: (path: string) => ReadonlyArray<Element>
+  readonly leaf: (variable: Variable, path: Path) => Scored | undefined
+  readonly rows: (path: Path) => ReadonlyArray<Element>
   readonly quotes: Array<Quote>
 }
 
-const build = (
-  variables: ReadonlyArray<Variable>,
-  path: ReadonlyArray<string | number>,
-  answers: Answers
-): Record<string, unknown> => {
+const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   for (const variable of variables) {
     const value = valueOf(variable, path.concat(variable.key), answers)
@@ -42,10 +40,10 @@ const build = (
   return data
 }
 
-const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
+const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
   if (variable.type === "object") return build(fieldsOf(variable), path, answers)
   if (variable.type === "array") {
-    const rows = answers.rows(pathOf(path))
+    const rows = answers.rows(path)
     if (rows.length === 0) return null
     return rows.map((row, index) => {
       const inRow: Answers = { ...answers, leaf: (field) => row.get(field), rows: () => [] }
@@ -55,10 +53,10 @@ const valueOf = (variable: Variable, path: ReadonlyArray<string | number>, answe
         : leafOf(row.get(variable), own, answers)
     })
   }
-  return leafOf(answers.leaf(variable, pathOf(path)), path, answers)
+  return leafOf(answers.leaf(variable, path), path, answers)
 }
 
-const leafOf = (scored: Scored | undefined, path: ReadonlyArray<string | number>, answers: Answers): unknown => {
+const leafOf = (scored: Scored | undefined, path: Path, answers: Answers): unknown => {
   if (scored === undefined) return null
   const { span, value, more = [] } = scored.candidate
   const spans = [span].concat(more.filter((line) => line.segment.page === span.segment.page))

@@ -37,11 +37,11 @@ const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<F
   const { partlyCovered } = weights.table
   const best = new Map<Target, number>()
   for (let start = 0; start < tokens.length; start++) {
-    if (!known.mayBegin(tokens[start]?.key ?? "")) continue
     let key = ""
     let covered = 0
     for (let end = start; end < tokens.length; end++) {
       key += tokens[end]?.key ?? ""
+      if (!known.mayBegin(key)) break
       covered += weightOf(tokens[end]?.key ?? "")
       for (const [target, weight] of known.named(key)) {
         const score = weight * (partlyCovered + (1 - partlyCovered) * (length === 0 ? 1 : covered / length))

@@ -58,12 +58,11 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
   const { tokens } = segment
   const found: Array<Label> = []
   for (let start = 0; start < tokens.length; start++) {
-    if (!own.mayBegin(tokens[start]?.key ?? "")) continue
     let key = ""
     let match: { readonly key: string; readonly last: number } | undefined
     for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
       key += tokens[last]?.key ?? ""
-      if (key.length > longestKey) break
+      if (key.length > longestKey || !own.mayBegin(key)) break
       if (phrases.has(key) || own.byKey.has(key)) match = { key, last }
     }
     if (match === undefined) continue

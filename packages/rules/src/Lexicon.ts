@@ -55,7 +55,7 @@ export const headsOf = (keys: Iterable<string>): ReadonlySet<string> => {
   return heads
 }
 
-const headLength = 4
+const headLength = 6
 
 export const headOf = (key: string): string => key.slice(0, headLength)
 

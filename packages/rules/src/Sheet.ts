@@ -72,9 +72,9 @@ const isTilted = ({ word, box }: PlacedWord): boolean =>
   word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
 
 /** Words whose middles lie on one height, from left to right; rows from top to bottom. */
-const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
+const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<ReadonlyArray<PlacedWord>> => {
   const middle = (word: PlacedWord) => word.box.y + word.box.height / 2
-  const sorted = [...words].sort((a, b) => middle(a) - middle(b) || a.box.x - b.box.x)
+  const sorted = inOrder(words, (a, b) => middle(a) - middle(b) || a.box.x - b.box.x)
   const rows: Array<Array<PlacedWord>> = []
   let current: Array<PlacedWord> = []
   let centre = 0
@@ -91,7 +91,16 @@ const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
     height = word.box.height
   }
   if (current.length > 0) rows.push(current)
-  return rows.map((row) => row.sort((a, b) => a.box.x - b.box.x))
+  return rows.map((row) => inOrder(row, (a, b) => a.box.x - b.box.x))
+}
+
+/** Sorted; most parsers give words in order already. */
+const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): ReadonlyArray<A> => {
+  for (let index = 1; index < all.length; index++) {
+    const [before, here] = [all[index - 1], all[index]]
+    if (before !== undefined && here !== undefined && compare(before, here) > 0) return [...all].sort(compare)
+  }
+  return all
 }
 
 /** A row in runs without a gap wider than about a line's height. */
