@@ -81,7 +81,10 @@ describe("webhooks", () => {
       const { userId } = yield* newUser
       const webhooks = yield* Webhooks
       const error = yield* Effect.flip(webhooks.register(userId, { url, events }))
-      expect(error).toMatchObject({ _tag: "WebhookUrlRefused", message: "This server sends no webhooks" })
+      expect(error).toMatchObject({
+        _tag: "WebhookUrlRefused",
+        message: "cannot be called: this server sends no webhooks"
+      })
     }).pipe(Effect.provide(testEngine()))
   )
 })

@@ -1,9 +1,9 @@
-import type { DeliveryFilter, DeliveryId, LoggedDelivery, TakenDelivery, UserId, WebhookDelivery } from "@winnow/core"
+import type { DeliveryFilter, DeliveryId, LoggedDelivery, Settlement, TakenDelivery, UserId } from "@winnow/core"
 import { DeliveryStore } from "@winnow/core"
 import { Array, DateTime, Effect, Layer, Option } from "effect"
 import { Database } from "./Database.js"
 import { isoOf } from "./IsoTime.js"
-import { deliveryCodec, logDelivery } from "./LogDelivery.js"
+import { deliveryCodec, logDeliveries } from "./LogDeliveries.js"
 import { takeDeliveries } from "./TakeDeliveries.js"
 
 /** Deliveries in two tables: those that wait, and the log of attempts. */
@@ -19,19 +19,23 @@ export const SqlDeliveryStore = {
 
       /** The delivery while this attempt at it is the newest. */
       const held = ({ attempt, event, target }: TakenDelivery) =>
-        sql`id = ${`${event.extraction.id} ${target.webhook.id}`} AND attempts = ${attempt}`
+        sql`(id = ${`${event.extraction.id} ${target.webhook.id}`} AND attempts = ${attempt})`
 
-      const settle = Effect.fn("SqlDeliveryStore.settle")(function* (
-        taken: TakenDelivery,
-        delivery: WebhookDelivery,
-        again: Option.Option<DateTime.Utc>
-      ) {
-        const end = Option.match(again, {
-          onNone: () => sql`DELETE FROM ${pending} WHERE ${held(taken)}`,
-          onSome: (dueAt) => sql`UPDATE ${pending} SET due_at = ${isoOf(dueAt)}, taken_at = NULL, lease_until = NULL
-            WHERE ${held(taken)}`
-        })
-        yield* transaction(Effect.zipRight(end, logDelivery(database, { delivery, eventAt: taken.event.at })))
+      const settle = Effect.fn("SqlDeliveryStore.settle")(function* (settlements: ReadonlyArray<Settlement>) {
+        if (settlements.length === 0) return
+        const done = settlements.filter(({ again }) => Option.isNone(again)).map(({ taken }) => held(taken))
+        const due = settlements.flatMap(({ again, taken }) => Option.toArray(again).map((at) => ({ at, taken })))
+        const logged = settlements.map(({ delivery, taken }) => ({ delivery, eventAt: taken.event.at }))
+        yield* transaction(
+          Effect.gen(function* () {
+            if (done.length > 0) yield* sql`DELETE FROM ${pending} WHERE ${sql.or(done)}`
+            for (const { at, taken } of due) {
+              yield* sql`UPDATE ${pending} SET due_at = ${isoOf(at)}, taken_at = NULL, lease_until = NULL
+                WHERE ${held(taken)}`
+            }
+            yield* logDeliveries(database, logged)
+          })
+        )
       })
 
       const drop = Effect.fn("SqlDeliveryStore.drop")(function* (taken: TakenDelivery) {
@@ -39,7 +43,7 @@ export const SqlDeliveryStore = {
       })
 
       const log = Effect.fn("SqlDeliveryStore.log")(function* (logged: LoggedDelivery) {
-        yield* statement(logDelivery(database, logged))
+        yield* statement(logDeliveries(database, [logged]))
       })
 
       const find = Effect.fn("SqlDeliveryStore.find")(function* (userId: UserId, id: DeliveryId) {

@@ -5,7 +5,7 @@ import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
-import { logDelivery } from "./LogDelivery.js"
+import { logDeliveries } from "./LogDeliveries.js"
 import { storedWebhookCodec } from "./WebhookRow.js"
 
 interface PendingRow {
@@ -92,7 +92,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
       const event = { extraction, at: DateTime.unsafeMake(row.event_at) }
       if (row.taken_at !== null) {
         const delivery = attemptCutOff({ attempt: row.attempts, event, target }, DateTime.unsafeMake(row.taken_at))
-        const log = logDelivery(database, { delivery, eventAt: event.at })
+        const log = logDeliveries(database, [{ delivery, eventAt: event.at }])
         if (!(yield* endLapsed(row, log, options.maxAttempts, now))) continue
       }
       ready.set(row.id, { event, target })

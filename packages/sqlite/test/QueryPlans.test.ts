@@ -2,7 +2,18 @@ import { SqlClient } from "@effect/sql"
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { describe, expect, it } from "@effect/vitest"
 import type { ExtractionFilter } from "@winnow/core"
-import { ApiKeyStore, ExtractionId, ExtractionStore, makeUserId, TemplateId, TemplateStore } from "@winnow/core"
+import {
+  ApiKeyStore,
+  DeliveryId,
+  DeliveryStore,
+  ExtractionId,
+  ExtractionStore,
+  makeUserId,
+  TemplateId,
+  TemplateStore,
+  WebhookId,
+  WebhookStore
+} from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { recordedStatements } from "./RecordedStatements.js"
@@ -74,6 +85,7 @@ describe("the indexes", () => {
       const filename = yield* temporaryFile
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
       const extractions = Context.get(stores, ExtractionStore)
+      const deliveries = Context.get(stores, DeliveryStore)
       const userId = yield* makeUserId
       const id = ExtractionId.make("ext_1")
       const lease = { id, epoch: 1 }
@@ -91,7 +103,13 @@ describe("the indexes", () => {
       }
       for (const list of [
         Effect.asVoid(Context.get(stores, TemplateStore).list(userId)),
-        Effect.asVoid(Context.get(stores, ApiKeyStore).list(userId))
+        Effect.asVoid(Context.get(stores, ApiKeyStore).list(userId)),
+        Effect.asVoid(Context.get(stores, WebhookStore).list(userId)),
+        Effect.asVoid(deliveries.list(userId, { limit: 50 })),
+        Effect.asVoid(deliveries.list(userId, { webhookId: WebhookId.make("wh_1"), limit: 50 })),
+        Effect.asVoid(deliveries.find(userId, DeliveryId.make("del_1"))),
+        deliveries.forget(instant),
+        Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant }))
       ]) {
         expect((yield* plansOf(filename, list)).filter((detail) => detail.startsWith("SCAN winnow_"))).toEqual([])
       }

@@ -130,20 +130,32 @@ describe("a broken DeliveryStore", () => {
 
   noticesInStore(
     "is done with a delivery whatever is said",
-    (store) => ({ settle: (taken, delivery) => store.settle(taken, delivery, Option.none()) }),
+    (store) => ({
+      settle: (settlements) => store.settle(settlements.map((each) => ({ ...each, again: Option.none() })))
+    }),
     ["has a delivery due again when that is said, as another attempt"]
   )
 
-  noticesInStore("logs nothing", (store) => ({ settle: (taken) => store.drop(taken), log: () => Effect.void }), [
-    "logs how an attempt went, and the delivery is done",
-    "takes the word of an attempt that was thought cut off, and leaves the delivery to the later one",
-    "lists the attempts of one webhook"
-  ])
+  noticesInStore(
+    "logs nothing",
+    (store) => ({
+      settle: (settlements) => Effect.forEach(settlements, ({ taken }) => store.drop(taken), { discard: true }),
+      log: () => Effect.void
+    }),
+    [
+      "logs how an attempt went, and the delivery is done",
+      "takes the word of an attempt that was thought cut off, and leaves the delivery to the later one",
+      "lists the attempts of one webhook"
+    ]
+  )
 
   noticesInStore(
     "settles whichever attempt is the newest",
     (store) => ({
-      settle: (taken, delivery) => store.settle({ ...taken, attempt: taken.attempt + 1 }, delivery, Option.none())
+      settle: (settlements) =>
+        store.settle(
+          settlements.map(({ taken, ...rest }) => ({ ...rest, taken: { ...taken, attempt: taken.attempt + 1 } }))
+        )
     }),
     ["takes the word of an attempt that was thought cut off, and leaves the delivery to the later one"]
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { WebhookTransport } from "@winnow/core"
 import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
 import type { UndiciTransportOptions } from "@winnow/webhooks"
-import { Effect, Either, Layer } from "effect"
+import { Effect, Either, Fiber, Layer } from "effect"
 import { createServer as createSecureServer } from "node:https"
 import { certificate } from "./Certificate.js"
 import { makeReceiver } from "./Receiver.js"
@@ -81,6 +81,26 @@ describe("The transport", () => {
       }
       expect((yield* post(`http://127.0.0.1:${receiver.port}/ok`)).status).toBe(204)
     }).pipe(Effect.provide(transport()))
+  )
+})
+
+describe("A name server that does not answer", () => {
+  it.scopedLive("holds up those only who ask it", () =>
+    Effect.gen(function* () {
+      const receiver = yield* makeReceiver()
+      const waiting = yield* Effect.forEach(Array.from({ length: 20 }), (_, index) =>
+        Effect.fork(post(`http://hung-${index}.example:${receiver.port}/`))
+      )
+      expect((yield* post(`http://fine.example:${receiver.port}/`)).status).toBe(204)
+      for (const fiber of waiting) expect(yield* Fiber.poll(fiber)).toMatchObject({ _tag: "None" })
+      yield* Fiber.interruptAll(waiting)
+    }).pipe(
+      Effect.provide(
+        transport({
+          resolve: (name) => (name.startsWith("hung") ? new Promise(() => {}) : Promise.resolve(["127.0.0.1"]))
+        })
+      )
+    )
   )
 })
 

@@ -3,6 +3,7 @@ import { Completions } from "../extraction/Completions.js"
 import { attemptAt, cutOff } from "./Attempt.js"
 import type { TakenDelivery } from "./DeliveryStore.js"
 import { DeliveryStore } from "./DeliveryStore.js"
+import { groupedSettling } from "./GroupedSettling.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import type { SenderOptions } from "./WebhookSender.js"
 import { WebhookSender } from "./WebhookSender.js"
@@ -51,20 +52,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const news = yield* Effect.makeLatch(true)
   // An attempt and the writing of how it went: nobody else may take a delivery that is still under way.
   const lease = Duration.sum(options.timeout, "5 seconds")
-  const retryStore = Schedule.exponential("50 millis").pipe(Schedule.jittered, Schedule.upTo("2 seconds"))
-
-  const settle = (taken: TakenDelivery, delivery: WebhookDelivery, again: Option.Option<DateTime.Utc>) =>
-    store.settle(taken, delivery, again).pipe(
-      Effect.retry(retryStore),
-      // What was sent must not be sent for ever because the log cannot be written.
-      Effect.catchAllCause((cause) =>
-        Effect.zipRight(
-          Effect.logError("An attempt at a delivery could not be logged", cause),
-          Effect.retry(store.drop(taken), retryStore)
-        )
-      ),
-      Effect.catchAllCause((cause) => Effect.logError("A delivery could not be settled and comes again", cause))
-    )
+  const settle = yield* groupedSettling(store)
 
   const retryAt = Effect.fnUntraced(function* ({ attempt }: TakenDelivery, { status }: WebhookDelivery) {
     const delay = status === "failed" ? options.retries[attempt - 1] : undefined
@@ -76,14 +64,16 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
       const { event, id, target } = taken
       const begun = yield* DateTime.now
       const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
-        store.settle(taken, attemptAt(id, event, target.webhook, begun, cutOff), Option.some(begun)).pipe(
-          // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
-          Effect.interruptible,
-          Effect.timeoutOption("1 second"),
-          Effect.ignoreLogged
-        )
+        store
+          .settle([{ taken, delivery: attemptAt(id, event, target.webhook, begun, cutOff), again: Option.some(begun) }])
+          .pipe(
+            // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
+            Effect.interruptible,
+            Effect.timeoutOption("1 second"),
+            Effect.ignoreLogged
+          )
       )
-      yield* settle(taken, delivery, yield* retryAt(taken, delivery))
+      yield* settle({ taken, delivery, again: yield* retryAt(taken, delivery) })
     },
     (effect, { id, target }) =>
       effect.pipe(Effect.ensuring(news.open), Effect.annotateLogs({ deliveryId: id, webhookId: target.webhook.id }))

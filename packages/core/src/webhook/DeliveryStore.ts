@@ -32,6 +32,13 @@ export interface TakeOptions {
   readonly leaseUntil: DateTime.Utc
 }
 
+/** How an attempt went, and when the delivery is due again if it is not done. */
+export interface Settlement {
+  readonly taken: TakenDelivery
+  readonly delivery: WebhookDelivery
+  readonly again: Option.Option<DateTime.Utc>
+}
+
 /** An attempt in the log. */
 export interface LoggedDelivery {
   readonly delivery: WebhookDelivery
@@ -58,14 +65,10 @@ export class DeliveryStore extends Context.Tag("@winnow/core/DeliveryStore")<
      */
     readonly take: (options: TakeOptions) => Effect.Effect<ReadonlyArray<TakenDelivery>, StoreError>
     /**
-     * Logs how an attempt went, in place of what the log has under its id. The delivery is done, or due again at
-     * `again`; unless a later attempt has taken it over.
+     * Logs how attempts went, in place of what the log has under their ids, all or none. Their deliveries are done, or
+     * due again; unless a later attempt has taken one over.
      */
-    readonly settle: (
-      taken: TakenDelivery,
-      delivery: WebhookDelivery,
-      again: Option.Option<DateTime.Utc>
-    ) => Effect.Effect<void, StoreError>
+    readonly settle: (settlements: ReadonlyArray<Settlement>) => Effect.Effect<void, StoreError>
     /** The delivery is done and its attempt not logged: where the log cannot be written. */
     readonly drop: (taken: TakenDelivery) => Effect.Effect<void, StoreError>
     /** Logs an attempt, in place of what the log has under its id. */

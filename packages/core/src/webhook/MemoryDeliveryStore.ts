@@ -1,6 +1,6 @@
 import { DateTime, Effect, Layer, Option, Order } from "effect"
 import { attemptCutOff, attemptId } from "./Attempt.js"
-import type { LoggedDelivery, TakenDelivery, TakeOptions } from "./DeliveryStore.js"
+import type { LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "./DeliveryStore.js"
 import { DeliveryStore } from "./DeliveryStore.js"
 import type { Pending } from "./MemoryOutbox.js"
 import { MemoryOutbox } from "./MemoryOutbox.js"
@@ -35,6 +35,14 @@ export const MemoryDeliveryStore = {
         return pending?.attempts === attempt ? pending : undefined
       }
 
+      const settle = ({ again, delivery, taken }: Settlement) => {
+        const pending = held(taken)
+        log({ delivery, eventAt: taken.event.at })
+        if (pending === undefined) return
+        outbox.remove(delivery.webhookId, delivery.extractionId)
+        if (Option.isSome(again)) outbox.put(delivery.webhookId, { ...pending, dueAt: again.value, taken: null })
+      }
+
       const takeOne = (target: StoredWebhook, pending: Pending, options: TakeOptions, now: DateTime.Utc) => {
         const { attempts, event, taken } = pending
         const key = [target.webhook.id, event.extraction.id] as const
@@ -66,16 +74,7 @@ export const MemoryDeliveryStore = {
 
       return DeliveryStore.of({
         take: (options) => Effect.map(DateTime.now, (now) => take(options, now)),
-        settle: (taken, delivery, again) =>
-          Effect.sync(() => {
-            const pending = held(taken)
-            log({ delivery, eventAt: taken.event.at })
-            if (pending === undefined) return
-            outbox.remove(delivery.webhookId, delivery.extractionId)
-            if (Option.isSome(again)) {
-              outbox.put(delivery.webhookId, { ...pending, dueAt: again.value, taken: null })
-            }
-          }),
+        settle: (settlements) => Effect.sync(() => settlements.forEach(settle)),
         drop: (taken) =>
           Effect.sync(() => {
             if (held(taken) !== undefined) outbox.remove(taken.target.webhook.id, taken.event.extraction.id)

@@ -64,7 +64,9 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
       Effect.flatMap(({ excerpt, status }) => Effect.map(excerpt, (text) => errorOf(status, text))),
       Effect.scoped,
       Effect.timeoutFail({ duration: options.timeout, onTimeout: () => tooLate }),
-      Effect.catchAll(({ message }) => Effect.succeed(message)),
+      Effect.catchAll((error) =>
+        Effect.succeed(error._tag === "WebhookUrlRefused" ? `The URL ${error.message}` : error.message)
+      ),
       Effect.catchAllDefect((defect) =>
         Effect.as(
           Effect.logError("A delivery failed unexpectedly", Cause.die(defect)),

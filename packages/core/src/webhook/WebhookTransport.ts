@@ -1,7 +1,7 @@
 import type { Scope } from "effect"
 import { Context, Effect, Layer, Schema } from "effect"
 
-/** This server does not call that URL. The message is written for whoever registers it. */
+/** This server does not call that URL. The message says what the URL must be, and goes on after its name. */
 export class WebhookUrlRefused extends Schema.TaggedError<WebhookUrlRefused>()("WebhookUrlRefused", {
   message: Schema.String
 }) {}
@@ -41,7 +41,7 @@ export class WebhookTransport extends Context.Tag("@winnow/core/WebhookTransport
 >() {
   /** For a deployment that sends no webhooks: none can be registered. */
   static readonly layerNone = Layer.sync(WebhookTransport, () => {
-    const refused = new WebhookUrlRefused({ message: "This server sends no webhooks" })
+    const refused = new WebhookUrlRefused({ message: "cannot be called: this server sends no webhooks" })
     return WebhookTransport.of({ check: () => Effect.fail(refused), post: () => Effect.fail(refused) })
   })
 }

@@ -23,7 +23,7 @@ export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore |
         error: awkwardText,
         durationMs: 0.5
       })
-      yield* store.settle(taken, delivery, Option.none())
+      yield* store.settle([{ taken, delivery, again: Option.none() }])
       expect(yield* store.list(userId, { limit: 10 })).toEqual([delivery])
       expect(yield* store.find(userId, delivery.id)).toEqual(Option.some({ delivery, eventAt: taken.event.at }))
       yield* TestClock.adjust("1 hour")
@@ -40,7 +40,7 @@ export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore |
       const [first] = yield* takeOf([target])
       if (first === undefined) return yield* Effect.dieMessage("Nothing was taken")
       const again = DateTime.add(yield* DateTime.now, { seconds: 5 })
-      yield* store.settle(first, yield* outcomeOf(first), Option.some(again))
+      yield* store.settle([{ taken: first, delivery: yield* outcomeOf(first), again: Option.some(again) }])
       yield* TestClock.adjust("4999 millis")
       expect(yield* takeOf([target])).toEqual([])
       yield* TestClock.adjust("1 millis")
@@ -82,7 +82,7 @@ export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore |
       const [second] = yield* takeOf([target])
       if (first === undefined || second === undefined) return yield* Effect.dieMessage("Nothing was taken")
       const late = yield* outcomeOf(first)
-      yield* store.settle(first, late, Option.none())
+      yield* store.settle([{ taken: first, delivery: late, again: Option.none() }])
       expect(yield* store.list(userId, { limit: 10 })).toEqual([late])
       yield* store.drop(first)
       yield* TestClock.adjust("15 seconds")
@@ -104,6 +104,35 @@ export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore |
       expect(yield* store.list(userId, { limit: 10 })).toHaveLength(3)
       yield* TestClock.adjust("1 hour")
       expect(yield* takeOf([target])).toEqual([])
+    })
+  },
+  {
+    name: "settles many at once, each in its own way",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* Effect.replicateEffect(endedRun(userId), 5)
+      const again = DateTime.add(yield* DateTime.now, { seconds: 5 })
+      const settlements = yield* Effect.forEach(yield* takeOf([target]), (taken, index) =>
+        Effect.map(outcomeOf(taken), (delivery) => ({
+          taken,
+          delivery,
+          again: index < 2 ? Option.some(again) : Option.none()
+        }))
+      )
+      yield* store.settle(settlements)
+      const logged = yield* store.list(userId, { limit: 10 })
+      expect(logged.map(({ id }) => id).sort()).toEqual(settlements.map(({ delivery }) => delivery.id).sort())
+      yield* TestClock.adjust("5 seconds")
+      const due = yield* takeOf([target])
+      expect(due.map(({ event }) => event.extraction.id).sort()).toEqual(
+        settlements
+          .slice(0, 2)
+          .map(({ delivery }) => delivery.extractionId)
+          .sort()
+      )
+      yield* store.settle([])
     })
   },
   {
@@ -133,7 +162,7 @@ export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore |
         const [taken] = yield* takeOf([target], { perWebhook: 1 })
         if (taken === undefined) break
         order.push(taken.event.extraction.id)
-        yield* store.settle(taken, yield* outcomeOf(taken), Option.none())
+        yield* store.settle([{ taken, delivery: yield* outcomeOf(taken), again: Option.none() }])
       }
       expect(order).toHaveLength(7)
       expect(new Set(order).size).toBe(7)

@@ -6,10 +6,10 @@ import { rowCodec } from "./RowCodec.js"
 
 export const deliveryCodec = rowCodec(WebhookDelivery, { createdAt: "time" })
 
-/** Writes an attempt, over what the log has under its id. */
-export const logDelivery = ({ sql, table }: typeof Database.Service, { delivery, eventAt }: LoggedDelivery) =>
+/** Writes attempts, over what the log has under their ids. */
+export const logDeliveries = ({ sql, table }: typeof Database.Service, logged: ReadonlyArray<LoggedDelivery>) =>
   sql`INSERT INTO ${table("deliveries")}
-    ${sql.insert({ ...deliveryCodec.encode(delivery), event_at: isoOf(eventAt) })}
+    ${sql.insert(logged.map(({ delivery, eventAt }) => ({ ...deliveryCodec.encode(delivery), event_at: isoOf(eventAt) })))}
     ON CONFLICT (id) DO UPDATE SET
       status = excluded.status,
       http_status = excluded.http_status,

@@ -1,0 +1,61 @@
+import type { Context } from "effect"
+import { Chunk, Deferred, Effect, Queue, Schedule } from "effect"
+import type { DeliveryStore, Settlement } from "./DeliveryStore.js"
+
+/** A settlement that its attempt waits for. */
+interface Ending {
+  readonly settlement: Settlement
+  readonly settled: Deferred.Deferred<void>
+}
+
+/** Settlements written in one step. */
+const batch = 64
+
+/**
+ * Settles attempts, and returns when they are: together those that end at about the same time, which costs the store
+ * little more than one. What cannot be settled is logged, and comes again when its lease runs out.
+ */
+export const groupedSettling = Effect.fnUntraced(function* (store: Context.Tag.Service<DeliveryStore>) {
+  const retryStore = Schedule.exponential("50 millis").pipe(Schedule.jittered, Schedule.upTo("2 seconds"))
+  const endings = yield* Queue.unbounded<Ending>()
+
+  const settleOne = (settlement: Settlement) =>
+    store.settle([settlement]).pipe(
+      Effect.retry(retryStore),
+      // What was sent must not be sent for ever because the log cannot be written.
+      Effect.catchAllCause((cause) =>
+        Effect.zipRight(
+          Effect.logError("An attempt at a delivery could not be logged", cause),
+          Effect.retry(store.drop(settlement.taken), retryStore)
+        )
+      ),
+      Effect.catchAllCause((cause) => Effect.logError("A delivery could not be settled and comes again", cause))
+    )
+
+  const settleNext = Effect.gen(function* () {
+    const first = yield* Queue.take(endings)
+    yield* breath
+    const ended = [first, ...Chunk.toReadonlyArray(yield* Queue.takeUpTo(endings, batch - 1))]
+    const settlements = ended.map(({ settlement }) => settlement)
+    yield* store
+      .settle(settlements)
+      .pipe(
+        Effect.catchAllCause(() => Effect.forEach(settlements, settleOne, { concurrency: "unbounded", discard: true }))
+      )
+    yield* Effect.forEach(ended, ({ settled }) => Deferred.succeed(settled, undefined), { discard: true })
+  })
+  yield* Effect.forkScoped(Effect.forever(settleNext))
+
+  const settle = Effect.fnUntraced(function* (settlement: Settlement) {
+    const settled = yield* Deferred.make<void>()
+    yield* Queue.offer(endings, { settlement, settled })
+    yield* Deferred.await(settled)
+  })
+  return settle
+})
+
+/** Until everything that came in meanwhile was looked at. */
+const breath = Effect.async<void>((resume) => {
+  const turn = setImmediate(() => resume(Effect.void))
+  return Effect.sync(() => clearImmediate(turn))
+})
