@@ -3,7 +3,6 @@ import { datesIn } from "./Dates.js"
 import type { Locale } from "./Locale.js"
 import type { FoundNumber } from "./Numbers.js"
 import { numbersIn } from "./Numbers.js"
-import { remembered } from "./Remembered.js"
 
 /** The numbers and days in the texts of one document. Most texts are asked for many times and read once. */
 export interface Figures {
@@ -12,6 +11,18 @@ export interface Figures {
 }
 
 export const figuresOf = (locale: Locale): Figures => ({
-  numbersIn: remembered((text) => numbersIn(text, locale)),
-  datesIn: remembered((text) => datesIn(text, locale))
+  numbersIn: keepingFound((text) => numbersIn(text, locale)),
+  datesIn: keepingFound((text) => datesIn(text, locale))
 })
+
+/** Only what was found is kept: most texts have nothing in them, and that is quickly seen again. */
+const keepingFound = <A>(read: (text: string) => ReadonlyArray<A>): ((text: string) => ReadonlyArray<A>) => {
+  const known = new Map<string, ReadonlyArray<A>>()
+  return (text) => {
+    const kept = known.get(text)
+    if (kept !== undefined) return kept
+    const found = read(text)
+    if (found.length > 0) known.set(text, found)
+    return found
+  }
+}

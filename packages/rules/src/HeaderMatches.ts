@@ -1,6 +1,5 @@
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { phrases } from "./Lexicon.js"
-import { remembered } from "./Remembered.js"
 import type { Target } from "./Target.js"
 import { isRowConcept } from "./Target.js"
 import type { Token } from "./Text.js"
@@ -21,16 +20,24 @@ export interface HeaderMatches {
 }
 
 /** Reads the texts of header cells, each once. */
-export const headerMatches = (known: FieldPhrases): ((text: string) => HeaderMatches) =>
-  remembered((text) => {
-    const tokens = tokensOf(text)
-    const fields = fieldsNamed(tokens.slice(0, 14), known)
-    let best: FieldMatch | undefined
-    for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
-    const key = joined(tokens)
-    const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
-    return { fields, best, isKnown, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
-  })
+export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
+  const known = new Map<string, HeaderMatches>()
+  return (text) => {
+    const found = known.get(text) ?? matchesOf(text, fields)
+    known.set(text, found)
+    return found
+  }
+}
+
+const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
+  const tokens = tokensOf(text)
+  const fields = fieldsNamed(tokens.slice(0, 14), known)
+  let best: FieldMatch | undefined
+  for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
+  const key = joined(tokens)
+  const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
+  return { fields, best, isKnown, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
+}
 
 const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
   const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)

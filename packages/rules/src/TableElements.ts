@@ -4,7 +4,7 @@ import { candidatesIn } from "./Candidates.js"
 import { labelledInItem } from "./ItemLabels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Reading, Scored } from "./Scores.js"
-import type { Span } from "./Sheet.js"
+import type { Segment, Span } from "./Sheet.js"
 import { placeOf, textOf } from "./Sheet.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
@@ -66,9 +66,10 @@ const elementOf = (
   checkUnitPrice(element, item, header, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
   if (missing.length > 0) {
-    const segments = [item.cells, ...item.after].flatMap((cells) =>
-      [...cells.values()].flatMap((spans) => spans.map((span) => span.segment))
-    )
+    const segments: Array<Segment> = []
+    for (const cells of [item.cells, ...item.after]) {
+      for (const spans of cells.values()) for (const { segment } of spans) segments.push(segment)
+    }
     for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
   }
   const unit = fields.find((field) => field.concept === "unit")
