@@ -3,7 +3,7 @@ import type { DelivererOptions } from "@winnow/core"
 import { Extractions, ExtractionStore, maxWebhooks, Webhooks } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
-import { DateTime, Effect, Option, Redacted } from "effect"
+import { DateTime, Effect, Layer, Option, Redacted } from "effect"
 import { createHmac } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -145,6 +145,30 @@ describe("A real receiver", () => {
       }),
       { timeout: "1 minute" }
     )
+  )
+
+  it.scopedLive("gets each event once from two services on one database", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const receiver = yield* makeReceiver()
+      const [one, other] = [yield* Layer.build(service(filename)), yield* Layer.build(service(filename))]
+      yield* Effect.gen(function* () {
+        const user = yield* newUser
+        yield* register(user.userId, receiver.port)
+        const runs = yield* Effect.forEach(
+          Array.from({ length: 80 }),
+          (_, index) => Effect.provide(submit(user), index % 2 === 0 ? one : other),
+          { concurrency: 20 }
+        )
+        const log = yield* logOf(user.userId, runs.length)
+        yield* Effect.sleep("200 millis")
+        expect(receiver.received.map(({ headers }) => String(headers["webhook-id"])).sort()).toEqual(
+          runs.map(({ id }) => String(id)).sort()
+        )
+        expect(log.map(({ status }) => status)).toEqual(runs.map(() => "success"))
+        expect(yield* logOf(user.userId, runs.length)).toHaveLength(runs.length)
+      }).pipe(Effect.provide(one))
+    })
   )
 
   it.scopedLive("gets after a restart what ended while nobody was there to deliver", () =>
