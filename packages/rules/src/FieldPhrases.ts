@@ -1,4 +1,5 @@
-import { headOf, headsOf, phrases } from "./Lexicon.js"
+import { beginningsOf } from "./Beginnings.js"
+import { phrases } from "./Lexicon.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
@@ -27,8 +28,7 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>): FieldPhrases => {
     }
   }
   for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
-  const heads = headsOf(map.keys())
-  return { named: (key) => map.get(key) ?? none, mayBegin: (key) => heads.has(headOf(key)) }
+  return { named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
 }
 
 const none: ReadonlyArray<readonly [Target, number]> = []

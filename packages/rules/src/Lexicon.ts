@@ -1,3 +1,4 @@
+import { beginningsOf } from "./Beginnings.js"
 import type { Concept, Kind } from "./lexicon/Concepts.js"
 import { concepts } from "./lexicon/Concepts.js"
 import { de } from "./lexicon/de.js"
@@ -48,19 +49,8 @@ export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
   return map
 })()
 
-/** The first letters of keys, to tell early that none begins like a text. */
-export const headsOf = (keys: Iterable<string>): ReadonlySet<string> => {
-  const heads = new Set<string>()
-  for (const key of keys) for (let length = 1; length <= headLength; length++) heads.add(key.slice(0, length))
-  return heads
-}
-
-const headLength = 6
-
-export const headOf = (key: string): string => key.slice(0, headLength)
-
-/** The heads of all phrases. */
-export const phraseHeads = headsOf(phrases.keys())
+/** Whether any phrase may begin with a key. */
+export const phraseMayBegin = beginningsOf(phrases.keys())
 
 /** Concepts by the names that a template's key may have, English ones first. */
 export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {

@@ -1,4 +1,5 @@
-import { headOf, headsOf, phraseHeads } from "./Lexicon.js"
+import { beginningsOf } from "./Beginnings.js"
+import { phraseMayBegin } from "./Lexicon.js"
 import type { Target } from "./Target.js"
 
 /** The phrases that only some targets have, beside those of the lexicon. */
@@ -17,6 +18,6 @@ export const ownPhrasesOf = (targets: ReadonlyArray<Target>): OwnPhrases => {
       else known.set(target, weight)
     }
   }
-  const heads = new Set([...phraseHeads, ...headsOf(byKey.keys())])
-  return { byKey, mayBegin: (key) => heads.has(headOf(key)) }
+  const ownMayBegin = beginningsOf(byKey.keys())
+  return { byKey, mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key) }
 }

@@ -13,7 +13,7 @@ export interface PreparedTemplate extends TemplateTargets {
 /** By the template's JSON: the same templates come again and again, in a worker each time as a new copy. */
 const kept = new Map<string, PreparedTemplate>()
 
-/** Characters of JSON in `kept`; the oldest go first. */
+/** The size of all in `kept`, some tens of megabytes at most; the oldest go first. */
 const mostKept = 100_000
 let keptNow = 0
 
@@ -24,16 +24,20 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
   if (known !== undefined) return known
   // A copy, since the caller may change its own
   const template = prepare(structuredClone(variables))
-  if (json.length > mostKept / 2) return template
+  if (sizeOf(json, template) > mostKept / 2) return template
   kept.set(json, template)
-  keptNow += json.length
-  for (const oldest of kept.keys()) {
+  keptNow += sizeOf(json, template)
+  for (const [oldest, other] of kept) {
     if (keptNow <= mostKept) break
     kept.delete(oldest)
-    keptNow -= oldest.length
+    keptNow -= sizeOf(oldest, other)
   }
   return template
 }
+
+/** Characters and phrases; those that the fields of an array share with the lexicon are some thousand. */
+const sizeOf = (json: string, { phrases, arrays }: PreparedTemplate): number =>
+  json.length + phrases.byKey.size + 2_000 * arrays.length
 
 const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const { scalars, arrays } = targetsOf(variables)

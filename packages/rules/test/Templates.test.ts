@@ -293,3 +293,24 @@ describe("cells of a format without places", () => {
     expect(data).toEqual({ invoiceNumber: "X-77", dueDate: "2024-04-01", currency: "CHF" })
   })
 })
+
+describe("a template that was used before", () => {
+  const document = written("Invoice number: A-17", "Due date: 2024-04-01")
+
+  it("is read anew when its own variables changed", () => {
+    const asked = [field("invoiceNumber", "string")]
+    expect(extractByRules(document, asked).data).toEqual({ invoiceNumber: "A-17" })
+    asked[0] = field("dueDate", "date")
+    expect(extractByRules(document, asked).data).toEqual({ dueDate: "2024-04-01" })
+    asked[0] = field("invoiceNumber", "string")
+    expect(extractByRules(document, asked).data).toEqual({ invoiceNumber: "A-17" })
+  })
+
+  it("answers the same after thousands of others", () => {
+    const asked = [field("invoiceNumber", "string")]
+    const before = extractByRules(document, asked)
+    for (let count = 0; count < 3_000; count++)
+      extractByRules(document, [field(`other${count}`, "string", "?".repeat(99))])
+    expect(extractByRules(document, asked)).toEqual(before)
+  })
+})
