@@ -4,9 +4,9 @@ import type { PgClient } from "@effect/sql-pg"
 import type { SqlClient } from "@effect/sql"
 import type { Job, StoreError } from "@winnow/core"
 import { JobQueue } from "@winnow/core"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import { ClusterRunner } from "./ClusterRunner.js"
-import { JobLane, laneOf } from "./JobLane.js"
+import { JobLane, JobText, laneOf } from "./JobLane.js"
 import { jobsUnderWay } from "./JobMessages.js"
 import { makeJobSender } from "./JobSender.js"
 import { makeLocalJobs } from "./LocalJobs.js"
@@ -44,16 +44,22 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
 
   const client = yield* sharding.makeClient(JobLane)
 
-  const isOurs = (lane: string) => sharding.hasShardId(sharding.getShardId(EntityId.make(lane), "default"))
-  const wakeUps = yield* makeWakeUps(`${prefix}_jobs`, (lane) => (isOurs(lane) ? sharding.pollStorage : Effect.void))
+  const isOurs = (job: Job) => sharding.hasShardId(sharding.getShardId(EntityId.make(laneOf(job)), "default"))
+  // A worker that is idle need not wait until the job's lane is: only one can claim the run.
+  const hear = (job: Job) => {
+    if (isOurs(job)) return sharding.pollStorage
+    return local.hasIdleWorker() ? local.offer(job) : Effect.void
+  }
+  const wakeUps = yield* makeWakeUps(`${prefix}_jobs`, (text) =>
+    Effect.ignore(Effect.flatMap(Schema.decode(JobText)(text), hear))
+  )
 
   const sender = yield* makeJobSender({
     maxUnderWay,
     underWay: yield* jobsUnderWay(prefix),
     send: Effect.fnUntraced(function* (job) {
-      const lane = laneOf(job)
-      yield* client(lane).Work(job, { discard: true })
-      if (!isOurs(lane)) yield* wakeUps.send(lane)
+      yield* client(laneOf(job)).Work(job, { discard: true })
+      yield* wakeUps.send(yield* Schema.encode(JobText)(job))
     })
   })
 

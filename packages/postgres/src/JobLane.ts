@@ -2,7 +2,12 @@ import { ClusterSchema, Entity } from "@effect/cluster"
 import { Rpc } from "@effect/rpc"
 import type { Job } from "@winnow/core"
 import { ExtractionId, UserId } from "@winnow/core"
-import { Hash } from "effect"
+import { Hash, Schema } from "effect"
+
+const fields = { id: ExtractionId, userId: UserId }
+
+/** A job as text, as it stands in messages. */
+export const JobText = Schema.parseJson(Schema.Struct(fields))
 
 /**
  * Where jobs wait in the cluster: a lane belongs to one process at a time, and moves on when that process dies. A message
@@ -10,7 +15,7 @@ import { Hash } from "effect"
  */
 export const JobLane = Entity.make("JobLane", [
   Rpc.make("Work", {
-    payload: { id: ExtractionId, userId: UserId },
+    payload: fields,
     primaryKey: ({ id }) => id
   })
 ])

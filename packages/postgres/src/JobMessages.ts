@@ -2,8 +2,8 @@ import { Message, MessageStorage, SqlMessageStorage } from "@effect/cluster"
 import { PersistenceError } from "@effect/cluster/ClusterError"
 import type { Rpc } from "@effect/rpc"
 import { SqlClient } from "@effect/sql"
-import { ExtractionId } from "@winnow/core"
 import { Effect, Layer, Schema } from "effect"
+import { JobText } from "./JobLane.js"
 
 /**
  * The cluster's messages in SQL tables, for messages whose senders wait for no reply: instead of keeping one, a message
@@ -44,9 +44,8 @@ export const JobMessages = {
 /** The jobs that have a message now. */
 export const jobsUnderWay = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
-  const payload = Schema.decodeUnknown(Schema.parseJson(Schema.Struct({ id: ExtractionId })))
   return sql<{ readonly payload: string }>`SELECT payload FROM ${sql(`${prefix}_messages`)} WHERE NOT processed`.pipe(
-    Effect.flatMap(Effect.forEach((row) => payload(row.payload))),
+    Effect.flatMap(Effect.forEach((row) => Schema.decode(JobText)(row.payload))),
     Effect.map((jobs) => new Set(jobs.map(({ id }) => id)))
   )
 })
