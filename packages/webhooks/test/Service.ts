@@ -19,7 +19,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-export const allow = Either.getOrThrow(parseNetworks("127.0.0.0/8"))
+const allow = Either.getOrThrow(parseNetworks("127.0.0.0/8"))
 
 const keys: SecretKeys = [randomSecretKey()]
 

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto"
 import type { ExtractionId, WebhookId } from "../Ids.js"
 import { DeliveryId } from "../Ids.js"
 import type { ExtractionEvent, TakenDelivery } from "./DeliveryStore.js"
-import { eventOf, type Webhook } from "./Webhook.js"
+import type { Webhook } from "./Webhook.js"
+import { eventOf } from "./Webhook.js"
 import { WebhookDelivery } from "./WebhookDelivery.js"
 
 /** The id of one attempt at a delivery, the same whoever works it out: so that it stands in the log once. */

@@ -19,13 +19,9 @@ export type SecretKeys = readonly [newest: SecretKey, ...older: ReadonlyArray<Se
  * seals, all of them open. Left says what is wrong, without the text.
  */
 export const parseSecretKeys = (text: Redacted.Redacted): Either.Either<SecretKeys, string> => {
-  const keys = Redacted.value(text)
-    .split(",")
-    .map((part) => decode(part.trim()))
-  const [newest, ...older] = keys
-    .filter((bytes) => bytes?.length === 32)
-    .map((bytes) => keyOf(bytes ?? new Uint8Array()))
-  return newest === undefined || older.length + 1 < keys.length
+  const parts = Redacted.value(text).split(",")
+  const [newest, ...older] = parts.flatMap((part) => readKey(part.trim()))
+  return newest === undefined || older.length + 1 < parts.length
     ? Either.left("32 random bytes in hex or base64; several keys are separated by commas")
     : Either.right([newest, ...older])
 }
@@ -33,7 +29,8 @@ export const parseSecretKeys = (text: Redacted.Redacted): Either.Either<SecretKe
 /** A key of this process, for secrets that nothing outlives. */
 export const randomSecretKey = (): SecretKey => keyOf(randomBytes(32))
 
-const decode = (text: string): Uint8Array | undefined => {
-  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex")
-  return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, "base64") : undefined
+const readKey = (text: string): ReadonlyArray<SecretKey> => {
+  const isHex = /^[0-9a-f]{64}$/i.test(text)
+  if (!isHex && !/^[A-Za-z0-9+/_-]{43}=?$/.test(text)) return []
+  return [keyOf(Buffer.from(text, isHex ? "hex" : "base64"))]
 }
