@@ -2,7 +2,7 @@ import { Reactivity } from "@effect/experimental"
 import { SqlClient } from "@effect/sql"
 import { PgClient } from "@effect/sql-pg"
 import { StoreError } from "@winnow/core"
-import { whileContended, whileDisconnected } from "@winnow/sql"
+import { whileDisconnected } from "@winnow/sql"
 import { Context, Effect, Layer, Redacted } from "effect"
 
 export interface PostgresDatabaseOptions {
@@ -35,7 +35,7 @@ const open = Effect.fnUntraced(
       }),
       whileDisconnected
     )
-    if (schema !== undefined) yield* Effect.retry(ensureSchema(sql, schema), whileContended)
+    if (schema !== undefined) yield* Effect.retry(ensureSchema(sql, schema), { times: 3 })
     return sql
   },
   Effect.mapError((error) => (error._tag === "StoreError" ? error : cannotOpen(error.cause)))
@@ -52,7 +52,7 @@ const inSchema = (url: Redacted.Redacted, schema: string) => {
   return Effect.succeed(Redacted.make(inside.href))
 }
 
-/** Asked for first: who may not make schemas can still use one. */
+/** Asked for first: who may not make schemas can still use one. Fails for all but one that make it at the same time. */
 const ensureSchema = Effect.fnUntraced(function* (sql: PgClient.PgClient, schema: string) {
   const found = yield* sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`
   if (found.length === 0) yield* sql`CREATE SCHEMA IF NOT EXISTS ${sql(schema)}`

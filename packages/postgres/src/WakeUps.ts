@@ -20,6 +20,10 @@ export const makeWakeUps = Effect.fnUntraced(function* (
     Effect.repeat(Schedule.spaced("1 second")),
     Effect.forkScoped
   )
-  yield* send(heartbeat.payload).pipe(Effect.repeat(Schedule.spaced(heartbeat.interval)), Effect.forkScoped)
+  yield* send(heartbeat.payload).pipe(
+    Effect.withTracerEnabled(false),
+    Effect.repeat(Schedule.spaced(heartbeat.interval)),
+    Effect.forkScoped
+  )
   return { send }
 })
