@@ -1,7 +1,8 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Schedule, Stream } from "effect"
+import { listening } from "./Listening.js"
 
-/** A connection that was lost says nothing, as does one with no news: the silence is broken by all who listen. */
+/** A connection that is lost may say nothing, as does one with no news: the silence is broken by all who listen. */
 const heartbeat = { payload: "-", interval: "2 seconds", longestSilence: "5 seconds" } as const
 
 /** Short texts to all processes that listen on the same channel, lost where a connection is: for what only saves waiting. */
@@ -10,9 +11,10 @@ export const makeWakeUps = Effect.fnUntraced(function* (
   onNews: (payload: string) => Effect.Effect<void>
 ) {
   const sql = yield* PgClient.PgClient
+  const { url } = sql.config
   const send = (payload: string) => Effect.ignore(sql`SELECT pg_notify(${channel}, ${payload})`)
 
-  yield* sql.listen(channel).pipe(
+  yield* (url === undefined ? Stream.never : listening(url, channel)).pipe(
     Stream.timeout(heartbeat.longestSilence),
     Stream.filter((payload) => payload !== heartbeat.payload),
     Stream.runForEach(onNews),

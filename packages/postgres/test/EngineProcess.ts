@@ -54,12 +54,17 @@ export class EngineProcess {
     return new Promise((resolve) => this.answers.push(resolve))
   }
 
+  /** False also when it ended by itself. */
+  get lives(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal)
   }
 
   async end(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return
+    if (!this.lives) return
     const closed = once(this.child, "close")
     this.child.kill("SIGKILL")
     await closed
