@@ -1,7 +1,8 @@
 import { RunnerAddress, RunnerHealth, Runners, Sharding, ShardingConfig, SqlRunnerStorage } from "@effect/cluster"
 import { SqlClient } from "@effect/sql"
 import { randomBase62, StoreError } from "@winnow/core"
-import { Effect, FiberRef, Layer, LogLevel, Option } from "effect"
+import { whileDisconnected } from "@winnow/sql"
+import { Effect, ExecutionStrategy, Exit, FiberRef, Layer, LogLevel, Option, Scope } from "effect"
 import { JobMessages } from "./JobMessages.js"
 
 /**
@@ -57,11 +58,16 @@ const alone = <A, E, R>(name: string, layer: Layer.Layer<A, E, R>) =>
             connection.execute(statement, params, undefined)
           yield* Effect.acquireRelease(run("BEGIN"), () => Effect.ignore(run("COMMIT")))
           yield* run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [name])
-          return yield* Layer.buildWithScope(layer, scope)
+          // What a try leaves that fails would keep connections.
+          const own = yield* Scope.fork(scope, ExecutionStrategy.sequential)
+          return yield* Effect.onError(Layer.buildWithScope(layer, own), (cause) =>
+            Scope.close(own, Exit.failCause(cause))
+          )
         })
       )
     }).pipe(
       Effect.catchAllDefect(Effect.fail),
+      Effect.retry(whileDisconnected),
       Effect.mapError((cause) => new StoreError({ message: "The tables of the queue could not be made", cause }))
     )
   )

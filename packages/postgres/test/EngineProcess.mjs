@@ -60,4 +60,7 @@ const engine = Engine.layer({ ...postgresEngineOptions, concurrency: Number(conc
 )
 // Stdout is for what it tells.
 const logging = Layer.merge(Logger.remove(Logger.defaultLogger), Logger.minimumLogLevel(LogLevel.Warning))
-Effect.runFork(Effect.provide(program, Layer.provide(engine, logging)))
+Effect.runFork(Effect.provide(program, Layer.provide(engine, logging))).addObserver((exit) => {
+  console.error(String(exit))
+  process.exit(1)
+})
