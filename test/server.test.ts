@@ -81,6 +81,12 @@ describe("a server on SQLite", () => {
     expect(body.data).toMatchObject({ status: "failed", extractedData: null, error: expect.stringMatching(/PDF/) })
   })
 
+  it("answers the first request of a new process, whatever it is", async () => {
+    const second = await startServer(["--database", `sqlite:${join(server.folder, "winnow.db")}`])
+    expect((await call({ ...server, url: second.url }, "GET", "/v1/templates")).status).toBe(200)
+    await second.stop()
+  })
+
   it("goes on after a restart with what it had", async () => {
     const before = await call(server, "GET", "/v1/extractions")
     const database = `sqlite:${join(server.folder, "winnow.db")}`

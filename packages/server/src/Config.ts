@@ -1,14 +1,14 @@
-import { Plan } from "@winnow/core"
-import { Data, Either, Option } from "effect"
+import { parseSecretKeys, Plan } from "@winnow/core"
+import { parseNetworks } from "@winnow/webhooks"
+import { Config, Data, Effect, Either, Option, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import type { Parse } from "./Setting.js"
 import { oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
 
 /** Where records are kept. */
-export interface Database {
-  readonly type: "sqlite"
-  readonly filename: string
-}
+export type Database =
+  | { readonly type: "sqlite"; readonly filename: string }
+  | { readonly type: "postgres"; readonly url: Redacted.Redacted }
 
 /** A model by provider and name; none means the offline rules. */
 export interface ModelChoice {
@@ -18,7 +18,10 @@ export interface ModelChoice {
 
 const parseDatabase: Parse<Database> = (text) => {
   const filename = /^sqlite:(.+)$/.exec(text)?.[1]
-  return filename === undefined ? Either.left("sqlite:PATH") : Either.right({ type: "sqlite", filename })
+  if (filename !== undefined) return Either.right({ type: "sqlite", filename })
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
+    ? Either.right({ type: "postgres", url: Redacted.make(text) })
+    : Either.left("sqlite:PATH or postgres://…")
 }
 
 const parseModel: Parse<ModelChoice> = (text) => {
@@ -42,7 +45,7 @@ export const storageSettings = {
     {
       flag: "database",
       placeholder: "URL",
-      about: "Where records are kept: sqlite:PATH",
+      about: "Where records are kept: sqlite:PATH or postgres://…",
       fallback: "sqlite:winnow.db",
       ...everywhere
     },
@@ -111,6 +114,19 @@ export const extractionSettings = {
   )
 }
 
+/** What every command that opens webhook secrets reads. */
+export const secretSettings = {
+  secretKey: optionalSetting(
+    {
+      flag: "secret-key",
+      placeholder: "KEY",
+      about: "32 random bytes in hex that seal webhook secrets; older keys after a comma",
+      ...everywhere
+    },
+    (text) => parseSecretKeys(Redacted.make(text))
+  )
+}
+
 export const serveSettings = {
   port: settingWithDefault(
     { flag: "port", placeholder: "N", about: "Port to listen on; 0 takes a free one", fallback: "4100", ...everywhere },
@@ -152,6 +168,16 @@ export const serveSettings = {
     },
     wholeNumber(1, 256)
   ),
+  ...secretSettings,
+  webhookAllow: optionalSetting(
+    {
+      flag: "webhook-allow",
+      placeholder: "NETWORKS",
+      about: "Networks that webhooks may call though not public, by http too, such as 127.0.0.0/8: for development",
+      ...everywhere
+    },
+    parseNetworks
+  ),
   logLevel: settingWithDefault(
     {
       flag: "log",
@@ -163,6 +189,13 @@ export const serveSettings = {
     oneOf("debug", "info", "warning", "error")
   )
 }
+
+/** Whether this is the real thing, where what is convenient in development must not be. */
+export const isProduction = Config.string("NODE_ENV").pipe(
+  Config.withDefault("development"),
+  Config.map((mode) => mode === "production"),
+  Effect.orDie
+)
 
 export class UnknownSetting extends Data.TaggedError("UnknownSetting")<{ readonly name: string }> {
   override get message() {

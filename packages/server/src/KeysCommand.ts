@@ -7,7 +7,7 @@ import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import type { Parse } from "./Setting.js"
 import { optionalSetting, requiredSetting, text } from "./Setting.js"
-import { layerStorage } from "./Storage.js"
+import { layerStores } from "./Storage.js"
 
 const parseInstant: Parse<DateTime.Utc> = (text) =>
   /^\d{4}-\d{2}-\d{2}/.test(text)
@@ -25,7 +25,7 @@ const createSettings = {
 }
 
 const withAccounts = (database: Database) =>
-  Effect.provide(Layer.provide(Layer.merge(ApiKeys.layer, Users.layer), layerStorage(database)))
+  Effect.provide(Layer.provide(Layer.merge(ApiKeys.layer, Users.layer), layerStores(database)))
 
 const create = Command.make(
   "create",

@@ -1,15 +1,19 @@
 import { HttpServer } from "@effect/platform"
 import { NodeHttpServer } from "@effect/platform-node"
-import { Engine, JobQueue } from "@winnow/core"
+import type { SecretKeys } from "@winnow/core"
+import { Engine } from "@winnow/core"
 import { Http } from "@winnow/http"
-import { Console, Layer } from "effect"
+import type { Network } from "@winnow/webhooks"
+import { UndiciTransport } from "@winnow/webhooks"
+import { Console, Context, Effect, Layer, Option } from "effect"
 import { createServer } from "node:http"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./Config.js"
 import type { ReadingOptions } from "./Reading.js"
 import { answerMalformedHttp } from "./MalformedHttp.js"
 import { layerReading } from "./Reading.js"
-import { layerStorage } from "./Storage.js"
+import { layerSecretCipher } from "./WebhookSecrets.js"
+import { engineOptionsFor, layerStorage, StorageHealth } from "./Storage.js"
 
 export interface ServerOptions extends ReadingOptions {
   readonly port: number
@@ -18,14 +22,26 @@ export interface ServerOptions extends ReadingOptions {
   readonly concurrency: number
   readonly capacity: number
   readonly maxDocumentMegabytes: number
+  readonly secretKey: Option.Option<SecretKeys>
+  readonly webhookAllow: Option.Option<ReadonlyArray<Network>>
 }
 
 /** The whole server: storage, engine, API, and the port that it listens on. */
 export const layerServer = (options: ServerOptions) => {
   const { capacity, concurrency, database, host, maxDocumentMegabytes, port } = options
-  const engine = Engine.layer({ capacity, concurrency }).pipe(
-    Layer.provide(Layer.mergeAll(layerStorage(database), JobQueue.layerMemory, layerReading(options)))
+  const engine = Layer.unwrapScoped(
+    Effect.gen(function* () {
+      const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
+      const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
+      const shared = yield* engineOptionsFor(database)
+      return Engine.layer({ capacity, concurrency, webhooks: Layer.succeedContext(webhooks), ...shared })
+    })
   )
+  const http = Layer.unwrapEffect(
+    Effect.map(StorageHealth, ({ isHealthy }) =>
+      Http.app({ maxDocumentBytes: maxDocumentMegabytes * 2 ** 20, isHealthy })
+    )
+  ).pipe(Layer.provide(engine), Layer.provide(Layer.merge(layerStorage(database), layerReading(options))))
   const listening = NodeHttpServer.layer(() => createServer().on("clientError", answerMalformedHttp), {
     port,
     host
@@ -34,10 +50,11 @@ export const layerServer = (options: ServerOptions) => {
       Layer.fail(new CommandError({ message: `Cannot listen on ${host}:${port}: ${reasonOf(cause)}` }))
     )
   )
-  return Http.layer({ maxDocumentBytes: maxDocumentMegabytes * 2 ** 20 }).pipe(
-    Layer.provide(engine),
-    Layer.merge(announce),
-    Layer.provide(listening)
+  // The port opens when all behind it is there: a request that came earlier would find nobody to answer it.
+  return Layer.unwrapScoped(
+    Effect.map(Layer.build(http), (context) =>
+      Layer.provide(Layer.merge(HttpServer.serve(Context.get(context, Http)), announce), listening)
+    )
   )
 }
 

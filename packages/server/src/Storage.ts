@@ -1,5 +1,43 @@
+import type { EngineOptions, StoreError } from "@winnow/core"
+import { JobQueue } from "@winnow/core"
+import type { Stores } from "@winnow/sql"
 import { SqliteStores } from "@winnow/sqlite"
+import { Context, Effect, Layer } from "effect"
 import type { Database } from "./Config.js"
 
-/** Every store on the chosen database, which is made when it does not exist. */
-export const layerStorage = ({ filename }: Database) => SqliteStores.layer({ filename })
+/** Whether what keeps the records answers. */
+export class StorageHealth extends Context.Tag("@winnow/server/StorageHealth")<
+  StorageHealth,
+  { readonly isHealthy: Effect.Effect<boolean> }
+>() {}
+
+/** Loaded only where it is used: it is a third of the server. */
+const postgres = Effect.promise(() => import("@winnow/postgres"))
+
+/** Every store on the chosen database, which is furnished when it is empty. */
+export const layerStores = (database: Database): Layer.Layer<Stores, StoreError> =>
+  database.type === "sqlite"
+    ? SqliteStores.layer({ filename: database.filename })
+    : Layer.unwrapEffect(Effect.map(postgres, ({ PostgresStores }) => PostgresStores.layer({ url: database.url })))
+
+/** All that a server needs of its database: stores, queue and health. */
+export const layerStorage = (database: Database): Layer.Layer<Stores | JobQueue | StorageHealth, StoreError> =>
+  database.type === "sqlite"
+    ? Layer.mergeAll(layerStores(database), JobQueue.layerMemory, alwaysHealthy)
+    : Layer.unwrapEffect(
+        Effect.map(postgres, ({ PostgresBackend, PostgresHealth }) =>
+          Layer.effect(
+            StorageHealth,
+            Effect.map(PostgresHealth, ({ check }) => ({ isHealthy: Effect.isSuccess(check) }))
+          ).pipe(Layer.provideMerge(PostgresBackend.layer({ url: database.url })))
+        )
+      )
+
+/** How the engine has to go about a database that other processes share. */
+export const engineOptionsFor = (database: Database): Effect.Effect<Partial<EngineOptions>> =>
+  database.type === "sqlite"
+    ? Effect.succeed({})
+    : Effect.map(postgres, ({ postgresEngineOptions }) => postgresEngineOptions)
+
+/** A file in this process is there or the process is not. */
+const alwaysHealthy = Layer.succeed(StorageHealth, { isHealthy: Effect.succeed(true) })

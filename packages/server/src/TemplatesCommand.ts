@@ -5,7 +5,7 @@ import { storageSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { requiredSetting, text } from "./Setting.js"
-import { layerStorage } from "./Storage.js"
+import { layerStores } from "./Storage.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
 const importSettings = {
@@ -23,7 +23,7 @@ const importFile = Command.make(
       const templates = yield* Templates
       const { id } = yield* users.get(UserId.make(user))
       return yield* templates.create(id, draft)
-    }).pipe(Effect.provide(Layer.provide(Layer.merge(Templates.layer, Users.layer), layerStorage(database))))
+    }).pipe(Effect.provide(Layer.provide(Layer.merge(Templates.layer, Users.layer), layerStores(database))))
     yield* printJson(template)
   })
 )

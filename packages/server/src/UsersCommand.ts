@@ -7,7 +7,7 @@ import { parsePlan, plans, storageSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { requiredSetting, settingWithDefault } from "./Setting.js"
-import { layerStorage } from "./Storage.js"
+import { layerStores } from "./Storage.js"
 
 const createSettings = {
   email: requiredSetting(
@@ -21,7 +21,7 @@ const createSettings = {
   ...storageSettings
 }
 
-const withUsers = (database: Database) => Effect.provide(Layer.provide(Users.layer, layerStorage(database)))
+const withUsers = (database: Database) => Effect.provide(Layer.provide(Users.layer, layerStores(database)))
 
 const create = Command.make(
   "create",

@@ -7,14 +7,15 @@ import { extractCommand, extractHelp } from "./ExtractCommand.js"
 import { renderHelp } from "./Help.js"
 import { keysCommand, keysHelp } from "./KeysCommand.js"
 import { withPlainErrors } from "./PlainConsole.js"
+import { secretsCommand, secretsHelp } from "./SecretsCommand.js"
 import { serveCommand, serveHelp } from "./ServeCommand.js"
 import { templatesCommand, templatesHelp } from "./TemplatesCommand.js"
 import { usersCommand, usersHelp } from "./UsersCommand.js"
 
 const command = Command.make("winnow").pipe(
-  Command.withSubcommands([extractCommand, serveCommand, usersCommand, keysCommand, templatesCommand])
+  Command.withSubcommands([extractCommand, serveCommand, usersCommand, keysCommand, templatesCommand, secretsCommand])
 )
-const help = [...extractHelp, ...serveHelp, ...usersHelp, ...keysHelp, ...templatesHelp]
+const help = [...extractHelp, ...serveHelp, ...usersHelp, ...keysHelp, ...templatesHelp, ...secretsHelp]
 
 const run = Effect.suspend(() => {
   const words = process.argv.slice(2)

@@ -1,0 +1,35 @@
+import { Command } from "@effect/cli"
+import { resealSecrets } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { secretSettings, storageSettings } from "./Config.js"
+import type { CommandHelp } from "./Help.js"
+import { printJson } from "./Printing.js"
+import { optionsOf } from "./Setting.js"
+import { layerStores } from "./Storage.js"
+import { layerSecretCipher } from "./WebhookSecrets.js"
+
+const settings = { ...secretSettings, ...storageSettings }
+
+const rotate = Command.make(
+  "rotate",
+  optionsOf(settings),
+  Effect.fn(function* ({ database, secretKey }) {
+    const report = yield* Effect.provide(
+      resealSecrets,
+      Layer.merge(layerStores(database), layerSecretCipher(secretKey, database))
+    )
+    yield* printJson(report)
+  })
+)
+
+export const secretsCommand = Command.make("secrets").pipe(Command.withSubcommands([rotate]))
+
+export const secretsHelp: ReadonlyArray<CommandHelp> = [
+  {
+    name: "secrets rotate",
+    about: "Seals every webhook secret with the newest of the secret keys.",
+    usage: "[OPTIONS]",
+    settings,
+    notes: "Put a new key before the old one, NEW,OLD, restart the servers, rotate, then take the old one away."
+  }
+]

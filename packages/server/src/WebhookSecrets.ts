@@ -1,0 +1,47 @@
+import type { SecretKeys } from "@winnow/core"
+import { parseSecretKeys, SecretCipher } from "@winnow/core"
+import { Effect, Either, Layer, Option, Redacted } from "effect"
+import { randomBytes } from "node:crypto"
+import { readFile, writeFile } from "node:fs/promises"
+import { CommandError } from "./CommandError.js"
+import type { Database } from "./Config.js"
+import { isProduction } from "./Config.js"
+
+/**
+ * What seals the secrets of webhooks. Without a key in the settings one is made and kept beside a SQLite file, in
+ * development only; in production, and where processes share a database, the start is refused.
+ */
+export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database: Database) =>
+  Layer.unwrapEffect(
+    Effect.gen(function* () {
+      if (Option.isSome(secretKey)) return SecretCipher.layer(secretKey.value)
+      if (database.type === "sqlite" && database.filename === ":memory:") return SecretCipher.layerRandom
+      if (database.type !== "sqlite" || (yield* isProduction)) return yield* new CommandError({ message: missing })
+      return SecretCipher.layer(yield* keptBeside(database.filename))
+    })
+  )
+
+const missing = "WINNOW_SECRET_KEY is missing: 32 random bytes in hex, as `openssl rand -hex 32` prints"
+
+const keptBeside = Effect.fnUntraced(function* (filename: string) {
+  const path = `${filename}.key`
+  const text = yield* Effect.tryPromise({
+    try: () => readOrMake(path),
+    catch: (cause) => new CommandError({ message: `${path}: the secret key cannot be kept there (${String(cause)})` })
+  })
+  return yield* Either.mapLeft(
+    parseSecretKeys(Redacted.make(text.trim())),
+    (expected) => new CommandError({ message: `${path}: expected ${expected}` })
+  )
+})
+
+/** Of two processes that start at once one makes the file, and the other reads it. */
+const readOrMake = async (path: string): Promise<string> => {
+  const made = `${randomBytes(32).toString("hex")}\n`
+  try {
+    await writeFile(path, made, { mode: 0o600, flag: "wx" })
+    return made
+  } catch {
+    return await readFile(path, "utf8")
+  }
+}
