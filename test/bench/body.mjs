@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs"
 import { startFurnishedServer } from "../support/winnow.mjs"
 import { compare, report } from "./measure.mjs"
 import { template } from "./run.mjs"
-import { residentMebibytes } from "./start.mjs"
+import { memoryOf } from "./start.mjs"
 
 /** What a few lines of node:http do: all bytes, JSON.parse, Buffer.from. */
 const rawServer = `
@@ -32,6 +32,7 @@ export const bench = async () => {
   const raw = spawn(process.execPath, ["-e", rawServer], { stdio: ["ignore", "pipe", "inherit"] })
   const [port] = await once(raw.stdout, "data")
   const ours = await startFurnishedServer({ template, args: ["--log", "error", "--max-document-megabytes", "64"] })
+  const idle = { ours: memoryOf(ours.process.pid), theirs: memoryOf(raw.pid) }
   for (const [megabytes, posts] of [
     [1, 60],
     [10, 12],
@@ -55,7 +56,6 @@ export const bench = async () => {
       }
       return ((cpuSeconds(pid) - before) / posts) * 1000
     }
-    const idle = { ours: residentMebibytes(ours.process.pid), theirs: residentMebibytes(raw.pid) }
     const figures = await compare({
       ours: () => post(`${ours.url}/v1/extractions/run`, ours.process.pid),
       theirs: () => post(`http://127.0.0.1:${Number(port)}/`, raw.pid),
@@ -64,9 +64,9 @@ export const bench = async () => {
       warmUp: 1
     })
     report(`${megabytes} MB, CPU`, { ...figures, target: 0.6 })
-    report(`${megabytes} MB, memory more than before`, {
-      ours: Math.max(0, residentMebibytes(ours.process.pid) - idle.ours),
-      theirs: Math.max(0, residentMebibytes(raw.pid) - idle.theirs),
+    report(`${megabytes} MB, peak memory above idle`, {
+      ours: memoryOf(ours.process.pid, "VmHWM") - idle.ours,
+      theirs: memoryOf(raw.pid, "VmHWM") - idle.theirs,
       unit: "MiB"
     })
   }

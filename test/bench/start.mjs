@@ -16,7 +16,7 @@ export const bench = async () => {
     const response = await fetch(`${server.url}/health`)
     if (response.status !== 200) throw new Error(`GET /health answered ${response.status}`)
     times.push(performance.now() - begin)
-    sizes.push(residentMebibytes(server.process.pid))
+    sizes.push(memoryOf(server.process.pid))
     await server.stop()
     bare.push(await bareStart())
   }
@@ -31,5 +31,6 @@ const bareStart = async () => {
   return performance.now() - begin
 }
 
-export const residentMebibytes = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+/** MiB that a process holds now (`VmRSS`), or held at most so far (`VmHWM`). */
+export const memoryOf = (pid, figure = "VmRSS") =>
+  Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
