@@ -18,6 +18,7 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
   const line = Context.get(yield* Layer.build(JobQueue.layerMemory), JobQueue)
   let known = new Set<ExtractionId>()
   let knownAt = -Infinity
+  let dispatched: ExtractionId | undefined
 
   const look = Effect.gen(function* () {
     known = new Set(yield* underWay)
@@ -38,9 +39,19 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
     yield* send(job).pipe(Effect.timeout("10 seconds"), Effect.ignoreLogged)
   })
 
-  yield* Effect.forkScoped(Effect.forever(line.take(dispatch)))
+  const dispatchOne = (job: Job) =>
+    Effect.suspend(() => {
+      dispatched = job.id
+      return Effect.ensuring(
+        dispatch(job),
+        Effect.sync(() => (dispatched = undefined))
+      )
+    })
+
+  yield* Effect.forkScoped(Effect.forever(line.take(dispatchOne)))
   return {
-    offer: line.offer,
+    /** What is just being sent counts as waiting still. */
+    offer: (job: Job) => Effect.suspend(() => (job.id === dispatched ? Effect.void : line.offer(job))),
     /** Makes room without looking: the work on a job that had a message has ended here. */
     forget: (job: Job): void => void known.delete(job.id)
   }

@@ -91,7 +91,7 @@ describe("a broken JobQueue", () => {
     )
   )
   notices("is a plain line", jobQueueChecks, plain, [
-    "gives a job that was offered several times while it waited once",
+    "does not multiply a job that is offered several times while it waits",
     "does not let one user's job wait for all of another's",
     "gives a job again whose work was interrupted"
   ])
