@@ -4,7 +4,7 @@ import {
   deliveryStoreSuite,
   documentStoreSuite,
   extractionStoreSuite,
-  jobQueueSuite,
+  exactJobQueueSuite,
   templateStoreSuite,
   userStoreSuite,
   webhookStoreSuite
@@ -17,6 +17,6 @@ templateStoreSuite({ name, layer: TemplateStore.layerMemory })
 userStoreSuite({ name, layer: UserStore.layerMemory })
 apiKeyStoreSuite({ name, layer: ApiKeyStore.layerMemory })
 documentStoreSuite({ name, layer: DocumentStore.layerMemory })
-jobQueueSuite({ name, layer: JobQueue.layerMemory })
+exactJobQueueSuite({ name, layer: JobQueue.layerMemory })
 webhookStoreSuite({ name, layer: MemoryStores.layer })
 deliveryStoreSuite({ name, layer: MemoryStores.layer })

@@ -137,5 +137,39 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
   )
 ]
 
+/** What holds beside them for a queue that gives no job twice, as one within a process. */
+export const exactJobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
+  check(
+    "gives a job that was offered several times while it waited once",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const [twice, last] = yield* jobsOf(yield* makeUserId, 2)
+      if (twice === undefined || last === undefined) return
+      yield* Effect.replicateEffect(queue.offer(twice), 5)
+      yield* queue.offer(last)
+      const taken = yield* startWorkers(1)
+      expect(yield* takeSome(taken, 2)).toHaveLength(2)
+      yield* Effect.sleep("50 millis")
+      expect(yield* Queue.size(taken)).toBe(0)
+    })
+  ),
+  check(
+    "gives each of several workers a job of its own",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const taken = yield* startWorkers(3)
+      const jobs = yield* jobsOf(yield* makeUserId, 50)
+      yield* Effect.forEach(jobs, queue.offer, { concurrency: "unbounded" })
+      const ids = [...(yield* takeSome(taken, 50))].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(50)
+      yield* Effect.sleep("50 millis")
+      expect(yield* Queue.size(taken)).toBe(0)
+    })
+  )
+]
+
 /** Tests a `JobQueue`, by the real clock: it may need a while, and may give a job more than once. */
 export const jobQueueSuite = conformanceSuite("JobQueue", jobQueueChecks)
+
+/** The same for a `JobQueue` that gives no job twice. */
+export const exactJobQueueSuite = conformanceSuite("JobQueue", [...jobQueueChecks, ...exactJobQueueChecks])

@@ -4,6 +4,7 @@ import { ApiKeyStore, DocumentStore, JobQueue, TemplateStore, UserStore } from "
 import {
   apiKeyStoreChecks,
   documentStoreChecks,
+  exactJobQueueChecks,
   jobQueueChecks,
   templateStoreChecks,
   userStoreChecks
@@ -94,5 +95,8 @@ describe("a broken JobQueue", () => {
     "does not multiply a job that is offered several times while it waits",
     "does not let one user's job wait for all of another's",
     "gives a job again whose work was interrupted"
+  ])
+  notices("is a plain line where none may come twice", exactJobQueueChecks, plain, [
+    "gives a job that was offered several times while it waited once"
   ])
 })
