@@ -14,9 +14,7 @@ const tasks = readdirSync(packages).flatMap((name) =>
     : []
 )
 
-rmSync(outdir, { recursive: true, force: true })
-await build({
-  entryPoints: [`${packages}/server/src/main.ts`, ...tasks],
+const options = {
   entryNames: "[name]",
   chunkNames: "chunks/[name]-[hash]",
   outdir,
@@ -36,7 +34,20 @@ await build({
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);'
   },
   logLevel: "warning"
+}
+
+rmSync(outdir, { recursive: true, force: true })
+await build({
+  ...options,
+  entryPoints: [`${packages}/server/src/main.ts`],
+  // Past the index, which has also what is loaded in threads only.
+  alias: {
+    "@winnow/pdf": `${packages}/pdf/dist/UnpdfParser.js`,
+    "@winnow/rules": `${packages}/rules/dist/RulesExtractor.js`
+  }
 })
+// Apart, since files that both need would be loaded whole by each.
+await build({ ...options, entryPoints: tasks })
 chmodSync(`${outdir}/main.js`, 0o755)
 // The PDF parser finds its character maps beside the folder that it stands in.
 cpSync(`${packages}/pdf/cmaps`, `${packages}/server/cmaps`, { recursive: true })

@@ -18,9 +18,12 @@ export interface BodySource {
 /** Where a request's body comes from; undefined when it has none. */
 export const bodySourceOf = (request: HttpServerRequest.HttpServerRequest): BodySource | undefined => {
   const { headers, source } = request
-  if (source instanceof Request) return source.body === null ? undefined : fromWeb(source.body)
-  const isSaid = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
-  return isSaid && isReadable(source) ? fromNode(source) : undefined
+  if (isReadable(source)) {
+    const isSaid = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
+    return isSaid ? fromNode(source) : undefined
+  }
+  // Asked last: the first mention of `Request` makes Node load its fetch.
+  return source instanceof Request && source.body !== null ? fromWeb(source.body) : undefined
 }
 
 const isReadable = (source: unknown): source is Readable =>

@@ -1,7 +1,6 @@
 import type { Extracted, ParsedDocument, Variable, WorkerError } from "@winnow/core"
 import { Extractor, ExtractorError, pack, transferables, WorkerPool } from "@winnow/core"
 import { Effect, Layer } from "effect"
-import { extractByRules } from "./ExtractByRules.js"
 import type { RulesInput } from "./RulesTask.js"
 
 /** `Extractor` by labels, layout and tables: offline, deterministic, null where nothing was found. */
@@ -37,13 +36,18 @@ export const RulesExtractor: {
       return Extractor.of({ extract })
     })
   ),
-  layerInline: Layer.succeed(
+  layerInline: Layer.effect(
     Extractor,
-    Extractor.of({
-      extract: Effect.fn("RulesExtractor.extract")((document: ParsedDocument, variables: ReadonlyArray<Variable>) =>
-        Effect.try({ try: () => extractByRules(document, variables), catch: thrown })
-      )
-    })
+    // Not loaded where threads do it: most of the rules is words.
+    Effect.map(
+      Effect.promise(() => import("./ExtractByRules.js")),
+      ({ extractByRules }) =>
+        Extractor.of({
+          extract: Effect.fn("RulesExtractor.extract")((document: ParsedDocument, variables: ReadonlyArray<Variable>) =>
+            Effect.try({ try: () => extractByRules(document, variables), catch: thrown })
+          )
+        })
+    )
   )
 }
 

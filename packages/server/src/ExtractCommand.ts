@@ -1,4 +1,5 @@
-import { Args, Command } from "@effect/cli"
+import * as Args from "@effect/cli/Args"
+import * as Command from "@effect/cli/Command"
 import { ExtractionPipeline } from "@winnow/core"
 import { Effect, Layer, Option } from "effect"
 import { CommandError } from "./CommandError.js"

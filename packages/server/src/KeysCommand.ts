@@ -1,4 +1,5 @@
-import { Args, Command } from "@effect/cli"
+import * as Args from "@effect/cli/Args"
+import * as Command from "@effect/cli/Command"
 import { ApiKeyId, ApiKeys, UserId, Users } from "@winnow/core"
 import { DateTime, Effect, Either, Layer, Option, Redacted } from "effect"
 import type { Database } from "./Config.js"

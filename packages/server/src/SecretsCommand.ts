@@ -1,4 +1,4 @@
-import { Command } from "@effect/cli"
+import * as Command from "@effect/cli/Command"
 import { resealSecrets } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import { secretSettings, storageSettings } from "./Config.js"

@@ -1,4 +1,4 @@
-import { Command } from "@effect/cli"
+import * as Command from "@effect/cli/Command"
 import { Effect, Layer, Option } from "effect"
 import { findUnknown, serveSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"

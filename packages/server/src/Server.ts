@@ -1,5 +1,5 @@
 import { HttpServer } from "@effect/platform"
-import { NodeHttpServer } from "@effect/platform-node"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import type { SecretKeys } from "@winnow/core"
 import { Engine } from "@winnow/core"
 import { Http } from "@winnow/http"

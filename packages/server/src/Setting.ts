@@ -1,4 +1,6 @@
-import { HelpDoc, Options, ValidationError } from "@effect/cli"
+import * as HelpDoc from "@effect/cli/HelpDoc"
+import * as Options from "@effect/cli/Options"
+import * as ValidationError from "@effect/cli/ValidationError"
 import { Config, Effect, Either, Record } from "effect"
 import type { Option } from "effect"
 

@@ -1,4 +1,5 @@
-import { Args, Command } from "@effect/cli"
+import * as Args from "@effect/cli/Args"
+import * as Command from "@effect/cli/Command"
 import { Templates, UserId, Users } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import { storageSettings } from "./Config.js"

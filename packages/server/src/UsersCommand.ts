@@ -1,4 +1,5 @@
-import { Args, Command } from "@effect/cli"
+import * as Args from "@effect/cli/Args"
+import * as Command from "@effect/cli/Command"
 import { UserId, Users } from "@winnow/core"
 import { Effect, Either, Layer } from "effect"
 import { CommandError } from "./CommandError.js"

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
-import { CliConfig, Command, ValidationError } from "@effect/cli"
-import { NodeContext, NodeRuntime } from "@effect/platform-node"
+import * as CliConfig from "@effect/cli/CliConfig"
+import * as Command from "@effect/cli/Command"
+import * as ValidationError from "@effect/cli/ValidationError"
+import * as NodeContext from "@effect/platform-node/NodeContext"
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Layer, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { extractCommand, extractHelp } from "./ExtractCommand.js"

@@ -1,9 +1,8 @@
 import type { WebhookRequest } from "@winnow/core"
 import { WebhookTransport, WebhookTransportError, WebhookUrlRefused } from "@winnow/core"
-import { Effect, Layer, Predicate } from "effect"
+import { Effect, Layer, Predicate, Scope } from "effect"
 import type { LookupFunction } from "node:net"
 import { isIPv6 } from "node:net"
-import { Agent } from "undici"
 import { callable, hostOf, readUrl } from "./CallableUrl.js"
 import type { Network } from "./Networks.js"
 import { isAddress } from "./Networks.js"
@@ -25,10 +24,14 @@ export const UndiciTransport = {
     Layer.scoped(WebhookTransport, make(options))
 }
 
+const undici = Effect.promise(() => import("undici"))
+
 /** For how long registering waits for a name server. */
 const patience = "1500 millis"
 
 const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHost }: UndiciTransportOptions) {
+  const scope = yield* Effect.scope
+
   /** The addresses of a name that may be called; rejects with a refusal where it may not be called. */
   const addressesOf = async (name: string, protocol: string) => {
     const addresses = callable(await resolve(name), protocol, allow)
@@ -45,8 +48,14 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
       )
     }
     const connect = { lookup, autoSelectFamily: true, ...(ca === undefined ? {} : { ca }) }
-    const agent = Effect.sync(() => new Agent({ connect, keepAliveMaxTimeout: 10_000 }))
-    return Effect.acquireRelease(agent, (agent) => Effect.promise(() => agent.destroy()))
+    // Loaded for the first delivery: it is large, and many servers send none.
+    const agent = Effect.map(undici, ({ Agent }) => new Agent({ connect, keepAliveMaxTimeout: 10_000 }))
+    return Effect.acquireRelease(agent, (agent) => Effect.promise(() => agent.destroy())).pipe(
+      Scope.extend(scope),
+      Effect.cached,
+      // Who was interrupted would leave that to all who come later.
+      Effect.map(Effect.uninterruptible)
+    )
   }
   const secure = yield* agentFor("https:")
   const plain = yield* agentFor("http:")
@@ -72,7 +81,7 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
       Effect.sync(() => new AbortController()),
       (controller) => Effect.sync(() => controller.abort())
     )
-    const agent = url.protocol === "https:" ? secure : plain
+    const agent = yield* url.protocol === "https:" ? secure : plain
     const response = yield* Effect.tryPromise({
       try: () =>
         agent.request({
