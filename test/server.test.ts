@@ -116,6 +116,30 @@ describe("the quota", () => {
   }, 120_000)
 })
 
+describe("the limits of the settings", () => {
+  it("hold, and without settings they are there and high", async () => {
+    const args = ["--rate-limit", "2/36000", "--failed-key-limit", "1/36000", "--trusted-proxies", "1"]
+    const server = await startFurnishedServer({ template, args })
+    const statuses = []
+    for (let count = 0; count < 3; count++) statuses.push((await call(server, "GET", "/v1/usage")).status)
+    expect(statuses).toEqual([200, 200, 429])
+    for (const [from, status] of [
+      ["203.0.113.1", 401],
+      ["203.0.113.1", 429],
+      ["203.0.113.2", 401]
+    ] as const) {
+      const headers = { authorization: "Bearer wn_live_typo", "x-forwarded-for": from }
+      expect((await fetch(`${server.url}/v1/usage`, { headers })).status).toBe(status)
+    }
+    const database = `sqlite:${join(server.folder, "winnow.db")}`
+    const second = await startServer(["--database", database])
+    const { headers } = await call({ ...server, url: second.url }, "GET", "/v1/usage")
+    expect(headers.get("ratelimit-policy")).toBe('"default";q=30000;w=60')
+    await second.stop()
+    await server.stop()
+  })
+})
+
 describe("stopping", () => {
   it("answers what it works on before it ends", async () => {
     const server = await startFurnishedServer({ template })
@@ -132,6 +156,7 @@ describe("starting", () => {
     ["an unknown variable", [], { WINNOW_PRT: "1" }, /WINNOW_PRT: no such setting/],
     ["a variable that is wrong", [], { WINNOW_CAPACITY: "many" }, /WINNOW_CAPACITY.*expected a whole number/],
     ["a flag that is wrong", ["--database", "mysql://x"], {}, /--database.*expected sqlite:PATH/],
+    ["a rate that is none", ["--rate-limit", "600"], {}, /--rate-limit.*expected N\/SECONDS.*or off/],
     ["an unknown flag", ["--prot", "1"], {}, /--prot/]
   ])("is refused with one clear line for %s", async (_, args, env, message) => {
     const { code, stderr, stdout } = await winnow(["serve", ...args], { cwd: folder.path, env })

@@ -1,22 +1,32 @@
-import {
-  HttpApiMiddleware,
-  HttpApiSecurity,
-  HttpApp,
-  HttpServerRequest,
-  HttpServerResponse,
-  OpenApi
-} from "@effect/platform"
+import { HttpApiMiddleware, HttpApiSecurity, HttpServerRequest, OpenApi } from "@effect/platform"
 import type { UserId } from "@winnow/core"
-import { ApiKeys, Unauthorized } from "@winnow/core"
-import { Context, Effect, Layer } from "effect"
-import { failures } from "./Failure.js"
+import { ApiKeys, hashApiKey, Unauthorized } from "@winnow/core"
+import type { Redacted } from "effect"
+import { Clock, Context, Effect, Layer, Option, Schema } from "effect"
+import { clientAddressOf } from "./ClientAddress.js"
+import { failures, RateLimited } from "./Failure.js"
+import { KeyAttempts } from "./KeyAttempts.js"
+import { rateLimiting } from "./RateLimiting.js"
+import { addHeaders } from "./ResponseHeaders.js"
+import type { Rate } from "./TokenBuckets.js"
+
+export interface AuthenticationOptions {
+  /** What each key may send, in this process; without limit when null. */
+  readonly rateLimit: Rate | null
+  /** Attempts with keys that do not work, by address, in this process; without limit when null. */
+  readonly failedKeyLimit: Rate | null
+  /** Proxies before this server, each of which adds to `X-Forwarded-For` whom it was called by. */
+  readonly trustedProxies: number
+}
 
 /** Whose key the request came with. */
 export class CurrentUser extends Context.Tag("@winnow/http/CurrentUser")<CurrentUser, UserId>() {}
 
-/** Lets a request pass that has a usable API key, and says whose it is. Nothing else sees the key. */
+/**
+ * Lets a request pass that has a usable API key with requests left, and says whose it is. Nothing else sees the key.
+ */
 export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@winnow/http/Authentication", {
-  failure: failures.unauthorized,
+  failure: Schema.Union(failures.unauthorized, failures.rateLimited),
   provides: CurrentUser,
   security: {
     apiKey: HttpApiSecurity.bearer.pipe(
@@ -24,19 +34,53 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
     )
   }
 }) {
-  static readonly layer = Layer.effect(
-    Authentication,
-    Effect.map(ApiKeys, (keys) => ({
-      apiKey: (value) =>
-        Effect.gen(function* () {
-          const { headers } = yield* HttpServerRequest.HttpServerRequest
-          if (!/^bearer /i.test(headers["authorization"] ?? "")) return yield* new Unauthorized()
-          return (yield* keys.authenticate(value)).userId
-        }).pipe(Effect.tapErrorTag("Unauthorized", () => challenge))
-    }))
-  )
+  static readonly layer = (options: AuthenticationOptions) =>
+    Layer.effect(
+      Authentication,
+      Effect.gen(function* () {
+        const authenticate = yield* screenedAuthentication(options)
+        const spendRequest = rateLimiting(options.rateLimit)
+        return {
+          apiKey: (value) =>
+            Effect.gen(function* () {
+              const request = yield* HttpServerRequest.HttpServerRequest
+              if (!/^bearer /i.test(request.headers["authorization"] ?? "")) return yield* new Unauthorized()
+              const key = yield* authenticate(value, clientAddressOf(request, options.trustedProxies))
+              yield* spendRequest(key.id)
+              return key.userId
+            }).pipe(
+              Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
+              Effect.tapErrorTag("RateLimited", ({ retryAfterSeconds }) =>
+                addHeaders({ "retry-after": String(retryAfterSeconds) })
+              )
+            )
+        }
+      })
+    )
 }
 
-const challenge = HttpApp.appendPreResponseHandler((_, response) =>
-  Effect.succeed(HttpServerResponse.setHeader(response, "www-authenticate", "Bearer"))
-)
+/** The key of a value, where its sender's address has not tried too many that do not work. */
+const screenedAuthentication = Effect.fnUntraced(function* ({ failedKeyLimit }: AuthenticationOptions) {
+  const keys = yield* ApiKeys
+  const attempts = failedKeyLimit === null ? undefined : new KeyAttempts(failedKeyLimit)
+  return Effect.fnUntraced(function* (value: Redacted.Redacted, address: Option.Option<string>) {
+    if (attempts === undefined || Option.isNone(address)) return yield* keys.authenticate(value)
+    const hash = hashApiKey(value)
+    const refused = attempts.screen(address.value, hash, yield* Clock.currentTimeMillis)
+    if (Option.isSome(refused)) return yield* refusalAfter(refused.value)
+    const key = yield* keys
+      .authenticate(value)
+      .pipe(
+        Effect.catchTag("Unauthorized", () =>
+          Effect.flatMap(Clock.currentTimeMillis, (now) => refusalAfter(attempts.refuse(address.value, hash, now)))
+        )
+      )
+    attempts.accept(hash)
+    return key
+  })
+})
+
+const refusalAfter = (seconds: number): Effect.Effect<never, Unauthorized | RateLimited> =>
+  seconds === 0 ? new Unauthorized() : new RateLimited({ message: tooManyKeys, retryAfterSeconds: seconds })
+
+const tooManyKeys = "Too many requests with keys that do not work came from your address; retry after a while"

@@ -1,9 +1,10 @@
-import { HttpApiBuilder, HttpApp, HttpServerResponse } from "@effect/platform"
+import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
 import { Extractions } from "@winnow/core"
 import { Effect, Option } from "effect"
 import { Api } from "./Api.js"
 import { CurrentUser } from "./Authentication.js"
 import { deleted } from "./Deleted.js"
+import { addHeaders } from "./ResponseHeaders.js"
 import { readRunBody } from "./RunBody.js"
 
 export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) =>
@@ -22,7 +23,11 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
             return urlParams.async === "true"
               ? asWritten({ data: yield* extractions.submit(userId, run) }, 202)
               : asWritten({ data: yield* extractions.run(userId, run) })
-          }).pipe(Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) => retryAfter(retryAfterSeconds)))
+          }).pipe(
+            Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
+              addHeaders({ "retry-after": String(retryAfterSeconds) })
+            )
+          )
         )
         .handleRaw("list", ({ urlParams }) =>
           Effect.flatMap(CurrentUser, (userId) => extractions.list(userId, urlParams)).pipe(
@@ -47,8 +52,3 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
 
 /** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
 const asWritten = (body: unknown, status = 200) => HttpServerResponse.unsafeJson(body, { status })
-
-const retryAfter = (seconds: number) =>
-  HttpApp.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
-  )

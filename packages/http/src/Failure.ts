@@ -46,6 +46,12 @@ export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("Payl
   message: Schema.String
 }) {}
 
+/** Too many requests in too short a time; not the month's quota. */
+export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited", {
+  message: Schema.String,
+  retryAfterSeconds: Schema.Int
+}) {}
+
 interface Answer {
   readonly status: number
   readonly code: string
@@ -140,6 +146,11 @@ export const failures = {
     status: 429,
     code: "USAGE_LIMIT_EXCEEDED",
     description: "The month's extractions are used up. Do not retry: wait for the next month or upgrade the plan."
+  }),
+  rateLimited: failure(RateLimited, {
+    status: 429,
+    code: "RATE_LIMITED",
+    description: "Too many requests in too short a time. Retry after the seconds in `Retry-After`."
   }),
   overloaded: failure(Overloaded, {
     status: 503,

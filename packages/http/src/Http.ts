@@ -4,6 +4,7 @@ import type { Scope } from "effect"
 import { Cause, Context, Effect, Layer } from "effect"
 import { Api } from "./Api.js"
 import { ApiKeysHttp } from "./ApiKeysHttp.js"
+import type { AuthenticationOptions } from "./Authentication.js"
 import { Authentication } from "./Authentication.js"
 import { edge } from "./Edge.js"
 import { ExtractionsHttp } from "./ExtractionsHttp.js"
@@ -16,14 +17,20 @@ import { makeUnrouted } from "./Unrouted.js"
 import { UsageHttp } from "./UsageHttp.js"
 import { WebhooksHttp } from "./WebhooksHttp.js"
 
-export interface HttpOptions {
+export interface HttpOptions extends AuthenticationOptions {
   /** Largest document, decoded. */
   readonly maxDocumentBytes: number
   /** Whether what the service needs is there; asked by `GET /health`. */
   readonly isHealthy: Effect.Effect<boolean>
 }
 
-export const httpDefaults: HttpOptions = { maxDocumentBytes: 25 * 2 ** 20, isHealthy: Effect.succeed(true) }
+export const httpDefaults: HttpOptions = {
+  maxDocumentBytes: 25 * 2 ** 20,
+  isHealthy: Effect.succeed(true),
+  rateLimit: null,
+  failedKeyLimit: { requests: 100, seconds: 60 },
+  trustedProxies: 0
+}
 
 /** The services that the API speaks for. */
 export type HttpServices = Extractions | Templates | Webhooks | ApiKeys
@@ -46,7 +53,7 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
     })
 }
 
-const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes }: HttpOptions) {
+const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, ...options }: HttpOptions) {
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     TemplatesHttp,
@@ -54,7 +61,7 @@ const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes }: Ht
     ApiKeysHttp,
     UsageHttp,
     HealthHttp(isHealthy)
-  ).pipe(Layer.provide(Layer.mergeAll(Authentication.layer, JsonBody.layer)))
+  ).pipe(Layer.provide(Layer.mergeAll(Authentication.layer(options), JsonBody.layer)))
   const context = yield* Layer.build(
     Layer.mergeAll(
       Layer.provide(HttpApiBuilder.api(Api), groups),

@@ -67,14 +67,15 @@ const withoutGeneratedText = (json: Json): Json => {
 }
 
 const toOperation = (operation: JsonObject, path: string): JsonObject => {
+  const ofApi = path.startsWith("/v1/")
   const responses = mapValues(object(operation["responses"]), (response, status) =>
-    toResponse(object(response), status)
+    toResponse(object(response), status, ofApi && status !== "401" ? rateLimit : {})
   )
   const plain = object(withoutGeneratedText(operation))
   return {
     ...plain,
     parameters: list(plain["parameters"]).map(toParameter),
-    responses: path.startsWith("/v1/") ? { ...responses, 500: internalErrorResponse } : responses
+    responses: ofApi ? { ...responses, 500: internalErrorResponse } : responses
   }
 }
 
@@ -83,18 +84,33 @@ const toParameter = (parameter: Json): JsonObject => {
   return { ...object(parameter), description: parameterDescriptions[String(name)] ?? "" }
 }
 
+const retryAfter = { schema: { type: "integer" }, description: "Seconds." }
+
 const headers: Readonly<Record<string, JsonObject>> = {
   401: { "WWW-Authenticate": { schema: { type: "string" }, description: "`Bearer`" } },
-  503: { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } }
+  429: { "Retry-After": { ...retryAfter, description: "Seconds; with `RATE_LIMITED` only." } },
+  503: { "Retry-After": retryAfter }
 }
 
 const requestId = {
   "X-Request-Id": { schema: { type: "string" }, description: "As sent in `X-Request-Id`, or made for this request." }
 }
 
+/** Where the server limits the rate of requests, on every answer to a key that works. */
+const rateLimit = {
+  "RateLimit-Policy": {
+    schema: { type: "string" },
+    description: '`"default";q=600;w=60`: this key may send 600 requests at once, and 600 more every 60 seconds.'
+  },
+  RateLimit: {
+    schema: { type: "string" },
+    description: '`"default";r=599;t=1`: 599 requests are left, and in a second it is all of them again.'
+  }
+}
+
 /** Errors of one status and code are one: what tells them apart is said in the description. */
-const toResponse = (response: JsonObject, status: string): JsonObject => {
-  const described = { ...response, headers: { ...requestId, ...headers[status] } }
+const toResponse = (response: JsonObject, status: string, common: JsonObject): JsonObject => {
+  const described = { ...response, headers: { ...requestId, ...common, ...headers[status] } }
   if (Number(status) < 400) return object(withoutGeneratedText(described))
   const schema = object(object(object(response["content"])["application/json"])["schema"])
   const alternatives = (Array.isArray(schema["anyOf"]) ? schema["anyOf"] : [schema]).map(object)

@@ -65,12 +65,12 @@ describe("The OpenAPI document", () => {
     expect(JSON.stringify(document)).not.toContain("HttpApiDecodeError")
   })
 
-  it("asks for a key and declares 400, 401 and 500 on all of /v1", () => {
+  it("asks for a key and declares 400, 401, 429 and 500 on all of /v1", () => {
     for (const [path, item] of Object.entries(document.paths)) {
       if (!path.startsWith("/v1/")) continue
       for (const operation of Object.values(item)) {
         expect(operation.security).toEqual([{ apiKey: [] }])
-        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["400", "401", "500"]))
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["400", "401", "429", "500"]))
       }
     }
   })

@@ -47,7 +47,7 @@ export const makeKey = Effect.fnUntraced(function* (plan: Plan) {
 })
 
 /** The API on a socket of this machine. */
-export const testApi = (options: Partial<HttpOptions & EngineOptions> = {}) => {
+export const testApi = (options: Partial<HttpOptions & EngineOptions> = {}, engine = testEngine(options)) => {
   const server = NodeHttpServer.layer(() => createServer(), { port: 0, host: "127.0.0.1" })
   const client = Layer.effect(
     TestApi,
@@ -60,7 +60,7 @@ export const testApi = (options: Partial<HttpOptions & EngineOptions> = {}) => {
   )
   const quiet = Logger.minimumLogLevel(LogLevel.None)
   return Layer.merge(client, Http.layer(options)).pipe(
-    Layer.provide(testEngine(options)),
+    Layer.provide(engine),
     Layer.provide(server),
     Layer.provide(quiet)
   )

@@ -1,4 +1,5 @@
 import { parseSecretKeys, Plan } from "@winnow/core"
+import type { Rate } from "@winnow/http"
 import { parseNetworks } from "@winnow/webhooks"
 import { Config, Data, Effect, Either, Option, Redacted } from "effect"
 import { availableParallelism } from "node:os"
@@ -32,6 +33,14 @@ const parseModel: Parse<ModelChoice> = (text) => {
 const parseUrl: Parse<string> = (text) => {
   const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   return isHttp ? Either.right(text) : Either.left("a URL that begins with http:// or https://")
+}
+
+const parseRate: Parse<Rate | null> = (text) => {
+  const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,4})$/.exec(text) ?? []
+  if (text === "off") return Either.right(null)
+  return requests === undefined
+    ? Either.left("N/SECONDS, such as 600/60, or off")
+    : Either.right({ requests: Number(requests), seconds: Number(seconds) })
 }
 
 export const plans = Plan.literals.join(", ")
@@ -167,6 +176,37 @@ export const serveSettings = {
       ...everywhere
     },
     wholeNumber(1, 256)
+  ),
+  rateLimit: settingWithDefault(
+    {
+      flag: "rate-limit",
+      placeholder: "N/SECONDS",
+      about: "Requests of each API key to this process at once and in so many seconds, or off; one more gets 429",
+      // Ten requests at a time of 20 ms each, without a pause.
+      fallback: "30000/60",
+      ...everywhere
+    },
+    parseRate
+  ),
+  failedKeyLimit: settingWithDefault(
+    {
+      flag: "failed-key-limit",
+      placeholder: "N/SECONDS",
+      about: "Requests of one address with keys that do not work, or off; who has one that works is not held up",
+      fallback: "100/60",
+      ...everywhere
+    },
+    parseRate
+  ),
+  trustedProxies: settingWithDefault(
+    {
+      flag: "trusted-proxies",
+      placeholder: "N",
+      about: "Proxies before this server that each add to X-Forwarded-For; 0 takes the address of the connection",
+      fallback: "0",
+      ...everywhere
+    },
+    wholeNumber(0, 16)
   ),
   ...secretSettings,
   webhookAllow: optionalSetting(

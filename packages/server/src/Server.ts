@@ -2,6 +2,7 @@ import { HttpServer } from "@effect/platform"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import type { SecretKeys } from "@winnow/core"
 import { Engine } from "@winnow/core"
+import type { Rate } from "@winnow/http"
 import { Http } from "@winnow/http"
 import type { Network } from "@winnow/webhooks"
 import { UndiciTransport } from "@winnow/webhooks"
@@ -22,6 +23,9 @@ export interface ServerOptions extends ReadingOptions {
   readonly concurrency: number
   readonly capacity: number
   readonly maxDocumentMegabytes: number
+  readonly rateLimit: Rate | null
+  readonly failedKeyLimit: Rate | null
+  readonly trustedProxies: number
   readonly secretKey: Option.Option<SecretKeys>
   readonly webhookAllow: Option.Option<ReadonlyArray<Network>>
 }
@@ -29,6 +33,7 @@ export interface ServerOptions extends ReadingOptions {
 /** The whole server: storage, engine, API, and the port that it listens on. */
 export const layerServer = (options: ServerOptions) => {
   const { capacity, concurrency, database, host, maxDocumentMegabytes, port } = options
+  const { failedKeyLimit, rateLimit, trustedProxies } = options
   const engine = Layer.unwrapScoped(
     Effect.gen(function* () {
       const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
@@ -39,7 +44,13 @@ export const layerServer = (options: ServerOptions) => {
   )
   const http = Layer.unwrapEffect(
     Effect.map(StorageHealth, ({ isHealthy }) =>
-      Http.app({ maxDocumentBytes: maxDocumentMegabytes * 2 ** 20, isHealthy })
+      Http.app({
+        maxDocumentBytes: maxDocumentMegabytes * 2 ** 20,
+        isHealthy,
+        rateLimit,
+        failedKeyLimit,
+        trustedProxies
+      })
     )
   ).pipe(Layer.provide(engine), Layer.provide(Layer.merge(layerStorage(database), layerReading(options))))
   const listening = NodeHttpServer.layer(() => createServer().on("clientError", answerMalformedHttp), {

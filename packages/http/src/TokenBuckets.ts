@@ -1,0 +1,77 @@
+import { RecentMap } from "./RecentMap.js"
+
+/** So many requests at once, and on average as many in every `seconds`. */
+export interface Rate {
+  readonly requests: number
+  readonly seconds: number
+}
+
+/** How a bucket stands. Times are whole seconds, rounded up. */
+export interface BucketLevel {
+  /** Whether there is a token, or was when one was asked for. */
+  readonly allowed: boolean
+  /** Tokens left. */
+  readonly remaining: number
+  /** Until there is a token; 0 when there is one. */
+  readonly nextAfter: number
+  /** Until the bucket is full. */
+  readonly fullAfter: number
+}
+
+interface Bucket {
+  readonly tokens: number
+  readonly at: number
+}
+
+/**
+ * Token buckets by name: each holds `requests` tokens, begins full and fills at `requests` a `seconds`. Of more names
+ * than `limit` those used last are kept; a bucket that is forgotten is full again.
+ */
+export class TokenBuckets {
+  private readonly buckets: RecentMap<Bucket>
+  private readonly rate: Rate
+  private readonly perMillisecond: number
+
+  constructor(rate: Rate, limit: number) {
+    this.buckets = new RecentMap(limit)
+    this.rate = rate
+    this.perMillisecond = rate.requests / (rate.seconds * 1_000)
+  }
+
+  /** How the bucket stands, without taking from it. `now` is in milliseconds. */
+  look(name: string, now: number): BucketLevel {
+    const tokens = this.tokensOf(name, now)
+    return this.levelOf(tokens, tokens >= one)
+  }
+
+  /** Takes a token, if there is one. */
+  take(name: string, now: number): BucketLevel {
+    const tokens = this.tokensOf(name, now)
+    if (tokens < one) return this.levelOf(tokens, false)
+    const left = Math.max(0, tokens - 1)
+    this.buckets.set(name, { tokens: left, at: now })
+    return this.levelOf(left, true)
+  }
+
+  private tokensOf(name: string, now: number): number {
+    const bucket = this.buckets.get(name)
+    if (bucket === undefined) return this.rate.requests
+    // A clock that was set back must not empty what it had filled.
+    return Math.min(this.rate.requests, bucket.tokens + Math.max(0, now - bucket.at) * this.perMillisecond)
+  }
+
+  private levelOf(tokens: number, allowed: boolean): BucketLevel {
+    const secondsUntil = (wanted: number) =>
+      tokens >= wanted - tolerance ? 0 : Math.ceil((wanted - tokens) / this.perMillisecond / 1_000)
+    return {
+      allowed,
+      remaining: Math.floor(tokens + tolerance),
+      nextAfter: secondsUntil(1),
+      fullAfter: secondsUntil(this.rate.requests)
+    }
+  }
+}
+
+/** What rounding may take from a token on its way. */
+const tolerance = 1e-6
+const one = 1 - tolerance
