@@ -1,6 +1,7 @@
 import type { Duration } from "effect"
 import { Layer } from "effect"
 import { ApiKeys } from "./account/ApiKeys.js"
+import { monthlyLimit } from "./account/Plan.js"
 import { Users } from "./account/Users.js"
 import { Completions } from "./extraction/Completions.js"
 import { ExtractionPipeline } from "./extraction/ExtractionPipeline.js"
@@ -28,6 +29,7 @@ export const engineDefaults: EngineOptions = {
   capacity: 64,
   syncDeadline: "2 minutes",
   asyncDeadline: "10 minutes",
+  monthlyLimits: monthlyLimit,
   concurrency: 4,
   lease: "30 seconds",
   grace: "8 seconds",

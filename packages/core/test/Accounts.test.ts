@@ -1,19 +1,43 @@
 import { describe, expect, it } from "@effect/vitest"
 import {
+  HostUsers,
   makeTemplateId,
   makeUserId,
   monthlyLimit,
   periodOf,
   Templates,
   TemplateStore,
+  UserId,
   Users,
   UserStore
 } from "@winnow/core"
 import { sampleVariables } from "@winnow/testkit"
-import { DateTime, Effect, Layer, TestClock } from "effect"
+import { DateTime, Effect, Layer, Option, TestClock } from "effect"
 
 const users = Users.layer.pipe(Layer.provide(UserStore.layerMemory))
 const templates = Templates.layer.pipe(Layer.provide(TemplateStore.layerMemory))
+
+describe("a host's users", () => {
+  const host = Users.layer.pipe(
+    Layer.provide(HostUsers.layer((id) => Effect.succeed(id === "ada" ? Option.some("core") : Option.none())))
+  )
+
+  it.effect("have the plan that the host says, and are nobody where it says none", () =>
+    Effect.gen(function* () {
+      const users = yield* Users
+      expect(yield* users.get(UserId.make("ada"))).toMatchObject({ id: "ada", plan: "core" })
+      expect(yield* Effect.flip(users.get(UserId.make("bob")))).toMatchObject({ _tag: "UserNotFound", id: "bob" })
+    }).pipe(Effect.provide(host))
+  )
+
+  it.effect("are not changed here", () =>
+    Effect.gen(function* () {
+      const users = yield* Users
+      const exit = yield* Effect.exit(users.setPlan(UserId.make("ada"), "pro"))
+      expect(String(exit)).toContain("Users are kept by the host")
+    }).pipe(Effect.provide(host))
+  )
+})
 
 describe("users", () => {
   it.effect("are created on a plan and found by their id", () =>

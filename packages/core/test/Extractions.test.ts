@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentStore, ExtractionId, Extractions, makeUserId, Templates, Users } from "@winnow/core"
+import { DocumentStore, ExtractionId, Extractions, makeUserId, monthlyLimit, Templates, Users } from "@winnow/core"
 import { Deferred, Effect, Either, Fiber, Layer, Option, TestClock } from "effect"
 import { newUser, runRequest, settle, testEngine } from "./TestEngine.js"
 
@@ -42,6 +42,18 @@ describe("a run", () => {
       expect(accepted).toMatchObject({ status: "processing", extractedData: null, error: null, processingTimeMs: null })
       yield* settle
       expect(yield* extractions.get(userId, accepted.id)).toMatchObject({ status: "completed" })
+    }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scoped("has the id that its caller made out, and can be waited for by it", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const id = ExtractionId.make("ext_of-the-caller")
+      expect(yield* extractions.submit(userId, runRequest(template.id, { id }))).toMatchObject({ id })
+      expect(yield* extractions.wait(userId, id)).toMatchObject({ id, status: "completed" })
+      const stranger = yield* makeUserId
+      expect(yield* Effect.flip(extractions.wait(stranger, id))).toMatchObject({ _tag: "ExtractionNotFound" })
     }).pipe(Effect.provide(testEngine()))
   )
 
@@ -157,6 +169,17 @@ describe("the quota", () => {
       expect([...kept]).toEqual([])
     }).pipe(Effect.provide(testEngine({ engine: { capacity: 2_000 }, documents: counted })))
   })
+
+  it.scoped("is what the engine is told that a plan admits", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      yield* extractions.submit(userId, runRequest(template.id))
+      expect(yield* extractions.usage(userId)).toMatchObject({ plan: "free", usage: 1, limit: 1 })
+      const refused = yield* Effect.flip(extractions.submit(userId, runRequest(template.id)))
+      expect(refused).toMatchObject({ _tag: "QuotaExceeded", usage: 1, limit: 1 })
+    }).pipe(Effect.provide(testEngine({ engine: { monthlyLimits: { ...monthlyLimit, free: 1 } } })))
+  )
 
   it.scoped("grows with the plan at once, and begins anew each month", () =>
     Effect.gen(function* () {

@@ -7,6 +7,7 @@ import type { Evidence } from "./Evidence.js"
 import type { ExtractorError } from "./Extractor.js"
 import { Extractor } from "./Extractor.js"
 import { ground } from "./Grounding.js"
+import { Progress } from "./Progress.js"
 import { normalise } from "./Values.js"
 
 export interface DocumentInput {
@@ -34,9 +35,13 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
       const parser = yield* DocumentParser
       const extractor = yield* Extractor
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
+        const report = yield* Progress
+        yield* report({ step: "reading" })
         const document = yield* parser.parse(input.bytes, input.mimeType)
+        yield* report({ step: "extracting", pages: document.pages.length })
         const extracted = yield* extractor.extract(document, input.variables)
         const { data } = normalise(input.variables, extracted.data)
+        yield* report({ step: "grounding" })
         const evidence = yield* ground(document, { data, quotes: extracted.quotes })
         return { data, evidence, tokens: extracted.usage }
       })

@@ -3,7 +3,6 @@ import { Context, DateTime, Effect, Layer, Option, Ref } from "effect"
 import { createHash } from "node:crypto"
 import { periodOf } from "../account/Period.js"
 import type { Plan } from "../account/Plan.js"
-import { monthlyLimit } from "../account/Plan.js"
 import type { UserNotFound } from "../account/User.js"
 import { Users } from "../account/Users.js"
 import { DocumentStore } from "../document/DocumentStore.js"
@@ -20,6 +19,8 @@ import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
 
 export interface RunRequest {
+  /** A caller who can make out an id from what is asked finds the run again by it; made at random when left out. */
+  readonly id?: ExtractionId
   readonly templateId: TemplateId
   readonly fileName: string
   readonly mimeType: string
@@ -45,6 +46,8 @@ export interface ExtractionsOptions {
   /** A run that is not terminal by then has failed. */
   readonly syncDeadline: Duration.DurationInput
   readonly asyncDeadline: Duration.DurationInput
+  /** Runs that a calendar month (UTC) admits. */
+  readonly monthlyLimits: { readonly [P in Plan]: number }
 }
 
 export class Extractions extends Context.Tag("@winnow/core/Extractions")<
@@ -57,8 +60,10 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       userId: UserId,
       request: RunRequest
     ) => Effect.Effect<Extraction, SubmitError | Overloaded | ExtractionNotFound>
-    /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do `evidence` and `remove`. */
+    /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do all below. */
     readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound>
+    /** The terminal extraction; fails as well when it is removed meanwhile. */
+    readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound>
     readonly evidence: (userId: UserId, id: ExtractionId) => Effect.Effect<EvidenceReport, ExtractionNotFound>
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage>
     /** Removes record, document and evidence; the month's usage stays. */
@@ -87,7 +92,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     if (mismatch !== undefined) return yield* new InvalidDocument({ message: mismatch })
     const now = yield* DateTime.now
     const period = periodOf(now)
-    const limit = monthlyLimit[plan]
+    const limit = options.monthlyLimits[plan]
     const idempotency = Option.map(request.idempotencyKey, (key) => ({ key, fingerprint: fingerprintOf(request) }))
     if (Option.isNone(idempotency)) {
       // Not what keeps the quota, only spares writing a document that `accept` would refuse.
@@ -95,7 +100,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
       if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
     }
     const extraction = new Extraction({
-      id: yield* makeExtractionId,
+      id: request.id ?? (yield* makeExtractionId),
       userId,
       templateId: template.id,
       templateName: template.name,
@@ -142,11 +147,18 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return extraction
   }, oneAtATime.withPermits(1))
 
+  const wait = Effect.fn("Extractions.wait")(
+    function* (userId: UserId, id: ExtractionId) {
+      return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
   const run = Effect.fnUntraced(
     function* (userId: UserId, request: RunRequest) {
       return yield* Effect.acquireUseRelease(
         enter(userId, request),
-        ({ id }) => Effect.flatMap(completions.wait(userId, id), orNotFound(id)),
+        ({ id }) => wait(userId, id),
         () => Ref.update(waiting, (count) => count - 1)
       )
     },
@@ -182,12 +194,12 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     function* (userId: UserId) {
       const { plan } = yield* users.get(userId)
       const periodKey = periodOf(yield* DateTime.now)
-      return { plan, usage: yield* store.usage(userId, periodKey), limit: monthlyLimit[plan], periodKey }
+      return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
     },
     Effect.catchTag("StoreError", Effect.die)
   )
 
-  return Extractions.of({ submit, run, get, evidence, list, remove, usage })
+  return Extractions.of({ submit, run, get, wait, evidence, list, remove, usage })
 })
 
 /**

@@ -1,0 +1,12 @@
+import { Context, Effect } from "effect"
+
+/** What an extraction does from now on; `pages` are those of the document. */
+export type ProgressStep =
+  | { readonly step: "reading" }
+  | { readonly step: "extracting"; readonly pages: number }
+  | { readonly step: "grounding" }
+
+/** Who is told how far an extraction is: nobody, unless the caller provides this. */
+export class Progress extends Context.Reference<Progress>()("@winnow/core/Progress", {
+  defaultValue: (): ((step: ProgressStep) => Effect.Effect<void>) => () => Effect.void
+}) {}
