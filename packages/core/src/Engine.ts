@@ -30,6 +30,7 @@ export const engineDefaults: EngineOptions = {
   syncDeadline: "2 minutes",
   asyncDeadline: "10 minutes",
   monthlyLimits: monthlyLimit,
+  documentRetention: 0,
   concurrency: 4,
   lease: "30 seconds",
   grace: "8 seconds",

@@ -1,7 +1,6 @@
 import { Layer } from "effect"
 import { ApiKeyStore } from "./account/ApiKeyStore.js"
 import { UserStore } from "./account/UserStore.js"
-import { DocumentStore } from "./document/DocumentStore.js"
 import { MemoryExtractionStore } from "./extraction/MemoryExtractionStore.js"
 import { TemplateStore } from "./template/TemplateStore.js"
 import { MemoryDeliveryStore } from "./webhook/MemoryDeliveryStore.js"
@@ -14,7 +13,6 @@ export const MemoryStores = {
     UserStore.layerMemory,
     ApiKeyStore.layerMemory,
     TemplateStore.layerMemory,
-    DocumentStore.layerMemory,
     MemoryExtractionStore.layer,
     MemoryWebhookStore.layer,
     MemoryDeliveryStore.layer

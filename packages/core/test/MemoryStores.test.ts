@@ -1,8 +1,7 @@
-import { ApiKeyStore, DocumentStore, JobQueue, MemoryStores, TemplateStore, UserStore } from "@winnow/core"
+import { ApiKeyStore, JobQueue, MemoryStores, TemplateStore, UserStore } from "@winnow/core"
 import {
   apiKeyStoreSuite,
   deliveryStoreSuite,
-  documentStoreSuite,
   extractionStoreSuite,
   exactJobQueueSuite,
   templateStoreSuite,
@@ -16,7 +15,6 @@ extractionStoreSuite({ name, layer: MemoryStores.layer })
 templateStoreSuite({ name, layer: TemplateStore.layerMemory })
 userStoreSuite({ name, layer: UserStore.layerMemory })
 apiKeyStoreSuite({ name, layer: ApiKeyStore.layerMemory })
-documentStoreSuite({ name, layer: DocumentStore.layerMemory })
 exactJobQueueSuite({ name, layer: JobQueue.layerMemory })
 webhookStoreSuite({ name, layer: MemoryStores.layer })
 deliveryStoreSuite({ name, layer: MemoryStores.layer })

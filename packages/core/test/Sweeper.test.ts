@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentStore, endedBySweep, Extractions, ExtractionStore, makeUserId } from "@winnow/core"
+import { endedBySweep, Extractions, ExtractionStore, makeUserId, mimeTypes } from "@winnow/core"
 import { sampleSubmission, scriptedPdf } from "@winnow/testkit"
 import type { Duration } from "effect"
 import { DateTime, Effect, Fiber, Layer, Option, TestClock } from "effect"
@@ -8,12 +8,11 @@ import { engineOn, failing, newUser, ports, runRequest, settle, testEngine } fro
 /** Accepts a run as another process would, which then forgets it. */
 const forgotten = Effect.fnUntraced(function* (deadline: Duration.DurationInput = "10 minutes") {
   const store = yield* ExtractionStore
-  const documents = yield* DocumentStore
   const submission = yield* sampleSubmission({
     userId: yield* makeUserId,
+    document: { bytes: scriptedPdf("total: 1"), mimeType: mimeTypes.pdf },
     deadline: DateTime.addDuration(yield* DateTime.now, deadline)
   })
-  yield* documents.put(submission.extraction.id, scriptedPdf("total: 1"))
   return (yield* store.accept(submission)).extraction
 })
 
@@ -45,19 +44,6 @@ describe("the sweeper", () => {
       expect(Option.getOrThrow(yield* store.find(run.userId, run.id)).status).toBe("completed")
     }).pipe(Effect.provide(ports({ faults: (store) => ({ sweep: Effect.zipRight(sweeps, store.sweep) }) })))
   })
-
-  it.scoped("removes the documents of the runs that it fails, and of no others", () =>
-    Effect.gen(function* () {
-      const documents = yield* DocumentStore
-      const late = yield* forgotten("1 second")
-      const open = yield* forgotten()
-      yield* TestClock.adjust("1 second")
-      yield* Layer.build(engineOn({ extract: () => Effect.never, engine: { grace: 0 } }))
-      yield* settle
-      expect(yield* documents.find(late.id)).toEqual(Option.none())
-      expect(Option.isSome(yield* documents.find(open.id))).toBe(true)
-    }).pipe(Effect.provide(ports()))
-  )
 
   it.scoped("tells whoever waits for a run that it failed it", () =>
     Effect.gen(function* () {

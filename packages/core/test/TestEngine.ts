@@ -1,6 +1,5 @@
 import type { EngineOptions, RunRequest, TemplateId } from "@winnow/core"
 import {
-  DocumentStore,
   Engine,
   ExtractionStore,
   JobQueue,
@@ -23,17 +22,15 @@ export interface TestEngineOptions {
   readonly extract?: Parameters<typeof ScriptedExtractor.layer>[0]
   /** Methods of the extraction store that fail or lie. */
   readonly faults?: (store: Store) => Partial<Store>
-  readonly documents?: Layer.Layer<DocumentStore>
 }
 
 /** The stores and the queue, which outlive an engine. */
-export const ports = ({ faults = () => ({}), documents = DocumentStore.layerMemory }: TestEngineOptions = {}) =>
+export const ports = ({ faults = () => ({}) }: TestEngineOptions = {}) =>
   Layer.mergeAll(
     Layer.effect(
       ExtractionStore,
       Effect.map(ExtractionStore, (store) => ExtractionStore.of({ ...store, ...faults(store) }))
     ),
-    documents,
     JobQueue.layerMemory
   ).pipe(Layer.provideMerge(MemoryStores.layer))
 

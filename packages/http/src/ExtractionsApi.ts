@@ -104,6 +104,17 @@ const evidence = HttpApiEndpoint.get("evidence", "/extractions/:id/evidence")
   .annotate(OpenApi.Summary, "Get an extraction's evidence")
   .annotate(OpenApi.Description, "Where each value stands in the document: one entry for each leaf that is not null.")
 
+const document = HttpApiEndpoint.get("document", "/extractions/:id/document")
+  .setPath(ExtractionPath)
+  .addSuccess(HttpApiSchema.Uint8Array().annotations({ description: "The bytes, with the document's own type." }))
+  .addError(failures.extractionNotFound)
+  .addError(failures.documentNotKept)
+  .annotate(OpenApi.Summary, "Get an extraction's document")
+  .annotate(
+    OpenApi.Description,
+    "As it was handed in: while the extraction is `processing`, and afterwards for as long as the server keeps documents."
+  )
+
 const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
   .setPath(ExtractionPath)
   .addSuccess(Deleted)
@@ -117,6 +128,7 @@ export class ExtractionsApi extends HttpApiGroup.make("extractions")
   .add(list)
   .add(get)
   .add(evidence)
+  .add(document)
   .add(remove)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Extractions") {}

@@ -1,4 +1,5 @@
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
+import type { SubmittedDocument } from "@winnow/core"
 import { Extractions } from "@winnow/core"
 import { Effect, Option } from "effect"
 import { Api } from "./Api.js"
@@ -44,11 +45,27 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
             Effect.map(({ evidence }) => ({ data: evidence }))
           )
         )
+        .handleRaw("document", ({ path }) =>
+          Effect.flatMap(CurrentUser, (userId) => extractions.document(userId, path.id)).pipe(Effect.map(asAttachment))
+        )
         .handle("remove", ({ path }) =>
           Effect.flatMap(CurrentUser, (userId) => extractions.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
         )
     })
   )
+
+/** Never shown as a page of this origin: what is in it is somebody else's. */
+const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { readonly fileName: string }) =>
+  HttpServerResponse.uint8Array(bytes, {
+    contentType: mimeType,
+    headers: {
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(wellFormed(fileName))}`,
+      "x-content-type-options": "nosniff"
+    }
+  })
+
+/** Half a surrogate pair cannot be written as UTF-8. */
+const wellFormed = (text: string): string => Buffer.from(text).toString()
 
 /** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
 const asWritten = (body: unknown, status = 200) => HttpServerResponse.unsafeJson(body, { status })

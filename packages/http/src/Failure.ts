@@ -2,6 +2,7 @@ import { HttpApiSchema, HttpServerResponse } from "@effect/platform"
 import {
   ApiKeyNotFound,
   DeliveryNotFound,
+  DocumentNotKept,
   ExtractionNotFound,
   IdempotencyMismatch,
   InvalidDocument,
@@ -123,6 +124,11 @@ export const failures = {
     description: "The API key's user does not exist any more."
   }),
   extractionNotFound: failure(ExtractionNotFound, notFound("The extraction")),
+  documentNotKept: failure(DocumentNotKept, {
+    status: 404,
+    code: "NOT_FOUND",
+    description: "The extraction has ended and its document is kept no longer."
+  }),
   templateNotFound: failure(TemplateNotFound, notFound("The template")),
   apiKeyNotFound: failure(ApiKeyNotFound, notFound("The API key")),
   webhookNotFound: failure(WebhookNotFound, notFound("The webhook")),

@@ -10,6 +10,7 @@ const routes = [
   ["GET", "/v1/extractions/ext_1"],
   ["DELETE", "/v1/extractions/ext_1"],
   ["GET", "/v1/extractions/ext_1/evidence"],
+  ["GET", "/v1/extractions/ext_1/document"],
   ["GET", "/v1/usage"],
   ["POST", "/v1/templates"],
   ["GET", "/v1/templates"],

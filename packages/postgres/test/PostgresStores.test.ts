@@ -2,7 +2,6 @@ import { PostgresStores } from "@winnow/postgres"
 import {
   apiKeyStoreSuite,
   deliveryStoreSuite,
-  documentStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
   userStoreSuite,
@@ -24,6 +23,5 @@ extractionStoreSuite(adapter)
 templateStoreSuite(adapter)
 userStoreSuite(adapter)
 apiKeyStoreSuite(adapter)
-documentStoreSuite(adapter)
 webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)

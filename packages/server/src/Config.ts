@@ -4,7 +4,7 @@ import { parseNetworks } from "@winnow/webhooks"
 import { Config, Data, Effect, Either, Option, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import type { Parse } from "./Setting.js"
-import { oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
+import { duration, oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
 
 /** Where records are kept. */
 export type Database =
@@ -207,6 +207,16 @@ export const serveSettings = {
       ...everywhere
     },
     wholeNumber(0, 16)
+  ),
+  documentRetention: settingWithDefault(
+    {
+      flag: "document-retention",
+      placeholder: "TIME",
+      about: "How long documents are kept from being accepted, such as 7 days; 0: until their extraction ends",
+      fallback: "0",
+      ...everywhere
+    },
+    duration
   ),
   ...secretSettings,
   webhookAllow: optionalSetting(

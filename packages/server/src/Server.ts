@@ -6,6 +6,7 @@ import type { Rate } from "@winnow/http"
 import { Http } from "@winnow/http"
 import type { Network } from "@winnow/webhooks"
 import { UndiciTransport } from "@winnow/webhooks"
+import type { Duration } from "effect"
 import { Console, Context, Effect, Layer, Option } from "effect"
 import { createServer } from "node:http"
 import { CommandError } from "./CommandError.js"
@@ -26,20 +27,27 @@ export interface ServerOptions extends ReadingOptions {
   readonly rateLimit: Rate | null
   readonly failedKeyLimit: Rate | null
   readonly trustedProxies: number
+  readonly documentRetention: Duration.Duration
   readonly secretKey: Option.Option<SecretKeys>
   readonly webhookAllow: Option.Option<ReadonlyArray<Network>>
 }
 
 /** The whole server: storage, engine, API, and the port that it listens on. */
 export const layerServer = (options: ServerOptions) => {
-  const { capacity, concurrency, database, host, maxDocumentMegabytes, port } = options
   const { failedKeyLimit, rateLimit, trustedProxies } = options
+  const { capacity, concurrency, database, documentRetention, host, maxDocumentMegabytes, port } = options
   const engine = Layer.unwrapScoped(
     Effect.gen(function* () {
       const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
       const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
       const shared = yield* engineOptionsFor(database)
-      return Engine.layer({ capacity, concurrency, webhooks: Layer.succeedContext(webhooks), ...shared })
+      return Engine.layer({
+        capacity,
+        concurrency,
+        documentRetention,
+        webhooks: Layer.succeedContext(webhooks),
+        ...shared
+      })
     })
   )
   const http = Layer.unwrapEffect(

@@ -1,7 +1,7 @@
 import * as HelpDoc from "@effect/cli/HelpDoc"
 import * as Options from "@effect/cli/Options"
 import * as ValidationError from "@effect/cli/ValidationError"
-import { Config, Effect, Either, Record } from "effect"
+import { Config, Duration, Effect, Either, Record } from "effect"
 import type { Option } from "effect"
 
 /** Something the command is told by a flag or, where it says so, by an environment variable. */
@@ -74,6 +74,16 @@ const checked =
 
 export const text: Parse<string> = (text) =>
   text === "" ? Either.left("a text that is not empty") : Either.right(text)
+
+/** Such as `30 minutes` or `7 days`; `0` is none. */
+export const duration: Parse<Duration.Duration> = (text) => {
+  const [, count = "", unit = ""] = /^(\d{1,9}) ?(second|minute|hour|day|week)s?$/.exec(text) ?? []
+  const seconds = { second: 1, minute: 60, hour: 3_600, day: 86_400, week: 604_800 }[unit]
+  if (text === "0") return Either.right(Duration.zero)
+  return seconds === undefined
+    ? Either.left("a number of seconds, minutes, hours, days or weeks, such as 7 days")
+    : Either.right(Duration.seconds(Number(count) * seconds))
+}
 
 /** A whole number of `[least, most]`. */
 export const wholeNumber =

@@ -5,7 +5,10 @@ import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
 
-/** Idempotency, quota, record and open run in one transaction; on others than SQLite one user's come one by one. */
+/**
+ * Idempotency, quota, record, open run and document in one transaction; on others than SQLite one user's come one by
+ * one.
+ */
 export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Service) => {
   const extractions = table("extractions")
   const columns = sql.literal(extractionCodec.columns)
@@ -50,8 +53,13 @@ export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Ser
       deadline: isoOf(submission.deadline),
       lease_until: null,
       epoch: 0,
-      attempts: 0,
-      mime_type: submission.mimeType
+      attempts: 0
+    })}`
+    yield* sql`INSERT INTO ${table("documents")} ${sql.insert({
+      id,
+      mime_type: submission.document.mimeType,
+      keep_until: Option.getOrNull(Option.map(submission.keepDocumentUntil, isoOf)),
+      bytes: submission.document.bytes
     })}`
     return extraction
   })
@@ -71,25 +79,25 @@ export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Ser
         created_at = excluded.created_at`
   })
 
-  return Effect.fn("SqlExtractionStore.accept")(function* (submission: Submission) {
+  const accept = Effect.fnUntraced(function* (submission: Submission) {
     const { userId } = submission.extraction
-    return yield* transaction(
-      Effect.gen(function* () {
-        yield* lock(`accept ${userId}`)
-        if (Option.isNone(submission.idempotency)) {
-          return { extraction: yield* insertRun(submission), repeated: false }
-        }
-        const { key, fingerprint } = submission.idempotency.value
-        const earlier = yield* findRepeated(userId, key, fingerprint)
-        if (Option.isSome(earlier)) {
-          return { extraction: earlier.value, repeated: earlier.value.id !== submission.extraction.id }
-        }
-        const extraction = yield* insertRun(submission)
-        yield* rememberKey(extraction, key, fingerprint)
-        return { extraction, repeated: false }
-      })
-    )
+    yield* lock(`accept ${userId}`)
+    if (Option.isNone(submission.idempotency)) {
+      return { extraction: yield* insertRun(submission), repeated: false }
+    }
+    const { key, fingerprint } = submission.idempotency.value
+    const earlier = yield* findRepeated(userId, key, fingerprint)
+    if (Option.isSome(earlier)) {
+      return { extraction: earlier.value, repeated: earlier.value.id !== submission.extraction.id }
+    }
+    const extraction = yield* insertRun(submission)
+    yield* rememberKey(extraction, key, fingerprint)
+    return { extraction, repeated: false }
   })
+
+  // A span, but not `Effect.fn`, which keeps its arguments, here a document, until the next full garbage collection.
+  return (submission: Submission) =>
+    Effect.withSpan(transaction(accept(submission)), "SqlExtractionStore.accept", { captureStackTrace: false })
 }
 
 interface State {

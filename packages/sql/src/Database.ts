@@ -28,13 +28,16 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
     readonly table: (name: Table | "migrations") => Statement.Identifier
     /** Runs one statement; what it writes is atomic by itself. */
     readonly statement: Step
+    /** The same, for what does no harm when a power loss undoes it: SQLite does not wait for the disk. */
+    readonly hastyStatement: Step
     /** Runs statements as one transaction that is alone in writing (SQLite) or takes `lock`s (others). */
     readonly transaction: Step
     /** Within a transaction: waits until no other transaction has a lock of this name. */
     readonly lock: (name: string) => Effect.Effect<void, SqlError.SqlError>
   }
 >() {
-  static readonly layer = (options: { readonly prefix: string }) => Layer.effect(Database, make(options.prefix))
+  static readonly layer = (options: { readonly prefix: string }) =>
+    Layer.effect(Database, Effect.mapError(make(options.prefix), toStoreError))
 }
 
 type Step = <A, E>(
@@ -49,6 +52,31 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     // A process that is stopped must not keep its locks from the others.
     orElse: () => "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000"
   })
+
+  /** How SQLite's client is set: 2 is FULL, 1 NORMAL. */
+  const [sqlite] = yield* sql.onDialectOrElse({
+    sqlite: () => sql<{ readonly synchronous: number }>`PRAGMA synchronous`,
+    orElse: () => Effect.succeed([])
+  })
+
+  /** Within nobody's transaction. SQLite's client could give a fiber its only connection just before one begins. */
+  const alone = <A, E>(effect: Effect.Effect<A, E>, synchronous?: number) =>
+    sqlite === undefined
+      ? effect
+      : Effect.uninterruptibleMask((restore) =>
+          Effect.scoped(
+            Effect.gen(function* () {
+              const connection = yield* restore(sql.reserve)
+              const statement = Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0])
+              if (synchronous === undefined || synchronous >= sqlite.synchronous) return yield* statement
+              // Not `execute`, which keeps prepared statements: this one takes effect while it is being prepared.
+              const set = (level: number) =>
+                Effect.suspend(() => connection.executeUnprepared(`PRAGMA synchronous = ${level}`, [], undefined))
+              yield* set(synchronous)
+              return yield* Effect.ensuring(statement, Effect.orDie(set(sqlite.synchronous)))
+            })
+          )
+        )
 
   // Not `sql.withTransaction`: it cannot begin immediately, and a COMMIT that fails leaves its connection inside.
   const inTransaction = <A, E>(effect: Effect.Effect<A, E>) =>
@@ -81,7 +109,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   return Database.of({
     sql,
     table: (name) => sql(`${prefix}${name}`),
-    statement: step,
+    statement: (effect) => step(alone(effect)),
+    hastyStatement: (effect) => step(alone(effect, 1)),
     transaction: (effect) => step(inTransaction(effect)),
     lock: (name) =>
       sql.onDialectOrElse({

@@ -41,12 +41,6 @@ export const initialTables = (database: typeof Database.Service): Effect.Effect<
     )`,
     index("templates", "user_id, created_at"),
 
-    sql`CREATE TABLE ${table("documents")} (
-      id TEXT PRIMARY KEY NOT NULL,
-      created_at TEXT NOT NULL,
-      bytes ${bytes} NOT NULL
-    )`,
-
     sql`CREATE TABLE ${table("extractions")} (
       id TEXT PRIMARY KEY NOT NULL,
       user_id TEXT NOT NULL,
@@ -75,9 +69,17 @@ export const initialTables = (database: typeof Database.Service): Effect.Effect<
       deadline TEXT NOT NULL,
       lease_until TEXT,
       epoch INTEGER NOT NULL,
-      attempts INTEGER NOT NULL,
-      mime_type TEXT NOT NULL
+      attempts INTEGER NOT NULL
     )`,
+
+    // Beside the rows, which costs little up to some tens of megabytes and needs no other storage.
+    sql`CREATE TABLE ${table("documents")} (
+      id TEXT PRIMARY KEY NOT NULL REFERENCES ${table("extractions")} (id) ON DELETE CASCADE,
+      mime_type TEXT NOT NULL,
+      keep_until TEXT,
+      bytes ${bytes} NOT NULL
+    )`,
+    index("documents", "keep_until", "INDEX", "WHERE keep_until IS NOT NULL"),
 
     sql`CREATE TABLE ${table("evidence")} (
       extraction_id TEXT PRIMARY KEY NOT NULL REFERENCES ${table("extractions")} (id) ON DELETE CASCADE,

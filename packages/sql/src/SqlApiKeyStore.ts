@@ -12,7 +12,7 @@ export const SqlApiKeyStore = {
   layer: Layer.effect(
     ApiKeyStore,
     Effect.gen(function* () {
-      const { sql, table, statement, transaction } = yield* Database
+      const { sql, table, statement, hastyStatement, transaction } = yield* Database
       const keys = table("api_keys")
       const columns = sql.literal(codec.columns)
       const insert = ({ key, hash }: StoredApiKey) =>
@@ -59,7 +59,7 @@ export const SqlApiKeyStore = {
           )
         }),
         touch: Effect.fn("SqlApiKeyStore.touch")(function* (id, usedAt) {
-          yield* statement(sql`UPDATE ${keys} SET last_used_at = ${isoOf(usedAt)} WHERE id = ${id}`)
+          yield* hastyStatement(sql`UPDATE ${keys} SET last_used_at = ${isoOf(usedAt)} WHERE id = ${id}`)
         })
       })
     })

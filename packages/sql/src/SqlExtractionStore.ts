@@ -1,21 +1,23 @@
-import type { ExtractionId, Lease, Outcome, UserId } from "@winnow/core"
+import type { ExtractionId, Lease, Outcome, SubmittedDocument, UserId } from "@winnow/core"
 import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Layer, Option } from "effect"
 import { acceptRun } from "./AcceptRun.js"
 import { Database } from "./Database.js"
+import { forgetDocuments } from "./ForgetDocuments.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "./IsoTime.js"
 import { noteDeliveries } from "./NoteDeliveries.js"
 import { sweepRuns } from "./SweepRuns.js"
 
-/** Extractions in five tables: the records, the open runs with their leases, evidence, usage and idempotency keys. */
+/** Extractions in six tables: records, open runs with their leases, documents, evidence, usage and idempotency keys. */
 export const SqlExtractionStore = {
   layer: Layer.effect(
     ExtractionStore,
     Effect.gen(function* () {
       const database = yield* Database
-      const { sql, table, statement, transaction } = database
+      const { sql, table, statement, hastyStatement, transaction } = database
+      const documents = table("documents")
       const extractions = table("extractions")
       const openRuns = table("open_runs")
       const columns = sql.literal(extractionCodec.columns)
@@ -24,16 +26,18 @@ export const SqlExtractionStore = {
       const claim = Effect.fn("SqlExtractionStore.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
         const [row] = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
         const now = isoOf(yield* DateTime.now)
-        const leased = yield* statement(
-          sql<{ readonly epoch: number; readonly mime_type: string; readonly deadline: string }>`
+        const leased = yield* hastyStatement(
+          sql<{ readonly epoch: number; readonly deadline: string } & DocumentRow>`
             UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
             WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
-            RETURNING epoch, mime_type, deadline`
+            RETURNING epoch, deadline,
+              (SELECT mime_type FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS mime_type,
+              (SELECT bytes FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS bytes`
         )
         return Option.map(Option.all([Option.fromNullable(row), Array.head(leased)]), ([row, run]) => ({
           lease: { id, epoch: run.epoch },
           extraction: extractionCodec.decode(row),
-          mimeType: run.mime_type,
+          document: documentOf(run),
           deadline: DateTime.unsafeMake(run.deadline)
         }))
       })
@@ -42,14 +46,16 @@ export const SqlExtractionStore = {
       const held = ({ id, epoch }: Lease) => sql`id = ${id} AND epoch = ${epoch} AND lease_until IS NOT NULL`
 
       const heartbeat = Effect.fn("SqlExtractionStore.heartbeat")(function* (lease: Lease, leaseUntil: DateTime.Utc) {
-        const kept = yield* statement(
+        const kept = yield* hastyStatement(
           sql`UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)} WHERE ${held(lease)} RETURNING id`
         )
         if (kept.length === 0) return yield* new LeaseLost({ id: lease.id })
       })
 
       const release = Effect.fn("SqlExtractionStore.release")(function* (lease: Lease) {
-        yield* statement(sql`UPDATE ${openRuns} SET lease_until = NULL, attempts = attempts - 1 WHERE ${held(lease)}`)
+        yield* hastyStatement(
+          sql`UPDATE ${openRuns} SET lease_until = NULL, attempts = attempts - 1 WHERE ${held(lease)}`
+        )
       })
 
       const finish = Effect.fn("SqlExtractionStore.finish")(function* (lease: Lease, outcome: Outcome) {
@@ -65,6 +71,7 @@ export const SqlExtractionStore = {
               const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
               yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
             }
+            yield* forgetDocuments(database, [lease.id], isoOf(yield* DateTime.now))
             yield* noteDeliveries(database, [lease.id])
             return extractionCodec.decode(row)
           })
@@ -90,6 +97,14 @@ export const SqlExtractionStore = {
         }))
       })
 
+      const findDocument = Effect.fn("SqlExtractionStore.findDocument")(function* (userId: UserId, id: ExtractionId) {
+        const rows = yield* statement(
+          sql<DocumentRow>`SELECT mime_type, bytes FROM ${documents} JOIN ${extractions} USING (id)
+            WHERE id = ${id} AND user_id = ${userId}`
+        )
+        return Option.map(Array.head(rows), documentOf)
+      })
+
       const usage = Effect.fn("SqlExtractionStore.usage")(function* (userId: UserId, period: string) {
         const [row] = yield* statement(
           sql<{ readonly used: number | null }>`SELECT MAX(ordinal) AS used FROM ${table("usage")}
@@ -113,6 +128,7 @@ export const SqlExtractionStore = {
         finish,
         find,
         findEvidence,
+        findDocument,
         list: listExtractions(database),
         usage,
         remove,
@@ -121,6 +137,20 @@ export const SqlExtractionStore = {
     })
   )
 }
+
+interface DocumentRow {
+  readonly mime_type: string
+  readonly bytes: Uint8Array
+}
+
+const documentOf = ({ mime_type, bytes }: DocumentRow): SubmittedDocument => ({
+  mimeType: mime_type,
+  bytes: ownBytes(bytes)
+})
+
+/** Drivers give a Buffer, of its own memory (SQLite) or a piece of what came over the network (Postgres). */
+const ownBytes = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes)
 
 const endOf = (outcome: Outcome) => ({
   status: outcome.status,

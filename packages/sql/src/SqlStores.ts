@@ -2,7 +2,6 @@ import type { SqlClient } from "@effect/sql"
 import type {
   ApiKeyStore,
   DeliveryStore,
-  DocumentStore,
   ExtractionStore,
   StoreError,
   TemplateStore,
@@ -14,7 +13,6 @@ import { Database } from "./Database.js"
 import { Migrations } from "./Migrations.js"
 import { SqlApiKeyStore } from "./SqlApiKeyStore.js"
 import { SqlDeliveryStore } from "./SqlDeliveryStore.js"
-import { SqlDocumentStore } from "./SqlDocumentStore.js"
 import { SqlExtractionStore } from "./SqlExtractionStore.js"
 import { SqlTemplateStore } from "./SqlTemplateStore.js"
 import { SqlUserStore } from "./SqlUserStore.js"
@@ -25,14 +23,7 @@ export interface SqlStoresOptions {
   readonly prefix?: string
 }
 
-export type Stores =
-  | ApiKeyStore
-  | DeliveryStore
-  | DocumentStore
-  | ExtractionStore
-  | TemplateStore
-  | UserStore
-  | WebhookStore
+export type Stores = ApiKeyStore | DeliveryStore | ExtractionStore | TemplateStore | UserStore | WebhookStore
 
 /**
  * Every store on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
@@ -44,7 +35,6 @@ export const SqlStores = {
     Layer.mergeAll(
       SqlApiKeyStore.layer,
       SqlDeliveryStore.layer,
-      SqlDocumentStore.layer,
       SqlExtractionStore.layer,
       SqlTemplateStore.layer,
       SqlUserStore.layer,

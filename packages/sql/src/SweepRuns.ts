@@ -9,6 +9,7 @@ import {
 } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
+import { forgetDocuments } from "./ForgetDocuments.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
 import { noteDeliveries } from "./NoteDeliveries.js"
@@ -18,11 +19,12 @@ interface EndedRun {
   readonly late: number
 }
 
-/** One sweep: ends what cannot go on, finds what nobody works on, forgets idempotency keys of yesterday. */
+/** One sweep: ends what cannot go on, finds what nobody works on, forgets what is kept no longer. */
 export const sweepRuns = (database: typeof Database.Service) => {
   const { sql, table, transaction } = database
   const extractions = table("extractions")
   const openRuns = table("open_runs")
+  const documents = table("documents")
   const columns = sql.literal(extractionCodec.columns)
 
   const fail = Effect.fnUntraced(function* (ids: ReadonlyArray<string>, error: string) {
@@ -57,6 +59,15 @@ export const sweepRuns = (database: typeof Database.Service) => {
           FROM ${openRuns} WHERE ${isFree} AND attempts < ${maxAttempts} AND deadline > ${now}
         ) AS free WHERE place <= ${sweepLimitPerUser} ORDER BY created_at`
 
+      yield* forgetDocuments(
+        database,
+        ended.map(({ id }) => id),
+        now
+      )
+      yield* sql`DELETE FROM ${documents} WHERE id IN (
+        SELECT id FROM ${documents} WHERE keep_until <= ${now}
+          AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
+        ORDER BY keep_until LIMIT ${sweepLimit})`
       const forgotten = isoOf(DateTime.subtractDuration(instant, idempotencyWindow))
       yield* sql`DELETE FROM ${table("idempotency")} WHERE created_at <= ${forgotten}`
 

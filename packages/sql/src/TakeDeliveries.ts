@@ -20,7 +20,7 @@ interface PendingRow {
 
 /** One take: everything is read before the lease, which is one statement. */
 export const takeDeliveries = (database: typeof Database.Service) => {
-  const { sql, table, statement, transaction } = database
+  const { sql, table, statement, hastyStatement, transaction } = database
   const pending = table("pending_deliveries")
 
   /** The webhooks that wait by steps through the index, and of each its first; never all that waits. */
@@ -43,6 +43,12 @@ export const takeDeliveries = (database: typeof Database.Service) => {
         WHERE turn <= ${perWebhook} AND (lease_until IS NULL OR lease_until <= ${now})
         ORDER BY turn, due_at LIMIT ${limit}`
     )
+
+  /** Spares the search after every run when nobody wants to be told. */
+  const nothingWaits = Effect.map(
+    statement(sql<{ readonly first: string | null }>`SELECT MIN(webhook_id) AS first FROM ${pending}`),
+    ([row]) => typeof row?.first !== "string"
+  )
 
   const remove = (ids: ReadonlyArray<string>) => sql`DELETE FROM ${pending} WHERE ${sql.in("id", ids)}`
 
@@ -101,7 +107,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
     if (orphans.length > 0) yield* statement(remove(orphans))
     if (ready.size === 0) return []
 
-    const leased = yield* statement(
+    const leased = yield* hastyStatement(
       sql<{ readonly id: string; readonly attempts: number }>`UPDATE ${pending}
         SET lease_until = ${isoOf(options.leaseUntil)}, taken_at = ${now}, attempts = attempts + 1
         WHERE ${sql.in("id", [...ready.keys()])} AND lease_until IS NULL RETURNING id, attempts`
@@ -115,6 +121,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
   })
 
   const take = Effect.fn("SqlDeliveryStore.take")(function* (options: TakeOptions) {
+    if (yield* nothingWaits) return []
     const now = isoOf(yield* DateTime.now)
     for (;;) {
       const free = yield* findFree(options, now)

@@ -26,7 +26,8 @@ const accept = Effect.gen(function* () {
   })
   return yield* store.accept({
     extraction,
-    mimeType: "application/pdf",
+    document: { bytes: new Uint8Array(7), mimeType: "application/pdf" },
+    keepDocumentUntil: Option.none(),
     limit: Number(limit),
     period: "2026-11",
     deadline: DateTime.add(now, { minutes: 10 }),

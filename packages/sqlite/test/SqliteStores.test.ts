@@ -1,7 +1,6 @@
 import {
   apiKeyStoreSuite,
   deliveryStoreSuite,
-  documentStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
   userStoreSuite,
@@ -15,6 +14,5 @@ extractionStoreSuite(adapter)
 templateStoreSuite(adapter)
 userStoreSuite(adapter)
 apiKeyStoreSuite(adapter)
-documentStoreSuite(adapter)
 webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)

@@ -2,6 +2,7 @@ import type { ExtractionStore } from "@winnow/core"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
 import { acceptChecks } from "./extractionStore/AcceptChecks.js"
+import { documentChecks } from "./extractionStore/DocumentChecks.js"
 import { finishChecks } from "./extractionStore/FinishChecks.js"
 import { idempotencyChecks } from "./extractionStore/IdempotencyChecks.js"
 import { leaseChecks } from "./extractionStore/LeaseChecks.js"
@@ -13,6 +14,7 @@ export const extractionStoreChecks: ReadonlyArray<Check<ExtractionStore>> = [
   ...idempotencyChecks,
   ...leaseChecks,
   ...finishChecks,
+  ...documentChecks,
   ...sweepChecks,
   ...listChecks
 ]

@@ -50,7 +50,8 @@ export const sampleSubmission = Effect.fnUntraced(function* (options: Submission
   const now = yield* DateTime.now
   const { userId, extraction, idempotencyKey, fingerprint = "body", ...rest } = options
   const submission: Submission = {
-    mimeType: "application/pdf",
+    document: { bytes: new TextEncoder().encode("%PDF-1.7 sample"), mimeType: "application/pdf" },
+    keepDocumentUntil: Option.none(),
     limit: 1_000_000,
     period: "2026-11",
     deadline: DateTime.add(now, { minutes: 10 }),

@@ -1,7 +1,6 @@
 export * from "./ApiKeyStoreSuite.js"
 export * from "./Conformance.js"
 export * from "./DeliveryStoreSuite.js"
-export * from "./DocumentStoreSuite.js"
 export * from "./ExtractionStoreSuite.js"
 export * from "./JobQueueSuite.js"
 export * from "./OpenAiReply.js"

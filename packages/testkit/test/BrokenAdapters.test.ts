@@ -1,41 +1,15 @@
 import { describe } from "@effect/vitest"
-import type { ExtractionId, Job, UserId } from "@winnow/core"
-import { ApiKeyStore, DocumentStore, JobQueue, TemplateStore, UserStore } from "@winnow/core"
+import type { Job, UserId } from "@winnow/core"
+import { ApiKeyStore, JobQueue, TemplateStore, UserStore } from "@winnow/core"
 import {
   apiKeyStoreChecks,
-  documentStoreChecks,
   exactJobQueueChecks,
   jobQueueChecks,
   templateStoreChecks,
   userStoreChecks
 } from "@winnow/testkit"
-import { Effect, Layer, Option, Queue } from "effect"
+import { Effect, Layer, Queue } from "effect"
 import { changed, notices } from "./Notices.js"
-
-describe("a broken DocumentStore", () => {
-  const sharing = Layer.sync(DocumentStore, () => {
-    const documents = new Map<ExtractionId, Uint8Array>()
-    return DocumentStore.of({
-      put: (id, bytes) => Effect.sync(() => documents.set(id, bytes)),
-      find: (id) => Effect.sync(() => Option.fromNullable(documents.get(id))),
-      remove: (id) => Effect.sync(() => documents.delete(id))
-    })
-  })
-  notices("shares its bytes with its callers", documentStoreChecks, sharing, [
-    "keeps what was put when the caller changes or gives away the bytes",
-    "gives each caller bytes of their own, to change and to transfer"
-  ])
-
-  const keepingFirst = changed(DocumentStore, DocumentStore.layerMemory, (store) => ({
-    put: (id, bytes) =>
-      Effect.flatMap(store.find(id), (found) => (Option.isSome(found) ? Effect.void : store.put(id, bytes))),
-    remove: () => Effect.void
-  }))
-  notices("keeps what it has", documentStoreChecks, keepingFirst, [
-    "has the newest bytes when they are put again",
-    "removes a document, however often, and no other"
-  ])
-})
 
 describe("a broken ApiKeyStore", () => {
   const careless = changed(ApiKeyStore, ApiKeyStore.layerMemory, (store) => ({

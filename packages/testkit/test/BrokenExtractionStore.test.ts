@@ -1,5 +1,5 @@
 import { describe } from "@effect/vitest"
-import type { ExtractionId, Lease, UserId } from "@winnow/core"
+import type { ExtractionId, Lease, SubmittedDocument, UserId } from "@winnow/core"
 import { ExtractionStore, MemoryStores } from "@winnow/core"
 import { extractionStoreChecks } from "@winnow/testkit"
 import type { Context } from "effect"
@@ -103,6 +103,55 @@ describe("a broken ExtractionStore", () => {
     "says nothing of a lost lease",
     (store) => ({ heartbeat: (lease, until) => Effect.ignore(store.heartbeat(lease, until)) }),
     ["takes nothing from a lease that a later claim ended", "takes nothing from a lease on a removed run"]
+  )
+
+  noticesInStore(
+    "shares the bytes of its documents with its callers",
+    (store) => {
+      const shared = new Map<string, SubmittedDocument>()
+      return {
+        accept: (submission) =>
+          Effect.tap(store.accept(submission), ({ extraction }) =>
+            Effect.sync(() => shared.set(extraction.id, submission.document))
+          ),
+        claim: (id, leaseUntil) =>
+          Effect.map(
+            store.claim(id, leaseUntil),
+            Option.map((claim) => ({ ...claim, document: shared.get(id) ?? claim.document }))
+          )
+      }
+    },
+    [
+      "keeps a document when the caller changes or gives away its bytes",
+      "gives each claim and each reader bytes of their own, to change and to transfer"
+    ]
+  )
+
+  noticesInStore(
+    "shows documents to everybody",
+    (store) => {
+      const owners = new Map<string, UserId>()
+      return {
+        accept: (submission) =>
+          Effect.tap(store.accept(submission), ({ extraction }) =>
+            Effect.sync(() => owners.set(extraction.id, extraction.userId))
+          ),
+        findDocument: (userId, id) => store.findDocument(owners.get(id) ?? userId, id)
+      }
+    },
+    ["removes a document with its extraction, and shows it to no other user"]
+  )
+
+  noticesInStore(
+    "keeps documents for ever",
+    (store) => ({
+      accept: (submission) =>
+        store.accept({ ...submission, keepDocumentUntil: Option.some(DateTime.unsafeMake("2100-01-01T00:00:00Z")) })
+    }),
+    [
+      "removes a document with the end of its run, whichever that is, and no other",
+      "keeps a document that is to be kept longer than its run, until a sweep after that time"
+    ]
   )
 
   noticesInStore("finishes by a lease that was given back", () => ({ release: () => Effect.void }), [

@@ -40,6 +40,13 @@ export class ExtractionNotFound extends Schema.TaggedError<ExtractionNotFound>()
   }
 }
 
+/** The run is terminal and its document is kept no longer. */
+export class DocumentNotKept extends Schema.TaggedError<DocumentNotKept>()("DocumentNotKept", { id: ExtractionId }) {
+  override get message() {
+    return "The document of this extraction is kept no longer"
+  }
+}
+
 /** The month's extractions are used up. */
 export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExceeded", {
   usage: Schema.Int,

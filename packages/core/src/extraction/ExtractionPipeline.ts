@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ParserError } from "../document/DocumentParser.js"
 import { DocumentParser } from "../document/DocumentParser.js"
+import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { TokenUsage } from "../model/LanguageModel.js"
 import type { Variable } from "../template/Variable.js"
 import type { Evidence } from "./Evidence.js"
@@ -10,10 +11,8 @@ import { ground } from "./Grounding.js"
 import { Progress } from "./Progress.js"
 import { normalise } from "./Values.js"
 
-export interface DocumentInput {
-  /** Given away: the parser may move them to another thread. */
-  readonly bytes: Uint8Array
-  readonly mimeType: string
+/** The bytes are given away: the parser may move them to another thread. */
+export interface DocumentInput extends SubmittedDocument {
   readonly variables: ReadonlyArray<Variable>
 }
 

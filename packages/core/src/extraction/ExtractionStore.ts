@@ -1,5 +1,6 @@
 import type { DateTime, Effect, Option } from "effect"
 import { Context, Schema } from "effect"
+import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
 import type { TokenUsage } from "../model/LanguageModel.js"
@@ -10,7 +11,9 @@ import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded
 /** What `accept` keeps beside the record. */
 export interface Submission {
   readonly extraction: Extraction
-  readonly mimeType: string
+  readonly document: SubmittedDocument
+  /** The document stays until its run is terminal, and until then where that is later. */
+  readonly keepDocumentUntil: Option.Option<DateTime.Utc>
   /** Runs the user may have accepted in `period` (`YYYY-MM`), this one included. */
   readonly limit: number
   readonly period: string
@@ -41,7 +44,8 @@ export interface Lease {
 export interface Claim {
   readonly lease: Lease
   readonly extraction: Extraction
-  readonly mimeType: string
+  /** Its bytes are the caller's own, to keep, change or transfer. */
+  readonly document: SubmittedDocument
   readonly deadline: DateTime.Utc
 }
 
@@ -91,11 +95,11 @@ export const sweepLimitPerUser = 100
 /** For how long an idempotency key is kept. */
 export const idempotencyWindow = "24 hours"
 
-/** Port: the rows of extractions, which are the truth. Each method is one atomic step. */
+/** Port: extractions and their documents, which are the truth. Each method is one atomic step. */
 export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")<
   ExtractionStore,
   {
-    /** Counts the run against the quota and keeps it, or does neither. */
+    /** Counts the run against the quota and keeps it with its document, or does neither. */
     readonly accept: (
       submission: Submission
     ) => Effect.Effect<Accepted, QuotaExceeded | IdempotencyMismatch | StoreError>
@@ -107,21 +111,30 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     readonly heartbeat: (lease: Lease, leaseUntil: DateTime.Utc) => Effect.Effect<void, LeaseLost | StoreError>
     /** Gives the run back as if it had not been claimed, which ends the lease; nothing when it is lost. */
     readonly release: (lease: Lease) => Effect.Effect<void, StoreError>
-    /** The terminal state, once: only while the lease's epoch is the newest and the run is not terminal. */
+    /**
+     * The terminal state, once: only while the lease's epoch is the newest and the run is not terminal. The document
+     * goes with it when it is not to be kept longer.
+     */
     readonly finish: (lease: Lease, outcome: Outcome) => Effect.Effect<Extraction, LeaseLost | StoreError>
     readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
     readonly findEvidence: (
       userId: UserId,
       id: ExtractionId
     ) => Effect.Effect<Option.Option<EvidenceReport>, StoreError>
+    /** None when it is kept no longer, too. The bytes are the caller's own. */
+    readonly findDocument: (
+      userId: UserId,
+      id: ExtractionId
+    ) => Effect.Effect<Option.Option<SubmittedDocument>, StoreError>
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** Runs accepted in `period` (`YYYY-MM`); removing an extraction does not lower it. */
     readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
+    /** The record with its document and evidence. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     /**
      * Fails the runs past their deadline, and those whose lease ran out with no attempt left; gives these (at most
      * `sweepLimit` at a time) and the runs that nobody works on: never claimed, given back, or their lease ran out;
-     * oldest first, at most `sweepLimitPerUser` of each user.
+     * oldest first, at most `sweepLimitPerUser` of each user. Forgets the documents that are kept no longer.
      */
     readonly sweep: Effect.Effect<
       { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },

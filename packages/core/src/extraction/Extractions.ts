@@ -1,19 +1,18 @@
-import type { Duration } from "effect"
-import { Context, DateTime, Effect, Layer, Option, Ref } from "effect"
+import { Context, DateTime, Duration, Effect, Layer, Option, Ref } from "effect"
 import { createHash } from "node:crypto"
 import { periodOf } from "../account/Period.js"
 import type { Plan } from "../account/Plan.js"
 import type { UserNotFound } from "../account/User.js"
 import { Users } from "../account/Users.js"
-import { DocumentStore } from "../document/DocumentStore.js"
 import { findMismatch } from "../document/DocumentType.js"
+import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { makeExtractionId } from "../Ids.js"
 import type { TemplateNotFound } from "../template/Template.js"
 import { Templates } from "../template/Templates.js"
 import { Completions } from "./Completions.js"
-import type { IdempotencyMismatch } from "./Extraction.js"
-import { Extraction, ExtractionNotFound, InvalidDocument, Overloaded, QuotaExceeded } from "./Extraction.js"
+import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
+import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
 import type { EvidenceReport, ExtractionFilter, ExtractionPage } from "./ExtractionStore.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
@@ -48,6 +47,8 @@ export interface ExtractionsOptions {
   readonly asyncDeadline: Duration.DurationInput
   /** Runs that a calendar month (UTC) admits. */
   readonly monthlyLimits: { readonly [P in Plan]: number }
+  /** How long documents are kept from being accepted; they go with the end of their run by default. */
+  readonly documentRetention: Duration.DurationInput
 }
 
 export class Extractions extends Context.Tag("@winnow/core/Extractions")<
@@ -65,6 +66,11 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
     /** The terminal extraction; fails as well when it is removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound>
     readonly evidence: (userId: UserId, id: ExtractionId) => Effect.Effect<EvidenceReport, ExtractionNotFound>
+    /** The document as it was handed in; `DocumentNotKept` when the run is terminal and retention is over. */
+    readonly document: (
+      userId: UserId,
+      id: ExtractionId
+    ) => Effect.Effect<SubmittedDocument & { readonly fileName: string }, ExtractionNotFound | DocumentNotKept>
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage>
     /** Removes record, document and evidence; the month's usage stays. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound>
@@ -76,11 +82,11 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
 
 const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const store = yield* ExtractionStore
-  const documents = yield* DocumentStore
   const templates = yield* Templates
   const users = yield* Users
   const queue = yield* JobQueue
   const completions = yield* Completions
+  const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
   const waiting = yield* Ref.make(0)
   const oneAtATime = yield* Effect.makeSemaphore(1)
 
@@ -93,12 +99,8 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     const now = yield* DateTime.now
     const period = periodOf(now)
     const limit = options.monthlyLimits[plan]
-    const idempotency = Option.map(request.idempotencyKey, (key) => ({ key, fingerprint: fingerprintOf(request) }))
-    if (Option.isNone(idempotency)) {
-      // Not what keeps the quota, only spares writing a document that `accept` would refuse.
-      const usage = yield* store.usage(userId, period)
-      if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
-    }
+    const { bytes, mimeType, idempotencyKey } = request
+    const idempotency = Option.map(idempotencyKey, (key) => ({ key, fingerprint: fingerprintOf(request) }))
     const extraction = new Extraction({
       id: request.id ?? (yield* makeExtractionId),
       userId,
@@ -114,20 +116,21 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
       processingTimeMs: null,
       createdAt: now
     })
-    const end = DateTime.addDuration(now, deadline)
-    return { extraction, mimeType: request.mimeType, limit, period, deadline: end, idempotency }
+    return {
+      extraction,
+      document: { bytes, mimeType },
+      keepDocumentUntil: Option.map(retention, (retention) => DateTime.addDuration(now, retention)),
+      limit,
+      period,
+      deadline: DateTime.addDuration(now, deadline),
+      idempotency
+    }
   })
 
-  // The document first: a row without one could not be worked on, a document without a row is only forgotten.
   const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
     const submission = yield* prepare(userId, request, deadline)
-    const { id } = submission.extraction
-    yield* documents.put(id, request.bytes)
-    const { extraction, repeated } = yield* store
-      .accept(submission)
-      .pipe(Effect.tapErrorCause(() => Effect.ignoreLogged(documents.remove(id))))
-    if (repeated) yield* Effect.ignoreLogged(documents.remove(id))
-    else yield* queue.offer({ id, userId })
+    const { extraction, repeated } = yield* store.accept(submission)
+    if (!repeated) yield* queue.offer({ id: extraction.id, userId })
     return extraction
   }, Effect.uninterruptible)
 
@@ -180,12 +183,21 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     Effect.catchTag("StoreError", Effect.die)
   )
 
+  const document = Effect.fn("Extractions.document")(
+    function* (userId: UserId, id: ExtractionId) {
+      const { fileName } = yield* get(userId, id)
+      const found = yield* store.findDocument(userId, id)
+      if (Option.isNone(found)) return yield* new DocumentNotKept({ id })
+      return { fileName, ...found.value }
+    },
+    Effect.catchTag("StoreError", Effect.die)
+  )
+
   const list = Effect.fn("Extractions.list")(store.list, Effect.catchTag("StoreError", Effect.die))
 
   const remove = Effect.fn("Extractions.remove")(
     function* (userId: UserId, id: ExtractionId) {
       yield* store.remove(userId, id)
-      yield* documents.remove(id)
     },
     Effect.catchTag("StoreError", Effect.die)
   )
@@ -199,7 +211,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     Effect.catchTag("StoreError", Effect.die)
   )
 
-  return Extractions.of({ submit, run, get, wait, evidence, list, remove, usage })
+  return Extractions.of({ submit, run, get, wait, evidence, document, list, remove, usage })
 })
 
 /**

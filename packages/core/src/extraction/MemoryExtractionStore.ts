@@ -1,4 +1,5 @@
 import { DateTime, Duration, Effect, HashMap, Layer, Option, SynchronizedRef } from "effect"
+import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, UserId } from "../Ids.js"
 import { MemoryOutbox } from "../webhook/MemoryOutbox.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
@@ -22,6 +23,8 @@ import {
 } from "./ExtractionStore.js"
 
 interface Row extends Submission {
+  /** Without bytes of its own when they are kept no longer. */
+  readonly documentKept: boolean
   readonly epoch: number
   readonly attempts: number
   readonly leaseUntil: DateTime.Utc | null
@@ -76,7 +79,7 @@ export const MemoryExtractionStore = {
         finish: (lease, outcome) =>
           step((all, now) =>
             Effect.map(held(all, lease), (row) => {
-              const ended = end(row, outcome)
+              const ended = end(row, outcome, now)
               outbox.note(ended.extraction, now)
               return [ended.extraction, set(all, ended)] as const
             })
@@ -94,6 +97,11 @@ export const MemoryExtractionStore = {
                 ? { evidence: outcome.evidence, tokens: outcome.tokens }
                 : { evidence: [], tokens: null }
             )
+          ),
+        findDocument: (userId, id) =>
+          Effect.map(
+            own(userId, id),
+            Option.flatMap((row) => (row.documentKept ? Option.some(copyOf(row.document)) : Option.none()))
           ),
         list: (userId, filter) => Effect.map(SynchronizedRef.get(rows), (all) => list(all, userId, filter)),
         usage: (userId, period) =>
@@ -154,6 +162,9 @@ const accept = (
     byId: HashMap.set(rows.byId, extraction.id, {
       ...submission,
       extraction,
+      // Not `bytes.slice()`, which shares the memory when the caller's are a Buffer.
+      document: { ...submission.document, bytes: new Uint8Array(submission.document.bytes) },
+      documentKept: true,
       epoch: 0,
       attempts: 0,
       leaseUntil: null,
@@ -180,9 +191,12 @@ const claim = (
   )
   if (Option.isNone(free)) return [Option.none(), rows]
   const row: Row = { ...free.value, leaseUntil, epoch: free.value.epoch + 1, attempts: free.value.attempts + 1 }
-  const { extraction, mimeType, deadline } = row
-  return [Option.some({ lease: { id, epoch: row.epoch }, extraction, mimeType, deadline }), set(rows, row)]
+  const { extraction, deadline } = row
+  const document = copyOf(row.document)
+  return [Option.some({ lease: { id, epoch: row.epoch }, extraction, document, deadline }), set(rows, row)]
 }
+
+const copyOf = (document: SubmittedDocument): SubmittedDocument => ({ ...document, bytes: document.bytes.slice() })
 
 const isLeased = (row: Row, now: DateTime.Utc): boolean =>
   row.leaseUntil !== null && DateTime.greaterThan(row.leaseUntil, now)
@@ -193,8 +207,8 @@ const held = (rows: Rows, lease: Lease): Effect.Effect<Row, LeaseLost> =>
     Option.match({ onNone: () => new LeaseLost({ id: lease.id }), onSome: Effect.succeed })
   )
 
-const end = (row: Row, outcome: Outcome): Row => ({
-  ...row,
+const end = (row: Row, outcome: Outcome, now: DateTime.Utc): Row => ({
+  ...withoutOldDocument(row, now),
   outcome,
   leaseUntil: null,
   extraction: new Extraction({
@@ -205,6 +219,12 @@ const end = (row: Row, outcome: Outcome): Row => ({
     processingTimeMs: outcome.processingTimeMs
   })
 })
+
+/** For rows that are terminal. */
+const withoutOldDocument = (row: Row, now: DateTime.Utc): Row =>
+  Option.exists(row.keepDocumentUntil, DateTime.greaterThan(now))
+    ? row
+    : { ...row, document: { ...row.document, bytes: new Uint8Array() }, documentKept: false }
 
 const list = (rows: Rows, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
   const { templateId, runId, cursor, from, until, limit } = filter
@@ -225,8 +245,11 @@ const list = (rows: Rows, userId: UserId, filter: ExtractionFilter): ExtractionP
     : { items: found, hasMore: false }
 }
 
-const sweep = (rows: Rows, now: DateTime.Utc) => {
-  const open = [...HashMap.values(rows.byId)]
+const sweep = (all: Rows, now: DateTime.Utc) => {
+  const forgetful = (row: Row) => row.extraction.isTerminal && row.documentKept
+  const byId = HashMap.map(all.byId, (row) => (forgetful(row) ? withoutOldDocument(row, now) : row))
+  const rows = { ...all, byId }
+  const open = [...HashMap.values(byId)]
     .filter((row) => !row.extraction.isTerminal)
     .sort((a, b) => a.extraction.createdAt.epochMillis - b.extraction.createdAt.epochMillis)
   const failed: Array<Extraction> = []
@@ -238,7 +261,7 @@ const sweep = (rows: Rows, now: DateTime.Utc) => {
     if (late || row.attempts >= maxAttempts) {
       if (failed.length === sweepLimit) continue
       const error = late ? endedBySweep.deadline : endedBySweep.attempts
-      const ended = end(row, { status: "failed", error, processingTimeMs: null })
+      const ended = end(row, { status: "failed", error, processingTimeMs: null }, now)
       next = set(next, ended)
       failed.push(ended.extraction)
     } else {

@@ -1,6 +1,5 @@
 import type { Duration } from "effect"
 import { Effect, Layer, Schedule } from "effect"
-import { DocumentStore } from "../document/DocumentStore.js"
 import { Completions } from "./Completions.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
@@ -13,12 +12,10 @@ export const Sweeper = {
         const store = yield* ExtractionStore
         const queue = yield* JobQueue
         const completions = yield* Completions
-        const documents = yield* DocumentStore
         const sweep = Effect.gen(function* () {
           const { failed, waiting } = yield* store.sweep
           yield* Effect.forEach(failed, completions.announce, { discard: true })
           yield* Effect.forEach(waiting, queue.offer, { discard: true })
-          yield* Effect.forEach(failed, ({ id }) => documents.remove(id), { discard: true })
         })
         yield* sweep.pipe(
           Effect.catchAllCause((cause) => Effect.logWarning("Runs were not swept", cause)),

@@ -1,5 +1,4 @@
 import { Cause, Clock, DateTime, Duration, Effect, Fiber, FiberSet, Layer, Option, Predicate, Schedule } from "effect"
-import { DocumentStore } from "../document/DocumentStore.js"
 import type { StoreError } from "../StoreError.js"
 import { Completions } from "./Completions.js"
 import type { Extraction } from "./Extraction.js"
@@ -24,7 +23,6 @@ export const Worker = {
 
 const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const store = yield* ExtractionStore
-  const documents = yield* DocumentStore
   const queue = yield* JobQueue
   const pipeline = yield* ExtractionPipeline
   const completions = yield* Completions
@@ -37,12 +35,10 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     Schedule.whileInput(Predicate.isTagged("StoreError"))
   )
 
-  const extract = Effect.fnUntraced(function* ({ extraction, mimeType, deadline }: Claim) {
-    const bytes = yield* Effect.retry(documents.find(extraction.id), retryStore)
-    if (Option.isNone(bytes)) return failed("The document's bytes are gone")
+  const extract = Effect.fnUntraced(function* ({ extraction, document, deadline }: Claim) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
     const output = yield* pipeline
-      .run({ bytes: bytes.value, mimeType, variables: extraction.variables })
+      .run({ ...document, variables: extraction.variables })
       .pipe(Effect.timeoutOption(left))
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
@@ -92,7 +88,6 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
         yield* Effect.logInfo("Extraction ended").pipe(
           Effect.annotateLogs({ status: extraction.status, processingTimeMs: extraction.processingTimeMs })
         )
-        yield* documents.remove(extraction.id)
       })
     )
 

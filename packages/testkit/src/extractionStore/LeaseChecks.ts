@@ -11,9 +11,9 @@ export const leaseChecks: ReadonlyArray<Check<ExtractionStore>> = [
     run: Effect.gen(function* () {
       const userId = yield* makeUserId
       const deadline = DateTime.unsafeMake("2030-01-02T03:04:05.678Z")
-      const extraction = yield* acceptRun({ userId, mimeType: "text/plain", deadline })
+      const extraction = yield* acceptRun({ userId, deadline })
       const claim = yield* claimRun(extraction.id)
-      expect(claim).toMatchObject({ mimeType: "text/plain", deadline, lease: { id: extraction.id } })
+      expect(claim).toMatchObject({ deadline, lease: { id: extraction.id } })
       expect(claim.extraction).toEqual(extraction)
     })
   },
