@@ -86,15 +86,15 @@ export const startServer = async (args, env = {}) => {
 
 /**
  * A server on a database of its own, with one user, key and (from a file) template.
- * @param {{ template: string, plan?: string, args?: ReadonlyArray<string> }} options
+ * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string> }} options
  */
-export const startFurnishedServer = async ({ template, plan = "pro", args = [] }) => {
+export const startFurnishedServer = async ({ template, plan = "pro", args = [], env = {} }) => {
   const folder = temporaryFolder()
   const database = ["--database", `sqlite:${join(folder.path, "winnow.db")}`]
   const user = await winnowJson(["users", "create", "--email", "a@example.com", "--plan", plan, ...database])
   const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...database])
   const { id: templateId } = await winnowJson(["templates", "import", template, "--user", user.id, ...database])
-  const server = await startServer([...database, ...args])
+  const server = await startServer([...database, ...args], env)
   return {
     ...server,
     folder: folder.path,

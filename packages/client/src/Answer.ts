@@ -1,0 +1,63 @@
+import type { Failure } from "./ApiError.js"
+import {
+  ApiError,
+  ConnectionError,
+  InvalidRequestError,
+  NotFoundError,
+  UnauthorizedError,
+  UnavailableError,
+  UsageLimitError
+} from "./ApiError.js"
+
+/** The JSON of a good answer; throws what any other means. */
+export const readAnswer = async (response: Response): Promise<unknown> => {
+  const body = parse(await response.text())
+  if (response.ok && body !== undefined) return body
+  throw errorOf(response, body)
+}
+
+/** Undefined for what is no JSON object. */
+const parse = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const errorOf = ({ headers, status }: Response, body: object | undefined): ApiError => {
+  const told = toldIn(body)
+  const failure = {
+    status,
+    code: told?.code ?? "UNEXPECTED_ANSWER",
+    message: told?.message ?? `HTTP ${status} is not an answer of the API; is something else at this address?`,
+    requestId: headers.get("x-request-id"),
+    retryAfterMs: readRetryAfter(headers.get("retry-after"), Date.now())
+  }
+  return new (classOf(failure, told !== undefined))(failure)
+}
+
+/** The `{ error: { code, message } }` of the API. */
+const toldIn = (body: object | undefined): Pick<Failure, "code" | "message"> | undefined => {
+  const error = body !== undefined && "error" in body ? body.error : undefined
+  if (typeof error !== "object" || error === null || !("code" in error) || !("message" in error)) return undefined
+  const { code, message } = error
+  return typeof code === "string" && typeof message === "string" ? { code, message } : undefined
+}
+
+const classOf = ({ code, status }: Pick<Failure, "status" | "code">, isTold: boolean): typeof ApiError => {
+  if (code === "USAGE_LIMIT_EXCEEDED") return UsageLimitError
+  if (status === 429 || status === 503) return UnavailableError
+  if (!isTold || status === null) return ConnectionError
+  if (status === 401) return UnauthorizedError
+  if (status === 404) return NotFoundError
+  return status < 500 ? InvalidRequestError : ApiError
+}
+
+/** Milliseconds of a `Retry-After`, which is in seconds or a date. */
+export const readRetryAfter = (value: string | null, now: number): number | null => {
+  if (value === null) return null
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now
+  return Number.isNaN(ms) ? null : Math.max(ms, 0)
+}

@@ -1,0 +1,49 @@
+import { pathStep } from "./PathStep.js"
+import type { CallOptions, Transport } from "./Transport.js"
+
+export interface ApiKeyRequest {
+  readonly name: string
+  /** ISO 8601 with its offset, in the future; null or left out: never. */
+  readonly expiresAt?: string | null | undefined
+}
+
+/** A key without its value. */
+export interface ApiKey {
+  /** Names the key, is not the key. */
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  /** First 16 characters of the key. */
+  readonly prefix: string
+  readonly expiresAt: string | null
+  /** To the minute. */
+  readonly lastUsedAt: string | null
+  readonly createdAt: string
+  readonly revoked: boolean
+}
+
+export interface IssuedApiKey {
+  /** The key itself, shown this once. */
+  readonly key: string
+  readonly apiKey: ApiKey
+}
+
+export interface ApiKeys {
+  readonly create: (request: ApiKeyRequest, options?: CallOptions) => Promise<IssuedApiKey>
+  /** Those that are not revoked, newest first. */
+  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<ApiKey>>
+  /** It is refused from the next request on. */
+  readonly revoke: (id: string, options?: CallOptions) => Promise<void>
+  /** A new key of the same name; the old one goes on for 24 hours. */
+  readonly roll: (id: string, options?: CallOptions) => Promise<IssuedApiKey>
+}
+
+export const makeApiKeys = ({ data }: Transport): ApiKeys => {
+  const one = (id: string) => `/api-keys/${pathStep(id)}`
+  return {
+    create: (body, options) => data({ method: "POST", path: "/api-keys", body }, options),
+    list: (options) => data({ method: "GET", path: "/api-keys" }, options),
+    revoke: async (id, options) => data({ method: "DELETE", path: one(id) }, options),
+    roll: async (id, options) => data({ method: "POST", path: `${one(id)}/roll` }, options)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Variable } from "./Variable.js"
+
+interface Leaves {
+  readonly string: string
+  readonly number: number
+  /** ISO, `YYYY-MM-DD`. */
+  readonly date: string
+  readonly boolean: boolean
+}
+
+type Fields<Variables extends ReadonlyArray<Variable>> = {
+  readonly [V in Variables[number] as V["key"]]: Value<V>
+}
+
+type FieldsOf<V extends Variable> = V extends { readonly fields: infer F extends ReadonlyArray<Variable> }
+  ? Fields<F>
+  : Readonly<Record<string, never>>
+
+type Item<V extends Variable> = V extends { readonly arrayType: infer Type extends "string" | "number" }
+  ? Leaves[Type]
+  : V extends { readonly arrayType: "object" } | { readonly fields: readonly [Variable, ...ReadonlyArray<Variable>] }
+    ? FieldsOf<V>
+    : string
+
+type Value<V extends Variable> = V["type"] extends "object"
+  ? FieldsOf<V>
+  : V["type"] extends "array"
+    ? ReadonlyArray<Item<V>>
+    : V["type"] extends keyof Leaves
+      ? Leaves[V["type"]] | null
+      : unknown
+
+/**
+ * The data that a template gives, to any depth, where its literal is known: declared `as const satisfies TemplateDraft`.
+ * What the document does not say is null; objects and arrays are always there.
+ */
+export type DataOf<Template extends { readonly variables: ReadonlyArray<Variable> }> = Fields<Template["variables"]>

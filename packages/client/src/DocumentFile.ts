@@ -1,0 +1,58 @@
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+
+export type MimeType = "application/pdf" | typeof docx
+
+/** A document: a `File` or `Blob`, the bytes, or their base64 (a `data:` URL, too). */
+export type DocumentFile = Blob | Uint8Array | ArrayBuffer | string
+
+/** What the file says of itself, or else what its first bytes are. */
+export const mimeTypeOf = async (file: DocumentFile): Promise<MimeType> => {
+  if (typeof file === "string") return /^(?:data:[^,]*,)?(?:UEs|0M8R4)/.test(file) ? docx : "application/pdf"
+  if (file instanceof Blob && (file.type === "application/pdf" || file.type === docx)) return file.type
+  const [first = 0, second = 0] = await readBytes(file, 0, 2)
+  return docxStarts.includes((first << 8) | second) ? docx : "application/pdf"
+}
+
+/** Of a ZIP archive, and of the container of an encrypted document. */
+const docxStarts = [0x504b, 0xd0cf]
+
+export const fileNameOf = (file: DocumentFile, mimeType: MimeType): string =>
+  typeof File === "function" && file instanceof File && file.name !== ""
+    ? file.name
+    : mimeType === docx
+      ? "document.docx"
+      : "document.pdf"
+
+/** A multiple of three, so that each part's base64 can follow the one before. */
+const partBytes = 3 * 2 ** 18
+
+/** The file's base64 in parts for a `Blob`: read, encoded and handed over piece by piece, never one long string. */
+export const toBase64 = async (file: Exclude<DocumentFile, string>): Promise<Array<Uint8Array<ArrayBuffer>>> => {
+  const size = file instanceof Blob ? file.size : file.byteLength
+  const parts: Array<Uint8Array<ArrayBuffer>> = []
+  for (let at = 0; at < size; at += partBytes) parts.push(encode(await readBytes(file, at, at + partBytes)))
+  return parts
+}
+
+const readBytes = async (file: Exclude<DocumentFile, string>, from: number, to: number): Promise<Uint8Array> =>
+  file instanceof Blob
+    ? new Uint8Array(await file.slice(from, to).arrayBuffer())
+    : file instanceof ArrayBuffer
+      ? new Uint8Array(file.slice(from, to))
+      : file.subarray(from, to)
+
+const alphabet = new TextEncoder().encode("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+const padding = "=".charCodeAt(0)
+
+/** By hand: faster than `btoa`, whose text would have to be put together first, and everywhere. */
+const encode = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const base64 = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(padding)
+  for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {
+    const left = bytes.length - from
+    const bits = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0)
+    for (let digit = 0; digit <= left && digit < 4; digit++) {
+      base64[to + digit] = alphabet[(bits >> (18 - 6 * digit)) & 63] ?? 0
+    }
+  }
+  return base64
+}

@@ -1,0 +1,62 @@
+import type { Variable } from "./Variable.js"
+
+/** Data of a template whose shape is not known when the program is compiled. */
+export type AnyData = Readonly<Record<string, unknown>>
+
+interface Accepted {
+  readonly id: string
+  readonly userId: string
+  readonly templateId: string
+  /** As it was when the extraction was accepted, like `variables`. */
+  readonly templateName: string
+  readonly fileName: string
+  readonly variables: ReadonlyArray<Variable>
+  readonly source: "dashboard" | "api"
+  /** The batch; null for an extraction by itself. */
+  readonly runId: string | null
+  /** ISO 8601, UTC; unique among a user's extractions. */
+  readonly createdAt: string
+}
+
+export interface ProcessingExtraction extends Accepted {
+  readonly status: "processing"
+  readonly extractedData: null
+  readonly error: null
+  readonly processingTimeMs: null
+}
+
+export interface CompletedExtraction<Data = AnyData> extends Accepted {
+  readonly status: "completed"
+  readonly extractedData: Data
+  readonly error: null
+  readonly processingTimeMs: number | null
+}
+
+export interface FailedExtraction extends Accepted {
+  readonly status: "failed"
+  readonly extractedData: null
+  /** Why, for the person who sent the document. */
+  readonly error: string
+  readonly processingTimeMs: number | null
+}
+
+/** `completed` or `failed`: it never changes again. */
+export type EndedExtraction<Data = AnyData> = CompletedExtraction<Data> | FailedExtraction
+
+/** One document's way through one template. */
+export type Extraction<Data = AnyData> = ProcessingExtraction | EndedExtraction<Data>
+
+/** Where one value stands in the document. */
+export interface Evidence {
+  /** The value's place in `extractedData`, like `lines[0].total`. */
+  readonly path: string
+  /** From 1; null where it is not known. */
+  readonly page: number | null
+  /** Points from the page's top-left corner; null where the format has no positions. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
+  /** Verbatim from the document. */
+  readonly quote: string | null
+  readonly status: "verified" | "approximate" | "unverified"
+  /** From 0 to 1. */
+  readonly confidence: number
+}

@@ -1,0 +1,102 @@
+import type { AnyData, EndedExtraction, Evidence, Extraction } from "./Extraction.js"
+import { pathStep } from "./PathStep.js"
+import { pause } from "./Pause.js"
+import type { RunRequest } from "./RunRequest.js"
+import { makeIdempotencyKey, runBody } from "./RunRequest.js"
+import type { CallOptions, Transport } from "./Transport.js"
+
+export interface ExtractionFilter {
+  readonly templateId?: string | undefined
+  /** All extractions of the batch at once. */
+  readonly runId?: string | undefined
+  /** Extractions in one page: 50, or up to 100. */
+  readonly limit?: number | undefined
+  /** Created on or after this day in UTC, `YYYY-MM-DD`. */
+  readonly dateFrom?: string | undefined
+  /** Created on or before this day in UTC. */
+  readonly dateTo?: string | undefined
+}
+
+export interface ExtractionPageQuery extends ExtractionFilter {
+  /** The `createdAt` of the last item of the page before. */
+  readonly cursor?: string | undefined
+}
+
+export interface ExtractionPage<Data = AnyData> {
+  readonly data: ReadonlyArray<Extraction<Data>>
+  readonly hasMore: boolean
+}
+
+export interface Extractions {
+  /** Runs in one request, and waits for its answer. A document that cannot be read is `failed`, not an error. */
+  readonly run: <Data = AnyData>(request: RunRequest, options?: CallOptions) => Promise<EndedExtraction<Data>>
+  /** Hands a run over and returns at once, usually `processing`. */
+  readonly submit: <Data = AnyData>(request: RunRequest, options?: CallOptions) => Promise<Extraction<Data>>
+  /** Asks again and again, less and less often, until the extraction has ended. */
+  readonly wait: <Data = AnyData>(id: string, options?: CallOptions) => Promise<EndedExtraction<Data>>
+  /** `submit`, then `wait`: for documents that take longer than a connection should be kept open. */
+  readonly runAndWait: <Data = AnyData>(request: RunRequest, options?: CallOptions) => Promise<EndedExtraction<Data>>
+  readonly get: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
+  /** One entry for each value that is not null. */
+  readonly evidence: (id: string, options?: CallOptions) => Promise<ReadonlyArray<Evidence>>
+  /** All of them, newest first, page after page as they are asked for. */
+  readonly list: <Data = AnyData>(filter?: ExtractionFilter, options?: CallOptions) => AsyncIterable<Extraction<Data>>
+  readonly listPage: <Data = AnyData>(
+    query?: ExtractionPageQuery,
+    options?: CallOptions
+  ) => Promise<ExtractionPage<Data>>
+  /** Removes the record, its document and its evidence. */
+  readonly remove: (id: string, options?: CallOptions) => Promise<void>
+}
+
+/** While waiting, a server may be away for half a minute. */
+const attemptsWhileWaiting = 8
+
+const firstPauseMs = 200
+const longestPauseMs = 3_000
+
+export const makeExtractions = ({ call, data }: Transport): Extractions => {
+  const start = async <Answer>(request: RunRequest, query: object, options: CallOptions | undefined) => {
+    const body = await runBody(request)
+    const idempotencyKey = request.idempotencyKey ?? makeIdempotencyKey()
+    return data<Answer>({ method: "POST", path: "/extractions/run", query, body, idempotencyKey }, options)
+  }
+
+  const get = async <Data>(id: string, options?: CallOptions) =>
+    data<Extraction<Data>>({ method: "GET", path: `/extractions/${pathStep(id)}` }, options)
+
+  const submit = <Data>(request: RunRequest, options?: CallOptions) =>
+    start<Extraction<Data>>(request, { async: true }, options)
+
+  const waitFrom = async <Data>(extraction: Extraction<Data>, options: CallOptions = {}) => {
+    let latest = extraction
+    for (let ms = firstPauseMs; latest.status === "processing"; ms = Math.min(ms * 1.5, longestPauseMs)) {
+      await pause(ms, options.signal)
+      latest = await get<Data>(extraction.id, { ...options, maxAttempts: options.maxAttempts ?? attemptsWhileWaiting })
+    }
+    return latest
+  }
+
+  const listPage = <Data>(query?: ExtractionPageQuery, options?: CallOptions) =>
+    call<ExtractionPage<Data>>({ method: "GET", path: "/extractions", query }, options)
+
+  return {
+    run: (request, options) => start(request, {}, options),
+    submit,
+    wait: async <Data>(id: string, options?: CallOptions) => waitFrom(await get<Data>(id, options), options),
+    runAndWait: async <Data>(request: RunRequest, options?: CallOptions) =>
+      waitFrom(await submit<Data>(request, options), options),
+    get,
+    evidence: async (id, options) => data({ method: "GET", path: `/extractions/${pathStep(id)}/evidence` }, options),
+    list: async function* <Data>(filter?: ExtractionFilter, options?: CallOptions) {
+      let cursor: string | undefined
+      do {
+        const page = await listPage<Data>({ ...filter, cursor }, options)
+        yield* page.data
+        cursor = page.hasMore ? page.data.at(-1)?.createdAt : undefined
+      } while (cursor !== undefined)
+    },
+    listPage,
+    remove: async (id, options) => data({ method: "DELETE", path: `/extractions/${pathStep(id)}` }, options)
+  }
+}

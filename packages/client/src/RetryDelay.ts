@@ -1,0 +1,27 @@
+import { ApiError, ConnectionError, UnavailableError } from "./ApiError.js"
+
+const firstMs = 500
+const longestMs = 8_000
+/** A server that asks for more gets no further attempt: the caller can do better than wait. */
+const patienceMs = 60_000
+
+/**
+ * Milliseconds until a request may be sent again after so many attempts; undefined for never. What was not done for sure
+ * may always be repeated, what may have been done only where a repetition does no harm. `random` in [0, 1) spreads
+ * clients that were refused together.
+ */
+export const retryDelay = (
+  error: unknown,
+  isRepeatable: boolean,
+  attempts: number,
+  random: number
+): number | undefined => {
+  if (!(error instanceof UnavailableError) && !(isRepeatable && mayBeDone(error))) return undefined
+  const backoff = Math.min(firstMs * 2 ** (attempts - 1), longestMs)
+  if (error.retryAfterMs === null) return backoff * (0.5 + random / 2)
+  return error.retryAfterMs > patienceMs ? undefined : error.retryAfterMs + random * Math.min(error.retryAfterMs, 1_000)
+}
+
+/** No answer came, or that of a proxy whose server did not give one. */
+export const mayBeDone = (error: unknown): error is ApiError =>
+  error instanceof ConnectionError && (error.status === null || error.status === 502 || error.status === 504)

@@ -1,0 +1,89 @@
+import { readAnswer } from "./Answer.js"
+import { NotFoundError } from "./ApiError.js"
+import { pause } from "./Pause.js"
+import { mayBeDone, retryDelay } from "./RetryDelay.js"
+import { within } from "./Within.js"
+
+export interface ClientOptions {
+  /** Where the server is, without `/v1`: `https://winnow.example.com`, or with the prefix that it is mounted under. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  /** How often a request is sent at most; 4. */
+  readonly maxAttempts?: number | undefined
+  /** Longest wait for one attempt's whole answer in milliseconds; 3 minutes, since a synchronous run may take 2. */
+  readonly timeoutMs?: number | undefined
+  /** In place of the global one: to go through a proxy, or straight into a handler. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/** For one call, in place of the client's. */
+export interface CallOptions extends Pick<ClientOptions, "maxAttempts" | "timeoutMs"> {
+  /** Ends the call, with its waiting and its further attempts. */
+  readonly signal?: AbortSignal | undefined
+}
+
+interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  /** Below `/v1`. */
+  readonly path: string
+  readonly query?: object | undefined
+  /** A blob goes as it is, anything else as JSON. */
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
+/** Sends one request until it is answered or there is no hope left. */
+export interface Transport {
+  /** The answer's JSON. */
+  readonly call: <Answer>(call: Call, options: CallOptions | undefined) => Promise<Answer>
+  /** What the JSON has under `data`. */
+  readonly data: <Data>(call: Call, options: CallOptions | undefined) => Promise<Data>
+}
+
+export const makeTransport = (client: ClientOptions): Transport => {
+  const baseUrl = `${client.baseUrl.replace(/\/+$/, "")}/v1`
+  const fetch = client.fetch ?? globalThis.fetch
+
+  const call = async <Answer>(request: Call, options: CallOptions = {}) => {
+    const { maxAttempts = client.maxAttempts ?? 4, signal, timeoutMs = client.timeoutMs ?? 180_000 } = options
+    const url = new URL(baseUrl + request.path)
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
+    const init = initOf(request, client.apiKey)
+    const isRepeatable = request.method !== "POST" || request.idempotencyKey !== undefined
+    let isMaybeDone = false
+    for (let attempts = 1; ; attempts++) {
+      try {
+        const answer = await within(timeoutMs, signal, async (signal) =>
+          readAnswer(await fetch(url, { ...init, signal }))
+        )
+        return answer as Answer
+      } catch (error) {
+        // An attempt before this one has deleted it.
+        if (request.method === "DELETE" && isMaybeDone && error instanceof NotFoundError) return {} as Answer
+        const delay = attempts < maxAttempts ? retryDelay(error, isRepeatable, attempts, Math.random()) : undefined
+        if (delay === undefined) throw error
+        isMaybeDone ||= mayBeDone(error)
+        await pause(delay, signal)
+      }
+    }
+  }
+
+  return {
+    call,
+    data: async <Data>(request: Call, options?: CallOptions) => (await call<{ data: Data }>(request, options)).data
+  }
+}
+
+const initOf = ({ body, idempotencyKey, method }: Call, apiKey: string): RequestInit => ({
+  method,
+  // A redirected POST would arrive as a GET.
+  redirect: "manual",
+  headers: new Headers({
+    authorization: `Bearer ${apiKey}`,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey })
+  }),
+  ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) })
+})

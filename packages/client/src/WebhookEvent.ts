@@ -1,0 +1,1 @@
+export type WebhookEvent = "extraction.completed" | "extraction.failed"

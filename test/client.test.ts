@@ -1,0 +1,155 @@
+import { createClient, NotFoundError, UnauthorizedError, UsageLimitError } from "@winnow/client"
+import type { DataOf, TemplateDraft } from "@winnow/client"
+import { sampleInvoice, sampleInvoicePdf } from "@winnow/testkit/samples"
+import { openAsBlob, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startFurnishedServer, temporaryFolder } from "./support/winnow.mjs"
+
+const invoice = {
+  name: "Invoice",
+  variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }]
+} as const satisfies TemplateDraft
+
+const folder = temporaryFolder()
+const templateFile = join(folder.path, "invoice.template.json")
+writeFileSync(templateFile, JSON.stringify(invoice))
+
+const receiver = createServer((_, response) => response.end())
+let receiverUrl = ""
+let server: Awaited<ReturnType<typeof startFurnishedServer>>
+let file: Blob
+
+/** Requests that were sent, as the contract writes them. */
+const sent = new Set<string>()
+let contract: { readonly paths: Readonly<Record<string, object>> }
+
+const recordingFetch: typeof fetch = (input, init) => {
+  const { pathname } = new URL(String(input))
+  const fits = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname)
+  const path = contract.paths[pathname] === undefined ? Object.keys(contract.paths).find(fits) : pathname
+  sent.add(`${init?.method} ${path ?? pathname}`)
+  return fetch(input, init)
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  const env = { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" }
+  server = await startFurnishedServer({ template: templateFile, plan: "free", env })
+  file = new File([new Uint8Array(await sampleInvoicePdf())], "invoice.pdf")
+  contract = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text())
+})
+afterAll(async () => {
+  await server.stop()
+  receiver.close()
+  folder.remove()
+})
+
+const connect = (apiKey = server.key) => createClient({ baseUrl: server.url, apiKey, fetch: recordingFetch })
+
+describe("The client of a real server", () => {
+  it("runs, and reads what came of it", async () => {
+    const { extractions, usage } = connect()
+    const request = { templateId: server.templateId, file }
+    const extraction = await extractions.run<DataOf<typeof invoice>>({ ...request, runId: "batch" })
+    if (extraction.status !== "completed") throw new Error(extraction.error)
+    expect(extraction.extractedData.invoiceNumber).toBe(sampleInvoice.invoiceNumber)
+    expect(extraction.fileName).toBe("invoice.pdf")
+    expect(await extractions.get(extraction.id)).toEqual(extraction)
+    expect(await extractions.evidence(extraction.id)).toEqual([expect.objectContaining({ path: "invoiceNumber" })])
+    expect((await extractions.listPage({ runId: "batch" })).data).toEqual([extraction])
+    expect(await usage()).toMatchObject({ plan: "free", usage: 1, limit: 25 })
+    await extractions.remove(extraction.id)
+    await expect(extractions.get(extraction.id)).rejects.toBeInstanceOf(NotFoundError)
+  })
+
+  it("takes a document in every form, and waits", async () => {
+    const { extractions } = connect()
+    const path = join(folder.path, "invoice.pdf")
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    writeFileSync(path, bytes)
+    for (const one of [bytes, bytes.slice().buffer, await openAsBlob(path), Buffer.from(bytes).toString("base64")]) {
+      const ended = await extractions.runAndWait({ templateId: server.templateId, file: one })
+      expect(ended).toMatchObject({
+        status: "completed",
+        extractedData: { invoiceNumber: sampleInvoice.invoiceNumber }
+      })
+    }
+  })
+
+  it("counts a run with the same idempotency key once", async () => {
+    const { extractions, usage } = connect()
+    const before = await usage()
+    const request = { templateId: server.templateId, file, idempotencyKey: "order-4711" }
+    const ids = await Promise.all([extractions.run(request), extractions.submit(request), extractions.run(request)])
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+    expect(await usage()).toEqual({ ...before, usage: before.usage + 1 })
+  })
+
+  it("lists everything page by page", async () => {
+    const { extractions } = connect()
+    const all = (await extractions.listPage({ limit: 100 })).data
+    const listed: Array<unknown> = []
+    for await (const extraction of extractions.list({ limit: 2 })) listed.push(extraction)
+    expect(listed.length).toBeGreaterThan(2)
+    expect(listed).toEqual(all)
+  })
+
+  it("manages templates", async () => {
+    const { templates } = connect()
+    const created = await templates.create(invoice)
+    expect(await templates.get(created.id)).toEqual(created)
+    expect(await templates.list()).toEqual([created, expect.objectContaining({ id: server.templateId })])
+    const renamed = await templates.replace(created.id, { ...created, name: "Bill" })
+    expect(renamed).toEqual({ ...created, name: "Bill", updatedAt: renamed.updatedAt })
+    await templates.remove(created.id)
+    await expect(templates.get(created.id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Template not found" })
+  })
+
+  it("manages webhooks and their deliveries", async () => {
+    const { deliveries, extractions, webhooks } = connect()
+    const { secret, webhook } = await webhooks.register({ url: receiverUrl, events: ["extraction.completed"] })
+    expect(await webhooks.get(webhook.id)).toEqual(webhook)
+    expect(await webhooks.list()).toEqual([webhook])
+    expect((await webhooks.rotateSecret(webhook.id)).secret).not.toBe(secret)
+    const delivery = await webhooks.test(webhook.id)
+    expect(delivery).toMatchObject({ webhookId: webhook.id, status: "success", httpStatus: 200 })
+    expect(await deliveries.list({ webhookId: webhook.id, limit: 5 })).toEqual([delivery])
+    const { id } = await extractions.run({ templateId: server.templateId, file })
+    const told = async () => (await deliveries.list()).find(({ extractionId }) => extractionId === id)
+    await expect.poll(told).toMatchObject({ event: "extraction.completed", status: "success" })
+    expect(await deliveries.redeliver((await told())?.id ?? "")).toMatchObject({ extractionId: id, status: "success" })
+    await webhooks.remove(webhook.id)
+    expect(await webhooks.list()).toEqual([])
+  })
+
+  it("manages keys", async () => {
+    const { apiKeys } = connect()
+    const { apiKey, key } = await apiKeys.create({ name: "second", expiresAt: null })
+    expect(await apiKeys.list()).toContainEqual(expect.objectContaining({ id: apiKey.id, name: "second" }))
+    const second = connect(key)
+    const rolled = await second.apiKeys.roll(apiKey.id)
+    expect(await connect(rolled.key).usage()).toMatchObject({ plan: "free" })
+    await apiKeys.revoke(apiKey.id)
+    await expect(second.usage()).rejects.toBeInstanceOf(UnauthorizedError)
+  })
+
+  it("does not ask again when the month's extractions are used up", async () => {
+    const { extractions, usage } = connect()
+    const run = () => extractions.submit({ templateId: server.templateId, file })
+    for (let { limit, usage: used } = await usage(); used < limit; used++) await run()
+    await expect(run()).rejects.toBeInstanceOf(UsageLimitError)
+    await expect(run()).rejects.toMatchObject({ status: 429, code: "USAGE_LIMIT_EXCEEDED" })
+    await expect(run()).rejects.toThrow(/25 of 25/)
+  })
+
+  it("has a call for every endpoint of the contract", () => {
+    const endpoints = Object.entries(contract.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`)
+    )
+    expect([...sent].sort()).toEqual(endpoints.filter((endpoint) => endpoint.includes(" /v1/")).sort())
+  })
+})
