@@ -24,7 +24,8 @@ export const UndiciTransport = {
     Layer.scoped(WebhookTransport, make(options))
 }
 
-const undici = Effect.promise(() => import("undici"))
+/** Its default: a bundler gives a CommonJS module loaded late no other names. */
+const undici = Effect.promise(async () => (await import("undici")).default)
 
 /** For how long registering waits for a name server. */
 const patience = "1500 millis"
