@@ -1,0 +1,59 @@
+import type { Evidence, TokenUsage } from "@winnow/core"
+import { ExtractionPipeline } from "@winnow/core"
+import { Duration, Effect, Either } from "effect"
+import type { Case, Dataset } from "./Dataset.js"
+import { judge } from "./Judge.js"
+import type { Judgement } from "./Verdict.js"
+
+/** What became of one document of a dataset. */
+export interface EvaluatedDocument {
+  readonly case: Case
+  readonly judgement: Judgement
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly tokens: TokenUsage | null
+  /** From file to grounded values. */
+  readonly milliseconds: number
+  /** Why there is no data. */
+  readonly error?: string
+}
+
+export interface EvaluationOptions {
+  /** Documents at once; one by default. */
+  readonly concurrency?: number
+  /** Called after each document. */
+  readonly onDocument?: (document: EvaluatedDocument) => Effect.Effect<void>
+}
+
+/** Extracts every document of a dataset and compares the data with what is known of it. A document that fails is a result. */
+export const evaluate = Effect.fn("evaluate")(function* (dataset: Dataset, options: EvaluationOptions = {}) {
+  const pipeline = yield* ExtractionPipeline
+  return yield* Effect.forEach(
+    dataset.cases,
+    (one) => Effect.tap(evaluateCase(pipeline, one), (document) => options.onDocument?.(document) ?? Effect.void),
+    { concurrency: options.concurrency ?? 1 }
+  )
+})
+
+const evaluateCase = Effect.fnUntraced(function* (pipeline: typeof ExtractionPipeline.Service, one: Case) {
+  const [time, result] = yield* Effect.timed(
+    Effect.either(Effect.flatMap(one.read, (document) => pipeline.run({ ...document, variables: one.variables })))
+  )
+  const milliseconds = Duration.toMillis(time)
+  return Either.match(result, {
+    onLeft: (error): EvaluatedDocument => ({
+      case: one,
+      judgement: judge(one.truth, undefined),
+      evidence: [],
+      tokens: "usage" in error ? (error.usage ?? null) : null,
+      milliseconds,
+      error: error.message
+    }),
+    onRight: ({ data, evidence, tokens }): EvaluatedDocument => ({
+      case: one,
+      judgement: judge(one.truth, data),
+      evidence,
+      tokens,
+      milliseconds
+    })
+  })
+})

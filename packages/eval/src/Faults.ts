@@ -1,0 +1,23 @@
+import type { EvaluatedDocument } from "./Evaluation.js"
+import type { VerdictStatus } from "./Verdict.js"
+
+/** A value that is not right; `invented` is one for a key that the document does not answer. */
+export interface Fault {
+  /** A path in the truth, as in `lineItems[0].total`; of an extra value its field. The same in each run. */
+  readonly at: string
+  readonly status: Exclude<VerdictStatus, "correct"> | "invented"
+  readonly truth: unknown
+  readonly value: unknown
+  /** Where the value stands in the data. */
+  readonly path: string | null
+}
+
+export const faultsOf = ({ judgement }: EvaluatedDocument): ReadonlyArray<Fault> => [
+  ...judgement.inventions.map(
+    ({ key, value }): Fault => ({ at: key, status: "invented", truth: null, value, path: key })
+  ),
+  ...judgement.verdicts.flatMap(
+    ({ field, path, status, truth, truthPath, value }): ReadonlyArray<Fault> =>
+      status === "correct" ? [] : [{ at: truthPath ?? field, status, truth, value, path }]
+  )
+]

@@ -1,0 +1,171 @@
+import { pathOf } from "@winnow/core"
+import { bestPairing } from "./Pairing.js"
+import type { Agreement } from "./RowPairing.js"
+import { pairRows } from "./RowPairing.js"
+import { isSame } from "./SameValue.js"
+import type { Truth } from "./Truth.js"
+import { absentKeys, accepted, isEmpty, isOptional, isRecord, knownFields } from "./Truth.js"
+import type { Judgement, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
+
+/**
+ * Compares data with what is known; undefined for a document that gave none. Rows are paired so that most of their values
+ * agree, whatever their order: missing rows are omissions, rows too many are extra.
+ */
+export const judge = (truth: Truth, data: Readonly<Record<string, unknown>> | undefined): Judgement => {
+  const verdicts: Array<Verdict> = []
+  const say: Say = (status, at, truth, value) => {
+    const field = fieldOf(at.truth)
+    verdicts.push({
+      field,
+      group: groupOf(at, field),
+      status: data === undefined ? "failed" : status,
+      truth,
+      value,
+      truthPath: status === "extra" ? null : pathOf(at.truth),
+      path: at.data === undefined || isEmpty(value) ? null : pathOf(at.data)
+    })
+  }
+  compareFields(truth, data ?? {}, { truth: [], data: [], inRows: false }, say)
+  const absent = data === undefined ? [] : absentKeys(truth)
+  const invented = absent.filter((key) => !isEmpty(data?.[key]))
+  return { verdicts, inventions: invented.map((key) => ({ key, value: data?.[key] })), absent: absent.length }
+}
+
+type Steps = ReadonlyArray<string | number>
+
+/** A place in the truth and the place in the data that it is compared with, if there is one. */
+interface At {
+  readonly truth: Steps
+  readonly data: Steps | undefined
+  readonly inRows: boolean
+}
+
+type Say = (status: VerdictStatus, at: At, truth: unknown, value: unknown) => void
+
+const step = (at: At, truth: string | number, data: string | number | undefined = truth, inRows = at.inRows): At => ({
+  truth: [...at.truth, truth],
+  data: at.data === undefined || data === undefined ? undefined : [...at.data, data],
+  inRows
+})
+
+const fieldOf = (steps: Steps): string => pathOf(steps).replace(/\[\d+\]/g, "[]")
+
+const groupOf = ({ inRows, truth }: At, field: string): VerdictGroup => {
+  if (inRows) return /^(?:lineItems|items|transactions)\[/.test(field) ? "item" : "row"
+  return truth.some((one) => typeof one === "number") ? "list" : "scalar"
+}
+
+const compareValue = (truth: unknown, value: unknown, key: string, at: At, say: Say): void => {
+  if (accepted(truth) !== undefined) {
+    say(isSame(truth, value, key) ? "correct" : isEmpty(value) ? "omitted" : "wrong", at, truth, value)
+  } else if (Array.isArray(truth)) {
+    const elements = elementsOf(value)
+    const known = truth.some((element) => !isOptional(element)) ? truth.filter((one) => !isOptional(one)) : truth
+    if (known.every((element) => isRecord(element) && accepted(element) === undefined))
+      compareRows(truth.filter(isRecord), elements, at, say)
+    else compareElements(truth, elements, key, at, say)
+  } else if (isRecord(truth)) compareFields(truth, value, at, say)
+}
+
+const compareFields = (truth: Readonly<Record<string, unknown>>, value: unknown, at: At, say: Say): void => {
+  // A single value where an object is known answers each of its fields
+  const single = !isRecord(value) && !isEmpty(value)
+  for (const [key, known] of knownFields(truth)) {
+    const own = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    compareValue(known, single ? value : own, key, step(at, key), say)
+  }
+}
+
+interface Element {
+  readonly value: unknown
+  /** Its place in the data's list. */
+  readonly index: number
+}
+
+/** What a list holds; a value where a list is asked for is a list of one. */
+const elementsOf = (value: unknown): ReadonlyArray<Element> =>
+  (Array.isArray(value) ? value : [value])
+    .map((value: unknown, index) => ({ value, index }))
+    .filter((element) => !isEmpty(element.value))
+
+const compareElements = (
+  truths: ReadonlyArray<unknown>,
+  elements: ReadonlyArray<Element>,
+  key: string,
+  at: At,
+  say: Say
+): void => {
+  const weights = truths.map((truth) =>
+    elements.map(({ value }) => (isSame(bare(truth), value, key) ? (isOptional(truth) ? 1 : 2) : 0))
+  )
+  const pairs = bestPairing(weights)
+  const paired = new Set<Element>()
+  const missing: Array<number> = []
+  for (const [number, truth] of truths.entries()) {
+    const column = pairs[number] ?? -1
+    const element = (weights[number]?.[column] ?? 0) > 0 ? elements[column] : undefined
+    if (element !== undefined) paired.add(element)
+    if (isOptional(truth)) continue
+    if (element === undefined) missing.push(number)
+    else say("correct", step(at, number, element.index), truth, element.value)
+  }
+  const rest = elements.filter((element) => !paired.has(element))
+  for (const [index, number] of missing.entries()) {
+    const element = rest[index]
+    say(element === undefined ? "omitted" : "wrong", step(at, number, element?.index), truths[number], element?.value)
+  }
+  for (const element of rest.slice(missing.length)) say("extra", step(at, element.index), null, element.value)
+}
+
+const bare = (truth: unknown): unknown => {
+  if (!isRecord(truth) || !isOptional(truth)) return truth
+  const { $optional: _, ...rest } = truth
+  return rest
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const compareRows = (truths: ReadonlyArray<Row>, elements: ReadonlyArray<Element>, at: At, say: Say): void => {
+  const rows = elements.map(({ index, value }) => ({ index, value: isRecord(value) ? value : {} }))
+  const pairs = pairRows(truths.length, rows.length, (truth, row) =>
+    agreementOf(truths[truth], rows[row]?.value, 1 - Math.abs(truth - row) / (truths.length + rows.length))
+  )
+  const paired = new Set(pairs)
+  for (const [number, truth] of truths.entries()) {
+    const row = rows[pairs[number] ?? -1]
+    if (!isOptional(truth)) compareFields(truth, row?.value, step(at, number, row?.index, true), say)
+  }
+  const keys = new Set(truths.filter((row) => !isOptional(row)).flatMap((row) => knownFields(row).map(([key]) => key)))
+  for (const [column, row] of rows.entries()) {
+    if (paired.has(column)) continue
+    for (const key of keys) sayExtra(row.value[key], step(step(at, row.index, row.index, true), key), say)
+  }
+}
+
+/** Each single value in a row too many. */
+const sayExtra = (value: unknown, at: At, say: Say): void => {
+  if (isEmpty(value)) return
+  if (Array.isArray(value)) {
+    for (const [index, element] of value.entries()) sayExtra(element, step(at, index), say)
+  } else if (isRecord(value)) {
+    for (const [key, field] of Object.entries(value)) sayExtra(field, step(at, key), say)
+  } else say("extra", at, null, value)
+}
+
+/**
+ * Agreeing values count first, then values rather than none, then nearness. An optional row takes a little less, and a row of which nothing
+ * is known takes what is left.
+ */
+const agreementOf = (truth: Row = {}, row: Row = {}, nearness: number): Agreement => {
+  let right = 0
+  let wrong = 0
+  let all = 0
+  compareFields(truth, row, { truth: [], data: undefined, inRows: true }, (status) => {
+    all++
+    if (status === "correct") right++
+    if (status === "wrong") wrong++
+  })
+  const isWhole = right === all && all > 0
+  if (isOptional(truth)) return { weight: right > 0 ? 900 * right + nearness : all > 0 ? 0 : 0.4, isWhole: false }
+  return { weight: all === 0 ? 0.5 : 1000 * right + wrong + nearness, isWhole }
+}

@@ -1,0 +1,62 @@
+import { bestPairing } from "./Pairing.js"
+
+/** What a pair of rows is worth, and whether all that is known agrees. */
+export interface Agreement {
+  readonly weight: number
+  readonly isWhole: boolean
+}
+
+/** Up to this many pairs are all compared: 500 rows with 500. */
+const mostPairs = 250_000
+
+/**
+ * The row of the data for each row of the truth, -1 for none, so that the pairs are worth most. Longer lists are first rid
+ * of the rows that agree wholly, in order, and what is then still too long is paired in order.
+ */
+export const pairRows = (
+  truths: number,
+  rows: number,
+  agreement: (truth: number, row: number) => Agreement
+): ReadonlyArray<number> => {
+  if (truths * rows <= mostPairs) {
+    const all = (count: number) => Array.from({ length: count }, (_, number) => number)
+    return pairAmong(all(truths), all(rows), agreement)
+  }
+  const pairs = new Map<number, number>()
+  const open = new Set(Array.from({ length: rows }, (_, row) => row))
+  const rest: Array<number> = []
+  for (let truth = 0; truth < truths; truth++) {
+    const same = firstWhole(truth, open, agreement)
+    if (same === undefined) rest.push(truth)
+    else {
+      pairs.set(truth, same)
+      open.delete(same)
+    }
+  }
+  const left = [...open]
+  const paired =
+    rest.length * left.length <= mostPairs
+      ? pairAmong(rest, left, agreement)
+      : rest.map((_, index) => left[index] ?? -1)
+  for (const [index, truth] of rest.entries()) pairs.set(truth, paired[index] ?? -1)
+  return Array.from({ length: truths }, (_, truth) => pairs.get(truth) ?? -1)
+}
+
+const firstWhole = (
+  truth: number,
+  open: ReadonlySet<number>,
+  agreement: (truth: number, row: number) => Agreement
+): number | undefined => {
+  for (const row of open) if (agreement(truth, row).isWhole) return row
+  return undefined
+}
+
+const pairAmong = (
+  truths: ReadonlyArray<number>,
+  rows: ReadonlyArray<number>,
+  agreement: (truth: number, row: number) => Agreement
+): ReadonlyArray<number> => {
+  const weights = truths.map((truth) => rows.map((row) => agreement(truth, row).weight))
+  const pairs = bestPairing(weights)
+  return pairs.map((column, index) => ((weights[index]?.[column] ?? 0) > 0 ? (rows[column] ?? -1) : -1))
+}

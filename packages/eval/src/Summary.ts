@@ -1,0 +1,96 @@
+import type { EvaluatedDocument } from "./Evaluation.js"
+import type { Placement } from "./Placement.js"
+import { placementOf } from "./Placement.js"
+import type { Tally } from "./Tally.js"
+import { tally } from "./Tally.js"
+import type { Verdict } from "./Verdict.js"
+
+/** The figures of some documents. Shares are in [0, 1], times in milliseconds. */
+export interface Summary {
+  readonly documents: number
+  /** Documents that gave no data, and those without any fault. */
+  readonly failed: number
+  readonly perfect: number
+  /** Every value; then by what it stands in. `scalars.recall` is the share of single fields that are right. */
+  readonly all: Tally
+  readonly scalars: Tally
+  readonly items: Tally
+  readonly rows: Tally
+  readonly lists: Tally
+  /** The mean of the documents' F1. */
+  readonly macroF1: number
+  /** Keys that documents do not answer, and how many got a value. */
+  readonly absent: number
+  readonly invented: number
+  /** Where values were found, for truths that say where they stand. */
+  readonly placement: Placement
+  readonly milliseconds: { readonly mean: number; readonly median: number; readonly slowest: number }
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+export const summarise = (documents: ReadonlyArray<EvaluatedDocument>): Summary => {
+  const verdicts = documents.flatMap(({ judgement }) => judgement.verdicts)
+  const group = (name: Verdict["group"]) => tally(verdicts.filter((verdict) => verdict.group === name))
+  const judged = documents.map(({ judgement }) => tally(judgement.verdicts)).filter(({ known }) => known > 0)
+  const times = documents.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  return {
+    documents: documents.length,
+    failed: documents.filter(({ error }) => error !== undefined).length,
+    perfect: judged.filter(({ correct, extra, known }) => correct === known && extra === 0).length,
+    all: tally(verdicts),
+    scalars: group("scalar"),
+    items: group("item"),
+    rows: group("row"),
+    lists: group("list"),
+    macroF1: judged.length === 0 ? 0 : sum(judged.map(({ f1 }) => f1)) / judged.length,
+    absent: sum(documents.map(({ judgement }) => judgement.absent)),
+    invented: sum(documents.map(({ judgement }) => judgement.inventions.length)),
+    placement: placementOf(documents),
+    milliseconds: {
+      mean: times.length === 0 ? 0 : sum(times) / times.length,
+      median: times[times.length >> 1] ?? 0,
+      slowest: times.at(-1) ?? 0
+    },
+    inputTokens: sum(documents.map(({ tokens }) => tokens?.inputTokens ?? 0)),
+    outputTokens: sum(documents.map(({ tokens }) => tokens?.outputTokens ?? 0))
+  }
+}
+
+const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, number) => total + number, 0)
+
+export interface Group<A> {
+  readonly name: string
+  readonly figures: A
+}
+
+/** The summary of each group of documents, by name. */
+export const summariseBy = (
+  documents: ReadonlyArray<EvaluatedDocument>,
+  nameOf: (document: EvaluatedDocument) => string
+): ReadonlyArray<Group<Summary>> =>
+  [...grouped(documents, nameOf)]
+    .map(([name, own]) => ({ name, figures: summarise(own) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+
+/** The tally of each field, those with most known values first. */
+export const tallyByField = (documents: ReadonlyArray<EvaluatedDocument>): ReadonlyArray<Group<Tally>> =>
+  [
+    ...grouped(
+      documents.flatMap(({ judgement }) => judgement.verdicts),
+      ({ field }) => field
+    )
+  ]
+    .map(([name, own]) => ({ name, figures: tally(own) }))
+    .sort((a, b) => b.figures.known - a.figures.known || a.name.localeCompare(b.name))
+
+const grouped = <A>(all: ReadonlyArray<A>, nameOf: (one: A) => string): ReadonlyMap<string, ReadonlyArray<A>> => {
+  const groups = new Map<string, Array<A>>()
+  for (const one of all) {
+    const name = nameOf(one)
+    const own = groups.get(name)
+    if (own === undefined) groups.set(name, [one])
+    else own.push(one)
+  }
+  return groups
+}

@@ -1,0 +1,35 @@
+/**
+ * What is known of a document's right answer, in the template's shape. What it leaves out is not judged. `{ $any: [a, b] }`
+ * accepts each of several values; a list's element with `$optional: true` may be there or not; a row `{}` is one of which
+ * nothing is known. At the top, `$absent` names the keys that the document does not answer, `$boxes` says where values
+ * stand (by path, as in `lineItems[0].total`), `$family` names the group of documents of one layout.
+ */
+export type Truth = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** The values that are right, one or several. */
+export const accepted = (truth: unknown): ReadonlyArray<unknown> | undefined => {
+  if (!isRecord(truth)) return Array.isArray(truth) || truth === null ? undefined : [truth]
+  const any = truth["$any"]
+  return Array.isArray(any) ? any : undefined
+}
+
+export const isOptional = (truth: unknown): boolean => isRecord(truth) && truth["$optional"] === true
+
+/** Null, blank, or a container of nothing else. */
+export const isEmpty = (value: unknown): boolean => {
+  if (value === null || value === undefined || Number.isNaN(value)) return true
+  if (typeof value === "string") return value.trim() === ""
+  return typeof value === "object" && Object.values(value).every(isEmpty)
+}
+
+/** The fields of a record of the truth, without what speaks of the truth itself. */
+export const knownFields = (truth: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, unknown]> =>
+  Object.entries(truth).filter(([key]) => !key.startsWith("$"))
+
+export const absentKeys = (truth: Truth): ReadonlyArray<string> => {
+  const absent = truth["$absent"]
+  return Array.isArray(absent) ? absent.map(String) : []
+}

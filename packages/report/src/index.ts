@@ -1,0 +1,1 @@
+export { evaluationPage } from "./EvaluationPage.js"
