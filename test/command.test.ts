@@ -180,3 +180,48 @@ describe("winnow --help", () => {
     expect(stdout).toMatch(/--database URL [^[]*\[sqlite:winnow\.db\]/)
   })
 })
+
+describe("winnow eval", () => {
+  const known = { ...expected, $absent: ["vesselName"] }
+
+  beforeAll(() => {
+    mkdirSync(at("dataset/invoices"), { recursive: true })
+    for (const name of ["first", "second"]) {
+      writeFileSync(at(`dataset/invoices/${name}.pdf`), readFileSync(at("invoice.pdf")))
+      writeFileSync(at(`dataset/invoices/${name}.expected.json`), JSON.stringify(known))
+    }
+    writeFileSync(at("dataset/template.json"), JSON.stringify(template))
+  })
+
+  it("prints what is right and compares with a saved evaluation", async () => {
+    const saved = ["--save", at("results/eval.json"), "--html", at("results/eval.html")]
+    const first = await winnow(["eval", at("dataset"), ...saved])
+    expect(first.stderr).toBe("")
+    expect(first.code).toBe(0)
+    expect(first.stdout).toMatch(/^all values +6 +0 +0 /m)
+    expect(first.stdout).toMatch(/does not answer: 0 of 2$/m)
+    expect(readFileSync(at("results/eval.html"), "utf8")).toMatch(/^<!doctype html>/)
+    writeFileSync(at("dataset/invoices/second.expected.json"), JSON.stringify({ ...known, grandTotal: 1 }))
+    const second = await winnow(["eval", at("dataset"), "--baseline", at("results/eval.json")])
+    expect(second.stdout).toMatch(
+      /^Against the baseline: 1 values worse, 0 better\n {2}invoices\/second {2}grandTotal: wrong$/m
+    )
+    expect(second.stderr).toBe("Worse than the baseline\n")
+    expect(second.code).toBe(1)
+  })
+
+  it.each([
+    ["a folder without answers", () => [at("other")], /no document with a file/],
+    [
+      "a baseline that is none",
+      () => [at("dataset"), "--baseline", at("named.json")],
+      /named\.json: not an evaluation/
+    ],
+    ["prices that are none", () => [at("dataset"), "--prices", "cheap"], /--prices: expected two numbers/]
+  ])("says what is wrong with %s", async (_, args, message) => {
+    const { code, stderr, stdout } = await winnow(["eval", ...args()])
+    expect(stdout).toBe("")
+    expect(stderr).toMatch(message)
+    expect(code).toBe(1)
+  })
+})

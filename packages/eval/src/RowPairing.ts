@@ -25,12 +25,14 @@ export const pairRows = (
   const pairs = new Map<number, number>()
   const open = new Set(Array.from({ length: rows }, (_, row) => row))
   const rest: Array<number> = []
+  let next = 0
   for (let truth = 0; truth < truths; truth++) {
-    const same = firstWhole(truth, open, agreement)
+    const same = firstWhole(truth, next, rows, open, agreement)
     if (same === undefined) rest.push(truth)
     else {
       pairs.set(truth, same)
       open.delete(same)
+      next = same + 1
     }
   }
   const left = [...open]
@@ -42,12 +44,18 @@ export const pairRows = (
   return Array.from({ length: truths }, (_, truth) => pairs.get(truth) ?? -1)
 }
 
+/** Sought from where the last one stood, since most lists are in the truth's order. */
 const firstWhole = (
   truth: number,
+  start: number,
+  rows: number,
   open: ReadonlySet<number>,
   agreement: (truth: number, row: number) => Agreement
 ): number | undefined => {
-  for (const row of open) if (agreement(truth, row).isWhole) return row
+  for (let step = 0; step < rows; step++) {
+    const row = (start + step) % rows
+    if (open.has(row) && agreement(truth, row).isWhole) return row
+  }
   return undefined
 }
 

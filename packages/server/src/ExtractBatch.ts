@@ -1,10 +1,10 @@
 import type { TemplateDraft } from "@winnow/core"
 import type { Option } from "effect"
 import { Console, Effect, Either, Ref } from "effect"
-import { mkdir, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { CommandError } from "./CommandError.js"
 import { extractFile } from "./ExtractFile.js"
+import { writeOutput } from "./OutputFile.js"
 import { makeProgress } from "./Progress.js"
 
 export interface BatchOptions {
@@ -18,7 +18,6 @@ export interface BatchOptions {
  * stderr, and fails in the end when a file did.
  */
 export const extractBatch = Effect.fn("extractBatch")(function* (files: ReadonlyArray<string>, options: BatchOptions) {
-  yield* attemptWrite(options.folder, () => mkdir(options.folder, { recursive: true }))
   const progress = yield* makeProgress(files.length)
   const failures = yield* Ref.make(0)
   yield* Effect.forEach(
@@ -31,7 +30,7 @@ export const extractBatch = Effect.fn("extractBatch")(function* (files: Readonly
           onRight: ({ data }) => data
         })
         const path = join(options.folder, output)
-        yield* attemptWrite(path, () => writeFile(path, `${JSON.stringify(content, null, 2)}\n`))
+        yield* writeOutput(path, `${JSON.stringify(content, null, 2)}\n`)
         if (Either.isLeft(result)) {
           yield* Ref.update(failures, (count) => count + 1)
           yield* progress.say(result.left.message)
@@ -58,9 +57,3 @@ const outputsFor = (files: ReadonlyArray<string>) => {
     return { file, output }
   })
 }
-
-const attemptWrite = (path: string, write: () => Promise<unknown>) =>
-  Effect.tryPromise({
-    try: write,
-    catch: (cause) => new CommandError({ message: `${path}: cannot be written (${String(cause)})` })
-  })

@@ -1,22 +1,15 @@
 import type { TemplateDraft } from "@winnow/core"
 import { Variables } from "@winnow/core"
 import { Effect, ParseResult, Schema } from "effect"
-import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { CommandError } from "./CommandError.js"
+import { readJsonFile } from "./JsonFile.js"
 
 const Named = Schema.Struct({ name: Schema.optional(Schema.NonEmptyString), variables: Variables })
 
 /** A template from a JSON file: an array of variables, or `{ name, variables }`. Without a name it has its file's. */
 export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: string) {
-  const text = yield* Effect.tryPromise({
-    try: () => readFile(path, "utf8"),
-    catch: () => new CommandError({ message: `${path}: the template cannot be read` })
-  })
-  const json = yield* Effect.try({
-    try: (): unknown => JSON.parse(text),
-    catch: (cause) => new CommandError({ message: `${path}: not JSON (${String(cause)})` })
-  })
+  const json = yield* readJsonFile(path, "the template")
   const named = Array.isArray(json) ? { variables: json } : json
   const content = yield* Effect.mapError(
     Schema.decodeUnknown(Named)(named),

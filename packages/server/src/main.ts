@@ -6,6 +6,7 @@ import * as NodeContext from "@effect/platform-node/NodeContext"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Layer, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
+import { evalCommand, evalHelp } from "./EvalCommand.js"
 import { extractCommand, extractHelp } from "./ExtractCommand.js"
 import { renderHelp } from "./Help.js"
 import { keysCommand, keysHelp } from "./KeysCommand.js"
@@ -16,9 +17,17 @@ import { templatesCommand, templatesHelp } from "./TemplatesCommand.js"
 import { usersCommand, usersHelp } from "./UsersCommand.js"
 
 const command = Command.make("winnow").pipe(
-  Command.withSubcommands([extractCommand, serveCommand, usersCommand, keysCommand, templatesCommand, secretsCommand])
+  Command.withSubcommands([
+    extractCommand,
+    evalCommand,
+    serveCommand,
+    usersCommand,
+    keysCommand,
+    templatesCommand,
+    secretsCommand
+  ])
 )
-const help = [...extractHelp, ...serveHelp, ...usersHelp, ...keysHelp, ...templatesHelp, ...secretsHelp]
+const help = [...extractHelp, ...evalHelp, ...serveHelp, ...usersHelp, ...keysHelp, ...templatesHelp, ...secretsHelp]
 
 const run = Effect.suspend(() => {
   const words = process.argv.slice(2)

@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { mkdir, writeFile } from "node:fs/promises"
+import { dirname } from "node:path"
+import { CommandError } from "./CommandError.js"
+
+/** Writes a result, into a folder that is made when there is none. */
+export const writeOutput = (path: string, text: string): Effect.Effect<void, CommandError> =>
+  Effect.tryPromise({
+    try: async () => {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, text)
+    },
+    catch: (cause) => new CommandError({ message: `${path}: cannot be written (${String(cause)})` })
+  })
