@@ -1,9 +1,7 @@
 import type { Verdict, VerdictStatus } from "./Verdict.js"
 
-export type Counts = Readonly<Record<VerdictStatus, number>>
-
 /** Counts of verdicts with the shares that follow from them, in [0, 1]. */
-export interface Tally extends Counts {
+export interface Tally extends Readonly<Record<VerdictStatus, number>> {
   /** Values that are known: all but the extra ones. */
   readonly known: number
   /** Share of right values among those that were given, and among those that are known. */
