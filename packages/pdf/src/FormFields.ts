@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
-import type { AddedText } from "./AddedText.js"
+import type { PlacedText } from "./PlacedText.js"
 
 /** What pdf.js tells about a field; its types only say `Object`. */
 interface PdfJsField {
@@ -14,8 +14,8 @@ interface PdfJsField {
 }
 
 /** The visible values of a document's AcroForm by page number; ☑ and ☐ for boxes. A broken form is no form. */
-export const formFields = async (pdf: PDFDocumentProxy): Promise<ReadonlyMap<number, ReadonlyArray<AddedText>>> => {
-  const byPage = new Map<number, Array<AddedText>>()
+export const formFields = async (pdf: PDFDocumentProxy): Promise<ReadonlyMap<number, ReadonlyArray<PlacedText>>> => {
+  const byPage = new Map<number, Array<PlacedText>>()
   const named: Record<string, ReadonlyArray<PdfJsField>> | null = await pdf.getFieldObjects().catch(() => null)
   for (const field of Object.values(named ?? {}).flat()) {
     const { page = -1, rect = [] } = field

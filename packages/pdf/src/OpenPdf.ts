@@ -8,7 +8,7 @@ const characterMaps = `${fileURLToPath(new URL("../cmaps", import.meta.url))}/`
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentLoadingTask> => {
   const { getDocument } = await import("unpdf/pdfjs")
   return getDocument({
-    data: Uint8Array.from(fromHeader(bytes)),
+    data: new Uint8Array(fromHeader(bytes)),
     verbosity: 0,
     cMapUrl: characterMaps,
     isEvalSupported: false,

@@ -1,13 +1,12 @@
-import type { Page, ParsedDocument, Table } from "@winnow/core"
+import type { LaidOutPage, Page, ParsedDocument, Table } from "@winnow/core"
+import { layOut, withRunningLines } from "@winnow/core"
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
-import type { AddedText } from "./AddedText.js"
-import { placeAdded } from "./AddedText.js"
+import type { PlacedText } from "./PlacedText.js"
+import { addedText } from "./PlacedText.js"
 import { formFields } from "./FormFields.js"
 import { openPdf, viewOf } from "./OpenPdf.js"
-import { layOut } from "./PageLayout.js"
 import { asksForPassword, readError } from "./ReadError.js"
 import { repairedPdf } from "./RepairedPdf.js"
-import { withRunningLines } from "./RunningLines.js"
 import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
 
@@ -62,17 +61,14 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
 const readPage = async (
   pdf: PDFDocumentProxy,
   number: number,
-  fields: ReadonlyArray<AddedText>,
+  fields: ReadonlyArray<PlacedText>,
   mayHaveNotes: boolean
-): Promise<{ readonly page: Page; readonly tables: ReadonlyArray<Table> }> => {
+): Promise<LaidOutPage> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const { lines, tables } = layOut(textRuns(await page.getTextContent(), viewport), viewport)
-  const added = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
+  const runs = textRuns(await page.getTextContent(), viewport)
+  const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
   const { width, height } = viewport
-  return {
-    page: { number, width, height, lines: placeAdded(lines, added, viewport) },
-    tables: tables.map((cells) => ({ page: number, cells }))
-  }
+  return layOut({ number, width, height, runs, added: placed.map((text) => addedText(text, viewport)) })
 }

@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from "unpdf/pdfjs"
-import type { AddedText } from "./AddedText.js"
+import type { PlacedText } from "./PlacedText.js"
 
 /** Text that somebody typed onto a finished page, as people fill in papers that have no form fields. */
-export const typedNotes = async (page: PDFPageProxy): Promise<ReadonlyArray<AddedText>> => {
+export const typedNotes = async (page: PDFPageProxy): Promise<ReadonlyArray<PlacedText>> => {
   const annotations: ReadonlyArray<Annotation> = await page.getAnnotations().catch(() => [])
   return annotations.flatMap(({ subtype, contentsObj, rect }) => {
     const text = contentsObj?.str?.trim() ?? ""

@@ -1,4 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
+import { sortFromLeft } from "./LeftToRight.js"
 import type { Segment } from "./Segments.js"
 import type { PlacedWord } from "./Words.js"
 
@@ -13,18 +14,22 @@ export interface Row {
 }
 
 /** A region's rows from the top. */
-export const regionRows = (region: ReadonlyArray<Segment>): Array<Row> =>
-  byBaseLine(region).map((segments) => {
-    segments.sort((one, other) => one.left - other.left)
-    return {
-      segments,
-      words: inReadingOrder(segments.flatMap((segment) => segment.words)),
-      left: Math.min(...segments.map((segment) => segment.left)),
-      right: Math.max(...segments.map((segment) => segment.right)),
-      base: segments[0]?.base ?? 0,
-      size: Math.max(...segments.map((segment) => segment.size))
-    }
-  })
+export const regionRows = (region: ReadonlyArray<Segment>): Array<Row> => byBaseLine(region).map(rowOf)
+
+const rowOf = (segments: Array<Segment>): Row => {
+  sortFromLeft(segments)
+  const words: Array<PlacedWord> = []
+  let left = Infinity
+  let right = -Infinity
+  let size = 0
+  for (const segment of segments) {
+    for (const word of segment.words) words.push(word)
+    left = Math.min(left, segment.left)
+    right = Math.max(right, segment.right)
+    size = Math.max(size, segment.size)
+  }
+  return { segments, words: inReadingOrder(words), left, right, base: segments[0]?.base ?? 0, size }
+}
 
 /** Whether a row goes on with the paragraph of the row above: close, of about its size, below or above part of it. */
 export const continues = (row: Row, above: Row): boolean =>
@@ -36,7 +41,8 @@ export const continues = (row: Row, above: Row): boolean =>
 
 /** From the right where most words are written so; numbers and Latin words among them keep their own order. */
 const inReadingOrder = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
-  const turned = words.filter((word) => word.rightToLeft).length
+  let turned = 0
+  for (const word of words) if (word.rightToLeft) turned++
   if (turned === 0 || turned * 2 < words.length) return words
   const ordered: Array<PlacedWord> = []
   let insertAt = 0

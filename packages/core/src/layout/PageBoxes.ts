@@ -1,9 +1,9 @@
-import type { Box } from "@winnow/core"
-import { cosSin } from "./TextRuns.js"
+import type { Box } from "../document/ParsedDocument.js"
+import { cosSin } from "./Angles.js"
 import type { PlacedWord } from "./Words.js"
 
 /** A page's size in points. */
-export interface PageSize {
+interface PageSize {
   readonly width: number
   readonly height: number
 }

@@ -1,5 +1,5 @@
-import type { Line, Page } from "@winnow/core"
-import { boxAround, lineText } from "@winnow/core"
+import type { Line, Page } from "../document/ParsedDocument.js"
+import { boxAround, lineText } from "../document/ParsedDocument.js"
 
 /** Marks as `header` and `footer` what stands at the same edge of at least half of the pages, page numbers aside. */
 export const withRunningLines = (pages: ReadonlyArray<Page>): ReadonlyArray<Page> => {

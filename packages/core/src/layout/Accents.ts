@@ -1,5 +1,5 @@
 import { usualWidth } from "./GlyphWidths.js"
-import type { TextRun } from "./TextRuns.js"
+import type { TextRun } from "./TextRun.js"
 
 /**
  * TeX and its like draw "ä" as an accent and then, moved back under it, the letter. Such pairs become the letter they
@@ -43,7 +43,7 @@ const combining = new Map([
 const letterUnder = (accented: TextRun, run: TextRun): string | undefined => {
   const mark = combining.get(accented.text.slice(-1))
   const overlap = accented.x + accented.width - run.x
-  const moved = Math.abs(accented.base - run.base)
+  const moved = Math.abs(accented.y - run.y)
   if (mark === undefined || overlap < 0.1 * run.size || overlap > run.size || moved > 0.5 * run.size) return undefined
   const letter = (run.text.charAt(0).replace("ı", "i") + mark).normalize("NFC")
   return letter.length === 1 ? letter : undefined

@@ -1,6 +1,6 @@
 import type { Row } from "./Rows.js"
 import type { Column } from "./TableColumns.js"
-import { columnsUnder, tableColumns } from "./TableColumns.js"
+import { countUnder, standsIn, tableColumns } from "./TableColumns.js"
 import type { PlacedWord } from "./Words.js"
 
 /** A cell of a table without ruling lines; `columnSpan` is more than 1 where it lies across columns. */
@@ -37,7 +37,7 @@ const hasLabel = (row: Row): boolean =>
 
 /** Behind the last row that stands close enough and fits the gaps between the columns, but for one heading across some. */
 const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
-  const columns: Array<Column> = []
+  const columns: Array<{ left: number; right: number }> = []
   let end = start
   for (; end < rows.length; end++) {
     const row = rows[end]
@@ -45,16 +45,18 @@ const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
     if (row === undefined) break
     if (end > start && above !== undefined && row.base - above.base > 4.5 * Math.max(row.size, above.size)) break
     if (row.segments.length === 1) continue
-    const under = row.segments.map((segment) => columnsUnder(columns, segment))
-    const across = under.filter((found) => found.length > 1).length
+    let across = 0
+    for (const segment of row.segments) if (countUnder(columns, segment) > 1) across++
     if (across > (isFull(row) ? 1 : 0)) break
-    row.segments.forEach(({ left, right }, index) => {
-      const [at, more] = under[index] ?? []
-      const column = at === undefined ? undefined : columns[at]
-      if (column === undefined) columns.push({ left, right })
-      else if (more === undefined && at !== undefined)
-        columns[at] = { left: Math.min(column.left, left), right: Math.max(column.right, right) }
-    })
+    for (const segment of row.segments) {
+      if (countUnder(columns, segment) > 1) continue
+      const column = columns.find((column) => standsIn(segment, column))
+      if (column === undefined) columns.push({ left: segment.left, right: segment.right })
+      else {
+        column.left = Math.min(column.left, segment.left)
+        column.right = Math.max(column.right, segment.right)
+      }
+    }
   }
   return end
 }
@@ -81,16 +83,25 @@ const rowGroups = (lines: ReadonlyArray<Row>): Array<ReadonlyArray<Row>> => {
 }
 
 const cells = (group: ReadonlyArray<Row>, row: number, columns: ReadonlyArray<Column>): ReadonlyArray<AlignedCell> => {
-  const found = new Map<number, { columnSpan: number; readonly words: Array<PlacedWord> }>()
-  for (const segment of group.flatMap((line) => line.segments)) {
-    const under = columnsUnder(columns, segment)
-    const column = under[0] ?? nearest(columns, segment)
-    const cell = found.get(column) ?? { columnSpan: 1, words: [] }
-    cell.columnSpan = Math.max(cell.columnSpan, under.length)
-    cell.words.push(...segment.words)
-    found.set(column, cell)
+  const found = columns.map((): AlignedCell | undefined => undefined)
+  for (const line of group) {
+    for (const segment of line.segments) {
+      const first = columns.findIndex((column) => standsIn(segment, column))
+      const column = first < 0 ? nearest(columns, segment) : first
+      const columnSpan = Math.max(1, countUnder(columns, segment))
+      const above = found[column]
+      found[column] =
+        above === undefined
+          ? { row, column, columnSpan, words: segment.words }
+          : {
+              row,
+              column,
+              columnSpan: Math.max(above.columnSpan, columnSpan),
+              words: [...above.words, ...segment.words]
+            }
+    }
   }
-  return [...found].map(([column, cell]) => ({ row, column, ...cell })).sort((one, other) => one.column - other.column)
+  return found.filter((cell) => cell !== undefined)
 }
 
 const nearest = (columns: ReadonlyArray<Column>, segment: Column): number => {

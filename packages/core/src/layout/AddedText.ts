@@ -1,35 +1,25 @@
-import type { Box, Line, LineRole } from "@winnow/core"
-import { boxAround } from "@winnow/core"
-import type { PageViewport } from "unpdf/pdfjs"
+import type { Box, Line, LineRole } from "../document/ParsedDocument.js"
+import { boxAround } from "../document/ParsedDocument.js"
 
-/** Text that lies upon the page's own; `rect` is left, bottom, right, top in the page's (PDF) coordinates. */
+/** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
 export interface AddedText {
   readonly text: string
-  readonly rect: ReadonlyArray<number>
+  readonly box: Box
   readonly role: LineRole
 }
 
 /** Puts each text as a block of its own behind the line that stands left of it, else behind the line above it. */
-export const placeAdded = (
-  lines: ReadonlyArray<Line>,
-  added: ReadonlyArray<AddedText>,
-  viewport: PageViewport
-): ReadonlyArray<Line> => {
+export const placeAdded = (lines: ReadonlyArray<Line>, added: ReadonlyArray<AddedText>): ReadonlyArray<Line> => {
   if (added.length === 0) return lines
   const placed = [...lines]
   let block = placed.reduce((most, line) => Math.max(most, line.block), 0)
-  const boxed = added.map(({ text, rect, role }) => ({ text, role, box: boxOf(rect, viewport) }))
-  for (const { text, role, box } of boxed.sort((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)) {
+  for (const { text, role, box } of added.toSorted(
+    (one, other) => one.box.y - other.box.y || one.box.x - other.box.x
+  )) {
     block++
     placed.splice(placeOf(box, placed), 0, ...textLines(text, box).map((words) => ({ words, block, role })))
   }
   return placed
-}
-
-const boxOf = (rect: ReadonlyArray<number>, viewport: PageViewport): Box => {
-  const [x0 = 0, y0 = 0] = viewport.convertToViewportPoint(rect[0] ?? 0, rect[1] ?? 0)
-  const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(rect[2] ?? 0, rect[3] ?? 0)
-  return { x: Math.min(x0, x1), y: Math.min(y0, y1), width: Math.abs(x1 - x0), height: Math.abs(y1 - y0) }
 }
 
 const placeOf = (box: Box, lines: ReadonlyArray<Line>): number => {

@@ -6,22 +6,22 @@ export interface Column {
   readonly right: number
 }
 
-/** Numbers of the columns that something stands in; touching is not standing in. */
-export const columnsUnder = (columns: ReadonlyArray<Column>, { left, right }: Column): Array<number> => {
-  const found: Array<number> = []
-  columns.forEach((column, index) => {
-    if (Math.min(right, column.right) - Math.max(left, column.left) > 1) found.push(index)
-  })
-  return found
+/** Whether a thing stands in a column; touching is not standing in. */
+export const standsIn = (thing: Column, column: Column): boolean =>
+  Math.min(thing.right, column.right) - Math.max(thing.left, column.left) > 1
+
+/** How many of the columns a thing stands in. */
+export const countUnder = (columns: ReadonlyArray<Column>, thing: Column): number => {
+  let count = 0
+  for (const column of columns) if (standsIn(thing, column)) count++
+  return count
 }
 
 /** Columns from the left: cells that stand above each other, but for those that lie across two cells of another row. */
 export const tableColumns = (full: ReadonlyArray<Row>): ReadonlyArray<Column> => {
   const samples = full.slice(0, enough)
   const single = samples.flatMap((row) =>
-    row.segments.filter((segment) =>
-      samples.every((other) => other === row || columnsUnder(other.segments, segment).length < 2)
-    )
+    row.segments.filter((segment) => samples.every((other) => other === row || countUnder(other.segments, segment) < 2))
   )
   const columns: Array<Column> = []
   for (const { left, right } of single.sort((one, other) => one.left - other.left)) {

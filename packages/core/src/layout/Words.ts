@@ -1,6 +1,6 @@
 import { withAccents } from "./Accents.js"
 import { usualWidth } from "./GlyphWidths.js"
-import type { TextRun } from "./TextRuns.js"
+import type { TextRun } from "./TextRun.js"
 
 /** A word in its direction's own coordinates: `left` to `right` along the line, `base` its base line, y downwards. */
 export interface PlacedWord {
@@ -25,9 +25,9 @@ export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> =>
   let beforeBase = 0
   runs.forEach((run, index) => {
     const after = runs[index + 1]
-    let base = run.base
+    let base = run.y
     if (before !== undefined && isRaised(run, before, run.x - before.x - before.width)) base = beforeBase
-    else if (after !== undefined && isRaised(run, after, after.x - run.x - run.width)) base = after.base
+    else if (after !== undefined && isRaised(run, after, after.x - run.x - run.width)) base = after.y
     cut(run, base, words)
     before = run
     beforeBase = base
@@ -52,14 +52,14 @@ export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => ({
 /** A superscript or subscript right at a word belongs on that word's base line. */
 const isRaised = (run: TextRun, word: TextRun, gap: number): boolean =>
   run.size < 0.85 * word.size &&
-  Math.abs(run.base - word.base) < 0.6 * word.size &&
+  Math.abs(run.y - word.y) < 0.6 * word.size &&
   gap > -0.1 * word.size &&
   gap < 0.3 * word.size
 
 const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
   const { text, family, size, rightToLeft } = run
-  const top = run.base - run.ascent * size
-  const bottom = run.base - run.descent * size
+  const top = run.y - run.ascent * size
+  const bottom = run.y - run.descent * size
   const end = run.x + run.width
   const { letters, spaces } = shares(run)
   let { spaced } = run

@@ -1,4 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
+import { sortFromLeft } from "./LeftToRight.js"
 import { spacedOutGlued } from "./SpacedOut.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
@@ -16,11 +17,11 @@ export interface Segment {
 export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
   const found: Array<Segment> = []
   for (const row of byBaseLine(words)) {
-    row.sort((one, other) => one.left - other.left)
+    sortFromLeft(row)
     let open: Array<PlacedWord> = []
     for (const word of row) {
       const last = open.at(-1)
-      if (last === undefined) open.push(word)
+      if (last === undefined) open = [word]
       else if (isCopy(word, last)) continue
       else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
       else if (word.left - last.right <= widestSpace * Math.max(word.size, last.size)) open.push(word)

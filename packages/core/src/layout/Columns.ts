@@ -22,7 +22,7 @@ interface Cut {
 const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
   let best: Cut | undefined
   let most = 0
-  const sizes = all.map((segment) => segment.size).sort((one, other) => one - other)
+  const sizes = Float64Array.from(all, (segment) => segment.size).sort()
   const gutter = 0.7 * (sizes[sizes.length >> 1] ?? 0)
   for (const edge of edges(all)) {
     // Opening quotes and bullets hang into the gutter.
@@ -60,7 +60,7 @@ const isBeside = (one: Segment, crossing: Segment | undefined): boolean =>
 
 /** Where three or more segments begin, the most frequent first. */
 const edges = (all: ReadonlyArray<Segment>): Array<number> => {
-  const lefts = all.map((segment) => segment.left).sort((one, other) => one - other)
+  const lefts = Float64Array.from(all, (segment) => segment.left).sort()
   const found: Array<{ readonly edge: number; readonly count: number }> = []
   for (let index = 0; index < lefts.length; ) {
     const edge = lefts[index] ?? 0

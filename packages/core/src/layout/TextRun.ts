@@ -1,0 +1,47 @@
+import { cosSin } from "./Angles.js"
+import type { FontFamily } from "./GlyphWidths.js"
+
+/**
+ * Characters drawn in one go: (`x`, `y`) is where their base line starts on the page as a viewer shows it, `width` goes
+ * along it, `size` is the font's, all in points. `ascent` and `descent` are parts of `size`, both counted upwards.
+ */
+export interface TextRun {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  /** The direction of the base line in whole degrees clockwise, `[0, 360)`. */
+  readonly angle: number
+  readonly width: number
+  readonly size: number
+  readonly ascent: number
+  readonly descent: number
+  readonly rightToLeft: boolean
+  /** Tells how a run of several words shares its width among them. */
+  readonly family: FontFamily
+  /** White space stands before it in the order of drawing. */
+  readonly spaced: boolean
+}
+
+/** Runs of one direction, in the order of drawing, turned so that their text runs from left to right. */
+export interface TurnedRuns {
+  readonly angle: number
+  readonly runs: ReadonlyArray<TextRun>
+}
+
+/** Runs by direction, the direction with the most of them first. */
+export const byDirection = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TurnedRuns> => {
+  const byAngle = new Map<number, Array<TextRun>>()
+  for (const run of runs) {
+    const same = byAngle.get(run.angle)
+    if (same === undefined) byAngle.set(run.angle, [run])
+    else same.push(run)
+  }
+  return [...byAngle]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([angle, runs]) => ({ angle, runs: angle === 0 ? runs : turned(runs, angle) }))
+}
+
+const turned = (runs: ReadonlyArray<TextRun>, angle: number): ReadonlyArray<TextRun> => {
+  const [cos, sin] = cosSin(angle)
+  return runs.map((run) => ({ ...run, x: run.x * cos + run.y * sin, y: run.y * cos - run.x * sin }))
+}

@@ -1,0 +1,22 @@
+import type { AddedText, Box, LineRole } from "@winnow/core"
+import type { PageViewport } from "unpdf/pdfjs"
+
+/** Text that lies upon the page's own; `rect` is left, bottom, right, top in the page's (PDF) coordinates. */
+export interface PlacedText {
+  readonly text: string
+  readonly rect: ReadonlyArray<number>
+  readonly role: LineRole
+}
+
+/** The same where a viewer shows it. */
+export const addedText = ({ text, rect, role }: PlacedText, viewport: PageViewport): AddedText => ({
+  text,
+  role,
+  box: boxOf(rect, viewport)
+})
+
+const boxOf = (rect: ReadonlyArray<number>, viewport: PageViewport): Box => {
+  const [x0 = 0, y0 = 0] = viewport.convertToViewportPoint(rect[0] ?? 0, rect[1] ?? 0)
+  const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(rect[2] ?? 0, rect[3] ?? 0)
+  return { x: Math.min(x0, x1), y: Math.min(y0, y1), width: Math.abs(x1 - x0), height: Math.abs(y1 - y0) }
+}
