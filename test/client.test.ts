@@ -62,6 +62,7 @@ describe("The client of a real server", () => {
     expect(await extractions.evidence(extraction.id)).toEqual([expect.objectContaining({ path: "invoiceNumber" })])
     expect((await extractions.listPage({ runId: "batch" })).data).toEqual([extraction])
     expect(await usage()).toMatchObject({ plan: "free", usage: 1, limit: 25 })
+    await expect(extractions.document(extraction.id)).rejects.toThrow("kept no longer")
     await extractions.remove(extraction.id)
     await expect(extractions.get(extraction.id)).rejects.toBeInstanceOf(NotFoundError)
   })

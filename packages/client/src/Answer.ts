@@ -1,3 +1,4 @@
+import { isMimeType } from "./DocumentFile.js"
 import type { Failure } from "./ApiError.js"
 import {
   ApiError,
@@ -10,10 +11,16 @@ import {
 } from "./ApiError.js"
 
 /** The JSON of a good answer; throws what any other means. */
-export const readAnswer = async (response: Response): Promise<unknown> => {
+export const readJson = async (response: Response): Promise<unknown> => {
   const body = parse(await response.text())
   if (response.ok && body !== undefined) return body
   throw errorOf(response, body)
+}
+
+/** The document of a good answer, with its type; throws what any other means. */
+export const readDocument = async (response: Response): Promise<Blob> => {
+  if (response.ok && isMimeType(response.headers.get("content-type"))) return response.blob()
+  throw errorOf(response, parse(await response.text()))
 }
 
 /** Undefined for what is no JSON object. */

@@ -1,16 +1,19 @@
+const pdf = "application/pdf"
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 
-export type MimeType = "application/pdf" | typeof docx
+export type MimeType = typeof pdf | typeof docx
+
+export const isMimeType = (type: string | null): type is MimeType => type === pdf || type === docx
 
 /** A document: a `File` or `Blob`, the bytes, or their base64 (a `data:` URL, too). */
 export type DocumentFile = Blob | Uint8Array | ArrayBuffer | string
 
 /** What the file says of itself, or else what its first bytes are. */
 export const mimeTypeOf = async (file: DocumentFile): Promise<MimeType> => {
-  if (typeof file === "string") return /^(?:data:[^,]*,)?(?:UEs|0M8R4)/.test(file) ? docx : "application/pdf"
-  if (file instanceof Blob && (file.type === "application/pdf" || file.type === docx)) return file.type
+  if (typeof file === "string") return /^(?:data:[^,]*,)?(?:UEs|0M8R4)/.test(file) ? docx : pdf
+  if (file instanceof Blob && isMimeType(file.type)) return file.type
   const [first = 0, second = 0] = await readBytes(file, 0, 2)
-  return docxStarts.includes((first << 8) | second) ? docx : "application/pdf"
+  return docxStarts.includes((first << 8) | second) ? docx : pdf
 }
 
 /** Of a ZIP archive, and of the container of an encrypted document. */

@@ -1,3 +1,4 @@
+import { readDocument } from "./Answer.js"
 import type { AnyData, EndedExtraction, Evidence, Extraction } from "./Extraction.js"
 import { pathStep } from "./PathStep.js"
 import { pause } from "./Pause.js"
@@ -39,6 +40,8 @@ export interface Extractions {
   readonly get: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
   /** One entry for each value that is not null. */
   readonly evidence: (id: string, options?: CallOptions) => Promise<ReadonlyArray<Evidence>>
+  /** The document as it was handed in, for as long as the server keeps it; after that it is a `NotFoundError`. */
+  readonly document: (id: string, options?: CallOptions) => Promise<Blob>
   /** All of them, newest first, page after page as they are asked for. */
   readonly list: <Data = AnyData>(filter?: ExtractionFilter, options?: CallOptions) => AsyncIterable<Extraction<Data>>
   readonly listPage: <Data = AnyData>(
@@ -88,6 +91,8 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
       waitFrom(await submit<Data>(request, options), options),
     get,
     evidence: async (id, options) => data({ method: "GET", path: `/extractions/${pathStep(id)}/evidence` }, options),
+    document: async (id, options) =>
+      call({ method: "GET", path: `/extractions/${pathStep(id)}/document`, read: readDocument }, options),
     list: async function* <Data>(filter?: ExtractionFilter, options?: CallOptions) {
       let cursor: string | undefined
       do {

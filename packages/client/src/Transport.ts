@@ -1,4 +1,4 @@
-import { readAnswer } from "./Answer.js"
+import { readJson } from "./Answer.js"
 import { NotFoundError } from "./ApiError.js"
 import { pause } from "./Pause.js"
 import { mayBeDone, retryDelay } from "./RetryDelay.js"
@@ -30,13 +30,15 @@ interface Call {
   /** A blob goes as it is, anything else as JSON. */
   readonly body?: unknown
   readonly idempotencyKey?: string
+  /** What the answer is, where it is not JSON. */
+  readonly read?: (response: Response) => Promise<unknown>
 }
 
 /** Sends one request until it is answered or there is no hope left. */
 export interface Transport {
-  /** The answer's JSON. */
+  /** The whole answer. */
   readonly call: <Answer>(call: Call, options: CallOptions | undefined) => Promise<Answer>
-  /** What the JSON has under `data`. */
+  /** What the answer has under `data`. */
   readonly data: <Data>(call: Call, options: CallOptions | undefined) => Promise<Data>
 }
 
@@ -46,6 +48,7 @@ export const makeTransport = (client: ClientOptions): Transport => {
 
   const call = async <Answer>(request: Call, options: CallOptions = {}) => {
     const { maxAttempts = client.maxAttempts ?? 4, signal, timeoutMs = client.timeoutMs ?? 180_000 } = options
+    const { read = readJson } = request
     const url = new URL(baseUrl + request.path)
     for (const [name, value] of Object.entries(request.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value))
@@ -55,9 +58,7 @@ export const makeTransport = (client: ClientOptions): Transport => {
     let isMaybeDone = false
     for (let attempts = 1; ; attempts++) {
       try {
-        const answer = await within(timeoutMs, signal, async (signal) =>
-          readAnswer(await fetch(url, { ...init, signal }))
-        )
+        const answer = await within(timeoutMs, signal, async (signal) => read(await fetch(url, { ...init, signal })))
         return answer as Answer
       } catch (error) {
         // An attempt before this one has deleted it.

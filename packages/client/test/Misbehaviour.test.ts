@@ -153,6 +153,25 @@ describe("An answer that is not the API's", () => {
   })
 })
 
+describe("A document that is asked for", () => {
+  const answer =
+    (type: string): Scene =>
+    (response) =>
+      response.writeHead(200, { "content-type": type }).end("%PDF-1.7")
+
+  it("comes with its type", async () => {
+    const { client } = await startScript([answer("application/pdf")])
+    const document = await client.extractions.document("ext_1")
+    expect([document.type, await document.text()]).toEqual(["application/pdf", "%PDF-1.7"])
+  })
+
+  it("is no page of a proxy", async () => {
+    const { client } = await startScript([answer("text/html"), failure(404, "NOT_FOUND")])
+    await expect(client.extractions.document("ext_1")).rejects.toMatchObject({ code: "UNEXPECTED_ANSWER" })
+    await expect(client.extractions.document("ext_1")).rejects.toBeInstanceOf(NotFoundError)
+  })
+})
+
 describe("An aborted call", () => {
   const reason = new Error("no longer wanted")
 
