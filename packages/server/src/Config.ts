@@ -167,6 +167,15 @@ export const serveSettings = {
     },
     wholeNumber(1, 10_000)
   ),
+  lease: optionalSetting(
+    {
+      flag: "lease",
+      placeholder: "TIME",
+      about: "How long the runs of a process that died wait for another; without, 30 seconds, on Postgres 7",
+      ...everywhere
+    },
+    duration
+  ),
   maxDocumentMegabytes: settingWithDefault(
     {
       flag: "max-document-megabytes",

@@ -23,6 +23,7 @@ export interface ServerOptions extends ReadingOptions {
   readonly database: Database
   readonly concurrency: number
   readonly capacity: number
+  readonly lease: Option.Option<Duration.Duration>
   readonly maxDocumentMegabytes: number
   readonly rateLimit: Rate | null
   readonly failedKeyLimit: Rate | null
@@ -41,12 +42,15 @@ export const layerServer = (options: ServerOptions) => {
       const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
       const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
       const shared = yield* engineOptionsFor(database)
+      const shared = yield* engineOptionsFor(database)
       return Engine.layer({
         capacity,
         concurrency,
         documentRetention,
         webhooks: Layer.succeedContext(webhooks),
-        ...shared
+        ...shared,
+        ...Option.getOrUndefined(Option.map(options.lease, (lease) => ({ lease })))
+      })
       })
     })
   )

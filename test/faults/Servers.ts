@@ -1,0 +1,86 @@
+import { once } from "node:events"
+import { startServer } from "../support/winnow.mjs"
+import { sleep } from "./Sleep.js"
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** A time during which a process was stopped or gone, in milliseconds since 1970. */
+export interface Outage {
+  readonly from: number
+  until: number
+}
+
+interface Disturbance {
+  readonly stoppedFor: number
+  readonly goneFor: number | undefined
+}
+
+/** Several server processes that are killed, stopped and started again, each in a place of its own. */
+export class Servers {
+  /** Of processes that ended though nobody ended them. */
+  readonly casualties: Array<string> = []
+  readonly outages: Array<Outage> = []
+  private readonly places: Array<Server | undefined>
+
+  constructor(
+    count: number,
+    private readonly args: ReadonlyArray<string>,
+    private readonly env: Readonly<Record<string, string>>
+  ) {
+    this.places = Array.from({ length: count })
+  }
+
+  get count(): number {
+    return this.places.length
+  }
+
+  /** Of those that run, and of those that are stopped. */
+  get urls(): ReadonlyArray<string> {
+    return this.places.flatMap((server) => (server === undefined ? [] : [server.url]))
+  }
+
+  async startAll(): Promise<void> {
+    await Promise.all(this.places.map((_, place) => this.start(place)))
+  }
+
+  async start(place: number): Promise<void> {
+    const server = await startServer([...this.args], { ...this.env })
+    this.places[place] = server
+    server.process.once("exit", (code, signal) => {
+      if (this.places[place] !== server) return
+      this.places[place] = undefined
+      this.casualties.push(`exit ${code ?? signal}: ${server.logs().slice(-2_000)}`)
+    })
+  }
+
+  async kill(place: number): Promise<void> {
+    const server = this.places[place]
+    if (server === undefined) return
+    this.places[place] = undefined
+    const ended = once(server.process, "exit")
+    server.process.kill("SIGKILL")
+    await ended
+  }
+
+  /** Stops the process for some milliseconds; kills it then where it is to be gone, for so many, before it starts again. */
+  async disturb(place: number, { goneFor, stoppedFor }: Disturbance): Promise<void> {
+    const outage = { from: Date.now(), until: Infinity }
+    this.outages.push(outage)
+    if (stoppedFor > 0) {
+      this.places[place]?.process.kill("SIGSTOP")
+      await sleep(stoppedFor)
+    }
+    if (goneFor === undefined) {
+      this.places[place]?.process.kill("SIGCONT")
+    } else {
+      await this.kill(place)
+      await sleep(goneFor)
+      await this.start(place)
+    }
+    outage.until = Date.now()
+  }
+
+  async killAll(): Promise<void> {
+    await Promise.all(this.places.map((_, place) => this.kill(place)))
+  }
+}
