@@ -5,12 +5,19 @@ import { killLoop } from "./KillLoop.js"
 const kills = Number(process.env["WINNOW_SOAK_KILLS"] ?? 20)
 const seed = Number(process.env["WINNOW_SOAK_SEED"] ?? 20_261_120)
 
-describe("servers that are killed and stopped at random", () => {
-  it.each(["sqlite", "postgres"] as const)(
-    "lose nothing that was accepted, on %s",
-    async (database) => {
+/** Of a long loop: each on a database of its own, so that what fails is soon done again. */
+const killsOfRound = 50
+const rounds = Array.from({ length: Math.ceil(kills / killsOfRound) }, (_, round) => ({
+  seed: seed + round,
+  kills: Math.min(killsOfRound, kills - round * killsOfRound)
+}))
+
+describe.each(["sqlite", "postgres"] as const)("servers on %s,", (database) => {
+  it.each(rounds)(
+    "killed $kills times and stopped at random (seed $seed), lose nothing that was accepted",
+    async ({ kills, seed }) => {
       const { counts, problems } = await killLoop({ database, kills, seed })
-      console.log(`${database}, ${kills} kills, seed ${seed}: ${JSON.stringify(counts)}`)
+      if (rounds.length > 1) console.log(`${database}, ${kills} kills, seed ${seed}: ${JSON.stringify(counts)}`)
       expect(problems, `pnpm soak --database ${database} --kills ${kills} --seed ${seed}`).toEqual([])
       expect(counts["acknowledged"]).toBeGreaterThan(kills)
     },

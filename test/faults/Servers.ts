@@ -28,6 +28,7 @@ export class Servers {
     private readonly env: Readonly<Record<string, string>>
   ) {
     this.places = Array.from({ length: count })
+    process.once("exit", this.killWithUs)
   }
 
   get count(): number {
@@ -82,5 +83,10 @@ export class Servers {
 
   async killAll(): Promise<void> {
     await Promise.all(this.places.map((_, place) => this.kill(place)))
+    process.off("exit", this.killWithUs)
+  }
+
+  private readonly killWithUs = (): void => {
+    for (const server of this.places) server?.process.kill("SIGKILL")
   }
 }

@@ -59,8 +59,12 @@ export class Trial {
     const servers = new Servers(
       processes,
       [
-        ...["--database", by ?? database, "--openai-base-url", model.baseUrl, ...serverArgs.split(" ")],
-        ...(postgres === undefined ? ["--lease-seconds", String(sqliteLeaseSeconds)] : [])
+        "--database",
+        by ?? database,
+        "--openai-base-url",
+        model.baseUrl,
+        ...serverArgs.split(" "),
+        ...(postgres === undefined ? ["--lease", `${sqliteLeaseSeconds} seconds`] : [])
       ],
       serverEnv
     )

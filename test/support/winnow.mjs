@@ -75,7 +75,7 @@ export const startServer = async (args, env = {}) => {
     logs: () => logs,
     /** Asks it to stop and gives its exit code. */
     stop: async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
-      if (child.exitCode !== null) return child.exitCode
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const closed = once(child, "close")
       child.kill(signal)
       const [code] = await closed
@@ -85,12 +85,13 @@ export const startServer = async (args, env = {}) => {
 }
 
 /**
- * A server on a database of its own, with one user, key and (from a file) template.
- * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string> }} options
+ * A server with one user, key and (from a file) template, on a database of its own: a SQLite file unless one is given.
+ * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string>,
+ *   database?: string }} options
  */
-export const startFurnishedServer = async ({ template, plan = "pro", args = [], env = {} }) => {
+export const startFurnishedServer = async ({ template, plan = "pro", args = [], env = {}, database: given }) => {
   const folder = temporaryFolder()
-  const database = ["--database", `sqlite:${join(folder.path, "winnow.db")}`]
+  const database = ["--database", given ?? `sqlite:${join(folder.path, "winnow.db")}`]
   const user = await winnowJson(["users", "create", "--email", "a@example.com", "--plan", plan, ...database])
   const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...database])
   const { id: templateId } = await winnowJson(["templates", "import", template, "--user", user.id, ...database])
@@ -98,6 +99,7 @@ export const startFurnishedServer = async ({ template, plan = "pro", args = [], 
   return {
     ...server,
     folder: folder.path,
+    database: /** @type {string} */ (database[1]),
     userId: /** @type {string} */ (user.id),
     key: /** @type {string} */ (key),
     templateId: /** @type {string} */ (templateId),

@@ -1,7 +1,7 @@
 import { parseSecretKeys, Plan } from "@winnow/core"
 import type { Rate } from "@winnow/http"
 import { parseNetworks } from "@winnow/webhooks"
-import { Config, Data, Effect, Either, Option, Redacted } from "effect"
+import { Config, Data, Duration, Effect, Either, Option, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import type { Parse } from "./Setting.js"
 import { duration, oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
@@ -42,6 +42,10 @@ const parseRate: Parse<Rate | null> = (text) => {
     ? Either.left("N/SECONDS, such as 600/60, or off")
     : Either.right({ requests: Number(requests), seconds: Number(seconds) })
 }
+
+/** A third of it passes before a process that lives says so. */
+const parseLease: Parse<Duration.Duration> = (text) =>
+  Either.filterOrLeft(duration(text), Duration.greaterThanOrEqualTo("2 seconds"), () => "at least 2 seconds")
 
 export const plans = Plan.literals.join(", ")
 export const parsePlan: Parse<Plan> = oneOf(...Plan.literals)
@@ -174,7 +178,7 @@ export const serveSettings = {
       about: "How long the runs of a process that died wait for another; without, 30 seconds, on Postgres 7",
       ...everywhere
     },
-    duration
+    parseLease
   ),
   maxDocumentMegabytes: settingWithDefault(
     {

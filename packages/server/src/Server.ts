@@ -42,7 +42,6 @@ export const layerServer = (options: ServerOptions) => {
       const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
       const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
       const shared = yield* engineOptionsFor(database)
-      const shared = yield* engineOptionsFor(database)
       return Engine.layer({
         capacity,
         concurrency,
@@ -50,7 +49,6 @@ export const layerServer = (options: ServerOptions) => {
         webhooks: Layer.succeedContext(webhooks),
         ...shared,
         ...Option.getOrUndefined(Option.map(options.lease, (lease) => ({ lease })))
-      })
       })
     })
   )
