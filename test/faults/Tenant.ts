@@ -4,7 +4,7 @@ import { winnowJson } from "../support/winnow.mjs"
 import type { WebhookReceiver } from "./WebhookReceiver.js"
 
 /** A webhook of a tenant's: what comes to `path` of the receiver. */
-export interface Subscription {
+interface Subscription {
   readonly id: string
   readonly path: string
   readonly events: ReadonlyArray<string>
