@@ -46,6 +46,24 @@ describe("winnow extract", () => {
     expect(JSON.parse(stdout)).toEqual(expected)
   })
 
+  it("prints what speaks for each value, and leaves out what is not in the document", async () => {
+    const { stdout } = await winnow(["extract", at("invoice.pdf"), "--evidence", "--strict"])
+    const { data, evidence } = JSON.parse(stdout)
+    expect(data).toEqual(expected)
+    expect(evidence).toContainEqual(
+      expect.objectContaining({ path: "grandTotal", page: 1, quote: "1,438.35", status: "verified" })
+    )
+  })
+
+  it("writes a page that shows one document beside its data", async () => {
+    const { code, stdout } = await winnow(["extract", at("invoice.pdf"), "--html", at("pages/invoice.html")])
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toEqual(expected)
+    expect(readFileSync(at("pages/invoice.html"), "utf8")).toMatch(/<h1>invoice\.pdf<\/h1>/)
+    const several = await winnow(["extract", at("invoice.pdf"), at("scan.pdf"), "--html", at("pages/x.html")])
+    expect(several.stderr).toMatch(/--html: shows one document/)
+  })
+
   it("writes a file for each of several documents and goes on past one that fails", async () => {
     mkdirSync(at("other"))
     writeFileSync(at("other/invoice.pdf"), readFileSync(at("invoice.pdf")))

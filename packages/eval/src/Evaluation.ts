@@ -20,6 +20,8 @@ export interface EvaluatedDocument {
 export interface EvaluationOptions {
   /** Documents at once; one by default. */
   readonly concurrency?: number
+  /** Values that are not in the document become null. */
+  readonly strict?: boolean
   /** Called after each document. */
   readonly onDocument?: (document: EvaluatedDocument) => Effect.Effect<void>
 }
@@ -29,14 +31,24 @@ export const evaluate = Effect.fn("evaluate")(function* (dataset: Dataset, optio
   const pipeline = yield* ExtractionPipeline
   return yield* Effect.forEach(
     dataset.cases,
-    (one) => Effect.tap(evaluateCase(pipeline, one), (document) => options.onDocument?.(document) ?? Effect.void),
+    (one) =>
+      Effect.tap(
+        evaluateCase(pipeline, one, options.strict ?? false),
+        (document) => options.onDocument?.(document) ?? Effect.void
+      ),
     { concurrency: options.concurrency ?? 1 }
   )
 })
 
-const evaluateCase = Effect.fnUntraced(function* (pipeline: typeof ExtractionPipeline.Service, one: Case) {
+const evaluateCase = Effect.fnUntraced(function* (
+  pipeline: typeof ExtractionPipeline.Service,
+  one: Case,
+  strict: boolean
+) {
   const [time, result] = yield* Effect.timed(
-    Effect.either(Effect.flatMap(one.read, (document) => pipeline.run({ ...document, variables: one.variables })))
+    Effect.either(
+      Effect.flatMap(one.read, (document) => pipeline.run({ ...document, variables: one.variables, strict }))
+    )
   )
   const milliseconds = Duration.toMillis(time)
   return Either.match(result, {

@@ -48,7 +48,7 @@ const answering = (
       const data = answers[new TextDecoder().decode(bytes)]
       return data === undefined
         ? Effect.fail(new ExtractorError({ reason: "refused", message: "No.", usage: tokens }))
-        : Effect.succeed({ data, evidence: found, tokens })
+        : Effect.succeed({ document: { pages: [], tables: [] }, data, evidence: found, tokens })
     }
   })
 

@@ -100,8 +100,12 @@ ${error !== undefined && html`<p class="failed">${error}</p>`}
 <tbody>${faults.map(row)}</tbody></table></div></details>\n`
 }
 
+/** A value as text; each of several accepted ones. */
 const shown = (value: unknown): string => {
-  const text = value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value)
+  if (value === undefined || value === null) return ""
+  if (typeof value === "object" && "$any" in value && Array.isArray(value.$any))
+    return value.$any.map(shown).join(" or ")
+  const text = typeof value === "string" ? value : JSON.stringify(value)
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 

@@ -8,6 +8,7 @@ th, td { border-bottom: 1px solid var(--line); padding: 0.2rem 0.7rem; text-alig
 th:first-child, details td, details th { text-align: left; }
 th[scope="row"] { font-weight: normal; overflow-wrap: anywhere; }
 td { overflow-wrap: anywhere; }
+td span { white-space: nowrap; }
 .scroll { overflow-x: auto; }
 details { border: 1px solid var(--line); border-radius: 6px; margin: 0.5rem 0; padding: 0.3rem 0.8rem; }
 summary { cursor: pointer; overflow-wrap: anywhere; }

@@ -7,6 +7,7 @@ import type { CommandHelp } from "./Help.js"
 import { layerReading } from "./Reading.js"
 import type { Parse } from "./Setting.js"
 import { optionalSetting, optionsOf, text } from "./Setting.js"
+import { strictSetting } from "./Strict.js"
 
 const parsePrices: Parse<{ readonly input: number; readonly output: number }> = (text) => {
   const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text) ?? []
@@ -37,15 +38,16 @@ const settings = {
     },
     parsePrices
   ),
+  ...strictSetting,
   ...extractionSettings
 }
 
 export const evalCommand = Command.make(
   "eval",
   { folder: Args.text({ name: "DIR" }), ...optionsOf(settings) },
-  Effect.fn(function* ({ baseline, folder, html, prices, save, ...reading }) {
+  Effect.fn(function* ({ baseline, folder, html, prices, save, strict, ...reading }) {
     const { evaluateFolder } = yield* Effect.promise(() => import("./EvaluateFolder.js"))
-    const work = evaluateFolder(folder, { baseline, html, prices, save, atOnce: reading.threads })
+    const work = evaluateFolder(folder, { baseline, html, prices, save, strict, atOnce: reading.threads })
     yield* Effect.provide(work, Layer.provide(ExtractionPipeline.layer, layerReading(reading)))
   })
 )

@@ -12,6 +12,7 @@ export interface EvaluateOptions {
   readonly html: Option.Option<string>
   readonly prices: Option.Option<TokenPrices>
   readonly save: Option.Option<string>
+  readonly strict: boolean
   readonly atOnce: number
 }
 
@@ -20,7 +21,11 @@ export const evaluateFolder = Effect.fn("evaluateFolder")(function* (folder: str
   const baseline = yield* Effect.transposeMapOption(options.baseline, readBaseline)
   const dataset = yield* readDataset(folder)
   const progress = yield* makeProgress(dataset.cases.length)
-  const documents = yield* evaluate(dataset, { concurrency: options.atOnce, onDocument: () => progress.step })
+  const documents = yield* evaluate(dataset, {
+    concurrency: options.atOnce,
+    strict: options.strict,
+    onDocument: () => progress.step
+  })
   yield* progress.end
   const comparison = Option.getOrUndefined(
     Option.map(baseline, (before) => compareEvaluations(before, savedOf(documents)))

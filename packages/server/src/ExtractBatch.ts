@@ -1,20 +1,20 @@
-import type { TemplateDraft } from "@winnow/core"
-import type { Option } from "effect"
 import { Console, Effect, Either, Ref } from "effect"
 import { basename, join } from "node:path"
 import { CommandError } from "./CommandError.js"
+import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
 import { writeOutput } from "./OutputFile.js"
 import { makeProgress } from "./Progress.js"
+import { resultOf } from "./Printing.js"
 
-export interface BatchOptions {
-  readonly template: Option.Option<TemplateDraft>
+export interface BatchOptions extends FileOptions {
   readonly folder: string
+  readonly evidence: boolean
   readonly atOnce: number
 }
 
 /**
- * Writes `<name>.json` for each file: its data, or `{ "error": "…" }` where there is none, and goes on. Says the count on
+ * Writes `<name>.json` for each file: its result, or `{ "error": "…" }` where there is none, and goes on. Says the count on
  * stderr, and fails in the end when a file did.
  */
 export const extractBatch = Effect.fn("extractBatch")(function* (files: ReadonlyArray<string>, options: BatchOptions) {
@@ -24,10 +24,10 @@ export const extractBatch = Effect.fn("extractBatch")(function* (files: Readonly
     outputsFor(files),
     ({ file, output }) =>
       Effect.gen(function* () {
-        const result = yield* Effect.either(extractFile(file, options.template))
+        const result = yield* Effect.either(extractFile(file, options))
         const content = Either.match(result, {
           onLeft: ({ message }) => ({ error: message }),
-          onRight: ({ data }) => data
+          onRight: (output) => resultOf(output, options)
         })
         const path = join(options.folder, output)
         yield* writeOutput(path, `${JSON.stringify(content, null, 2)}\n`)

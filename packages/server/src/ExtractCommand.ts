@@ -2,14 +2,18 @@ import * as Args from "@effect/cli/Args"
 import * as Command from "@effect/cli/Command"
 import { ExtractionPipeline } from "@winnow/core"
 import { Effect, Layer, Option } from "effect"
+import { basename } from "node:path"
 import { CommandError } from "./CommandError.js"
 import { extractionSettings } from "./Config.js"
 import { extractBatch } from "./ExtractBatch.js"
+import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
 import type { CommandHelp } from "./Help.js"
-import { printJson } from "./Printing.js"
+import { writeOutput } from "./OutputFile.js"
+import { printJson, resultOf } from "./Printing.js"
 import { layerReading } from "./Reading.js"
-import { optionalSetting, optionsOf, text } from "./Setting.js"
+import { optionalSetting, optionsOf, switchSetting, text } from "./Setting.js"
+import { strictSetting } from "./Strict.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
 const settings = {
@@ -21,27 +25,55 @@ const settings = {
     { flag: "out", placeholder: "DIR", about: "Where <name>.json is written for each document", from: "flag" },
     text
   ),
+  evidence: switchSetting({
+    flag: "evidence",
+    about: "The data comes with page, box, quote and confidence of each value"
+  }),
+  html: optionalSetting(
+    {
+      flag: "html",
+      placeholder: "FILE",
+      about: "Where a page with the document beside its data is written",
+      from: "flag"
+    },
+    text
+  ),
+  ...strictSetting,
   ...extractionSettings
 }
 
 export const extractCommand = Command.make(
   "extract",
   { files: Args.atLeast(Args.text({ name: "FILE" }), 1), ...optionsOf(settings) },
-  Effect.fn(function* ({ files, out, template, ...reading }) {
+  Effect.fn(function* ({ evidence, files, html, out, strict, template, ...reading }) {
     const flag = files.find((file) => file.startsWith("-"))
     if (flag !== undefined) return yield* new CommandError({ message: `${flag}: no such option` })
+    if (Option.isSome(html) && files.length > 1)
+      return yield* new CommandError({ message: "--html: shows one document, not several" })
     const shared = yield* Effect.transposeMapOption(template, readTemplateFile)
+    const options = { template: shared, strict, evidence }
     const work =
       files.length === 1 && Option.isNone(out)
-        ? Effect.flatMap(extractFile(files[0], shared), ({ data }) => printJson(data))
-        : extractBatch(files, {
-            folder: Option.getOrElse(out, () => "."),
-            template: shared,
-            atOnce: reading.threads
-          })
+        ? extractOne(files[0], html, options)
+        : extractBatch(files, { ...options, folder: Option.getOrElse(out, () => "."), atOnce: reading.threads })
     yield* Effect.provide(work, Layer.provide(ExtractionPipeline.layer, layerReading(reading)))
   })
 )
+
+const extractOne = Effect.fnUntraced(function* (
+  file: string,
+  html: Option.Option<string>,
+  options: FileOptions & { readonly evidence: boolean }
+) {
+  const output = yield* extractFile(file, options)
+  yield* Effect.transposeMapOption(html, (path) =>
+    Effect.gen(function* () {
+      const { extractionPage } = yield* Effect.promise(() => import("@winnow/report"))
+      yield* writeOutput(path, extractionPage({ ...output, title: basename(file) }))
+    })
+  )
+  yield* printJson(resultOf(output, options))
+})
 
 export const extractHelp: ReadonlyArray<CommandHelp> = [
   {
@@ -52,6 +84,7 @@ export const extractHelp: ReadonlyArray<CommandHelp> = [
     notes:
       "A template is a JSON array of variables, or an object { name, variables }; without --template it is " +
       "<name>.template.json beside each document. The data of one document is printed; of several, or with --out, " +
-      'each gets a file in DIR (the current folder by default), { "error": … } where nothing could be extracted.'
+      'each gets a file in DIR (the current folder by default), { "error": … } where nothing could be extracted. ' +
+      "With --evidence it is { data, evidence, tokens } in place of the data."
   }
 ]

@@ -8,15 +8,24 @@ import { readTemplateFile } from "./TemplateFile.js"
 /** Larger files are refused before they are read; in bytes. */
 const sizeLimit = 256 * 2 ** 20
 
-/** One file's data and evidence. Without a template it is `<name>.template.json` beside the file. */
-export const extractFile = Effect.fn("extractFile")(function* (path: string, shared: Option.Option<TemplateDraft>) {
+export interface FileOptions {
+  /** Without one it is `<name>.template.json` beside the file. */
+  readonly template: Option.Option<TemplateDraft>
+  readonly strict: boolean
+}
+
+/** One file's data and evidence. */
+export const extractFile = Effect.fn("extractFile")(function* (
+  path: string,
+  { strict, template: shared }: FileOptions
+) {
   const pipeline = yield* ExtractionPipeline
   const bytes = yield* readBytes(path)
   const mimeType = detectMimeType(bytes, path)
   if (mimeType === undefined) return yield* new CommandError({ message: `${path}: neither a PDF nor a DOCX document` })
   const template = Option.isSome(shared) ? shared.value : yield* readTemplateFile(templateBeside(path))
   return yield* pipeline
-    .run({ bytes, mimeType, variables: template.variables })
+    .run({ bytes, mimeType, variables: template.variables, strict })
     .pipe(Effect.mapError((error) => new CommandError({ message: `${path}: ${error.message}` })))
 })
 

@@ -42,6 +42,10 @@ export const requiredSetting = <A>(description: Description, parse: Parse<A>): S
 export const optionalSetting = <A>(description: Description, parse: Parse<A>): Setting<Option.Option<A>> =>
   describe(description, Options.optional(checked(description, parse)(source(description))))
 
+/** A flag without a value. */
+export const switchSetting = ({ about, flag }: Pick<Description, "about" | "flag">): Setting<boolean> =>
+  describe({ about, flag, placeholder: "", from: "flag" }, Options.boolean(flag))
+
 const describe = <A>(
   description: Description & { readonly fallback?: string },
   options: Options.Options<A>

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ParserError } from "../document/DocumentParser.js"
 import { DocumentParser } from "../document/DocumentParser.js"
+import type { ParsedDocument } from "../document/ParsedDocument.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { TokenUsage } from "../model/LanguageModel.js"
 import type { Variable } from "../template/Variable.js"
@@ -9,15 +10,19 @@ import type { ExtractorError } from "./Extractor.js"
 import { Extractor } from "./Extractor.js"
 import { ground } from "./Grounding.js"
 import { Progress } from "./Progress.js"
+import { withoutUnverified } from "./Strictness.js"
 import { normalise } from "./Values.js"
 
 /** The bytes are given away: the parser may move them to another thread. */
 export interface DocumentInput extends SubmittedDocument {
   readonly variables: ReadonlyArray<Variable>
+  /** Values that are not in the document become null. */
+  readonly strict?: boolean
 }
 
 /** `data` has the shape of the variables, `evidence` one entry for each leaf that is not null. */
 export interface DocumentOutput {
+  readonly document: ParsedDocument
   readonly data: Readonly<Record<string, unknown>>
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
@@ -42,7 +47,8 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })
         const evidence = yield* ground(document, { data, quotes: extracted.quotes })
-        return { data, evidence, tokens: extracted.usage }
+        const output = input.strict === true ? withoutUnverified({ data, evidence }) : { data, evidence }
+        return { ...output, document, tokens: extracted.usage }
       })
       return ExtractionPipeline.of({ run })
     })

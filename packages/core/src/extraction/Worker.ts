@@ -42,7 +42,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       .pipe(Effect.timeoutOption(left))
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
-      onSome: (output) => ({ status: "completed", ...output }) as const
+      onSome: ({ data, evidence, tokens }) => ({ status: "completed", data, evidence, tokens }) as const
     })
   })
 

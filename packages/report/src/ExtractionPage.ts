@@ -1,0 +1,82 @@
+import type { Evidence, ParsedDocument } from "@winnow/core"
+import { pathOf } from "@winnow/core"
+import { extractionScript } from "./ExtractionScript.js"
+import { extractionStyle } from "./ExtractionStyle.js"
+import type { Html } from "./Html.js"
+import { html } from "./Html.js"
+import type { NumberedEvidence } from "./NumberedEvidence.js"
+import { confidenceOf } from "./NumberedEvidence.js"
+import type { PagePicture } from "./PagePicture.js"
+import { placedPage } from "./PlacedPage.js"
+import { standalonePage } from "./StandalonePage.js"
+import { writtenPage } from "./WrittenPage.js"
+
+export interface ExtractionPageInput {
+  /** The document's name. */
+  readonly title: string
+  readonly document: ParsedDocument
+  readonly data: Readonly<Record<string, unknown>>
+  readonly evidence: ReadonlyArray<Evidence>
+  /** Pages without one are drawn from their words. */
+  readonly pictures?: ReadonlyArray<PagePicture>
+}
+
+/** Longer documents show only the pages on which something was found. */
+const mostPages = 20
+
+/**
+ * An extraction as one HTML page: the document's pages with a box around each value, the values beside them. Hovering over or
+ * focusing either shows the other; each is a link to the other, so that it works from the keyboard and without the script.
+ */
+export const extractionPage = ({ data, document, evidence, pictures = [], title }: ExtractionPageInput): string => {
+  const numbered = evidence.map((one, index): NumberedEvidence => ({ ...one, number: index + 1 }))
+  const filled = new Set(numbered.map(({ page }) => page))
+  const pages = document.pages.filter(({ number }) => document.pages.length <= mostPages || filled.has(number))
+  const drawn = pages.map((page) => {
+    const own = numbered.filter((one) => one.page === page.number)
+    const picture = pictures.find(({ number }) => number === page.number)
+    return page.width > 0 && page.height > 0 ? placedPage(page, own, picture) : writtenPage(page, own)
+  })
+  const left = document.pages.length - pages.length
+  return standalonePage({
+    title,
+    style: extractionStyle,
+    script: extractionScript,
+    body: html`<main>
+<section class="pages" aria-label="Pages">${drawn}
+${left > 0 && html`<p>${left} pages without a value are not shown.</p>`}</section>
+<section class="values" aria-label="Values"><h1>${title}</h1>
+${fieldsOf(data, [], new Map(numbered.map((one) => [one.path, one])))}</section>
+</main>`
+  })
+}
+
+type Steps = ReadonlyArray<string | number>
+type ByPath = ReadonlyMap<string, NumberedEvidence>
+
+const fieldsOf = (fields: Readonly<Record<string, unknown>>, steps: Steps, found: ByPath): Html =>
+  html`<dl>${Object.entries(fields).map(([key, value]) => html`<div><dt>${key}</dt><dd>${valueOf(value, [...steps, key], found)}</dd></div>\n`)}</dl>`
+
+const valueOf = (value: unknown, steps: Steps, found: ByPath): Html => {
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? html`<span class="none">none</span>`
+      : html`<ol>${value.map((element, index) => html`<li>${valueOf(element, [...steps, index], found)}</li>\n`)}</ol>`
+  }
+  if (typeof value === "object" && value !== null) return fieldsOf({ ...value }, steps, found)
+  if (value === null || value === undefined) return html`<span class="none">null</span>`
+  const evidence = found.get(pathOf(steps))
+  if (evidence === undefined) return html`<span>${String(value)}</span>`
+  const { number, page, quote, status } = evidence
+  const about = [
+    status,
+    confidenceOf(evidence),
+    ...(page === null ? [] : [`page ${page}`]),
+    ...(quote === null || quote === String(value) ? [] : [`“${quote}”`])
+  ].join(", ")
+  const place =
+    page === null
+      ? html`<span class="value ${status}">${String(value)}</span>`
+      : html`<a class="value ${status}" id="value-${number}" href="#place-${number}" data-leaf="${number}">${String(value)}</a>`
+  return html`${place} <small>${about}</small>`
+}

@@ -1,0 +1,16 @@
+/** Shows the place of the value that is hovered over or focused, and the value of the place. */
+export const extractionScript = `
+const leafOf = (event) => event.target.closest("[data-leaf]")
+const mark = (leaf, on) => {
+  for (const part of document.querySelectorAll('[data-leaf="' + leaf.dataset.leaf + '"]')) {
+    part.classList.toggle("on", on)
+    if (on && part !== leaf) part.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }
+}
+for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(name, (event) => {
+    const leaf = leafOf(event)
+    if (leaf !== null) mark(leaf, on)
+  })
+}
+`
