@@ -77,6 +77,7 @@ const run = HttpApiEndpoint.post("run", "/extractions/run")
   .addError(failures.idempotencyMismatch)
   .addError(failures.usageLimitExceeded)
   .addError(failures.overloaded)
+  .addError(failures.stopping)
   .annotate(OpenApi.Summary, "Run an extraction")
   .annotate(
     OpenApi.Description,

@@ -1,12 +1,13 @@
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
-import type { SubmittedDocument } from "@winnow/core"
-import { Extractions } from "@winnow/core"
+import type { ExtractionId, RunRequest, SubmittedDocument, UserId } from "@winnow/core"
+import { Extractions, makeExtractionId } from "@winnow/core"
 import { Effect, Option } from "effect"
 import { Api } from "./Api.js"
 import { CurrentUser } from "./Authentication.js"
 import { deleted } from "./Deleted.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import { readRunBody } from "./RunBody.js"
+import { ServerStopping, Stopping } from "./Stopping.js"
 
 export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) =>
   HttpApiBuilder.group(
@@ -14,16 +15,31 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
     "extractions",
     Effect.fnUntraced(function* (handlers) {
       const extractions = yield* Extractions
+      const { cutShort } = yield* Stopping
+      const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
+
+      /** Waits until the run is terminal or the server stops. */
+      const runAndWait = (userId: UserId, run: RunRequest & { readonly id: ExtractionId }) =>
+        extractions.run(userId, run).pipe(
+          cutShort(
+            Effect.match(extractions.get(userId, run.id), {
+              onFailure: () => ServerStopping.beforeAnything,
+              onSuccess: ({ id }) => runGoesOn(id)
+            })
+          )
+        )
+
       return handlers
         .handleRaw("run", ({ headers, request, urlParams }) =>
           Effect.gen(function* () {
             const userId = yield* CurrentUser
-            const { runId = null, ...body } = yield* readRunBody(request, options.maxDocumentBytes)
+            const { runId = null, ...body } = yield* untilAccepted(readRunBody(request, options.maxDocumentBytes))
             const idempotencyKey = Option.fromNullable(headers["idempotency-key"])
-            const run = { ...body, runId, source: "api", idempotencyKey } as const
+            const id = yield* makeExtractionId
+            const run = { ...body, id, runId, source: "api", idempotencyKey } as const
             return urlParams.async === "true"
               ? asWritten({ data: yield* extractions.submit(userId, run) }, 202)
-              : asWritten({ data: yield* extractions.run(userId, run) })
+              : asWritten({ data: yield* runAndWait(userId, run) })
           }).pipe(
             Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
               addHeaders({ "retry-after": String(retryAfterSeconds) })
@@ -66,6 +82,11 @@ const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { reado
 
 /** Half a surrogate pair cannot be written as UTF-8. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()
+
+const runGoesOn = (id: ExtractionId) =>
+  new ServerStopping({
+    message: `The server is stopping, but has accepted the run, which goes on: ask for extraction ${id} later`
+  })
 
 /** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
 const asWritten = (body: unknown, status = 200) => HttpServerResponse.unsafeJson(body, { status })

@@ -16,6 +16,7 @@ import {
   WebhookNotFound
 } from "@winnow/core"
 import { ParseResult, Schema } from "effect"
+import { ServerStopping } from "./Stopping.js"
 
 /** What a client of the API gets for every status of 400 and above. */
 export class ApiFailure extends Schema.TaggedError<ApiFailure>()("ApiFailure", {
@@ -162,6 +163,11 @@ export const failures = {
     status: 503,
     code: "OVERLOADED",
     description: "Too many synchronous runs are waiting. Retry after the seconds in `Retry-After`."
+  }),
+  stopping: failure(ServerStopping, {
+    status: 503,
+    code: "STOPPING",
+    description: "The server stops before it could answer. The message says whether what was asked for goes on."
   })
 }
 

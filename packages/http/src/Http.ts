@@ -12,6 +12,7 @@ import { InvalidRequest } from "./Failure.js"
 import { HealthHttp } from "./HealthHttp.js"
 import { JsonBody } from "./JsonBody.js"
 import { ReferenceHttp } from "./ReferenceHttp.js"
+import { Stopping } from "./Stopping.js"
 import { TemplatesHttp } from "./TemplatesHttp.js"
 import { makeUnrouted } from "./Unrouted.js"
 import { UsageHttp } from "./UsageHttp.js"
@@ -22,11 +23,14 @@ export interface HttpOptions extends AuthenticationOptions {
   readonly maxDocumentBytes: number
   /** Whether what the service needs is there; asked by `GET /health`. */
   readonly isHealthy: Effect.Effect<boolean>
+  /** Comes to its end when requests that still wait have to be answered, since the server stops. */
+  readonly stopping: Effect.Effect<void>
 }
 
 export const httpDefaults: HttpOptions = {
   maxDocumentBytes: 25 * 2 ** 20,
   isHealthy: Effect.succeed(true),
+  stopping: Effect.never,
   rateLimit: null,
   failedKeyLimit: { requests: 100, seconds: 60 },
   trustedProxies: 0
@@ -53,7 +57,7 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
     })
 }
 
-const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, ...options }: HttpOptions) {
+const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, stopping, ...options }: HttpOptions) {
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     TemplatesHttp,
@@ -61,7 +65,10 @@ const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, ...o
     ApiKeysHttp,
     UsageHttp,
     HealthHttp(isHealthy)
-  ).pipe(Layer.provide(Layer.mergeAll(Authentication.layer(options), JsonBody.layer)))
+  ).pipe(
+    Layer.provide(Layer.mergeAll(Authentication.layer(options), JsonBody.layer)),
+    Layer.provide(Stopping.layer(stopping))
+  )
   const context = yield* Layer.build(
     Layer.mergeAll(
       Layer.provide(HttpApiBuilder.api(Api), groups),

@@ -5,27 +5,36 @@ import { failures, InvalidRequest, PayloadTooLarge } from "./Failure.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
 import { isTooDeep, parseJson } from "./JsonText.js"
 import { requestBody } from "./RequestBody.js"
+import { ServerStopping, Stopping } from "./Stopping.js"
 
 const largestBody = 2 ** 20
 
 /** Reads a small JSON body within bounds of size and nesting, in place of the platform's own unbounded reading. */
 export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/JsonBody", {
-  failure: Schema.Union(failures.invalidRequest, failures.unsupportedMediaType, failures.payloadTooLarge),
+  failure: Schema.Union(
+    failures.invalidRequest,
+    failures.unsupportedMediaType,
+    failures.payloadTooLarge,
+    failures.stopping
+  ),
   provides: HttpServerRequest.HttpServerRequest
 }) {
-  static readonly layer = Layer.succeed(
+  static readonly layer = Layer.effect(
     JsonBody,
-    Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      yield* requireJson(request)
-      const json = parseJson(yield* readBytes(request))
-      if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
-      if (isTooDeep(json)) return yield* new InvalidRequest({ message: "The body is nested too deeply" })
-      const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
-        json: { value: Effect.succeed(json) }
+    Effect.map(Stopping, (stopping) =>
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        yield* requireJson(request)
+        const bytes = yield* stopping.cutShort(Effect.succeed(ServerStopping.beforeAnything))(readBytes(request))
+        const json = parseJson(bytes)
+        if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
+        if (isTooDeep(json)) return yield* new InvalidRequest({ message: "The body is nested too deeply" })
+        const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
+          json: { value: Effect.succeed(json) }
+        })
+        return read
       })
-      return read
-    })
+    )
   )
 }
 

@@ -87,6 +87,7 @@ const test = HttpApiEndpoint.post("test", "/webhooks/:id/test")
   .setPath(WebhookPath)
   .addSuccess(DeliveryResponse)
   .addError(failures.webhookNotFound)
+  .addError(failures.stopping)
   .annotate(OpenApi.Summary, "Send a test event")
   .annotate(
     OpenApi.Description,
@@ -110,6 +111,7 @@ const redeliver = HttpApiEndpoint.post("redeliver", "/webhooks/deliveries/:id/re
   .addError(failures.deliveryNotFound)
   .addError(failures.webhookNotFound)
   .addError(failures.extractionNotFound)
+  .addError(failures.stopping)
   .annotate(OpenApi.Summary, "Deliver again")
   .annotate(
     OpenApi.Description,

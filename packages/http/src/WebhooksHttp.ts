@@ -7,12 +7,15 @@ import { asData } from "./AsData.js"
 import { CurrentUser } from "./Authentication.js"
 import { deleted } from "./Deleted.js"
 import { InvalidRequest } from "./Failure.js"
+import { ServerStopping, Stopping } from "./Stopping.js"
 
 export const WebhooksHttp = HttpApiBuilder.group(
   Api,
   "webhooks",
   Effect.fnUntraced(function* (handlers) {
     const webhooks = yield* Webhooks
+    const { cutShort } = yield* Stopping
+    const whileServing = cutShort(Effect.succeed(deliveryGoesOn))
     return handlers
       .handle("register", ({ payload }) =>
         Effect.flatMap(CurrentUser, (userId) => webhooks.register(userId, payload)).pipe(
@@ -29,15 +32,19 @@ export const WebhooksHttp = HttpApiBuilder.group(
         Effect.flatMap(CurrentUser, (userId) => webhooks.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
       )
       .handle("test", ({ path }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.test(userId, path.id)).pipe(asData)
+        Effect.flatMap(CurrentUser, (userId) => webhooks.test(userId, path.id)).pipe(whileServing, asData)
       )
       .handle("rotateSecret", ({ path }) =>
         Effect.flatMap(CurrentUser, (userId) => webhooks.rotateSecret(userId, path.id)).pipe(Effect.map(issued))
       )
       .handle("redeliver", ({ path }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.redeliver(userId, path.id)).pipe(asData)
+        Effect.flatMap(CurrentUser, (userId) => webhooks.redeliver(userId, path.id)).pipe(whileServing, asData)
       )
   })
 )
+
+const deliveryGoesOn = new ServerStopping({
+  message: "The server is stopping: how the attempt went will be in the list of deliveries"
+})
 
 const issued = ({ secret, webhook }: IssuedWebhook) => ({ data: { secret: Redacted.value(secret), webhook } })

@@ -1,5 +1,3 @@
-import { HttpServer } from "@effect/platform"
-import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import type { SecretKeys } from "@winnow/core"
 import { Engine } from "@winnow/core"
 import type { Rate } from "@winnow/http"
@@ -8,12 +6,11 @@ import type { Network } from "@winnow/webhooks"
 import { UndiciTransport } from "@winnow/webhooks"
 import type { Duration } from "effect"
 import { Console, Context, Effect, Layer, Option } from "effect"
-import { createServer } from "node:http"
-import { CommandError } from "./CommandError.js"
 import type { Database } from "./Config.js"
+import { listen } from "./Listening.js"
 import type { ReadingOptions } from "./Reading.js"
-import { answerMalformedHttp } from "./MalformedHttp.js"
 import { layerReading } from "./Reading.js"
+import { Shutdown } from "./Shutdown.js"
 import { layerSecretCipher } from "./WebhookSecrets.js"
 import { engineOptionsFor, layerStorage, StorageHealth } from "./Storage.js"
 
@@ -34,20 +31,25 @@ export interface ServerOptions extends ReadingOptions {
 }
 
 /** The whole server: storage, engine, API, and the port that it listens on. */
-export const layerServer = (options: ServerOptions) => {
-  const { failedKeyLimit, rateLimit, trustedProxies } = options
-  const { capacity, concurrency, database, documentRetention, host, maxDocumentMegabytes, port } = options
+export const layerServer = (options: ServerOptions) =>
+  Layer.scopedDiscard(serve(options)).pipe(Layer.provide(Shutdown.layer))
+
+const serve = Effect.fnUntraced(function* (options: ServerOptions) {
+  const { capacity, concurrency, database, documentRetention, host, port } = options
+  const { failedKeyLimit, maxDocumentMegabytes, rateLimit, trustedProxies } = options
+  const shutdown = yield* Shutdown
+  const stopping = yield* Effect.makeLatch()
   const engine = Layer.unwrapScoped(
     Effect.gen(function* () {
       const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
       const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
-      const shared = yield* engineOptionsFor(database)
       return Engine.layer({
         capacity,
         concurrency,
         documentRetention,
+        grace: shutdown.left("runs"),
         webhooks: Layer.succeedContext(webhooks),
-        ...shared,
+        ...(yield* engineOptionsFor(database)),
         ...Option.getOrUndefined(Option.map(options.lease, (lease) => ({ lease })))
       })
     })
@@ -57,36 +59,16 @@ export const layerServer = (options: ServerOptions) => {
       Http.app({
         maxDocumentBytes: maxDocumentMegabytes * 2 ** 20,
         isHealthy,
+        stopping: stopping.await,
         rateLimit,
         failedKeyLimit,
         trustedProxies
       })
     )
   ).pipe(Layer.provide(engine), Layer.provide(Layer.merge(layerStorage(database), layerReading(options))))
-  const listening = NodeHttpServer.layer(() => createServer().on("clientError", answerMalformedHttp), {
-    port,
-    host
-  }).pipe(
-    Layer.catchAll(({ cause }) =>
-      Layer.fail(new CommandError({ message: `Cannot listen on ${host}:${port}: ${reasonOf(cause)}` }))
-    )
-  )
   // The port opens when all behind it is there: a request that came earlier would find nobody to answer it.
-  return Layer.unwrapScoped(
-    Effect.map(Layer.build(http), (context) =>
-      Layer.provide(Layer.merge(HttpServer.serve(Context.get(context, Http)), announce), listening)
-    )
-  )
-}
-
-/** On stdout, apart from the logs: whoever started the server on port 0 reads here which it got. */
-const announce = Layer.effectDiscard(
-  HttpServer.addressWith((address) => Console.log(`Winnow listens on ${HttpServer.formatAddress(address)}`))
-)
-
-const reasonOf = (cause: unknown): string =>
-  cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE"
-    ? "the port is in use"
-    : cause instanceof Error
-      ? cause.message
-      : String(cause)
+  const app = Context.get(yield* Layer.build(http), Http)
+  const url = yield* listen(app, { host, port, stop: stopping.open })
+  // On stdout, apart from the logs: whoever started the server on port 0 reads here which it got.
+  yield* Console.log(`Winnow listens on ${url}`)
+})

@@ -12,8 +12,8 @@ export interface WorkerOptions {
   readonly concurrency: number
   /** How long a run belongs to a process that gives no more sign of life. */
   readonly lease: Duration.DurationInput
-  /** How long runs may go on when the layer closes; what is not finished then is given back. */
-  readonly grace: Duration.DurationInput
+  /** How long runs may go on when the layer closes, asked then; what is not finished in time is given back. */
+  readonly grace: Duration.DurationInput | Effect.Effect<Duration.DurationInput>
 }
 
 /** Takes jobs and brings their runs to an end. */
@@ -112,7 +112,9 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   // Runs are not children of the loops that took them: closing ends the loops at once and the runs after their grace.
   // A finalizer cannot be interrupted, by a time-out neither, unless it says so.
   yield* Effect.addFinalizer(() =>
-    FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(options.grace))
+    Effect.flatMap(Effect.isEffect(options.grace) ? options.grace : Effect.succeed(options.grace), (grace) =>
+      FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(grace))
+    )
   )
   const loop = Effect.forever(queue.take((job) => Effect.flatMap(FiberSet.run(running, process(job)), Fiber.await)))
   yield* Effect.replicateEffect(Effect.forkScoped(loop), options.concurrency, { discard: true })

@@ -1,0 +1,84 @@
+import type { HttpApp } from "@effect/platform"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import type { Duration, Scope } from "effect"
+import { Effect } from "effect"
+import type { Server, ServerResponse } from "node:http"
+import { createServer } from "node:http"
+import { CommandError } from "./CommandError.js"
+import { answerMalformedHttp } from "./MalformedHttp.js"
+import { Shutdown } from "./Shutdown.js"
+
+export interface ListeningOptions {
+  readonly port: number
+  readonly host: string
+  /** Makes the requests that still wait answer. */
+  readonly stop: Effect.Effect<void>
+}
+
+/**
+ * Serves on a port until the scope closes. Then no connection is taken any more and each answer is its connection's
+ * last; requests have their time to come to their end, are told to, and are cut off only if they do not. Gives the URL.
+ */
+export const listen = Effect.fnUntraced(function* (
+  app: HttpApp.Default<never, Scope.Scope>,
+  { host, port, stop }: ListeningOptions
+) {
+  const shutdown = yield* Shutdown
+  const handle = yield* NodeHttpServer.makeHandler(app)
+  const underWay = new Set<ServerResponse>()
+  const allAnswered = yield* Effect.makeLatch(true)
+  let stopping = false
+
+  const server = createServer((request, response) => {
+    underWay.add(response)
+    allAnswered.unsafeClose()
+    response.shouldKeepAlive &&= !stopping
+    response.once("close", () => {
+      underWay.delete(response)
+      if (underWay.size === 0) allAnswered.unsafeOpen()
+    })
+    handle(request, response)
+  }).on("clientError", answerMalformedHttp)
+
+  const lastRequests = Effect.sync(() => {
+    stopping = true
+    server.close()
+    for (const response of underWay) response.shouldKeepAlive = false
+  })
+  const answersWithin = (time: Duration.DurationInput) =>
+    allAnswered.await.pipe(Effect.interruptible, Effect.timeoutOption(time))
+
+  yield* Effect.acquireRelease(open(server, host, port), () =>
+    lastRequests.pipe(
+      Effect.zipRight(Effect.flatMap(shutdown.left("requests"), answersWithin)),
+      Effect.zipRight(stop),
+      Effect.zipRight(answersWithin("1 second")),
+      Effect.zipRight(Effect.sync(() => server.closeAllConnections()))
+    )
+  )
+  return urlOf(server)
+})
+
+const open = (server: Server, host: string, port: number) =>
+  Effect.async<void, CommandError>((resume) => {
+    const refuse = (cause: unknown) =>
+      resume(new CommandError({ message: `Cannot listen on ${host}:${port}: ${reasonOf(cause)}` }))
+    server.once("error", refuse)
+    server.listen({ host, port }, () => {
+      server.off("error", refuse)
+      resume(Effect.void)
+    })
+  })
+
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE"
+    ? "the port is in use"
+    : cause instanceof Error
+      ? cause.message
+      : String(cause)
+
+const urlOf = (server: Server): string => {
+  const address = server.address()
+  if (address === null || typeof address === "string") return String(address)
+  return `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`
+}

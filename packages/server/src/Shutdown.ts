@@ -1,0 +1,51 @@
+import { Clock, Context, Duration, Effect, Layer, Option, Ref } from "effect"
+
+/** Until when the parts of the server have time, from the signal to stop on; then the process ends as it is. */
+const times = { requests: "5 seconds", runs: "7500 millis", everything: "9500 millis" } as const
+
+/**
+ * The course of a stop: first the requests that are under way are answered, then the runs end or are given back, and
+ * whatever hangs, the process is gone within 10 seconds. A second signal ends it at once, by Node's own way.
+ */
+export class Shutdown extends Context.Tag("@winnow/server/Shutdown")<
+  Shutdown,
+  {
+    /** The time that these still have. */
+    readonly left: (part: "requests" | "runs") => Effect.Effect<Duration.Duration>
+  }
+>() {
+  static readonly layer = Layer.scoped(
+    Shutdown,
+    Effect.gen(function* () {
+      const begun = yield* Ref.make(Option.none<number>())
+      yield* signal.pipe(
+        Effect.zipRight(Clock.currentTimeMillis),
+        Effect.tap((now) => Ref.set(begun, Option.some(now))),
+        Effect.zipRight(Effect.sleep(times.everything)),
+        Effect.zipRight(Effect.logError("The server did not stop in time and ends as it is")),
+        Effect.zipRight(Effect.sync(() => process.exit(1))),
+        Effect.forkScoped
+      )
+      return Shutdown.of({
+        left: Effect.fnUntraced(function* (part) {
+          const now = yield* Clock.currentTimeMillis
+          const spent = now - Option.getOrElse(yield* Ref.get(begun), () => now)
+          return Duration.subtract(times[part], Duration.millis(spent))
+        })
+      })
+    })
+  )
+}
+
+const signals = ["SIGTERM", "SIGINT"] as const
+
+/** Listens once to either: while nobody listens Node ends the process. */
+const signal = Effect.async<void>((resume) => {
+  const leave = () => signals.forEach((name) => process.off(name, heard))
+  const heard = () => {
+    leave()
+    resume(Effect.void)
+  }
+  signals.forEach((name) => process.on(name, heard))
+  return Effect.sync(leave)
+})
