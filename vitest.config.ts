@@ -6,10 +6,13 @@ const packages = fileURLToPath(new URL("packages", import.meta.url))
 
 export default defineConfig({
   resolve: {
-    alias: readdirSync(packages).map((name) => ({
-      find: name === "winnow" ? /^winnow$/ : new RegExp(`^@winnow/${name}$`),
-      replacement: `${packages}/${name}/src/index.ts`
-    }))
+    alias: [
+      { find: /^winnow\/(\w+)$/, replacement: `${packages}/winnow/src/$1.ts` },
+      ...readdirSync(packages).map((name) => ({
+        find: name === "winnow" ? /^winnow$/ : new RegExp(`^@winnow/${name}$`),
+        replacement: `${packages}/${name}/src/index.ts`
+      }))
+    ]
   },
   test: {
     include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],

@@ -17,13 +17,16 @@ export interface AuthenticationOptions {
   readonly failedKeyLimit: Rate | null
   /** Proxies before this server, each of which adds to `X-Forwarded-For` whom it was called by. */
   readonly trustedProxies: number
+  /** Says who sends a request, none for nobody who may, where a host knows it in place of API keys. */
+  readonly authenticate: ((request: HttpServerRequest.HttpServerRequest) => Effect.Effect<Option.Option<UserId>>) | null
 }
 
 /** Whose key the request came with. */
 export class CurrentUser extends Context.Tag("@winnow/http/CurrentUser")<CurrentUser, UserId>() {}
 
 /**
- * Lets a request pass that has a usable API key with requests left, and says whose it is. Nothing else sees the key.
+ * Lets a request pass that has a usable API key with requests left, or that the host knows, and says whose it is. Nothing
+ * else sees the key.
  */
 export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@winnow/http/Authentication", {
   failure: Schema.Union(failures.unauthorized, failures.rateLimited),
@@ -35,6 +38,9 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
   }
 }) {
   static readonly layer = (options: AuthenticationOptions) =>
+    options.authenticate === null ? Authentication.layerApiKeys(options) : layerHost(options.authenticate)
+
+  private static readonly layerApiKeys = (options: AuthenticationOptions) =>
     Layer.effect(
       Authentication,
       Effect.gen(function* () {
@@ -58,6 +64,15 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
       })
     )
 }
+
+/** The host answers for its users, how often they come as well. */
+const layerHost = (authenticate: NonNullable<AuthenticationOptions["authenticate"]>) =>
+  Layer.succeed(Authentication, {
+    apiKey: () =>
+      Effect.flatMap(HttpServerRequest.HttpServerRequest, authenticate).pipe(
+        Effect.flatMap(Option.match({ onNone: () => new Unauthorized(), onSome: Effect.succeed }))
+      )
+  })
 
 /** The key of a value, where its sender's address has not tried too many that do not work. */
 const screenedAuthentication = Effect.fnUntraced(function* ({ failedKeyLimit }: AuthenticationOptions) {

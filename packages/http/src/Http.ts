@@ -33,7 +33,8 @@ export const httpDefaults: HttpOptions = {
   stopping: Effect.never,
   rateLimit: null,
   failedKeyLimit: { requests: 100, seconds: 60 },
-  trustedProxies: 0
+  trustedProxies: 0,
+  authenticate: null
 }
 
 /** The services that the API speaks for. */

@@ -1,78 +1,64 @@
-import type { Variable } from "@winnow/core"
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec"
+import { checkData } from "./CheckData.js"
+import type { JsonSchema } from "./JsonSchema.js"
+import { jsonSchemaOf } from "./TemplateJsonSchema.js"
+import type { Variable } from "./Variable.js"
 
-declare const valueType: unique symbol
+/** Makes the data that a template promises of the data that its variables give; rejects with a `WinnowError`. */
+export type Completion<Data> = (data: unknown) => Data | Promise<Data>
 
-type Details = Omit<Variable, "key">
+const completion = Symbol.for("winnow/completion")
 
-/** One field of a template: what the engine is told of it, and in its type what comes out. */
-export interface Field<Value> {
-  readonly [valueType]?: Value
-  readonly details: Details
-}
-
-/** A single value, null where the document does not give it. */
-export interface ValueField<Value, Type extends Variable["type"]> extends Field<Value | null> {
-  readonly details: Details & { readonly type: Type }
-  /** Never null: extracting fails when the document does not give it. */
-  readonly required: () => Field<Value>
-}
-
-export interface ObjectField<F extends Fields> extends Field<ValuesOf<F>> {
-  readonly details: Details & { readonly type: "object" }
-}
-
-export type Fields = Readonly<Record<string, Field<unknown>>>
-
-/** The data that fields give. */
-export type ValuesOf<F extends Fields> = {
-  readonly [K in keyof F]: F[K] extends Field<infer Value> ? Value : never
-}
-
-/** What an array may hold. */
-export type ItemField = ValueField<string, "string"> | ValueField<number, "number"> | ObjectField<Fields>
-
-type ItemOf<Item extends ItemField> = Item extends Field<infer Value> ? Exclude<Value, null> : never
-
-/** What to extract, with the type of what comes out. */
+/**
+ * What to extract, with the type of what comes out. It is a Standard Schema of its data, with JSON Schema
+ * (https://standardschema.dev), for whoever takes such schemas.
+ */
 export interface Template<Data> {
-  readonly [valueType]?: Data
   readonly name: string
+  /** What the service's API takes as a template's `variables`. */
   readonly variables: ReadonlyArray<Variable>
+  /** Of its data, draft 2020-12. */
+  readonly jsonSchema: JsonSchema
+  readonly "~standard": StandardSchemaV1.Props<unknown, Data> & StandardJSONSchemaV1.Props<unknown, Data>
 }
 
-const variablesOf = (fields: Fields): ReadonlyArray<Variable> =>
-  Object.entries(fields).map(([key, { details }]) => ({ key, ...details }))
+/** The type of a template's data: `DataOf<typeof invoice>`. */
+export type DataOf<T extends Template<unknown>> = StandardSchemaV1.InferOutput<T>
 
-const value = <Value, const Type extends Variable["type"]>(type: Type, context: string): ValueField<Value, Type> => ({
-  details: { type, context },
-  required: () => ({ details: { type, context, required: true } })
-})
+/** What is not written to JSON stands on the prototype. */
+class PlainTemplate<Data> implements Template<Data> {
+  constructor(
+    readonly name: string,
+    readonly variables: ReadonlyArray<Variable>
+  ) {}
 
-const make = <const F extends Fields>(name: string, fields: F): Template<ValuesOf<F>> => ({
-  name,
-  variables: variablesOf(fields)
-})
+  get jsonSchema(): JsonSchema {
+    return jsonSchemaOf(this.variables)
+  }
 
-/** Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. */
-export const template = Object.assign(make, {
-  string: (context: string) => value<string, "string">("string", context),
-  number: (context: string) => value<number, "number">("number", context),
-  /** An ISO date, `YYYY-MM-DD`. */
-  date: (context: string) => value<string, "date">("date", context),
-  boolean: (context: string) => value<boolean, "boolean">("boolean", context),
-  object: <const F extends Fields>(fields: F, context = ""): ObjectField<F> => ({
-    details: { type: "object", context, fields: variablesOf(fields) }
-  }),
-  /** A list of texts, numbers or objects; empty where the document has none. */
-  array: <const Item extends ItemField>(
-    item: Item,
-    context = item.details.context
-  ): Field<ReadonlyArray<ItemOf<Item>>> => ({
-    details: { ...arrayOf(item), context }
-  })
-})
+  get "~standard"(): Template<Data>["~standard"] {
+    const { variables } = this
+    return {
+      version: 1,
+      vendor: "winnow",
+      validate: (value) => {
+        const issues = checkData(variables, value)
+        return issues.length === 0 ? { value: value as Data } : { issues }
+      },
+      jsonSchema: { input: () => jsonSchemaOf(variables), output: () => jsonSchemaOf(variables) }
+    }
+  }
+}
 
-const arrayOf = ({ details }: ItemField): Pick<Variable, "type" | "arrayType" | "fields"> =>
-  details.type === "object"
-    ? { type: "array", arrayType: "object", fields: details.fields ?? [] }
-    : { type: "array", arrayType: details.type }
+export const makeTemplate = <Data>(
+  name: string,
+  variables: ReadonlyArray<Variable>,
+  complete?: Completion<Data>
+): Template<Data> =>
+  Object.defineProperty(new PlainTemplate<Data>(name, variables), completion, { value: complete, enumerable: false })
+
+/** Data in the shape of the template's variables, none of the required missing, as what the template promises. */
+export const completeData = async <Data>(template: Template<Data>, data: unknown): Promise<Data> => {
+  const complete = Reflect.get(template, completion) as Completion<Data> | undefined
+  return complete === undefined ? (data as Data) : await complete(data)
+}

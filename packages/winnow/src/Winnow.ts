@@ -1,109 +1,110 @@
-import type { Evidence, LanguageModel, TokenUsage } from "@winnow/core"
-import { detectMimeType, DocumentParser, ExtractionPipeline, ModelExtractor, ThreadPool } from "@winnow/core"
-import { MammothParser } from "@winnow/docx"
-import { UnpdfParser } from "@winnow/pdf"
-import { RulesExtractor } from "@winnow/rules"
-import { Cause, Effect, Exit, Layer, ManagedRuntime, Option } from "effect"
-import { readFile } from "node:fs/promises"
-import { basename } from "node:path"
-import { findMissing } from "./Missing.js"
+import type { BatchFile, BatchItem, BatchOptions } from "./Batch.js"
+import type { DocumentFile } from "./DocumentFile.js"
+import type { ExtractResult } from "./Evidence.js"
+import type { CompletedJob, FailedJob, Job, JobId, JobResult } from "./Job.js"
+import type { ProgressStep, Running } from "./Progress.js"
 import type { Template } from "./Template.js"
-import { WinnowError } from "./WinnowError.js"
 
-export interface WinnowOptions {
-  /** Who reads the values; the offline rules when left out. */
-  readonly model?: Layer.Layer<LanguageModel>
-  /** Threads that read documents; one per processor when left out. */
-  readonly threads?: number
-}
-
-export interface DocumentSource {
-  /** A path, or the bytes. */
-  readonly file: string | Uint8Array
+export interface DocumentInput {
+  readonly file: DocumentFile
+  /** Of the file, where it has none by itself. */
+  readonly name?: string
   /** Found from the bytes when left out. */
   readonly mimeType?: string
 }
 
-export interface ExtractOptions {
+export interface ExtractInput extends DocumentInput {
+  /** Ends the work: the thread that reads and the request to the model, too. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (step: ProgressStep) => void
+  /** Takes only values that stand in the document: others are null, and missing where they are required. */
+  readonly strict?: boolean
+}
+
+export interface SubmitInput extends DocumentInput {
+  /** The host's id of whom the job belongs to; "local" when left out, as in all that follows. */
+  readonly user?: string
+  /** Groups jobs. */
+  readonly runId?: string
+  /** The same key with the same document and template within 24 hours is the same job. */
+  readonly idempotencyKey?: string
+  /** Of reading the file; the job goes on once it is accepted. */
   readonly signal?: AbortSignal
 }
 
-export interface ExtractResult<Data> {
-  readonly data: Data
-  /** Where each value stands: page, box in points, quote. */
-  readonly evidence: ReadonlyArray<Evidence>
-  readonly tokens: TokenUsage | null
+export interface JobOptions {
+  readonly user?: string
 }
 
-/** An engine in this process. `close` ends its threads; nothing of it keeps the process alive. */
-export interface Winnow extends AsyncDisposable {
-  readonly extract: <Data>(
+export interface TypedJobOptions<Data> extends JobOptions {
+  /** What the job was submitted with, where its id was kept as a plain string. */
+  readonly template?: Template<Data>
+}
+
+export interface WaitOptions {
+  /** Ends the waiting, not the job. */
+  readonly signal?: AbortSignal
+}
+
+export interface ListOptions extends JobOptions {
+  readonly runId?: string
+  /** Created at or after. */
+  readonly from?: Date
+  /** Created before. */
+  readonly until?: Date
+}
+
+type AnyData = Readonly<Record<string, unknown>>
+
+/** An engine in this process. All that goes wrong is a `WinnowError`. */
+export interface Winnow {
+  /** The values of one document, of which nothing is kept. */
+  readonly extract: <Data>(template: Template<Data>, document: ExtractInput) => Running<ExtractResult<Data>>
+
+  /** Accepts a job and returns at once; it is worked on in this process or, with a shared database, in another. */
+  readonly submit: <Data>(template: Template<Data>, document: SubmitInput) => Promise<Job<Data>>
+
+  /** What a job gives, as soon as it has ended; rejects with why it has failed. */
+  readonly wait: {
+    <Data>(id: JobId<Data>, options?: TypedJobOptions<Data> & WaitOptions): Promise<JobResult<Data>>
+    <Data = AnyData>(id: string, options?: TypedJobOptions<Data> & WaitOptions): Promise<JobResult<Data>>
+  }
+
+  /** A job as it is now. */
+  readonly get: {
+    <Data>(id: JobId<Data>, options?: TypedJobOptions<Data>): Promise<Job<Data>>
+    <Data = AnyData>(id: string, options?: TypedJobOptions<Data>): Promise<Job<Data>>
+  }
+
+  /** A user's jobs, newest first. */
+  readonly list: (options?: ListOptions) => AsyncIterable<Job>
+
+  /** Removes a job with its document and its data, also while it is being worked on. */
+  readonly remove: (id: string, options?: JobOptions) => Promise<void>
+
+  /** Hears of each job that ends in this process. Call what it gives to stop that. */
+  readonly on: {
+    (event: "completed", listener: (job: CompletedJob<AnyData>) => void): () => void
+    (event: "failed", listener: (job: FailedJob<AnyData>) => void): () => void
+  }
+
+  /**
+   * Many documents as jobs, each as it ends. With the same `runId` it goes on where an earlier process left off: what has
+   * completed is not done again.
+   */
+  readonly batch: <Data>(
     template: Template<Data>,
-    document: DocumentSource,
-    options?: ExtractOptions
-  ) => Promise<ExtractResult<Data>>
+    files: Iterable<BatchFile> | AsyncIterable<BatchFile>,
+    options?: BatchOptions
+  ) => AsyncIterable<BatchItem<Data>>
+
+  /** The service's whole HTTP API, `/v1` and its reference, to be mounted anywhere. */
+  readonly handler: (request: Request) => Promise<Response>
+
+  /** A key for the API of the handler, shown this once. */
+  readonly createApiKey: (options?: JobOptions & { readonly name?: string }) => Promise<string>
+
+  /** Ends everything. Jobs have 8 seconds to end; the rest goes on with the next engine on the same storage. */
   readonly close: () => Promise<void>
+  readonly [Symbol.asyncDispose]: () => Promise<void>
 }
-
-/** An engine of the given parts. Threads start with the first document. */
-export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {
-  const runtime = ManagedRuntime.make(layer(options))
-  await runtime.runtime()
-  let closed = false
-
-  const extract: Winnow["extract"] = async <Data>(
-    template: Template<Data>,
-    document: DocumentSource,
-    { signal }: ExtractOptions = {}
-  ) => {
-    if (closed) throw new WinnowError("CLOSED", "This engine is closed")
-    const exit = await runtime.runPromiseExit(extractOne(template, document), signal && { signal })
-    if (Exit.isSuccess(exit)) return exit.value as ExtractResult<Data>
-    signal?.throwIfAborted()
-    throw Option.getOrElse(Cause.failureOption(exit.cause), () => Cause.squash(exit.cause))
-  }
-
-  const close = async () => {
-    closed = true
-    await runtime.dispose()
-  }
-  return { extract, close, [Symbol.asyncDispose]: close }
-}
-
-const layer = ({ model, threads }: WinnowOptions) => {
-  const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
-  const extractor = model === undefined ? RulesExtractor.layer : Layer.provide(ModelExtractor.layer(), model)
-  const pool = ThreadPool.layer(threads === undefined ? {} : { size: threads })
-  return ExtractionPipeline.layer.pipe(Layer.provide(Layer.merge(parser, extractor)), Layer.provide(pool))
-}
-
-const extractOne = Effect.fn("Winnow.extract")(function* (
-  template: Template<unknown>,
-  { file, mimeType }: DocumentSource
-) {
-  const pipeline = yield* ExtractionPipeline
-  const bytes = typeof file === "string" ? yield* readBytes(file) : file.slice()
-  const type = mimeType ?? detectMimeType(bytes, typeof file === "string" ? basename(file) : "")
-  if (type === undefined) {
-    return yield* Effect.fail(new WinnowError("UNSUPPORTED_DOCUMENT", "The file is neither a PDF nor a DOCX document"))
-  }
-  const { data, evidence, tokens } = yield* pipeline.run({ bytes, mimeType: type, variables: template.variables }).pipe(
-    Effect.catchTags({
-      ParserError: (error) => Effect.fail(new WinnowError("UNREADABLE_DOCUMENT", error.message, { cause: error })),
-      ExtractorError: (error) => Effect.fail(new WinnowError("EXTRACTION_FAILED", error.message, { cause: error }))
-    })
-  )
-  const missing = findMissing(template.variables, data)
-  if (missing !== undefined) {
-    return yield* Effect.fail(
-      new WinnowError("MISSING_VALUE", `The document gives no value for ${missing}, which is required`)
-    )
-  }
-  return { data, evidence, tokens }
-})
-
-const readBytes = (path: string) =>
-  Effect.tryPromise({
-    try: () => readFile(path),
-    catch: (cause) => new WinnowError("FILE_UNREADABLE", `${path} cannot be read`, { cause })
-  })

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest"
-import type { Template } from "winnow"
+import type { DataOf, PathOf } from "winnow"
 import { template } from "winnow"
 
 describe("template", () => {
@@ -13,7 +13,7 @@ describe("template", () => {
       "Invoice lines"
     )
   })
-  type Invoice = typeof invoice extends Template<infer Data> ? Data : never
+  type Invoice = DataOf<typeof invoice>
 
   it("makes the variables that the service takes", () => {
     expect(invoice.variables).toEqual([
@@ -51,5 +51,64 @@ describe("template", () => {
     expectTypeOf<Invoice["lines"][number]["total"]>().toEqualTypeOf<number | null>()
     // @ts-expect-error -- a key that the template does not have
     expectTypeOf<Invoice["invoiceNo"]>().toBeNever()
+  })
+
+  it("types the paths of values", () => {
+    expectTypeOf<PathOf<Invoice>>().toEqualTypeOf<
+      | "invoiceNumber"
+      | "issueDate"
+      | "seller.name"
+      | "seller.vat"
+      | `tags[${number}]`
+      | `lines[${number}].description`
+      | `lines[${number}].total`
+    >()
+    expectTypeOf<PathOf<{ readonly "a.b": { readonly c: Date | null } }>>().toEqualTypeOf<'["a.b"].c'>()
+    expectTypeOf<PathOf<unknown>>().toEqualTypeOf<string>()
+    expectTypeOf<PathOf<Readonly<Record<string, unknown>>>>().toEqualTypeOf<string>()
+  })
+
+  it("is the same when it is made of its JSON Schema", () => {
+    expect(invoice.jsonSchema).toMatchObject({
+      type: "object",
+      properties: {
+        invoiceNumber: { type: ["string", "null"], description: "The invoice number" },
+        issueDate: { type: "string", format: "date" },
+        seller: { type: "object", required: ["name", "vat"], additionalProperties: false }
+      }
+    })
+    expect(template.from(invoice.jsonSchema, { name: "Invoice" })).toEqual(invoice)
+  })
+
+  it("is written to JSON as the service takes it", () => {
+    expect(JSON.parse(JSON.stringify(invoice))).toEqual({ name: "Invoice", variables: invoice.variables })
+  })
+
+  it("validates its data as a Standard Schema", async () => {
+    const { validate } = invoice["~standard"]
+    const data = {
+      invoiceNumber: null,
+      issueDate: "2026-03-14",
+      seller: { name: "Nordlicht", vat: "DE1" },
+      tags: ["paid"],
+      lines: [{ description: null, total: 12.5 }]
+    }
+    expect(await validate(data)).toEqual({ value: data })
+    const wrong = {
+      ...data,
+      issueDate: null,
+      tags: "paid",
+      seller: null,
+      lines: [{ description: "Tripod", total: "12", tax: 3 }]
+    }
+    expect(await validate(wrong)).toEqual({
+      issues: [
+        { path: ["issueDate"], message: "must not be null" },
+        { path: ["seller"], message: "must be an object" },
+        { path: ["tags"], message: "must be an array" },
+        { path: ["lines", 0, "tax"], message: "is not in the template" },
+        { path: ["lines", 0, "total"], message: "must be a number" }
+      ]
+    })
   })
 })

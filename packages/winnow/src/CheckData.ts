@@ -1,0 +1,53 @@
+import { getOwn, isRecord } from "./JsonSchema.js"
+import type { Variable } from "./Variable.js"
+
+export interface Issue {
+  readonly path: ReadonlyArray<string | number>
+  readonly message: string
+}
+
+/** Where a value differs from what variables give: every key and no other, null only where nothing is required. */
+export const checkData = (variables: ReadonlyArray<Variable>, value: unknown): ReadonlyArray<Issue> =>
+  checkObject(variables, value, [])
+
+type Path = Issue["path"]
+
+const checkObject = (fields: ReadonlyArray<Variable>, value: unknown, path: Path): ReadonlyArray<Issue> => {
+  if (!isRecord(value)) return [{ path, message: "must be an object" }]
+  const known = new Set(fields.map(({ key }) => key))
+  const unknown = Object.keys(value).filter((key) => !known.has(key))
+  return [
+    ...unknown.map((key) => ({ path: [...path, key], message: "is not in the template" })),
+    ...fields.flatMap((field) => checkValue(field, getOwn(value, field.key), [...path, field.key]))
+  ]
+}
+
+const checkValue = (variable: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
+  const { fields = [], required, type } = variable
+  if (type === "object") return checkObject(fields, value, path)
+  if (type === "array") return checkArray(variable, value, path)
+  if (value === null) return required === true ? [{ path, message: "must not be null" }] : []
+  return checkLeaf(type, value, path)
+}
+
+const checkArray = ({ arrayType, fields = [] }: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
+  if (!Array.isArray(value)) return [{ path, message: "must be an array" }]
+  const type = arrayType ?? (fields.length > 0 ? "object" : "string")
+  return value.flatMap((item, index) =>
+    type === "object" ? checkObject(fields, item, [...path, index]) : checkLeaf(type, item, [...path, index])
+  )
+}
+
+const checkLeaf = (
+  type: "string" | "number" | "date" | "boolean",
+  value: unknown,
+  path: Path
+): ReadonlyArray<Issue> => {
+  const isRight =
+    type === "date"
+      ? typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)
+      : typeof value === type && (type !== "number" || Number.isFinite(value))
+  return isRight ? [] : [{ path, message: `must be ${names[type]}` }]
+}
+
+const names = { string: "a string", number: "a number", date: "a date, YYYY-MM-DD", boolean: "true or false" }

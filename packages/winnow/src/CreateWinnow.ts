@@ -1,0 +1,105 @@
+import { runBatch } from "./Batch.js"
+import { readDocument } from "./DocumentFile.js"
+import type { Engine, EngineDocument, JobRecord } from "./Engine.js"
+import { resultOf } from "./Evidence.js"
+import type { Job, JobResult } from "./Job.js"
+import { jobOf } from "./JobView.js"
+import { running } from "./Progress.js"
+import type { Template } from "./Template.js"
+import { completeData } from "./Template.js"
+import type { DocumentInput, ExtractInput, Winnow } from "./Winnow.js"
+import { InvalidOptionError, JobNotFoundError } from "./WinnowError.js"
+import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
+
+/** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
+export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {
+  const { openEmbedded } = await import("./Embedded.js")
+  return winnowOf(await openEmbedded(options), options)
+}
+
+/** What hosts call, on an engine. */
+export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: HostOptions): Winnow => {
+  const templates = new Map<string, Template<unknown>>()
+
+  const read = async (
+    template: Template<unknown>,
+    { file, mimeType, name }: DocumentInput,
+    signal: AbortSignal | undefined
+  ): Promise<EngineDocument> => {
+    const document = await readDocument(file, { maxBytes: maxDocumentBytes, signal })
+    return { bytes: document.bytes, name: name ?? document.name, mimeType, variables: template.variables }
+  }
+
+  /** With what is known of its template in this process. */
+  const view = <Data>(record: JobRecord, template?: Template<Data>): Promise<Job<Data>> =>
+    jobOf(record, template ?? (templates.get(record.templateId) as Template<Data> | undefined))
+
+  const resultOfJob = async <Data>(record: JobRecord, template?: Template<Data>): Promise<JobResult<Data>> => {
+    const job = await view(record, template)
+    if (job.status !== "completed") throw job.status === "failed" ? job.error : notFound(record.id)
+    const { evidence, tokens } = await engine.output(record)
+    return { id: job.id, ...resultOf(job.data, evidence, tokens) }
+  }
+
+  const close = () => engine.close()
+  return {
+    extract: <Data>(template: Template<Data>, { onProgress, signal, strict = false, ...input }: ExtractInput) =>
+      running(async (report) => {
+        const document = await read(template, input, signal)
+        const told = (step: Parameters<typeof report>[0]) => {
+          report(step)
+          onProgress?.(step)
+        }
+        const output = await engine.extract({ ...document, isStrict: strict, report: told, signal })
+        return resultOf<Data>(await completeData(template, output.data), output.evidence, output.tokens)
+      }),
+    submit: async (template, { idempotencyKey, runId = null, signal, user = local, ...input }) => {
+      const document = await read(template, input, signal)
+      const record = await engine.submit({
+        ...document,
+        user,
+        templateName: template.name,
+        id: undefined,
+        runId,
+        idempotencyKey
+      })
+      templates.set(record.templateId, template)
+      return view(record, template)
+    },
+    wait: async <Data>(
+      id: string,
+      { signal, template, user = local }: { signal?: AbortSignal; template?: Template<Data>; user?: string } = {}
+    ) => resultOfJob(await engine.wait(user, id, signal), template),
+    get: async <Data>(id: string, { template, user = local }: { template?: Template<Data>; user?: string } = {}) => {
+      const record = await engine.find(user, id)
+      if (record === undefined) throw notFound(id)
+      return view(record, template)
+    },
+    list: async function* ({ user = local, ...filter } = {}) {
+      for await (const record of engine.list(user, filter)) yield await view(record)
+    },
+    remove: (id, { user = local } = {}) => engine.remove(user, id),
+    on: (event: string, listener: (job: never) => void) =>
+      engine.listen((record) => {
+        void view(record).then((job) => {
+          if (job.status === event) listener(job as never)
+        })
+      }),
+    batch: (template, files, options = {}) => {
+      const { concurrency } = options
+      if (concurrency !== undefined && !(concurrency >= 1)) throw new InvalidOptionError("concurrency is at least 1")
+      const wait = async <Data>(template: Template<Data>, user: string, id: string, signal?: AbortSignal) =>
+        resultOfJob(await engine.wait(user, id, signal), template)
+      return runBatch({ engine, maxDocumentBytes, wait }, template, files, options)
+    },
+    handler: (request) => engine.handle(request),
+    createApiKey: ({ name = "API key", user = local } = {}) => engine.createApiKey(user, name),
+    close,
+    [Symbol.asyncDispose]: close
+  }
+}
+
+/** Whose the jobs are when the host does not say. */
+const local = "local"
+
+const notFound = (id: string) => new JobNotFoundError(`There is no job ${id}`)

@@ -1,0 +1,100 @@
+import type { LanguageModel } from "@winnow/core"
+import {
+  DocumentParser,
+  JobQueue,
+  MemoryStores,
+  ModelExtractor,
+  parseSecretKeys,
+  SecretCipher,
+  type WebhookTransport
+} from "@winnow/core"
+import { MammothParser } from "@winnow/docx"
+import { UnpdfParser } from "@winnow/pdf"
+import { RulesExtractor } from "@winnow/rules"
+import { Either, Layer, Redacted } from "effect"
+import { createRequire } from "node:module"
+import type { Engine } from "./Engine.js"
+import type { EngineParts } from "./engine/OpenEngine.js"
+import { openEngine } from "./engine/OpenEngine.js"
+import type { Model } from "./Model.js"
+import type { Storage } from "./Storage.js"
+import { InvalidOptionError, MissingDependencyError } from "./WinnowError.js"
+import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
+
+/** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
+export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
+  const { model, storage, webhooks } = options
+  const kept = storage === undefined ? inMemory : await storageParts(storage)
+  const extractor =
+    model === undefined ? RulesExtractor.layer : Layer.provide(ModelExtractor.layer(), await modelLayer(model))
+  const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
+  const services =
+    webhooks === undefined
+      ? kept.services
+      : { ...kept.services, webhooks: await webhookLayer(webhooks, kept.isDurable) }
+  return openEngine({ ...kept, services, reading: Layer.merge(parser, extractor) }, options)
+}
+
+type StorageParts = Pick<EngineParts, "backend" | "isDurable" | "services">
+
+const inMemory: StorageParts = {
+  backend: Layer.merge(MemoryStores.layer, JobQueue.layerMemory),
+  isDurable: false,
+  services: {}
+}
+
+const storageParts = async (storage: Storage): Promise<StorageParts> => {
+  if (storage.type === "sqlite") {
+    needs("better-sqlite3", "winnow/sqlite")
+    const { SqliteStores } = await import("@winnow/sqlite")
+    return { backend: Layer.merge(SqliteStores.layer(storage), JobQueue.layerMemory), isDurable: true, services: {} }
+  }
+  needs("pg", "winnow/postgres")
+  const { PostgresBackend, postgresEngineOptions } = await import("@winnow/postgres")
+  const { maxConnections, prefix, schema, url } = storage
+  const backend = PostgresBackend.layer({
+    url: Redacted.make(url),
+    prefix,
+    ...(schema === undefined ? {} : { schema }),
+    ...(maxConnections === undefined ? {} : { maxConnections })
+  })
+  return { backend, isDurable: true, services: postgresEngineOptions }
+}
+
+const modelLayer = async (model: Model): Promise<Layer.Layer<LanguageModel>> => {
+  needs("ai", "a model")
+  const { AiSdkModel, openai } = await import("@winnow/ai")
+  // Some version of the SDK's interface, whose types only the SDK knows.
+  if (!("type" in model)) return AiSdkModel.layer(model as Parameters<typeof AiSdkModel.layer>[0])
+  needs("@ai-sdk/openai", "winnow/openai")
+  const { model: name, type: _, ...options } = model
+  return openai(name, options)
+}
+
+const webhookLayer = async (
+  { allow = [], secretKey }: WebhookOptions,
+  isDurable: boolean
+): Promise<Layer.Layer<WebhookTransport | SecretCipher>> => {
+  const { parseNetworks, UndiciTransport } = await import("@winnow/webhooks")
+  if (secretKey === undefined && isDurable) {
+    throw new InvalidOptionError("webhooks.secretKey is missing: 32 random bytes, as `openssl rand -hex 32` prints")
+  }
+  const keys = secretKey === undefined ? undefined : parseSecretKeys(Redacted.make(secretKey))
+  const cipher =
+    keys === undefined ? SecretCipher.layerRandom : SecretCipher.layer(orRefuse(keys, "webhooks.secretKey"))
+  const networks = orRefuse(parseNetworks(allow.join(",")), "webhooks.allow")
+  return Layer.merge(UndiciTransport.layer({ allow: networks }), cipher)
+}
+
+const orRefuse = <A>(either: Either.Either<A, string>, option: string): A =>
+  Either.getOrThrowWith(either, (expected) => new InvalidOptionError(`${option}: expected ${expected}`))
+
+const require = createRequire(import.meta.url)
+
+const needs = (name: string, what: string): void => {
+  try {
+    require.resolve(name)
+  } catch (cause) {
+    throw new MissingDependencyError(`${what} needs the package ${name}: npm install ${name}`, { cause })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Evidence, TokenUsage } from "./Evidence.js"
+import type { ProgressStep } from "./Progress.js"
+import type { Variable } from "./Variable.js"
+
+/** A document on its way through a template. */
+export interface EngineDocument {
+  /** Given away. */
+  readonly bytes: Uint8Array
+  readonly name: string | undefined
+  /** Found from the bytes when undefined. */
+  readonly mimeType: string | undefined
+  readonly variables: ReadonlyArray<Variable>
+}
+
+/** Data in the shape of the variables. */
+export interface EngineOutput {
+  readonly data: unknown
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly tokens: TokenUsage | null
+}
+
+export interface ExtractCall extends EngineDocument {
+  readonly isStrict: boolean
+  readonly report: (step: ProgressStep) => void
+  readonly signal: AbortSignal | undefined
+}
+
+export interface SubmitCall extends EngineDocument {
+  readonly user: string
+  readonly templateName: string
+  /** Made at random when undefined. */
+  readonly id: string | undefined
+  readonly runId: string | null
+  readonly idempotencyKey: string | undefined
+}
+
+/** A job as it is kept. */
+export interface JobRecord {
+  readonly id: string
+  readonly user: string
+  readonly templateId: string
+  readonly templateName: string
+  readonly variables: ReadonlyArray<Variable>
+  readonly fileName: string
+  readonly runId: string | null
+  readonly status: "processing" | "completed" | "failed"
+  readonly data: unknown
+  /** The path of a required value that `data` does not have. */
+  readonly missing: string | undefined
+  readonly error: string | null
+  readonly processingTimeMs: number | null
+  readonly createdAt: Date
+}
+
+export interface JobFilter {
+  readonly runId?: string
+  /** Created at or after. */
+  readonly from?: Date
+  /** Created before. */
+  readonly until?: Date
+}
+
+/** What works behind the facade; its calls reject with `WinnowError`s. */
+export interface Engine {
+  readonly extract: (call: ExtractCall) => Promise<EngineOutput>
+  readonly submit: (call: SubmitCall) => Promise<JobRecord>
+  /** The terminal job. */
+  readonly wait: (user: string, id: string, signal: AbortSignal | undefined) => Promise<JobRecord>
+  readonly find: (user: string, id: string) => Promise<JobRecord | undefined>
+  readonly output: (job: JobRecord) => Promise<EngineOutput>
+  /** Newest first. */
+  readonly list: (user: string, filter: JobFilter) => AsyncIterable<JobRecord>
+  readonly remove: (user: string, id: string) => Promise<void>
+  /** Hears of each job that ends in this process. */
+  readonly listen: (listener: (job: JobRecord) => void) => () => void
+  readonly handle: (request: Request) => Promise<Response>
+  readonly createApiKey: (user: string, name: string) => Promise<string>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,54 @@
+import type { PathOf } from "./PathOf.js"
+
+/** Points (1/72 inch), origin at the page's top-left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Where one value stands. `verified`: the quote is in the document and reads as the value; `approximate`: nearly so;
+ * `unverified`: no such text was found. `confidence` in [0, 1]; `page` counts from 1; a DOCX has no boxes.
+ */
+export interface Evidence<Path extends string = string> {
+  /** As in `lines[0].total`. */
+  readonly path: Path
+  readonly page: number | null
+  readonly box: Box | null
+  readonly quote: string | null
+  readonly status: "verified" | "approximate" | "unverified"
+  readonly confidence: number
+}
+
+/** Tokens billed, summed over attempts. */
+export interface TokenUsage {
+  readonly model: string
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly attempts: number
+}
+
+/** What a document gives. */
+export interface ExtractResult<Data> {
+  readonly data: Data
+  /** Of each value that is not null. */
+  readonly evidence: ReadonlyArray<Evidence<PathOf<Data>>>
+  /** Null where no model was asked. */
+  readonly tokens: TokenUsage | null
+  /** The evidence of the value at this path: `where("lines[0].total")?.page`. */
+  readonly where: (path: PathOf<Data>) => Evidence | undefined
+}
+
+/** `evidence` is of `data`, or of what `data` was made from. */
+export const resultOf = <Data>(
+  data: Data,
+  evidence: ReadonlyArray<Evidence>,
+  tokens: TokenUsage | null
+): ExtractResult<Data> => ({
+  data,
+  evidence: evidence as ReadonlyArray<Evidence<PathOf<Data>>>,
+  tokens,
+  where: (path) => evidence.find((entry) => entry.path === path)
+})

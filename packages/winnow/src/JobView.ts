@@ -1,0 +1,22 @@
+import type { JobRecord } from "./Engine.js"
+import type { Job } from "./Job.js"
+import type { Template } from "./Template.js"
+import { completeData } from "./Template.js"
+import { ExtractionFailedError, MissingValueError, WinnowError } from "./WinnowError.js"
+
+/** A job as its template promises it: without a required value, or refused by the template's schema, it has failed. */
+export const jobOf = async <Data>(record: JobRecord, template: Template<Data> | undefined): Promise<Job<Data>> => {
+  const { createdAt, fileName, id, processingTimeMs, runId, status, user } = record
+  const head = { id, template: record.templateName, fileName, user, runId, createdAt }
+  const failed = (error: WinnowError) => ({ ...head, status: "failed", error, processingTimeMs }) as const
+  if (status === "processing") return { ...head, status }
+  if (status === "failed") return failed(new ExtractionFailedError(record.error ?? "The extraction failed"))
+  if (record.missing !== undefined) return failed(new MissingValueError(record.missing))
+  try {
+    const data = template === undefined ? (record.data as Data) : await completeData(template, record.data)
+    return { ...head, status, data, processingTimeMs: processingTimeMs ?? 0 }
+  } catch (error) {
+    if (error instanceof WinnowError) return failed(error)
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { getOwn, isRecord, setOwn } from "./JsonSchema.js"
+import type { JsonSchema } from "./JsonSchema.js"
+import type { SchemaNode } from "./SchemaNode.js"
+import { SchemaNodes } from "./SchemaNode.js"
+import type { Variable } from "./Variable.js"
+import { InvalidTemplateError } from "./WinnowError.js"
+
+/** Variables for what a JSON Schema describes, and how the data that they give becomes what it describes. */
+export interface ReadSchema {
+  readonly title: string | undefined
+  readonly variables: ReadonlyArray<Variable>
+  /** Leaves out, or keeps as null, what the document does not give, as each place allows. */
+  readonly restore: (data: unknown) => unknown
+}
+
+/** Throws `InvalidTemplateError` for what no document can be asked for, naming its place. */
+export const readSchema = (schema: JsonSchema): ReadSchema => {
+  const nodes = new SchemaNodes(schema)
+  const root = nodes.open(schema, "The schema", [])
+  if (root.type !== "object") throw new InvalidTemplateError("The schema is not of an object, as a template must be")
+  const { restore, variables } = readObject(nodes, root, "", false)
+  const { title } = root.schema
+  return { title: typeof title === "string" ? title : undefined, variables, restore }
+}
+
+/** Gives `absent` for a value that the document does not give, where nothing may stand for it. */
+type Restore = (value: unknown) => unknown
+
+const absent = Symbol("absent")
+
+interface ReadObject {
+  readonly variables: ReadonlyArray<Variable>
+  readonly restore: Restore
+}
+
+/** `isWithinOptional`: the whole object may be absent, so that what it requires is not required of the document. */
+const readObject = (nodes: SchemaNodes, node: SchemaNode, path: string, isWithinOptional: boolean): ReadObject => {
+  const { properties, required } = node.schema
+  const entries = isRecord(properties) ? Object.entries(properties) : []
+  if (entries.length === 0) {
+    throw new InvalidTemplateError(`${path || "The schema"}: an object needs names that are known beforehand`)
+  }
+  const members = entries.map(([key, schema]) => {
+    const isRequired = Array.isArray(required) && required.includes(key)
+    return { key, ...readMember(nodes, node, schema, { path: join(path, key), isRequired, isWithinOptional }) }
+  })
+  return {
+    variables: members.map(({ details, key }) => ({ key, ...details })),
+    restore: (value) => {
+      const restored = {}
+      for (const { key, restore } of members) {
+        const member = restore(getOwn(value, key))
+        if (member !== absent) setOwn(restored, key, member)
+      }
+      return restored
+    }
+  }
+}
+
+interface Place {
+  readonly path: string
+  readonly isRequired: boolean
+  readonly isWithinOptional: boolean
+}
+
+interface Member {
+  readonly details: Omit<Variable, "key">
+  readonly restore: Restore
+}
+
+const readMember = (nodes: SchemaNodes, parent: SchemaNode, schema: unknown, place: Place): Member => {
+  const { isWithinOptional, path } = place
+  const node = nodes.open(schema, path, parent.trail)
+  const mayBeAbsent = !place.isRequired || node.isNullable
+  const nothing = node.isNullable ? null : absent
+  const context = contextOf(node)
+  switch (node.type) {
+    case "object": {
+      const inner = readObject(nodes, node, path, isWithinOptional || mayBeAbsent)
+      return {
+        details: { type: "object", context, fields: inner.variables },
+        restore: (value) => (mayBeAbsent && isEmpty(value) ? nothing : inner.restore(value))
+      }
+    }
+    case "array":
+      return readArray(nodes, node, context, place)
+    default: {
+      const type = node.type === "string" && node.schema["format"] === "date" ? "date" : node.type
+      const required = mayBeAbsent || isWithinOptional ? {} : { required: true }
+      return { details: { type, context, ...required }, restore: leafOf(node, mayBeAbsent, nothing) }
+    }
+  }
+}
+
+const readArray = (nodes: SchemaNodes, node: SchemaNode, context: string, { path }: Place): Member => {
+  const items = nodes.open(node.schema["items"], `${path}[]`, node.trail)
+  if (items.type === "object") {
+    const inner = readObject(nodes, items, `${path}[]`, false)
+    return {
+      details: { type: "array", arrayType: "object", context: context || contextOf(items), fields: inner.variables },
+      restore: (value) => listOf(value).map(inner.restore)
+    }
+  }
+  if (items.type !== "string" && items.type !== "number") {
+    throw new InvalidTemplateError(`${path}: a list holds texts, numbers or objects, not values of type ${items.type}`)
+  }
+  const restore = leafOf(items, true, absent)
+  return {
+    details: { type: "array", arrayType: items.type, context: context || contextOf(items) },
+    restore: (value) => listOf(value).flatMap((item) => [restore(item)].filter((restored) => restored !== absent))
+  }
+}
+
+/** A value that is not one of those listed is as good as none. */
+const leafOf =
+  ({ schema, values }: SchemaNode, mayBeAbsent: boolean, nothing: unknown): Restore =>
+  (value) => {
+    if (value === null || value === undefined) return nothing
+    if (schema["x-winnow"] === "Date") return new Date(String(value))
+    if (values === undefined || values.includes(value)) return value
+    const same = values.filter((other) => fold(other) === fold(value))
+    return same.length === 1 ? same[0] : mayBeAbsent ? nothing : value
+  }
+
+const fold = (value: unknown) => String(value).trim().toLowerCase()
+
+const contextOf = ({ schema, values }: SchemaNode): string => {
+  const { description, title } = schema
+  const said = typeof description === "string" ? description : typeof title === "string" ? title : ""
+  return values === undefined ? said : `${said} (${values.join(" | ")})`.trim()
+}
+
+/** Whether the document gives nothing of it. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === "object" && Object.values(value).every(isEmpty))
+
+const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+
+const join = (path: string, key: string) => (path === "" ? key : `${path}.${key}`)

@@ -1,0 +1,24 @@
+import type { Fields, ItemField, ObjectField, ValuesOf } from "./Fields.js"
+import { arrayField, objectField, valueField, variablesOf } from "./Fields.js"
+import type { Template } from "./Template.js"
+import { makeTemplate } from "./Template.js"
+import { templateFrom } from "./TemplateFrom.js"
+
+const make = <const F extends Fields>(name: string, fields: F): Template<ValuesOf<F>> =>
+  makeTemplate(name, variablesOf(fields))
+
+/**
+ * Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. What each field is told beside its
+ * name is a hint in natural language, best with the words that stand in documents.
+ */
+export const template = Object.assign(make, {
+  string: (context = "") => valueField<string, "string">("string", context),
+  number: (context = "") => valueField<number, "number">("number", context),
+  /** An ISO date, `YYYY-MM-DD`. */
+  date: (context = "") => valueField<string, "date">("date", context),
+  boolean: (context = "") => valueField<boolean, "boolean">("boolean", context),
+  object: <const F extends Fields>(fields: F, context = ""): ObjectField<F> => objectField(fields, context),
+  /** A list of texts, numbers or objects; empty where the document has none. */
+  array: <const Item extends ItemField>(item: Item, context?: string) => arrayField(item, context),
+  from: templateFrom
+})

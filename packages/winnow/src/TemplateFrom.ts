@@ -1,0 +1,108 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec"
+import type { JsonSchema } from "./JsonSchema.js"
+import { isRecord } from "./JsonSchema.js"
+import { readSchema } from "./SchemaReader.js"
+import type { Template } from "./Template.js"
+import { makeTemplate } from "./Template.js"
+import type { DataOfVariables, Variable } from "./Variable.js"
+import { InvalidDataError, InvalidTemplateError } from "./WinnowError.js"
+
+export interface TemplateFromOptions {
+  /** The schema's title when left out, or "Document". */
+  readonly name?: string
+}
+
+export interface TemplateFromSchemaOptions extends TemplateFromOptions {
+  /** Of what the schema takes in; for libraries that do not say it by themselves. */
+  readonly jsonSchema?: JsonSchema
+}
+
+export interface TemplateFrom {
+  /** Of variables as the service has them. */
+  <const V extends ReadonlyArray<Variable>>(variables: V, options?: TemplateFromOptions): Template<DataOfVariables<V>>
+  /**
+   * Of a schema of Zod (4.2 or newer), ArkType, Valibot (in `toStandardJsonSchema` of `@valibot/to-json-schema`) or any
+   * other library of Standard JSON Schema. What a document gives is validated by it, and is what it makes of it.
+   */
+  <S extends StandardSchemaV1>(
+    schema: S,
+    options?: TemplateFromSchemaOptions
+  ): Template<StandardSchemaV1.InferOutput<S>>
+  /** Of a JSON Schema; nothing checks that it is one of `Data`. */
+  <Data = Readonly<Record<string, unknown>>>(schema: JsonSchema, options?: TemplateFromOptions): Template<Data>
+}
+
+/** Throws `InvalidTemplateError`, naming the place, for what no document can be asked for. */
+export const templateFrom: TemplateFrom = (
+  source: ReadonlyArray<Variable> | StandardSchemaV1 | JsonSchema,
+  options: TemplateFromSchemaOptions = {}
+): Template<never> => {
+  if (isVariables(source)) return makeTemplate(options.name ?? defaultName, source)
+  const schema = isStandardSchema(source) ? source : undefined
+  const json = options.jsonSchema ?? (schema === undefined ? source : jsonSchemaOf(schema))
+  if (!isRecord(json))
+    throw new InvalidTemplateError("A template is made of variables, of a schema or of a JSON Schema")
+  const { restore, title, variables } = readSchema(json)
+  return makeTemplate(options.name ?? title ?? defaultName, variables, async (data) => {
+    const restored = restore(data)
+    return (schema === undefined ? restored : await validated(schema, restored)) as never
+  })
+}
+
+const defaultName = "Document"
+
+const isVariables = (source: unknown): source is ReadonlyArray<Variable> => Array.isArray(source)
+
+/** Some are functions. */
+const isStandardSchema = (source: object): source is StandardSchemaV1 => "~standard" in source
+
+const validated = async (schema: StandardSchemaV1, data: unknown): Promise<unknown> => {
+  const result = await schema["~standard"].validate(data)
+  if (result.issues === undefined) return result.value
+  const issues = result.issues.map(({ message, path = [] }) => ({ message, path: pathOf(path) }))
+  throw new InvalidDataError(issues, data)
+}
+
+const pathOf = (path: NonNullable<StandardSchemaV1.Issue["path"]>): string =>
+  path
+    .map((step) => (typeof step === "object" ? step.key : step))
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("")
+
+/** What the schema takes in, as it says it itself. */
+const jsonSchemaOf = (schema: StandardSchemaV1): unknown => {
+  const standard = schema["~standard"]
+  const converter: unknown = Reflect.get(standard, "jsonSchema")
+  const input: unknown = isRecord(converter) ? converter["input"] : undefined
+  try {
+    if (typeof input === "function") {
+      return input({ target: "draft-2020-12", ...(standard.vendor === "zod" ? { libraryOptions: zodOptions } : {}) })
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new InvalidTemplateError(`The schema cannot be written as JSON Schema: ${reason}`, { cause })
+  }
+  const way = ways[standard.vendor] ?? "give its JSON Schema as the option jsonSchema"
+  throw new InvalidTemplateError(`This schema of ${standard.vendor} does not say its JSON Schema: ${way}`)
+}
+
+const ways: Readonly<Record<string, string>> = {
+  valibot: "wrap it in toStandardJsonSchema of @valibot/to-json-schema",
+  zod: 'update to Zod 4.2, or give the option jsonSchema: z.toJSONSchema(schema, { io: "input" })',
+  arktype: "update to ArkType 2.1.28, or give the option jsonSchema: schema.toJsonSchema()",
+  effect: "make the template with templateOf of winnow/effect"
+}
+
+/** A date of Zod is a `Date`, which JSON does not have: it is made of the day that a document gives. */
+const zodOptions = {
+  unrepresentable: "any",
+  override: ({ jsonSchema, zodSchema }: ZodPlace) => {
+    if (zodSchema._zod.def.type === "date")
+      Object.assign(jsonSchema, { type: "string", format: "date", "x-winnow": "Date" })
+  }
+}
+
+interface ZodPlace {
+  readonly jsonSchema: object
+  readonly zodSchema: { readonly _zod: { readonly def: { readonly type: string } } }
+}

@@ -1,0 +1,53 @@
+import type { LogEntry } from "./Log.js"
+import type { Model } from "./Model.js"
+import type { Storage } from "./Storage.js"
+
+/** Extractions a calendar month: free 25, starter 350, core 2,500, pro 10,000. */
+export type Plan = "free" | "starter" | "core" | "pro"
+
+/** Who sends a request, or nothing for nobody who may; a string is the user's id. */
+export type Authenticate = (request: Request) => UserAnswer | Promise<UserAnswer>
+type UserAnswer = string | null | undefined
+
+export interface HandlerOptions {
+  /** Where the host has mounted the handler, as in `/api/winnow`, unless it takes that off the URL itself. */
+  readonly prefix?: string
+  /** Instead of Winnow's own API keys (`winnow.createApiKey`). */
+  readonly authenticate?: Authenticate
+}
+
+export interface WebhookOptions {
+  /**
+   * Seals the secrets of webhooks: 32 bytes in hex or base64; older keys may follow, separated by commas. May be left out
+   * only where nothing outlives the process.
+   */
+  readonly secretKey?: string
+  /** Networks that may be called although they are not public, as in `10.0.0.0/8`. */
+  readonly allow?: ReadonlyArray<string>
+}
+
+/** What `createWinnow` takes whatever the engine is made of. */
+export interface HostOptions {
+  /** Larger documents are refused; 25 MiB unless given. */
+  readonly maxDocumentBytes?: number
+  /** Threads that read documents; one less than there are processors when left out, but two at least. */
+  readonly threads?: number
+  /** Jobs that are worked on at a time; 4 when left out. */
+  readonly concurrency?: number
+  /** The plan of each of the host's users, nothing for an id that is nobody's. Every id is somebody when left out. */
+  readonly users?: (id: string) => Plan | null | undefined | Promise<Plan | null | undefined>
+  /** Whether jobs count against the month's limit of the user's plan: `true`, or limits of the host's own. Off by default. */
+  readonly quota?: boolean | Readonly<Record<Plan, number>>
+  readonly handler?: HandlerOptions
+  /** Webhooks can be registered at the handler when this is given. */
+  readonly webhooks?: WebhookOptions
+  /** Hears what the engine has to say; warnings and errors go to stderr when left out. */
+  readonly log?: (entry: LogEntry) => void
+}
+
+export interface WinnowOptions extends HostOptions {
+  /** Where jobs are kept; in memory, for as long as the engine is open, when left out. */
+  readonly storage?: Storage
+  /** Who reads the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Offline rules when left out. */
+  readonly model?: Model
+}

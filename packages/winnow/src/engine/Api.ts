@@ -1,0 +1,42 @@
+import { HttpApp, HttpServerRequest } from "@effect/platform"
+import type { UserId } from "@winnow/core"
+import type { HttpServices } from "@winnow/http"
+import { Http } from "@winnow/http"
+import { Effect, Layer, ManagedRuntime, Option } from "effect"
+import type { Authenticate, HostOptions } from "../WinnowOptions.js"
+import { userIdOf } from "./HostUsers.js"
+
+/** The service's whole API as a function, over services that others use as well. */
+export const openApi = async <E>(services: Layer.Layer<HttpServices, E>, memo: Layer.MemoMap, options: HostOptions) => {
+  const { authenticate, prefix = "" } = options.handler ?? {}
+  const { maxDocumentBytes } = options
+  const http = Http.app({
+    ...(maxDocumentBytes === undefined ? {} : { maxDocumentBytes }),
+    ...(authenticate === undefined ? {} : { authenticate: userBy(authenticate) })
+  })
+  const runtime = ManagedRuntime.make(Layer.provideMerge(http, services), memo)
+  const app = Effect.flatten(Http).pipe(Effect.updateService(HttpServerRequest.HttpServerRequest, unmounted(prefix)))
+  return {
+    handle: HttpApp.toWebHandlerRuntime(await runtime.runtime())(app),
+    close: () => runtime.dispose()
+  }
+}
+
+const userBy =
+  (authenticate: Authenticate) =>
+  ({ source }: HttpServerRequest.HttpServerRequest): Effect.Effect<Option.Option<UserId>> =>
+    source instanceof Request
+      ? Effect.map(
+          Effect.promise(async () => authenticate(source)),
+          (user) => Option.map(Option.fromNullable(user), userIdOf)
+        )
+      : Effect.succeedNone
+
+/** The address without where the host has mounted the API, which may have been taken off already. */
+const unmounted =
+  (prefix: string) =>
+  (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest => {
+    const mount = prefix.replace(/\/+$/, "")
+    const { url } = request
+    return url.startsWith(`${mount}/`) ? request.modify({ url: url.slice(mount.length) }) : request
+  }

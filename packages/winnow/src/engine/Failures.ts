@@ -1,0 +1,57 @@
+import {
+  ExtractionNotFound,
+  ExtractorError,
+  IdempotencyMismatch,
+  InvalidDocument,
+  ModelError,
+  ParserError,
+  QuotaExceeded,
+  StoreError,
+  UserNotFound
+} from "@winnow/core"
+import { Cause } from "effect"
+import {
+  DocumentTooLargeError,
+  ExtractionFailedError,
+  IdempotencyMismatchError,
+  JobNotFoundError,
+  ModelRejectedError,
+  ModelUnavailableError,
+  StorageError,
+  UnexpectedError,
+  UnreadableDocumentError,
+  UnsupportedDocumentError,
+  UsageLimitError,
+  UserNotFoundError,
+  WinnowError
+} from "../WinnowError.js"
+
+/** Why an effect failed, as the host sees it. */
+export const toWinnowError = (failure: Cause.Cause<unknown>): WinnowError => {
+  const cause = Cause.squash(failure)
+  if (cause instanceof WinnowError) return cause
+  if (cause instanceof ParserError) return unreadable(cause)
+  if (cause instanceof InvalidDocument) return new UnreadableDocumentError(cause.message, { cause })
+  if (cause instanceof ExtractorError) return notExtracted(cause)
+  if (cause instanceof StoreError) return new StorageError(cause.message, { cause })
+  if (cause instanceof UserNotFound) return new UserNotFoundError(cause.message, { cause })
+  if (cause instanceof ExtractionNotFound) return new JobNotFoundError(`There is no job ${cause.id}`, { cause })
+  if (cause instanceof IdempotencyMismatch) return new IdempotencyMismatchError(cause.message, { cause })
+  if (cause instanceof QuotaExceeded) return new UsageLimitError(cause.message, cause.usage, cause.limit)
+  return new UnexpectedError(`Something unexpected happened: ${cause instanceof Error ? cause.message : cause}`, {
+    cause
+  })
+}
+
+const unreadable = (cause: ParserError): WinnowError => {
+  if (cause.reason === "unsupported") return new UnsupportedDocumentError(cause.message, { cause })
+  if (cause.reason === "too-large") return new DocumentTooLargeError(cause.message, { cause })
+  return new UnreadableDocumentError(cause.message, { cause })
+}
+
+const notExtracted = (cause: ExtractorError): WinnowError => {
+  const reason = cause.cause instanceof ModelError ? cause.cause.reason : undefined
+  if (reason === "transient") return new ModelUnavailableError(cause.message, { cause })
+  if (reason === "rejected") return new ModelRejectedError(cause.message, { cause })
+  return new ExtractionFailedError(cause.message, { cause })
+}

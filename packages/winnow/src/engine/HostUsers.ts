@@ -1,0 +1,28 @@
+import type { Plan } from "@winnow/core"
+import { HostUsers, monthlyLimit, StoreError, UserId } from "@winnow/core"
+import { Effect, Option } from "effect"
+import type { HostOptions } from "../WinnowOptions.js"
+import { InvalidOptionError } from "../WinnowError.js"
+
+/** The host's own users; everybody is one, on the largest plan, when it does not tell. */
+export const layerHostUsers = (users: HostOptions["users"]) =>
+  HostUsers.layer((id) =>
+    Effect.tryPromise({
+      try: async (): Promise<Option.Option<Plan>> =>
+        users === undefined ? Option.some("pro") : Option.fromNullable(await users(id)),
+      catch: (cause) => new StoreError({ message: `The host's users cannot tell of ${id}: ${String(cause)}`, cause })
+    })
+  )
+
+/** No limit is a number that nobody reaches, for it is told as one. */
+export const limitsOf = (quota: HostOptions["quota"]): { readonly [P in Plan]: number } => {
+  if (quota === true) return monthlyLimit
+  if (typeof quota === "object") return quota
+  const none = Number.MAX_SAFE_INTEGER
+  return { free: none, starter: none, core: none, pro: none }
+}
+
+export const userIdOf = (user: string): UserId => {
+  if (user === "" || user.length > 200) throw new InvalidOptionError("A user's id has 1 to 200 characters")
+  return UserId.make(user)
+}

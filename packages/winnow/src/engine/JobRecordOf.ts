@@ -1,0 +1,21 @@
+import type { Extraction } from "@winnow/core"
+import { DateTime } from "effect"
+import type { JobRecord } from "../Engine.js"
+import { findMissing } from "./MissingValue.js"
+
+/** A record of the service as a host reads it. */
+export const jobRecordOf = (extraction: Extraction): JobRecord => ({
+  id: extraction.id,
+  user: extraction.userId,
+  templateId: extraction.templateId,
+  templateName: extraction.templateName,
+  variables: extraction.variables,
+  fileName: extraction.fileName,
+  runId: extraction.runId,
+  status: extraction.status,
+  data: extraction.extractedData,
+  missing: extraction.status === "completed" ? findMissing(extraction.variables, extraction.extractedData) : undefined,
+  error: extraction.error,
+  processingTimeMs: extraction.processingTimeMs,
+  createdAt: DateTime.toDateUtc(extraction.createdAt)
+})

@@ -1,0 +1,28 @@
+import type { UserId, Variable } from "@winnow/core"
+import { Template, TemplateId, TemplateStore } from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
+import { createHash } from "node:crypto"
+
+/**
+ * The id of the user's template with this content, which is kept when it is new: a job belongs to a template. The same
+ * content has the same id, also after a restart.
+ */
+export const keptTemplate = Effect.fn("keptTemplate")(function* (
+  userId: UserId,
+  name: string,
+  variables: ReadonlyArray<Variable>
+) {
+  const store = yield* TemplateStore
+  const id = TemplateId.make(`tpl_${digestOf([userId, name, variables])}`)
+  const find = Effect.map(store.find(userId, id), Option.isSome)
+  if (yield* find) return id
+  const now = yield* DateTime.now
+  yield* store
+    .insert(new Template({ id, userId, name, variables, createdAt: now, updatedAt: now }))
+    // Somebody else was faster.
+    .pipe(Effect.catchAll((error) => Effect.flatMap(find, (isThere) => (isThere ? Effect.void : error))))
+  return id
+})
+
+const digestOf = (content: unknown): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)

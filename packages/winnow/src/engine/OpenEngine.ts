@@ -1,0 +1,123 @@
+import type { Extraction, MemoryStores, StoreError, WorkerPool } from "@winnow/core"
+import type { DocumentParser, EngineOptions, Extractor, JobQueue } from "@winnow/core"
+import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions, ThreadPool } from "@winnow/core"
+import { Effect, Layer, ManagedRuntime, Option, Redacted } from "effect"
+import type { Engine } from "../Engine.js"
+import { logToConsole } from "../Log.js"
+import type { HostOptions } from "../WinnowOptions.js"
+import { Calls } from "./Calls.js"
+import { extractOne } from "./ExtractOne.js"
+import { layerHeldReading } from "./HeldReading.js"
+import { layerHostLogger } from "./HostLogger.js"
+import { layerHostUsers, limitsOf, userIdOf } from "./HostUsers.js"
+import { idleClock } from "./IdleClock.js"
+import { jobRecordOf } from "./JobRecordOf.js"
+import { KeepAlive } from "./KeepAlive.js"
+import { layerObservedStore } from "./ObservedStore.js"
+import { listJobs, submitJob } from "./SubmitJob.js"
+
+/** Every store of an engine. */
+export type Stores = Layer.Layer.Success<typeof MemoryStores.layer>
+
+/** What an engine is made of. */
+export interface EngineParts {
+  /** Who reads documents, and their values. */
+  readonly reading: Layer.Layer<DocumentParser | Extractor, never, WorkerPool>
+  readonly backend: Layer.Layer<Stores | JobQueue, StoreError>
+  /** Whether the stores outlive the process: work that was left over then goes on at once. */
+  readonly isDurable: boolean
+  readonly services: Partial<EngineOptions>
+}
+
+export const openEngine = async (parts: EngineParts, options: HostOptions): Promise<Engine> => {
+  const keepAlive = new KeepAlive()
+  const calls = new Calls(keepAlive)
+  const listeners = new Set<(extraction: Extraction) => void>()
+
+  const surroundings = Layer.merge(Layer.setClock(idleClock), layerHostLogger(options.log ?? logToConsole))
+  const pool = ThreadPool.layer(options.threads === undefined ? {} : { size: options.threads })
+  const reading = layerHeldReading(keepAlive).pipe(Layer.provide(parts.reading), Layer.provide(pool))
+  const backend = Layer.merge(
+    layerObservedStore((extraction) => listeners.forEach((listener) => listener(extraction))),
+    layerHostUsers(options.users)
+  ).pipe(Layer.provideMerge(parts.backend))
+  const services = Services.layer({
+    lease: "10 seconds",
+    ...parts.services,
+    ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
+    monthlyLimits: limitsOf(options.quota)
+  }).pipe(Layer.provideMerge(backend), Layer.provide(reading))
+
+  // What both are made of is made once.
+  const memo = Effect.runSync(Layer.makeMemoMap)
+  const direct = ManagedRuntime.make(
+    ExtractionPipeline.layer.pipe(Layer.provide(reading), Layer.provideMerge(surroundings)),
+    memo
+  )
+  const jobs = ManagedRuntime.make(Layer.provideMerge(services, surroundings), memo)
+  const api = once(async () => {
+    const { openApi } = await import("./Api.js")
+    return openApi(Layer.provideMerge(services, surroundings), memo, options)
+  })
+
+  const engine: Engine = {
+    extract: (call) => calls.run(direct, extractOne(call), call.signal),
+    submit: async (call) => jobRecordOf(await calls.run(jobs, submitJob(call))),
+    wait: async (user, id, signal) =>
+      jobRecordOf(
+        await calls.run(
+          jobs,
+          Effect.flatMap(Extractions, ({ wait }) => wait(userIdOf(user), ExtractionId.make(id))),
+          signal
+        )
+      ),
+    find: async (user, id) => {
+      const found = Effect.flatMap(Extractions, ({ get }) => get(userIdOf(user), ExtractionId.make(id)))
+      const extraction = await calls.run(jobs, Effect.option(found))
+      return Option.getOrUndefined(Option.map(extraction, jobRecordOf))
+    },
+    output: async ({ data, id, user }) => {
+      const report = Effect.flatMap(Extractions, ({ evidence }) => evidence(userIdOf(user), ExtractionId.make(id)))
+      return { data, ...(await calls.run(jobs, report)) }
+    },
+    list: (user, filter) => listJobs(userIdOf(user), filter, (page) => calls.run(jobs, page)),
+    remove: (user, id) =>
+      calls.run(
+        jobs,
+        Effect.flatMap(Extractions, ({ remove }) => remove(userIdOf(user), ExtractionId.make(id)))
+      ),
+    listen: (listener) => {
+      const hear = (extraction: Extraction) => listener(jobRecordOf(extraction))
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    handle: async (request) => {
+      calls.check()
+      const release = keepAlive.hold()
+      return (await api.get()).handle(request).finally(release)
+    },
+    createApiKey: async (user, name) => {
+      const issued = Effect.flatMap(ApiKeys, ({ create }) => create(userIdOf(user), { name, expiresAt: null }))
+      return Redacted.value((await calls.run(jobs, issued)).value)
+    },
+    close: async () => {
+      calls.close()
+      await api.made()?.then(({ close }) => close())
+      await jobs.dispose()
+      await direct.dispose()
+    }
+  }
+  if (parts.isDurable) {
+    await calls.run(jobs, Effect.void).catch(async (error: unknown) => {
+      await engine.close()
+      throw error
+    })
+  }
+  return engine
+}
+
+/** Makes something when it is first asked for. */
+const once = <A>(make: () => Promise<A>) => {
+  let made: Promise<A> | undefined
+  return { get: () => (made ??= make()), made: () => made }
+}

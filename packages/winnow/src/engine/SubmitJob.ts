@@ -1,0 +1,52 @@
+import type { Extraction, ExtractionPage, UserId } from "@winnow/core"
+import { ExtractionId, Extractions } from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
+import type { JobFilter, JobRecord, SubmitCall } from "../Engine.js"
+import { InvalidTemplateError } from "../WinnowError.js"
+import { checkedDocument } from "./ExtractOne.js"
+import { userIdOf } from "./HostUsers.js"
+import { jobRecordOf } from "./JobRecordOf.js"
+import { keptTemplate } from "./KeptTemplate.js"
+
+/** Accepts a job, which goes on by itself. */
+export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
+  const extractions = yield* Extractions
+  const { mimeType, variables } = yield* checkedDocument(call)
+  const userId = userIdOf(call.user)
+  if (call.templateName === "" || call.templateName.length > 200) {
+    return yield* Effect.fail(new InvalidTemplateError("A template's name has 1 to 200 characters"))
+  }
+  return yield* extractions.submit(userId, {
+    ...(call.id === undefined ? {} : { id: ExtractionId.make(call.id) }),
+    templateId: yield* keptTemplate(userId, call.templateName, variables),
+    fileName: call.name ?? "document",
+    mimeType,
+    bytes: call.bytes,
+    runId: call.runId,
+    source: "api",
+    idempotencyKey: Option.fromNullable(call.idempotencyKey)
+  })
+})
+
+type Run = (page: Effect.Effect<ExtractionPage, never, Extractions>) => Promise<ExtractionPage>
+
+/** A user's jobs, newest first, page by page. */
+export async function* listJobs(userId: UserId, filter: JobFilter, run: Run): AsyncGenerator<JobRecord> {
+  const { from, runId, until } = filter
+  const fixed = {
+    ...(runId === undefined ? {} : { runId }),
+    ...(from === undefined ? {} : { from: DateTime.unsafeFromDate(from) }),
+    ...(until === undefined ? {} : { until: DateTime.unsafeFromDate(until) }),
+    limit: 100
+  }
+  let last: Extraction | undefined
+  for (;;) {
+    const cursor = last === undefined ? {} : { cursor: last.createdAt }
+    const { hasMore, items } = await run(
+      Effect.flatMap(Extractions, ({ list }) => list(userId, { ...fixed, ...cursor }))
+    )
+    yield* items.map(jobRecordOf)
+    last = items.at(-1)
+    if (!hasMore || last === undefined) return
+  }
+}

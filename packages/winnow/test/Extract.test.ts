@@ -1,0 +1,172 @@
+import { sampleEncryptedPdf, sampleInvoiceDocx, sampleScanPdf } from "@winnow/testkit/samples"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { pathToFileURL } from "node:url"
+import { describe, expect, expectTypeOf, it } from "vitest"
+import type { ProgressStep } from "winnow"
+import { template, WinnowError } from "winnow"
+import * as z from "zod"
+import { collect, engine, invoice, invoiceBytes, invoiceData, invoiceFile, temporaryFolder } from "./Invoice.js"
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable("It did not fail"),
+    (error: unknown) => error
+  )
+
+describe("extract", () => {
+  it("gives typed data and where each value stands", async () => {
+    const winnow = await engine()
+    const { data, evidence, tokens, where } = await winnow.extract(invoice, { file: await invoiceFile() })
+    expect(data).toEqual(invoiceData)
+    expectTypeOf(data.lineItems[0]?.lineTotal).toEqualTypeOf<number | null | undefined>()
+    expectTypeOf(data.invoiceNumber).toEqualTypeOf<string>()
+    // @ts-expect-error -- a misspelt key
+    expect(data.invoiceNo).toBeUndefined()
+    expect(tokens).toBeNull()
+    expect(where("lineItems[1].lineTotal")).toMatchObject({ page: 1, quote: "269.70", status: "verified" })
+    expect(where("purchaseOrder")).toBeUndefined()
+    // @ts-expect-error -- a path that the template does not have
+    expect(where("lineItems[1].total")).toBeUndefined()
+    expect(evidence).toHaveLength(9)
+    for (const { box } of evidence) expect(box?.width).toBeGreaterThan(0)
+  })
+
+  it("takes a document in any form, and leaves bytes to their owner", async () => {
+    const winnow = await engine()
+    const path = await invoiceFile()
+    const bytes = await invoiceBytes
+    const buffer = Buffer.from(bytes)
+    const forms = {
+      url: pathToFileURL(path),
+      bytes,
+      buffer,
+      arrayBuffer: Uint8Array.from(bytes).buffer,
+      blob: new Blob([Uint8Array.from(bytes)]),
+      file: new File([Uint8Array.from(bytes)], "invoice.pdf"),
+      webStream: new Blob([Uint8Array.from(bytes)]).stream(),
+      nodeStream: Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]),
+      response: new Response(Uint8Array.from(bytes)).body ?? expect.unreachable()
+    }
+    for (const [form, file] of Object.entries(forms)) {
+      const { data } = await winnow.extract(invoice, { file })
+      expect(data, form).toEqual(invoiceData)
+    }
+    expect(buffer.equals(await invoiceBytes)).toBe(true)
+  })
+
+  it("reads DOCX, told by its content whatever its name", async () => {
+    const winnow = await engine()
+    const path = join(await temporaryFolder(), "invoice.pdf")
+    await writeFile(path, sampleInvoiceDocx())
+    const { data } = await winnow.extract(invoice, { file: path })
+    expect(data.invoiceNumber).toBe("RE-2026-0417")
+  })
+
+  it("makes what the schema of its template makes of the data", async () => {
+    const winnow = await engine()
+    const schema = template.from(
+      z.object({
+        invoiceNumber: z.string().transform((number) => ({ number })),
+        issueDate: z.date(),
+        purchaseOrder: z.string().optional()
+      })
+    )
+    const { data } = await winnow.extract(schema, { file: await invoiceBytes })
+    expect(data).toEqual({ invoiceNumber: { number: "RE-2026-0417" }, issueDate: new Date("2026-03-14") })
+    expectTypeOf(data.issueDate).toEqualTypeOf<Date>()
+  })
+
+  it("tells its progress to a callback and to whoever reads it", async () => {
+    const winnow = await engine()
+    const told: Array<ProgressStep> = []
+    const run = winnow.extract(invoice, { file: await invoiceBytes, onProgress: (step) => told.push(step) })
+    const read = await collect(run.progress)
+    expect(read).toEqual([{ step: "reading" }, { step: "extracting", pages: 1 }, { step: "grounding" }])
+    expect(told).toEqual(read)
+    expect((await run).data).toEqual(invoiceData)
+  })
+
+  it("throws to the reader of its progress why it failed", async () => {
+    const winnow = await engine()
+    const run = winnow.extract(invoice, { file: "missing.pdf" })
+    expect(await failureOf(collect(run.progress))).toMatchObject({ code: "FILE_UNREADABLE" })
+  })
+})
+
+describe("what cannot be extracted", () => {
+  it.each([
+    ["a missing file", async () => "missing.pdf", "FILE_UNREADABLE", "missing.pdf: no such file"],
+    ["a folder", temporaryFolder, "FILE_UNREADABLE", /: a folder, not a file$/],
+    ["an address", async () => new URL("https://example.com/a.pdf"), "FILE_UNREADABLE", /only file: URLs are read/],
+    ["no bytes", async () => new Uint8Array(), "UNREADABLE_DOCUMENT", "The document: it is empty"],
+    ["another format", async () => Buffer.from("a,b\n1,2"), "UNSUPPORTED_DOCUMENT", /neither a PDF nor a DOCX/],
+    ["an encrypted document", async () => sampleEncryptedPdf(), "UNREADABLE_DOCUMENT", /encrypted|password/i],
+    ["a document without text", () => sampleScanPdf(), "UNREADABLE_DOCUMENT", /text/],
+    ["a broken document", async () => Buffer.from("%PDF-1.7 and no more"), "UNREADABLE_DOCUMENT", /./],
+    [
+      "a stream that breaks off",
+      async () =>
+        Readable.from(
+          (async function* () {
+            throw new Error("The line is dead")
+          })()
+        ),
+      "FILE_UNREADABLE",
+      /^The document: cannot be read \(The line is dead\)$/
+    ],
+    [
+      "a stream of texts",
+      async () => new Blob(["a"]).stream().pipeThrough(new TextDecoderStream()),
+      "FILE_UNREADABLE",
+      /its stream is not one of bytes/
+    ]
+  ])("is told of %s by a code and a message", async (_, makeFile, code, message) => {
+    const winnow = await engine()
+    const failure = await failureOf(winnow.extract(invoice, { file: await makeFile() }))
+    expect(failure).toBeInstanceOf(WinnowError)
+    expect(failure).toMatchObject({ code, message: expect.stringMatching(message) })
+  })
+
+  it("is told of by size before it is all read", async () => {
+    const winnow = await engine({ maxDocumentBytes: 1024 })
+    let taken = 0
+    const endless = (async function* () {
+      for (;;) {
+        taken++
+        yield new Uint8Array(512)
+      }
+    })()
+    for (const file of [await invoiceFile(), await invoiceBytes, new Blob([await invoiceBytes]), endless]) {
+      expect(await failureOf(winnow.extract(invoice, { file }))).toMatchObject({
+        code: "DOCUMENT_TOO_LARGE",
+        message: expect.stringContaining("maxDocumentBytes")
+      })
+    }
+    expect(taken).toBe(3)
+  })
+
+  it("is told of by the required value that it does not give", async () => {
+    const winnow = await engine()
+    const order = template("Order", { purchaseOrder: template.string("The purchase order").required() })
+    expect(await failureOf(winnow.extract(order, { file: await invoiceBytes }))).toMatchObject({
+      name: "MissingValueError",
+      code: "MISSING_VALUE",
+      path: "purchaseOrder",
+      message: "The document gives no value for purchaseOrder, which is required"
+    })
+  })
+
+  it("is told of by what is wrong with the template", async () => {
+    const winnow = await engine()
+    const twice = template.from([
+      { key: "a", type: "string", context: "" },
+      { key: "a", type: "string", context: "" }
+    ])
+    expect(await failureOf(winnow.extract(twice, { file: await invoiceBytes }))).toMatchObject({
+      code: "INVALID_TEMPLATE",
+      message: expect.stringContaining('the key "a" is used twice')
+    })
+  })
+})
