@@ -17,7 +17,7 @@ import { layerObservedStore } from "./ObservedStore.js"
 import { listJobs, submitJob } from "./SubmitJob.js"
 
 /** Every store of an engine. */
-export type Stores = Layer.Layer.Success<typeof MemoryStores.layer>
+type Stores = Layer.Layer.Success<typeof MemoryStores.layer>
 
 /** What an engine is made of. */
 export interface EngineParts {
