@@ -1,7 +1,8 @@
-// pnpm check: format, lint, types, dead code, and that every package is ready to publish.
+// pnpm check: format, lint, types (the documentation's programs too), dead code, and that every package is ready to publish.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { writePrograms } from "./docs.mjs"
 import { main, root, run, runPnpm, say } from "./setup.mjs"
 
 const bin = (name) => join(root, "node_modules/.bin", name)
@@ -31,6 +32,7 @@ const checkPackages = async () => {
 }
 
 await main(async () => {
+  writePrograms()
   for (const [name, command, args] of steps) {
     say(name)
     await run(command, args)

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-const winnowPath = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
+export const winnowPath = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
 
 /**
  * The environment without settings of the machine that runs the tests.
