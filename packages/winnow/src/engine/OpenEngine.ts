@@ -43,6 +43,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
   ).pipe(Layer.provideMerge(parts.backend))
   const services = Services.layer({
     lease: "10 seconds",
+    sweepInterval: "2 seconds",
     ...parts.services,
     ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
     monthlyLimits: limitsOf(options.quota)

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "@effect/vitest"
+import { OpenAiServer, openAiReply } from "@winnow/testkit"
+import { Effect } from "effect"
+import { createWinnow, template } from "winnow"
+import { openai } from "winnow/openai"
+import { engine, invoiceBytes } from "./Invoice.js"
+
+describe("a model", () => {
+  const order = template("Order", { invoiceNumber: template.string(), seller: template.string("Who sells") })
+
+  it.scoped("gives values, with what they cost; strictly only those that are in the document", () =>
+    Effect.gen(function* () {
+      const server = yield* OpenAiServer
+      yield* server.script(openAiReply.answer({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" }))
+      const [loose, strict] = yield* Effect.promise(async () => {
+        await using winnow = await createWinnow({ model: openai("scripted", { baseUrl: server.baseUrl }) })
+        const file = await invoiceBytes
+        return [await winnow.extract(order, { file }), await winnow.extract(order, { file, strict: true })] as const
+      })
+      expect(loose.data).toEqual({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" })
+      expect(loose.where("seller")).toMatchObject({ status: "unverified" })
+      expect(loose.tokens).toMatchObject({ model: "scripted", attempts: 1 })
+      expect(strict.data).toEqual({ invoiceNumber: "RE-2026-0417", seller: null })
+      expect(strict.evidence.map(({ path, status }) => [path, status])).toEqual([["invoiceNumber", "verified"]])
+    }).pipe(Effect.provide(OpenAiServer.layer))
+  )
+
+  it.scoped("that rejects the key or cannot be reached is told of by a code", () =>
+    Effect.gen(function* () {
+      const server = yield* OpenAiServer
+      yield* server.script(openAiReply.error(401, "Incorrect API key"))
+      yield* Effect.promise(async () => {
+        await using winnow = await createWinnow({ model: openai("scripted", { baseUrl: server.baseUrl }) })
+        const run = winnow.extract(order, { file: await invoiceBytes })
+        await expect(run).rejects.toMatchObject({ code: "MODEL_REJECTED", message: expect.stringContaining("API key") })
+      })
+    }).pipe(Effect.provide(OpenAiServer.layer))
+  )
+
+  it("that is down is told of by a code", async () => {
+    const winnow = await engine({ model: openai("scripted", { baseUrl: "http://127.0.0.1:9/v1" }) })
+    await expect(winnow.extract(order, { file: await invoiceBytes })).rejects.toMatchObject({
+      name: "ModelUnavailableError",
+      code: "MODEL_UNAVAILABLE",
+      message: expect.stringContaining("could not be reached")
+    })
+  })
+})
