@@ -7,6 +7,7 @@ import { Completions } from "./extraction/Completions.js"
 import { ExtractionPipeline } from "./extraction/ExtractionPipeline.js"
 import type { ExtractionsOptions } from "./extraction/Extractions.js"
 import { Extractions } from "./extraction/Extractions.js"
+import { Removals } from "./extraction/Removals.js"
 import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
@@ -55,7 +56,7 @@ export const Engine = {
       Layer.provide(settings.webhooks)
     )
     return Layer.merge(runs, webhooks).pipe(
-      Layer.provide(Layer.mergeAll(Completions.layer, ExtractionPipeline.layer)),
+      Layer.provide(Layer.mergeAll(Completions.layer, Removals.layer, ExtractionPipeline.layer)),
       Layer.provideMerge(accounts)
     )
   }

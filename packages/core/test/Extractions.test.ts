@@ -117,6 +117,26 @@ describe("a run", () => {
     }).pipe(Effect.provide(testEngine({ extract: () => Effect.never })))
   )
 
+  it.scoped("is no longer worked on as soon as it is removed", () => {
+    const ended: Array<string> = []
+    const extract = () => Effect.onInterrupt(Effect.never, () => Effect.sync(() => ended.push("removed")))
+    return Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const [kept, removed] = [
+        yield* extractions.submit(userId, runRequest(template.id)),
+        yield* extractions.submit(userId, runRequest(template.id))
+      ]
+      yield* settle
+      yield* extractions.remove(userId, removed.id)
+      yield* settle
+      expect(ended).toEqual(["removed"])
+      yield* extractions.remove(userId, kept.id)
+      yield* settle
+      expect(ended).toHaveLength(2)
+    }).pipe(Effect.provide(testEngine({ extract })))
+  })
+
   it.scoped("is made once for an idempotency key", () =>
     Effect.gen(function* () {
       const extractions = yield* Extractions

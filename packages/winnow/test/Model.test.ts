@@ -25,7 +25,7 @@ describe("a model", () => {
     }).pipe(Effect.provide(OpenAiServer.layer))
   )
 
-  it.scoped("that rejects the key or cannot be reached is told of by a code", () =>
+  it.scoped("that rejects the key is told of by a code", () =>
     Effect.gen(function* () {
       const server = yield* OpenAiServer
       yield* server.script(openAiReply.error(401, "Incorrect API key"))

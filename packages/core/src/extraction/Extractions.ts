@@ -16,6 +16,7 @@ import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overl
 import type { EvidenceReport, ExtractionFilter, ExtractionPage } from "./ExtractionStore.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
+import { Removals } from "./Removals.js"
 
 export interface RunRequest {
   /** A caller who can make out an id from what is asked finds the run again by it; made at random when left out. */
@@ -72,7 +73,7 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       id: ExtractionId
     ) => Effect.Effect<SubmittedDocument & { readonly fileName: string }, ExtractionNotFound | DocumentNotKept>
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage>
-    /** Removes record, document and evidence; the month's usage stays. */
+    /** Removes record, document and evidence, and ends the work on it; the month's usage stays. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound>
     readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound>
   }
@@ -86,6 +87,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const users = yield* Users
   const queue = yield* JobQueue
   const completions = yield* Completions
+  const removals = yield* Removals
   const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
   const waiting = yield* Ref.make(0)
   const oneAtATime = yield* Effect.makeSemaphore(1)
@@ -198,6 +200,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const remove = Effect.fn("Extractions.remove")(
     function* (userId: UserId, id: ExtractionId) {
       yield* store.remove(userId, id)
+      yield* removals.announce(id)
     },
     Effect.catchTag("StoreError", Effect.die)
   )

@@ -6,6 +6,7 @@ import { ExtractionPipeline } from "./ExtractionPipeline.js"
 import type { Claim, Job, LeaseLost, Outcome } from "./ExtractionStore.js"
 import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
+import { Removals } from "./Removals.js"
 
 export interface WorkerOptions {
   /** Runs at a time in this process. */
@@ -26,6 +27,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const queue = yield* JobQueue
   const pipeline = yield* ExtractionPipeline
   const completions = yield* Completions
+  const removals = yield* Removals
 
   const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
   const heartbeatInterval = Duration.times(Duration.decode(options.lease), 1 / 3)
@@ -97,7 +99,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       if (Option.isNone(claim)) return
       yield* Effect.raceFirst(attempt(claim.value), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),
-        Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease)))
+        Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease))),
+        Effect.raceFirst(removals.wait(job.id))
       )
     },
     Effect.catchAllCause((cause) =>

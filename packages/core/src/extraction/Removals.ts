@@ -1,0 +1,27 @@
+import { Context, Effect, Layer, PubSub, Queue } from "effect"
+import type { ExtractionId } from "../Ids.js"
+
+/** Tells whoever works on a run in this process that it was removed: in another, the loss of the lease tells it later. */
+export class Removals extends Context.Tag("@winnow/core/Removals")<
+  Removals,
+  {
+    readonly announce: (id: ExtractionId) => Effect.Effect<void>
+    /** Waits until this run is announced. */
+    readonly wait: (id: ExtractionId) => Effect.Effect<void>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Removals,
+    Effect.map(PubSub.unbounded<ExtractionId>(), (removed) =>
+      Removals.of({
+        announce: (id) => PubSub.publish(removed, id),
+        wait: (id) =>
+          Effect.scoped(
+            Effect.flatMap(PubSub.subscribe(removed), (queue) =>
+              Effect.repeat(Queue.take(queue), { until: (other) => other === id })
+            )
+          )
+      })
+    )
+  )
+}
