@@ -112,7 +112,7 @@ createServer(async (request, response) => {
       const call = async (path: string, body: unknown) => {
         const headers = { authorization: `Bearer ${server.key}`, "content-type": "application/json" }
         const answer = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) })
-        return (await answer.json()).data
+        return JSON.parse(await answer.text()).data
       }
       const port = await freePort()
       const url = `http://127.0.0.1:${port}/`
