@@ -1,0 +1,97 @@
+import { sampleEncryptedPdf, sampleInvoiceDocx } from "@winnow/testkit/samples"
+import { join } from "node:path"
+import { describe, expect, expectTypeOf, it } from "vitest"
+import type { BatchProgress } from "winnow"
+import { template } from "winnow"
+import { sqlite } from "winnow/sqlite"
+import { collect, engine, invoice, invoiceBytes, invoiceFile, temporaryFolder } from "./Invoice.js"
+
+const letter = template("Letter", { number: template.string("Invoice number"), date: template.date("Invoice date") })
+
+describe("a batch", () => {
+  it("gives each document as it ends, and why one has failed", async () => {
+    const winnow = await engine()
+    const files = [
+      await invoiceFile("a.pdf"),
+      { file: sampleInvoiceDocx(), name: "b.docx" },
+      "missing.pdf",
+      { file: sampleEncryptedPdf(), name: "secret.pdf" }
+    ]
+    const told: Array<BatchProgress> = []
+    const items = await collect(winnow.batch(letter, files, { onProgress: (progress) => told.push(progress) }))
+    expect(items.toSorted((a, b) => a.index - b.index)).toMatchObject([
+      { index: 0, file: files[0], status: "completed", repeated: false, data: { number: "RE-2026-0417" } },
+      { index: 1, file: files[1], status: "completed", data: { number: "RE-2026-0417" } },
+      { index: 2, file: files[2], status: "failed", error: { code: "FILE_UNREADABLE" } },
+      { index: 3, file: files[3], status: "failed", error: { code: "EXTRACTION_FAILED" } }
+    ])
+    const [item] = items
+    if (item?.status === "completed") {
+      expectTypeOf(item.data.date).toEqualTypeOf<string | null>()
+      expectTypeOf(item.where).parameter(0).toEqualTypeOf<"number" | "date">()
+    }
+    expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4])
+    expect(told.at(-1)).toEqual({ done: 4, failed: 2, repeated: 0, total: 4 })
+  })
+
+  it("takes files as they come, so many at a time", async () => {
+    const winnow = await engine()
+    let [asked, most, ended] = [0, 0, 0]
+    const files = async function* () {
+      for (let index = 0; index < 5; index++) {
+        asked++
+        most = Math.max(most, asked - ended)
+        yield { file: await invoiceBytes, name: `${index}.pdf` }
+      }
+    }
+    for await (const { status } of winnow.batch(letter, files(), { concurrency: 2 })) {
+      expect(status).toBe("completed")
+      ended++
+    }
+    expect([asked, most]).toEqual([5, 2])
+  })
+
+  it("does one document that comes twice once", async () => {
+    const winnow = await engine()
+    const file = { file: await invoiceBytes, name: "a.pdf" }
+    const items = await collect(winnow.batch(letter, [file, file, { ...file, name: "b.pdf" }], { runId: "r" }))
+    expect(new Set(items.map((item) => item.status === "completed" && item.id)).size).toBe(2)
+    expect(await collect(winnow.list({ runId: "r" }))).toHaveLength(2)
+  })
+
+  it("goes on where it left off, and tries again what has failed unless it shall not", async () => {
+    const storage = sqlite(join(await temporaryFolder(), "winnow.db"))
+    const good = { file: await invoiceBytes, name: "good.pdf" }
+    const bad = { file: sampleEncryptedPdf(), name: "bad.pdf" }
+    const first = await engine({ storage })
+    const [done] = await collect(first.batch(letter, [good], { runId: "march" }))
+    const [broken] = await collect(first.batch(letter, [bad], { runId: "march" }))
+    const failedBefore = await collect(first.list({ runId: "march" }))
+    await first.close()
+
+    const second = await engine({ storage })
+    const run = (retryFailed: boolean) =>
+      collect(second.batch(letter, [good, bad], { runId: "march", concurrency: 1, retryFailed }))
+    expect(await run(false)).toMatchObject([
+      { ...done, repeated: true, where: expect.any(Function) },
+      { status: "failed" }
+    ])
+    expect(await collect(second.list({ runId: "march" }))).toEqual(failedBefore)
+    expect(await run(true)).toMatchObject([{ repeated: true }, { status: broken?.status }])
+    const jobs = await collect(second.list({ runId: "march" }))
+    expect(jobs).toHaveLength(2)
+    expect(jobs.find(({ fileName }) => fileName === "bad.pdf")).not.toEqual(
+      failedBefore.find(({ fileName }) => fileName === "bad.pdf")
+    )
+  })
+
+  it("ends with a signal, and with what would befall all others", async () => {
+    const winnow = await engine({ quota: { free: 1, starter: 1, core: 1, pro: 1 } })
+    const file = { file: await invoiceBytes, name: "a.pdf" }
+    const tooMany = winnow.batch(letter, [file, { ...file, name: "b.pdf" }], { concurrency: 1 })
+    await expect(collect(tooMany)).rejects.toMatchObject({ code: "USAGE_LIMIT_EXCEEDED" })
+    const aborted = winnow.batch(letter, [file], { signal: AbortSignal.abort() })
+    await expect(collect(aborted)).rejects.toMatchObject({ name: "AbortError" })
+    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow("concurrency is at least 1")
+  })
+})
