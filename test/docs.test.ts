@@ -41,6 +41,15 @@ describe("the documentation", () => {
     for (const { code, page } of blocks) expect(() => JSON.parse(code), `${page}: ${code}`).not.toThrow()
   })
 
+  it("lists every code of an error that the library rejects with", () => {
+    const [listed, declared] = ["docs/errors.md", "packages/winnow/src/WinnowError.ts"].map((path) =>
+      readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8")
+    )
+    const codes = [...(declared ?? "").matchAll(/readonly code = "(\w+)"/g)].map(([, code]) => code)
+    expect(codes.length).toBeGreaterThan(10)
+    expect(codes.filter((code) => !listed?.includes(`| \`${code}\` |`))).toEqual([])
+  })
+
   const sessions = pages()
     .map((path) => blocksOf(path).filter(({ language }) => language === "sh"))
     .filter((blocks) => blocks.length > 0)

@@ -13,17 +13,20 @@ export const pages = () => [
 ]
 
 /**
- * A page's blocks of code in their order. `given` is what a comment `<!-- given: … -->` before a block says is there
+ * A page's blocks of code in their order. `given` is what comments `<!-- given: … -->` before a block say is there
  * already; `section` counts the headings before it.
  * @param {string} path
  */
 export const blocksOf = (path) => {
   const blocks = []
-  const pattern = /^## .*$|^(?:<!-- given: (.*) -->\n)?```(\w+)\n([\s\S]*?)^```$/gm
+  const pattern = /^## .*$|^((?:<!-- given: .* -->\n)*)```(\w+)\n([\s\S]*?)^```$/gm
   let section = 0
-  for (const [whole, given, language = "", code = ""] of readFileSync(path, "utf8").matchAll(pattern)) {
+  for (const [whole, notes = "", language = "", code = ""] of readFileSync(path, "utf8").matchAll(pattern)) {
     if (whole.startsWith("## ")) section++
-    else blocks.push({ page: basename(path, ".md"), section, language, code, given })
+    else {
+      const given = [...notes.matchAll(/given: (.*) -->/g)].map(([, text = ""]) => text)
+      blocks.push({ page: basename(path, ".md"), section, language, code, given })
+    }
   }
   return blocks
 }
@@ -40,9 +43,12 @@ export const programs = () => {
     if (language !== "ts" && language !== "tsx") continue
     const name = `${page}-${section}`
     const program = found.get(name) ?? { given: [], code: "" }
-    if (given !== undefined) program.given.push(given)
+    program.given.push(...given)
     program.code += code
     found.set(name, program)
   }
-  return [...found].map(([name, { code, given }]) => ({ name, code: `${given.join("\n")}\n${exported(code)}` }))
+  return [...found].map(([name, { code, given }]) => ({
+    name,
+    code: `${[...new Set(given)].join("\n")}\n${exported(code)}`
+  }))
 }
