@@ -16,7 +16,17 @@ export interface Verdict {
   /** What does not agree. */
   readonly problems: ReadonlyArray<string>
   /** How much there was to compare. */
-  readonly counts: Readonly<Record<string, number>>
+  readonly counts: {
+    /** Calls whose run was said to be accepted, and those that nobody answered. */
+    readonly acknowledged: number
+    readonly unheard: number
+    readonly runs: number
+    /** Runs that failed: processes died three times while they had them. */
+    readonly failed: number
+    readonly receipts: number
+  }
+  /** How often the clients got each HTTP status; 0 stands for no answer. */
+  readonly statuses: Readonly<Record<number, number>>
 }
 
 /** How long a run may take beside waiting for processes that are gone, on a machine that is busy; in milliseconds. */
@@ -57,8 +67,15 @@ export const audit = async (trial: Trial, callers: ReadonlyArray<Caller>): Promi
       runs: runs.length,
       failed: runs.filter(({ status }) => status === "failed").length,
       receipts: trial.receiver.receipts.length
-    }
+    },
+    statuses: countBy(callers.flatMap((caller) => caller.statuses))
   }
+}
+
+const countBy = (all: ReadonlyArray<number>): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const one of all) counts[one] = (counts[one] ?? 0) + 1
+  return counts
 }
 
 const readRuns = async ({ records }: Trial): Promise<ReadonlyArray<Run>> => {

@@ -19,8 +19,8 @@ export class Caller {
   readonly calls: Array<Call> = []
   /** Answers that nobody may give. */
   readonly complaints: Array<string> = []
-  /** How often each status came; 0 for no answer. */
-  readonly statuses = new Map<number, number>()
+  /** Of each answer in turn; 0 for none. */
+  readonly statuses: Array<number> = []
   private stopped = false
 
   constructor(
@@ -61,7 +61,7 @@ export class Caller {
     const url = this.random.pick(this.urls())
     if (url === undefined) return false
     const answer = await this.post(`${url}/v1/extractions/run?async=${asynchronous}`, call.number, key)
-    this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1)
+    this.statuses.push(answer.status)
     switch (answer.status) {
       case 200:
       case 202:

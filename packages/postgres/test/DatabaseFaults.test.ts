@@ -6,7 +6,7 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
 import { startPostgres } from "../../../test/support/EmbeddedPostgres.js"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
-import { startCommitCuttingProxy } from "./CommitCuttingProxy.js"
+import { startCommitCuttingProxy } from "../../../test/support/CommitCuttingProxy.js"
 import { Fleet } from "./Fleet.js"
 
 const database = Effect.promise(newDatabase)

@@ -14,7 +14,7 @@ export const whileDisconnected = {
   )
 }
 
-const isConnectionLoss = (cause: unknown): boolean => {
+export const isConnectionLoss = (cause: unknown): boolean => {
   const code = Predicate.hasProperty(cause, "code") ? String(cause.code) : ""
   const message = cause instanceof Error ? cause.message : ""
   return codes.test(code) || messages.test(message)

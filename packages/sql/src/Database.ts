@@ -1,9 +1,11 @@
 import { SqlClient, SqlError } from "@effect/sql"
 import type { Statement } from "@effect/sql"
 import { StoreError } from "@winnow/core"
-import { Context, Effect, Exit, FiberRef, Layer } from "effect"
+import { Context, Effect, Either, Exit, FiberRef, Layer } from "effect"
 import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
+import type { TransactionId } from "./LostCommit.js"
+import { ensureCommitted } from "./LostCommit.js"
 
 /** Every table, in the order in which they came. Their names in the database have the prefix before them. */
 export type Table =
@@ -26,11 +28,11 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
   {
     readonly sql: SqlClient.SqlClient
     readonly table: (name: Table | "migrations") => Statement.Identifier
-    /** Runs one statement; what it writes is atomic by itself. */
+    /** Runs one statement, or the same once more when its answer was lost. */
     readonly statement: Step
-    /** The same, for what does no harm when a power loss undoes it: SQLite does not wait for the disk. */
+    /** Runs one statement, once, that does no harm when a power loss undoes it: it does not wait for the disk. */
     readonly hastyStatement: Step
-    /** Runs statements as one transaction that is alone in writing (SQLite) or takes `lock`s (others). */
+    /** Runs statements, once, as one transaction that is alone in writing (SQLite) or takes `lock`s (others). */
     readonly transaction: Step
     /** Within a transaction: waits until no other transaction has a lock of this name. */
     readonly lock: (name: string) => Effect.Effect<void, SqlError.SqlError>
@@ -46,12 +48,8 @@ type Step = <A, E>(
 
 const make = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
-  const begin = sql.onDialectOrElse({
-    // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
-    sqlite: () => "BEGIN IMMEDIATE",
-    // A process that is stopped must not keep its locks from the others.
-    orElse: () => "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000"
-  })
+  // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
+  const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => beginOnPostgres })
 
   /** How SQLite's client is set: 2 is FULL, 1 NORMAL. */
   const [sqlite] = yield* sql.onDialectOrElse({
@@ -79,22 +77,26 @@ const make = Effect.fnUntraced(function* (prefix: string) {
         )
 
   // Not `sql.withTransaction`: it cannot begin immediately, and a COMMIT that fails leaves its connection inside.
-  const inTransaction = <A, E>(effect: Effect.Effect<A, E>) =>
+  const inTransaction = <A, E>(effect: Effect.Effect<A, E>, begin: string) =>
     Effect.uninterruptibleMask((restore) =>
-      Effect.scoped(
-        Effect.gen(function* () {
-          const connection = yield* restore(sql.reserve)
-          const run = (statement: string) => connection.execute(statement, [], undefined)
-          // Postgres can take a cancellation that was meant for the statement before.
-          const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
-          yield* run(begin)
-          const exit = yield* Effect.exit(
-            restore(Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0]))
-          )
-          if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, exit)
-          yield* Effect.onError(run("COMMIT"), () => rollback)
-          return exit.value
-        })
+      Effect.gen(function* () {
+        const connection = yield* restore(sql.reserve)
+        const run = (statement: string) => connection.execute(statement, [], undefined)
+        // Postgres can take a cancellation that was meant for the statement before.
+        const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
+        const [begun]: ReadonlyArray<{ readonly id: TransactionId } | undefined> = (yield* run(begin)).flat()
+        const exit = yield* Effect.exit(
+          restore(Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0]))
+        )
+        if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, Effect.failCause(exit.cause))
+        const commit = yield* Effect.either(Effect.onError(run("COMMIT"), () => rollback))
+        if (Either.isRight(commit)) return Effect.succeed(exit.value)
+        const failure = commit.left
+        return Effect.as(begun === undefined ? failure : ensureCommitted(sql, begun.id, failure), exit.value)
+      }).pipe(
+        Effect.scoped,
+        // Once the connection was given back, which another one may be needed for.
+        Effect.flatten
       )
     )
 
@@ -106,12 +108,15 @@ const make = Effect.fnUntraced(function* (prefix: string) {
       Effect.mapError((error) => (isOurs(error) ? error : toStoreError(error)))
     )
 
+  /** As a transaction, which is done once even when its answer is lost. */
+  const hastily: Step = (effect) => step(inTransaction(effect, `${begin}; SET LOCAL synchronous_commit = off`))
+
   return Database.of({
     sql,
     table: (name) => sql(`${prefix}${name}`),
     statement: (effect) => step(alone(effect)),
-    hastyStatement: (effect) => step(alone(effect, 1)),
-    transaction: (effect) => step(inTransaction(effect)),
+    hastyStatement: sqlite === undefined ? hastily : (effect) => step(alone(effect, 1)),
+    transaction: (effect) => step(inTransaction(effect, begin)),
     lock: (name) =>
       sql.onDialectOrElse({
         sqlite: () => Effect.void,
@@ -119,6 +124,10 @@ const make = Effect.fnUntraced(function* (prefix: string) {
       })
   })
 })
+
+/** A process that is stopped must not keep its locks from the others. Gives the id by which the end can be asked for. */
+const beginOnPostgres =
+  "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SELECT pg_current_xact_id()::text AS id"
 
 /** A transaction of the host's must not draw ours onto its connection, to share its fate. */
 const withoutTransaction = (context: Context.Context<never>): Context.Context<never> =>

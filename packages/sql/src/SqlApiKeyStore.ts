@@ -19,7 +19,7 @@ export const SqlApiKeyStore = {
         sql`INSERT INTO ${keys} ${sql.insert({ ...codec.encode(key), hash })}`
       return ApiKeyStore.of({
         insert: Effect.fn("SqlApiKeyStore.insert")(function* (stored) {
-          yield* statement(insert(stored))
+          yield* transaction(insert(stored))
         }),
         find: Effect.fn("SqlApiKeyStore.find")(function* (id: ApiKeyId) {
           const rows = yield* statement(sql`SELECT ${columns} FROM ${keys} WHERE id = ${id}`)
@@ -36,7 +36,7 @@ export const SqlApiKeyStore = {
           return rows.map(codec.decode)
         }),
         revoke: Effect.fn("SqlApiKeyStore.revoke")(function* (userId: UserId, id: ApiKeyId) {
-          const revoked = yield* statement(
+          const revoked = yield* transaction(
             sql`UPDATE ${keys} SET revoked = 1 WHERE id = ${id} AND user_id = ${userId} AND revoked = 0 RETURNING id`
           )
           if (revoked.length === 0) return yield* new ApiKeyNotFound({ id })

@@ -114,7 +114,7 @@ export const SqlExtractionStore = {
       })
 
       const remove = Effect.fn("SqlExtractionStore.remove")(function* (userId: UserId, id: ExtractionId) {
-        const removed = yield* statement(
+        const removed = yield* transaction(
           sql`DELETE FROM ${extractions} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
         )
         if (removed.length === 0) return yield* new ExtractionNotFound({ id })

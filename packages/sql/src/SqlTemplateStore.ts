@@ -11,12 +11,12 @@ export const SqlTemplateStore = {
   layer: Layer.effect(
     TemplateStore,
     Effect.gen(function* () {
-      const { sql, table, statement } = yield* Database
+      const { sql, table, statement, transaction } = yield* Database
       const templates = table("templates")
       const columns = sql.literal(codec.columns)
       return TemplateStore.of({
         insert: Effect.fn("SqlTemplateStore.insert")(function* (template) {
-          yield* statement(sql`INSERT INTO ${templates} ${sql.insert(codec.encode(template))}`)
+          yield* transaction(sql`INSERT INTO ${templates} ${sql.insert(codec.encode(template))}`)
         }),
         find: Effect.fn("SqlTemplateStore.find")(function* (userId: UserId, id: TemplateId) {
           const rows = yield* statement(
@@ -39,7 +39,7 @@ export const SqlTemplateStore = {
           return row === undefined ? yield* new TemplateNotFound({ id }) : codec.decode(row)
         }),
         remove: Effect.fn("SqlTemplateStore.remove")(function* (userId: UserId, id: TemplateId) {
-          const removed = yield* statement(
+          const removed = yield* transaction(
             sql`DELETE FROM ${templates} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
           )
           if (removed.length === 0) return yield* new TemplateNotFound({ id })

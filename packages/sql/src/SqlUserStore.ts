@@ -10,14 +10,14 @@ export const SqlUserStore = {
   layer: Layer.effect(
     UserStore,
     Effect.gen(function* () {
-      const { sql, table, statement } = yield* Database
+      const { sql, table, statement, transaction } = yield* Database
       const users = table("users")
       const columns = sql.literal(codec.columns)
       return UserStore.of({
         insert: Effect.fn("SqlUserStore.insert")(function* (user) {
           // Folded here and not by the database, whose LOWER knows ASCII only.
           const row = { ...codec.encode(user), email_folded: user.email.toLowerCase() }
-          const inserted = yield* statement(
+          const inserted = yield* transaction(
             sql`INSERT INTO ${users} ${sql.insert(row)} ON CONFLICT (email_folded) DO NOTHING RETURNING id`
           )
           if (inserted.length === 0) return yield* new EmailTaken({ email: user.email })

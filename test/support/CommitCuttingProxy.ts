@@ -12,6 +12,8 @@ export interface CommitCuttingProxy {
    * the rest after it has done it, but before its answer gets through.
    */
   readonly cut: (times: number) => void
+  /** The same, every time after the database has done it. */
+  readonly cutAnswers: (times: number) => void
   /** How many it has still to cut. */
   readonly left: () => number
   readonly close: () => void
@@ -22,6 +24,7 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let left = 0
+  let onlyAnswers = false
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let cutsAnswer = false
@@ -36,7 +39,7 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
     }
     client.on("data", (data) => {
       if (left > 0 && data.includes(commit)) {
-        if (left-- % 2 === 0) return cut()
+        if (left-- % 2 === 0 && !onlyAnswers) return cut()
         cutsAnswer = true
       }
       database.write(data)
@@ -48,7 +51,14 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
   const port = typeof address === "object" && address !== null ? address.port : 0
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
-    cut: (times) => void (left = times),
+    cut: (times) => {
+      left = times
+      onlyAnswers = false
+    },
+    cutAnswers: (times) => {
+      left = times
+      onlyAnswers = true
+    },
     left: () => left,
     close: () => {
       server.close()

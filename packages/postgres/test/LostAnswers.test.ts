@@ -1,0 +1,112 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { DeliveryStore, WebhookStore } from "@winnow/core"
+import { ApiKeyStore, ExtractionStore, makeUserId, TemplateStore, UserStore } from "@winnow/core"
+import { PostgresStores } from "@winnow/postgres"
+import { sampleApiKey, sampleSubmission, sampleTemplate, sampleUser } from "@winnow/testkit"
+import { DateTime, Effect, Option, Redacted } from "effect"
+import { startCommitCuttingProxy } from "../../../test/support/CommitCuttingProxy.js"
+import { newDatabase } from "../../../test/support/TestDatabase.js"
+
+type Stores = ApiKeyStore | DeliveryStore | ExtractionStore | TemplateStore | UserStore | WebhookStore
+
+/** Loses the answer to the next COMMIT, which is done. */
+type LoseNext = Effect.Effect<void>
+
+const losing = <E>(test: (loseNext: LoseNext) => Effect.Effect<void, E, Stores>) =>
+  Effect.gen(function* () {
+    const url = yield* Effect.promise(newDatabase)
+    const proxy = yield* Effect.acquireRelease(
+      Effect.promise(() => startCommitCuttingProxy(url)),
+      ({ close }) => Effect.sync(close)
+    )
+    const loseNext = Effect.sync(() => {
+      expect(proxy.left()).toBe(0)
+      proxy.cutAnswers(1)
+    })
+    yield* Effect.provide(test(loseNext), PostgresStores.layer({ url: Redacted.make(proxy.url) }))
+    expect(proxy.left()).toBe(0)
+  })
+
+const accepted = Effect.gen(function* () {
+  const store = yield* ExtractionStore
+  const userId = yield* makeUserId
+  return (yield* store.accept(yield* sampleSubmission({ userId }))).extraction
+})
+
+const soon = Effect.map(DateTime.now, DateTime.add({ seconds: 30 }))
+
+describe("a step of which the answer is lost on the way from Postgres", () => {
+  it.scopedLive("claims a run, counts one attempt and ends it", () =>
+    losing(
+      Effect.fnUntraced(function* (loseNext) {
+        const store = yield* ExtractionStore
+        const { id, userId } = yield* accepted
+        yield* loseNext
+        const claim = yield* Effect.flatten(store.claim(id, yield* soon))
+        expect(claim.lease).toEqual({ id, epoch: 1 })
+        const outcome = {
+          status: "completed",
+          data: { a: 1 },
+          evidence: [],
+          tokens: null,
+          processingTimeMs: 5
+        } as const
+        yield* loseNext
+        const ended = yield* store.finish(claim.lease, outcome)
+        expect(ended).toMatchObject({ id, status: "completed", extractedData: { a: 1 } })
+        expect(yield* store.find(userId, id)).toEqual(Option.some(ended))
+        expect(yield* Effect.flip(store.finish(claim.lease, outcome))).toMatchObject({ _tag: "LeaseLost" })
+      })
+    )
+  )
+
+  it.scopedLive("removes what was there", () =>
+    losing(
+      Effect.fnUntraced(function* (loseNext) {
+        const { id, userId } = yield* accepted
+        const extractions = yield* ExtractionStore
+        const templates = yield* TemplateStore
+        const keys = yield* ApiKeyStore
+        yield* loseNext
+        yield* extractions.remove(userId, id)
+        expect(yield* Effect.flip(extractions.remove(userId, id))).toMatchObject({ _tag: "ExtractionNotFound" })
+        const template = yield* sampleTemplate(userId)
+        yield* templates.insert(template)
+        yield* loseNext
+        yield* templates.remove(userId, template.id)
+        expect(yield* Effect.flip(templates.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
+        const stored = yield* sampleApiKey(userId)
+        yield* keys.insert(stored)
+        yield* loseNext
+        yield* keys.revoke(userId, stored.key.id)
+        expect(yield* Effect.flip(keys.revoke(userId, stored.key.id))).toMatchObject({ _tag: "ApiKeyNotFound" })
+      })
+    )
+  )
+
+  it.scopedLive("makes what is new, once", () =>
+    losing(
+      Effect.fnUntraced(function* (loseNext) {
+        const users = yield* UserStore
+        const templates = yield* TemplateStore
+        const keys = yield* ApiKeyStore
+        const user = yield* sampleUser()
+        yield* loseNext
+        yield* users.insert(user)
+        expect(yield* Effect.flip(users.insert(yield* sampleUser({ email: user.email })))).toMatchObject({
+          _tag: "EmailTaken"
+        })
+        const template = yield* sampleTemplate(user.id)
+        yield* loseNext
+        yield* templates.insert(template)
+        const stored = yield* sampleApiKey(user.id)
+        yield* loseNext
+        yield* keys.insert(stored)
+        yield* loseNext
+        yield* keys.roll(user.id, stored.key.id, yield* soon, yield* sampleApiKey(user.id))
+        expect(yield* keys.list(user.id)).toHaveLength(2)
+        expect(yield* templates.list(user.id)).toEqual([template])
+      })
+    )
+  )
+})

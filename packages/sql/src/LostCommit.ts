@@ -1,0 +1,35 @@
+import { SqlError } from "@effect/sql"
+import type { SqlClient } from "@effect/sql"
+import { Data, Effect } from "effect"
+import { isConnectionLoss, whileDisconnected } from "./ConnectionLoss.js"
+
+/** Of Postgres: what a transaction can be asked for by, on any connection. */
+export type TransactionId = string
+
+/**
+ * After a COMMIT that failed: Postgres may have done it although its answer was lost, and is asked. Succeeds when it did,
+ * and fails as the COMMIT did when not.
+ */
+export const ensureCommitted = (
+  sql: SqlClient.SqlClient,
+  id: TransactionId,
+  failure: SqlError.SqlError
+): Effect.Effect<void, SqlError.SqlError> => {
+  if (!isConnectionLoss(failure.cause)) return Effect.fail(failure)
+  // Not to be tried again: what is in progress may be done yet.
+  const undecided = new SqlError.SqlError({ cause: new Error("It is not known what became of a transaction") })
+  return sql<{ readonly status: string | null }>`SELECT pg_xact_status(${id}::xid8) AS status`.pipe(
+    Effect.flatMap(([row]) => {
+      if (row?.status === "committed") return Effect.void
+      return Effect.fail(row?.status === "aborted" ? new Aborted() : undecided)
+    }),
+    Effect.retry({
+      // A server process that has not noticed yet that nobody listens goes on.
+      while: (error) => error === undecided || whileDisconnected.while(error),
+      schedule: whileDisconnected.schedule
+    }),
+    Effect.catchTag("Aborted", () => Effect.fail(failure))
+  )
+}
+
+class Aborted extends Data.TaggedError("Aborted") {}
