@@ -5,6 +5,7 @@ import { assign } from "./Assignment.js"
 import { crossChecked } from "./CrossChecks.js"
 import { figuresOf } from "./Figures.js"
 import { labelsOf } from "./Labels.js"
+import { letterValues } from "./LetterParts.js"
 import { localeOf } from "./Locale.js"
 import { namesInParts, partyValues } from "./Parties.js"
 import { partiesIn } from "./PartyRoles.js"
@@ -51,7 +52,12 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
     .map((value) => roleAdjusted(value, parties, headings, sheet))
   const chosen = assign(
     crossChecked(
-      [...scored, ...partyValues(scalars, parties), ...namesInParts(scalars, headings, reading)],
+      [
+        ...scored,
+        ...partyValues(scalars, parties),
+        ...namesInParts(scalars, headings, reading),
+        ...letterValues(scalars, reading)
+      ],
       lineTotalsIn(tables),
       reading
     )

@@ -8,13 +8,13 @@ import type { Element } from "./TableElements.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
-const bullet = /^\s*(?:[•·‣▪●○◦*–—-]|\d{1,2}[.)])\s+/
+/** The mark before an element of a list. */
+export const bullet = /^\s*(?:[•·‣▪■●○◦◆◇►▸✓➢*–—-]|\d{1,2}[.)])\s+/
 
 /** The elements of a list of scalars: after the label's colon, between commas, or in the marked lines below it. */
 export const listItems = (target: Target, reading: Reading): Array<Element> => {
   for (const label of labelsFor(target, reading).keys()) {
-    if (label.quality < weights.label.start) continue
-    const inline = inLine(label, target, reading)
+    const inline = label.quality < weights.label.start ? [] : inLine(label, target, reading)
     const found = inline.length > 0 ? inline : linesBelow(label, target, reading)
     if (found.length > 0) {
       return found.map((candidate) => new Map([[target.variable, { target, candidate, score: weights.list }]]))
@@ -49,19 +49,47 @@ const partsOf = (segment: Segment, from: number, target: Target, reading: Readin
   return found
 }
 
+/** Words that a line may have beside the label that heads a list: "The users are". */
+const longestHeading = 6
+
+/** The marked lines below a label, or short lines of one kind. */
 const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
-  const { rows, lineHeight } = reading.sheet
   const { segment } = label.span
-  if (!label.whole) return []
-  const found: Array<Candidate> = []
+  const heads = label.whole || (segment.tokens.length <= longestHeading && !/[.!?]$/.test(segment.text))
+  if (!heads) return []
+  const lines = blockBelow(segment, reading.sheet)
+  const marked = lines.filter((line) => bullet.test(line.text))
+  if (marked.length > 0 && marked[0] === lines[0])
+    return takeWhile(lines, (line) => bullet.test(line.text)).flatMap((line) => elementIn(line, target, reading))
+  const short = takeWhile(lines, isShort)
+  return short.length >= 2 && short.length === lines.length
+    ? short.flatMap((line) => elementIn(line, target, reading))
+    : []
+}
+
+const elementIn = (line: Segment, target: Target, { figures }: Reading): Array<Candidate> => {
+  const mark = bullet.exec(line.text)?.[0].length ?? 0
+  return candidatesIn(target.kind, line, mark, line.text.length, figures).slice(0, 1)
+}
+
+const isShort = ({ text, tokens }: Segment): boolean =>
+  tokens.length <= 5 && text.length <= 50 && !/[:;.]$|: /.test(text)
+
+const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): ReadonlyArray<A> => {
+  const end = all.findIndex((one) => !holds(one))
+  return end < 0 ? all : all.slice(0, end)
+}
+
+/** The lines close below a segment, near its left edge. */
+const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): ReadonlyArray<Segment> => {
+  const found: Array<Segment> = []
   let bottom = segment.box.y + segment.box.height
   for (let number = segment.row + 1; number < rows.length && found.length < weights.longestList; number++) {
     const row = rows[number]
     if (row === undefined || row.page !== segment.page || row.box.y - bottom > 1.5 * lineHeight) break
     const line = row.segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
-    const mark = line === undefined ? null : bullet.exec(line.text)
-    if (line === undefined || mark === null) break
-    found.push(...candidatesIn(target.kind, line, mark[0].length, line.text.length, reading.figures).slice(0, 1))
+    if (line === undefined || row.segments.length > 1) break
+    found.push(line)
     bottom = row.box.y + row.box.height
   }
   return found

@@ -1,3 +1,4 @@
+import type { Candidate } from "./Candidates.js"
 import type { Segment, Sheet, Span } from "./Sheet.js"
 
 /** The running text of a document, to find what a sentence says across lines. */
@@ -39,4 +40,10 @@ export const proseOf = (sheet: Sheet): ProseText => {
     return spans
   }
   return { text, spansOf }
+}
+
+/** A text of the prose, which may go over lines, as a value. */
+export const candidateAt = ({ spansOf }: ProseText, text: string, from: number): Candidate | undefined => {
+  const [span, ...more] = spansOf(from, from + text.length)
+  return span === undefined ? undefined : { value: text.replace(/\s+/g, " "), span, more, fit: 1 }
 }

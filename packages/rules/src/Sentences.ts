@@ -1,6 +1,6 @@
-import type { Candidate } from "./Candidates.js"
 import { sentences } from "./lexicon/Sentences.js"
 import type { ProseText } from "./ProseText.js"
+import { candidateAt } from "./ProseText.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
@@ -11,35 +11,33 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
   const found: Array<Scored> = []
   for (const sentence of sentences) {
     if (sentence.concept !== target.concept) continue
-    const { text, spansOf } = prose()
+    const own = prose()
+    const { text } = own
     for (const match of text.matchAll(sentence.value)) {
       if (found.length >= 8) break
       const value = match.groups?.["value"] ?? match.groups?.["value2"] ?? ""
       const cued = sentence.cue.exec(text.slice(Math.max(0, match.index - sentence.reach), match.index))
       if (cued === null) continue
-      const candidate = candidateOf(value, spansOf(match.index, match.index + value.length))
+      const candidate = candidateAt(own, value, match.index)
       if (candidate !== undefined) found.push({ target, candidate, score: weights.sentence - 0.02 * found.length })
     }
   }
   return found
 }
 
-const candidateOf = (value: string, spans: ReturnType<ProseText["spansOf"]>): Candidate | undefined => {
-  const [span, ...more] = spans
-  return span === undefined ? undefined : { value: value.replace(/\s+/g, " "), span, more, fit: 1 }
-}
-
 const effectiveCue =
   /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i
 
 /** The first day after words that date an agreement. */
-const effectiveDates = (target: Target, { text, spansOf }: ProseText, { figures }: Reading): Array<Scored> => {
+const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
+  const { text } = prose
   const found: Array<Scored> = []
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
     const cued = effectiveCue.test(before)
     const named = /effective date|effective as of|effective on|dated as of|as of\s*$/i.test(before)
-    const candidate = candidateOf(date.value, spansOf(date.from, date.to))
+    const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
+    const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =
       (named ? weights.sentence + 0.05 : cued ? weights.sentence : weights.unlabelled.date) - 0.02 * found.length
     if (candidate !== undefined) found.push({ target, candidate, score })

@@ -1,9 +1,14 @@
 import type { Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
+import { careerElements } from "./Careers.js"
+import { contractParties } from "./ContractParties.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import type { Reading } from "./Scores.js"
+import type { Section } from "./Sections.js"
+import { sectionsOf } from "./Sections.js"
 import { listItems } from "./Lists.js"
+import { proseOf } from "./ProseText.js"
 import { plainItems } from "./PlainItems.js"
 import { taxLines } from "./TaxLines.js"
 import type { Element } from "./TableElements.js"
@@ -60,9 +65,11 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elementsOf(items, array.fields, header, reading))
   }
+  let parts: ReadonlyArray<Section> | undefined
+  const sections = () => (parts ??= sectionsOf(reading.sheet))
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
-    const elements = withoutHeader(array, { ...reading, itemRows })
+    const elements = withoutHeader(array, sections, { ...reading, itemRows })
     if (elements.length > 0) found.set(pathOf(array.path), elements)
   }
   const headerRows = new Set(
@@ -73,11 +80,23 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   return { tables: found, headerRows, itemRows }
 }
 
-const withoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
-  if (array.list !== undefined) return listItems(array.list, reading)
+const withoutHeader = (
+  array: ArrayTarget,
+  sections: () => ReadonlyArray<Section>,
+  reading: Reading
+): ReadonlyArray<Element> => {
+  const { list } = array
+  if (list !== undefined) return list.concept === "parties" ? partiesOf(list, reading) : listItems(list, reading)
+  const careers = careerElements(array, sections, reading)
+  if (careers.length > 0) return careers
   const taxes = taxLines(array.fields, reading)
   return taxes.length > 0 ? taxes : plainItems(array.fields, reading)
 }
+
+const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
+  contractParties(proseOf(sheet), sheet).map(
+    (candidate) => new Map([[list.variable, { target: list, candidate, score: weights.contractParty }]])
+  )
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */
 const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {

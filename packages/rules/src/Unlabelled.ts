@@ -49,7 +49,7 @@ const byForm = (
 const isPersonName = (text: string): boolean => /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(text)
 
 const isTitle = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) && text.length >= 5 && text.length <= 90 && !/[@:]|\d{3}/.test(text)
+  /\p{L}{3}/u.test(text) && text.length >= 5 && text.length <= 90 && !/[@:]|\d{3}|,$/.test(text)
 
 /** The text in the largest letters of the first rows. */
 const largest = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {

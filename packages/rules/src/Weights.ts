@@ -70,6 +70,11 @@ export const weights = {
   /** A list's element, and how many a list may have. */
   list: 0.7,
   longestList: 500,
+  /** A part of a job's or a study's head. */
+  career: 0.8,
+  /** A party of a contract's first sentence, and who is greeted or signs. */
+  contractParty: 0.6,
+  letter: 0.45,
   /** A value that a sentence tells. */
   sentence: 0.55,
   party: {

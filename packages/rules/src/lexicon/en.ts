@@ -552,6 +552,7 @@ export const en: Language = {
     ],
     deliveryTerms: ["incoterm", "incoterms", "delivery terms", "terms of delivery", "shipping terms", "freight terms"],
     shippingMethod: ["ship via", "shipping method", "delivery method", "shipped via", "carrier", "mode of shipment"],
+    signatoryName: ["signed by", "signatory"],
     governingLaw: ["governing law", "applicable law"],
     term: ["term of agreement", "contract term", "duration"],
     noticePeriod: ["notice period", "termination notice"],

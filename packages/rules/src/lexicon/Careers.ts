@@ -1,0 +1,91 @@
+/** Words of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
+
+/** A part of a résumé that lists entries. */
+export type SectionKind = "experience" | "education" | "projects"
+
+/** Headings by the part that they begin; `other` parts end the one before. */
+export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {
+  experience: [
+    "experience|work experience|professional experience|relevant experience|employment|employment history|work history",
+    "career|career history|professional background|positions held|selected experience|industry experience|internships",
+    "berufserfahrung|beruflicher werdegang|berufspraxis|werdegang|praktische erfahrung|berufstatigkeit|praktika",
+    "experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|stages",
+    "experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|historial laboral",
+    "experiencia profissional|experiencias profissionais|historico profissional|atuacao profissional",
+    "esperienza|esperienze|esperienza professionale|esperienze professionali|esperienza lavorativa|esperienze lavorative",
+    "werkervaring|ervaring|loopbaan"
+  ].flatMap((line) => line.split("|")),
+  education: [
+    "education|academic background|education and training|academic history|qualifications|academic qualifications|studies",
+    "ausbildung|bildung|bildungsweg|bildungsgang|schulbildung|studium|akademische ausbildung|hochschulbildung|ausbildung und studium",
+    "formation|formations|etudes|parcours academique|diplomes|education et formation",
+    "educacion|formacion|formacion academica|estudios",
+    "educacao|formacao|formacao academica|escolaridade",
+    "istruzione|formazione|istruzione e formazione|studi",
+    "opleiding|opleidingen|onderwijs|studie"
+  ].flatMap((line) => line.split("|")),
+  projects: [
+    "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
+    "projekte|projets|proyectos|projetos|progetti|projecten"
+  ].flatMap((line) => line.split("|")),
+  other: [
+    "skills|technical skills|core skills|key skills|competencies|technologies|languages|publications|patents|awards|honors",
+    "honours|honors and awards|awards and honors|achievements|certifications|certificates|licenses|courses|training|references|interests|hobbies",
+    "summary|profile|professional summary|about|about me|objective|volunteering|volunteer experience|volunteer work",
+    "invited talks|talks|presentations|activities|extracurricular|memberships|contact|personal details|conferences",
+    "selected honors|teaching|service|extracurricular activities|additional information|research interests|any other section",
+    "kenntnisse|fahigkeiten|sprachen|sprachkenntnisse|edv-kenntnisse|it-kenntnisse|interessen|veroffentlichungen|zertifikate",
+    "weiterbildung|weiterbildungen|ehrenamt|auszeichnungen|referenzen|personliche daten|profil|kontakt|engagement",
+    "competences|langues|loisirs|centres d'interet|certifications|publications|references|distinctions|benevolat",
+    "habilidades|idiomas|intereses|certificaciones|publicaciones|referencias|aptitudes|cursos|perfil|voluntariado",
+    "competencias|interesses|certificacoes|publicacoes|premios|resumo|objetivo",
+    "competenze|lingue|interessi|certificazioni|pubblicazioni|hobby|profilo|riconoscimenti",
+    "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten"
+  ].flatMap((line) => line.split("|"))
+}
+
+/** Parts of words that name what somebody does. */
+const jobs = [
+  "engineer|developer|manager|intern|founder|director|analyst|consultant|assistant|designer|architect|scientist|researcher",
+  "professor|lecturer|teacher|nurse|physician|president|officer|specialist|coordinator|administrator|technician|programmer",
+  "accountant|associate|representative|supervisor|editor|writer|trainee|fellow|advisor|adviser|executive|owner|partner",
+  "clerk|operator|driver|chef|cook|waiter|waitress|cashier|secretary|tutor|instructor|mechanic|electrician|buyer|planner",
+  "recruiter|apprentice|attorney|lawyer|paralegal|pharmacist|therapist|translator|journalist|photographer|strategist",
+  "auditor|controller|entwickler|entwicklerin|ingenieur|ingenieurin|leiter|leiterin|leitung|berater|beraterin|mitarbeiter|mitarbeiterin",
+  "praktikant|praktikantin|werkstudent|werkstudentin|geschaftsfuhrer|geschaftsfuhrerin|assistent|assistentin|kaufmann|kauffrau",
+  "verkaufer|verkauferin|techniker|technikerin|lehrer|lehrerin|sachbearbeiter|sachbearbeiterin|auszubildende|auszubildender",
+  "referent|referentin|redakteur|redakteurin|pfleger|pflegerin|praktikum|ingenieure|developpeur|developpeuse|directeur",
+  "directrice|responsable|stagiaire|charge|chargee|technicien|technicienne|comptable|vendeur|vendeuse|professeur|gerant",
+  "gerante|conseiller|conseillere|infirmier|infirmiere|assistante|ingeniero|ingeniera|desarrollador|desarrolladora|gerente",
+  "analista|becario|becaria|asistente|tecnico|tecnica|profesor|profesora|jefe|jefa|consultor|consultora|engenheiro",
+  "engenheira|desenvolvedor|desenvolvedora|estagiario|estagiaria|diretor|diretora|coordenador|coordenadora|professora",
+  "ingegnere|sviluppatore|sviluppatrice|direttore|direttrice|responsabile|tirocinante|consulente|impiegato|impiegata",
+  "ontwikkelaar|stagiair|adviseur|medewerker|directeur|docent|verpleegkundige"
+].join("|")
+
+const wholeJobs = "ceo|cto|cfo|coo|cio|vp|svp|evp|lead|head|principal|staff|co-founder|chair|dean"
+
+/** Whether a folded text names a position. */
+export const namesJob = (folded: string): boolean => jobPattern.test(folded)
+
+const jobPattern = new RegExp(`(?<![\\p{L}])(?:\\p{L}*(?:${jobs})s?|(?:${wholeJobs}))(?![\\p{L}])`, "u")
+
+/** Whether a folded text names a school. */
+export const namesSchool = (folded: string): boolean => schoolPattern.test(folded)
+
+const schoolPattern =
+  /universi|college|institut|hochschule|(?<!\p{L})(?:school|academy|akademie|gymnasium|berufsschule|realschule|ecole|lycee|faculte|escuela|instituto|escola|faculdade|politecnico|polytechni\p{L}*|liceo|scuola|istituto|hogeschool|eth|mit|epfl|\p{L}{0,3}tu|fh)(?!\p{L})/u
+
+/** A degree at the start of a text; what follows it may be a subject after "in". */
+export const degreePattern =
+  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: \p{L}+)?|dottorato|high school diploma)(?![\p{L}])/u
+
+/** Words between a degree and its subject. */
+export const subjectLead = /^[\s,:(]*(?:degree\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
+
+/** Words between a position and its employer. */
+export const employerLead = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?:en|em|na|no)\s(?=\p{Lu})/u
+
+/** What ends a period that is not over. */
+export const untilNow =
+  "present|now|current|currently|today|ongoing|heute|jetzt|laufend|aujourd'?hui|present|actuel(?:lement)?|en cours|actualidad|actual(?:mente)?|presente|atual(?:mente)?|o momento|oggi|attuale|in corso|heden|nu"

@@ -1,0 +1,11 @@
+/** What stands before the first party of a contract. */
+export const between =
+  /(?<!\p{L})(?:between|among|betwixt|zwischen|entre|tra|tussen|by and between|the parties|parties\s?:|parteien\s?:|parti\s?:|partes\s?:|partijen\s?:)(?:\s+and\s+among)?(?=[\s:])/giu
+
+/** What stands between two parties. */
+export const partyAnd =
+  /^(?:,\s(?:and\s)?|\sand\s(?:between\s)?|;\s(?:and\s)?|\sund\s|\set\s|\sy\s|\se\s|\sen\s|\s[-–—]\sund\s[-–—]\s)/iu
+
+/** Words of folded names that are no party: what a contract calls itself and its parts. */
+export const namesNoParty =
+  /(?<!\p{L})(?:agreement|agreements|contract|exhibit|section|article|whereas|recitals|confidential|confidentiality|non-disclosure|undersigned|the company|effective date|vertrag|vereinbarung|geheimhaltungsvereinbarung|contrat|accord|contrato|acuerdo|acordo|contratto|overeenkomst|securities|exchange act|act of|dear|re:|ladies|gentlemen|evaluation|material|transaction)(?!\p{L})|^(?:company|employee|employer|executive|party|parties|you|recipient|discloser|client|customer|second party|\p{L}+ing (?:party|company))$/u

@@ -1,0 +1,11 @@
+/** A line that greets somebody by name. */
+export const greeting =
+  /^(?:Dear|Sehr geehrter? (?:Frau|Herrn?)|Liebe[rs]?|Hallo|Guten Tag(?: Frau| Herr)?|Hello|Hi|Ch(?:er|ère)|Bonjour|Estimad[oa]|Querid[oa]|Prezad[oa]|Car[oa]|Gentile|Egregio|Beste|Geachte)\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Sra|Sig|Dott|Monsieur|Madame|Señora?|Senhora?|heer|mevrouw)\.?\s+)*(?<name>\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3})\s*[,:!]?$/u
+
+/** Folded names that are nobody's. */
+export const nobody =
+  /(?<!\p{L})(?:sirs?|madam|madame|monsieur|customers?|clients?|team|all|damen|herren|kundin|kunde|kunden|hiring|manager|friends?|colleagues?|cliente|senores|senhores|reader|applicant|bewerber|sehr)(?!\p{L})/u
+
+/** A folded line that closes a letter. */
+export const closing =
+  /^(?:(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|(?:with )?(?:best|kind|kindest|warm|warmest)? ?(?:regards|wishes)|very truly yours|respectfully|mit (?:freundlichen?|besten|herzlichen) gr(?:u|ue)(?:ss|ß|s)en?|(?:viele|beste|freundliche|herzliche) gr(?:u|ue)(?:ss|ß|s)e|hochachtungsvoll|cordialement|sinceres salutations|(?:bien )?(?:a|à) vous|atentamente|un (?:cordial )?saludo|saludos(?: cordiales)?|atenciosamente|com os melhores cumprimentos|cumprimentos|cordiali saluti|distinti saluti|met vriendelijke groete?n?)[\s,.!]*$/u

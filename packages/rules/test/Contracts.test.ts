@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, written } from "./Typeset.js"
+
+const parties = {
+  key: "parties",
+  type: "array",
+  arrayType: "string",
+  context: "Who is party to the contract."
+} as const
+
+const read = (...lines: ReadonlyArray<string>) => extractByRules(written(...lines), [parties]).data["parties"]
+
+describe("the parties of a contract", () => {
+  it.each([
+    [
+      [
+        "This Agreement is made between Harbor Glass, Inc., a Maine corporation (“Harbor”),",
+        "and Lucy A. Mendez (“Consultant”)."
+      ],
+      ["Harbor Glass, Inc.", "Lucy A. Mendez"]
+    ],
+    [
+      [
+        "Dieser Vertrag wird geschlossen zwischen der Nordsee Reederei GmbH, Am Kai 3, 20457 Hamburg",
+        "und der Alster Technik AG, Bremen."
+      ],
+      ["Nordsee Reederei GmbH", "Alster Technik AG"]
+    ],
+    [
+      [
+        "ENTRE : Boulangerie Morel SARL, société au capital de 8 000 euros, sise à Lyon,",
+        "et Moulins du Rhône SAS, sise à Vienne."
+      ],
+      ["Boulangerie Morel SARL", "Moulins du Rhône SAS"]
+    ],
+    [
+      ["by and among Delta Port plc (“Delta”), Omar Haddad, an individual (“Haddad”), and Quay Partners LLC (“Quay”)."],
+      ["Delta Port plc", "Omar Haddad", "Quay Partners LLC"]
+    ],
+    [
+      [
+        "This lease is between Ruth Ellis (the “Landlord”), of 4 Mill Lane, Oxford, Oxfordshire, and Peter Quist (the “Tenant”)."
+      ],
+      ["Ruth Ellis", "Peter Quist"]
+    ],
+    [
+      [
+        "CONFIDENTIALITY LETTER",
+        "Coral Foods, Inc.",
+        "12 Beach Road",
+        "Dear Sirs:",
+        "You have asked for information on Reef Holdings LLC (the “Company”)."
+      ],
+      ["Coral Foods, Inc.", "Reef Holdings LLC"]
+    ]
+  ])("are found in %j", (lines, names) => {
+    expect(read(...lines)).toEqual(names)
+  })
+
+  it("are nobody where none is named", () => {
+    expect(read("The weather between the mountains and the sea was fine.")).toBeNull()
+    expect(read("The undersigned agrees to the Effective Date and to Section Two.")).toBeNull()
+  })
+})
+
+describe("letters", () => {
+  const template = [
+    field("recipientName", "string"),
+    field("senderCompany", "string"),
+    field("signatoryName", "string")
+  ]
+
+  it("tell who is greeted and who signs", () => {
+    const lines = [
+      "Dear Ms. Ida Brandt,",
+      "thank you for your visit.",
+      "Kind regards,",
+      "Tom Okafor",
+      "Head of Sales",
+      "Blue Mill Paper"
+    ]
+    expect(extractByRules(written(...lines), template).data).toEqual({
+      recipientName: "Ida Brandt",
+      senderCompany: "Blue Mill Paper",
+      signatoryName: "Tom Okafor"
+    })
+  })
+
+  it("greet nobody in general", () => {
+    const lines = ["Sehr geehrte Damen und Herren,", "anbei der Bericht.", "Mit freundlichen Grüßen", "Weber & Sohn KG"]
+    expect(extractByRules(written(...lines), template).data).toEqual({
+      recipientName: null,
+      senderCompany: "Weber & Sohn KG",
+      signatoryName: null
+    })
+  })
+})

@@ -1,0 +1,174 @@
+import type { ParsedDocument, Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const rows = (key: string, ...fields: ReadonlyArray<string>): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields: fields.map((name) => field(name, "string"))
+})
+
+const template: ReadonlyArray<Variable> = [
+  rows("experience", "position", "company", "location", "startDate", "endDate"),
+  rows("education", "degree", "fieldOfStudy", "institution", "location", "startDate", "endDate"),
+  rows("projects", "name")
+]
+
+const read = (document: ParsedDocument) => extractByRules(document, template).data
+
+const job = (
+  position: string,
+  company: string,
+  location: string | null,
+  startDate: string,
+  endDate: string | null
+) => ({
+  position,
+  company,
+  location,
+  startDate,
+  endDate
+})
+
+describe("résumés", () => {
+  it("are read with dates in a column at the left and words of another language", () => {
+    const page = typeset([
+      [[40, "Lebenslauf"]],
+      [[40, "Jana Vogt"]],
+      [],
+      [[40, "Berufserfahrung"]],
+      [
+        [40, "04/2021 – heute"],
+        [180, "Softwareentwicklerin, Hansa Systeme GmbH, Hamburg"]
+      ],
+      [[180, "- Entwicklung von Diensten für Häfen"]],
+      [
+        [40, "09/2017 – 03/2021"],
+        [180, "Werkstudentin, Elbe Daten AG, Dresden"]
+      ],
+      [[180, "- Auswertung von Messreihen"]],
+      [],
+      [[40, "Ausbildung"]],
+      [
+        [40, "10/2014 – 09/2017"],
+        [180, "Bachelor of Science in Informatik, Technische Universität Dresden"]
+      ],
+      [[40, "Sprachen"]],
+      [[40, "Deutsch, Englisch seit 2001"]]
+    ])
+    expect(read(page)).toMatchObject({
+      experience: [
+        job("Softwareentwicklerin", "Hansa Systeme GmbH", "Hamburg", "04/2021", "heute"),
+        job("Werkstudentin", "Elbe Daten AG", "Dresden", "09/2017", "03/2021")
+      ],
+      education: [
+        {
+          degree: "Bachelor of Science",
+          fieldOfStudy: "Informatik",
+          institution: "Technische Universität Dresden",
+          startDate: "10/2014",
+          endDate: "09/2017"
+        }
+      ]
+    })
+  })
+
+  it("are read line by line, without bullets between the entries and without places", () => {
+    const page = written(
+      "WORK EXPERIENCE",
+      "Lumen Labs Ltd",
+      "Data Analyst",
+      "March 2020 - Present",
+      "Northwind Bank",
+      "Junior Accountant",
+      "June 2016 to February 2020",
+      "EDUCATION",
+      "University of Leeds",
+      "BSc Mathematics",
+      "2013 - 2016",
+      "INTERESTS",
+      "Chess 2015"
+    )
+    expect(read(page)).toMatchObject({
+      experience: [
+        job("Data Analyst", "Lumen Labs Ltd", null, "March 2020", "Present"),
+        job("Junior Accountant", "Northwind Bank", null, "June 2016", "February 2020")
+      ],
+      education: [
+        {
+          degree: "BSc",
+          fieldOfStudy: "Mathematics",
+          institution: "University of Leeds",
+          startDate: "2013",
+          endDate: "2016"
+        }
+      ]
+    })
+  })
+
+  it("are read in the column of their heading where another stands beside it", () => {
+    const page = typeset([
+      [[40, "Ana Prieto"]],
+      [],
+      [
+        [40, "Idiomas"],
+        [250, "Experiencia laboral"]
+      ],
+      [
+        [40, "Español, inglés"],
+        [250, "Ingeniera de datos en Iberdata S.L."],
+        [480, "2019 – actualidad"]
+      ],
+      [
+        [40, "Cursos"],
+        [250, "• Modelos de demanda eléctrica"]
+      ],
+      [
+        [40, "Estadística 2018"],
+        [250, "Analista en Banco Mediterráneo"],
+        [480, "2015 – 2019"]
+      ],
+      [[250, "• Informes de riesgo"]]
+    ])
+    expect(read(page)["experience"]).toMatchObject([
+      job("Ingeniera de datos", "Iberdata S.L.", null, "2019", "actualidad"),
+      job("Analista", "Banco Mediterráneo", null, "2015", "2019")
+    ])
+  })
+
+  it("give projects by name, with one date or a span of time", () => {
+    const page = written(
+      "Experience",
+      "Baker, Corner Oven | York, UK | 2018 – 2020",
+      "Projects",
+      "Sourdough Atlas – Jan 2021",
+      "• A map of bakeries",
+      "Oven Watch – Feb 2022 – present",
+      "• Temperature logs"
+    )
+    expect(read(page)["projects"]).toEqual([{ name: "Sourdough Atlas" }, { name: "Oven Watch" }])
+  })
+
+  it("give nothing where no part has such a heading", () => {
+    const page = written("Report", "We had much experience in 2019 – 2020.", "Acme Inc, Manager, 2001 – 2002")
+    expect(read(page)).toMatchObject({ experience: null, education: null, projects: null })
+  })
+
+  it("give dates as days where the template asks for days and the document says them", () => {
+    const dated: ReadonlyArray<Variable> = [
+      {
+        key: "workExperience",
+        type: "array",
+        context: "",
+        fields: [field("company", "string"), field("startDate", "date"), field("endDate", "date")]
+      }
+    ]
+    const page = written("Work history", "Clerk at Acme Ltd, 01.02.2019 – 31.03.2020", "• Files", "Skills", "Typing")
+    expect(extractByRules(page, dated).data).toEqual({
+      workExperience: [{ company: "Acme Ltd", startDate: "2019-02-01", endDate: "2020-03-31" }]
+    })
+  })
+})
