@@ -2,6 +2,7 @@ import type { Duration } from "effect"
 import { Layer } from "effect"
 import { ApiKeys } from "./account/ApiKeys.js"
 import { monthlyLimit } from "./account/Plan.js"
+import { UsageWarner } from "./account/UsageWarner.js"
 import { Users } from "./account/Users.js"
 import { Completions } from "./extraction/Completions.js"
 import { ExtractionPipeline } from "./extraction/ExtractionPipeline.js"
@@ -11,6 +12,7 @@ import { Removals } from "./extraction/Removals.js"
 import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
+import { Mailer } from "./mail/Mailer.js"
 import { Templates } from "./template/Templates.js"
 import type { DelivererOptions } from "./webhook/Deliverer.js"
 import { Deliverer, delivererDefaults } from "./webhook/Deliverer.js"
@@ -24,6 +26,10 @@ export interface EngineOptions extends ExtractionsOptions, WorkerOptions {
   readonly deliveries: Partial<DelivererOptions>
   /** The way out for webhooks, and what seals their secrets; without it none can be registered. */
   readonly webhooks: Layer.Layer<WebhookTransport | SecretCipher>
+  /** The way to users' mailboxes; without it messages go to the log. */
+  readonly mailer: Layer.Layer<Mailer>
+  /** How often to look for users who are to be warned of their quota's end. */
+  readonly warningInterval: Duration.DurationInput
 }
 
 export const engineDefaults: EngineOptions = {
@@ -37,7 +43,9 @@ export const engineDefaults: EngineOptions = {
   grace: "8 seconds",
   sweepInterval: "5 seconds",
   deliveries: delivererDefaults,
-  webhooks: Layer.merge(WebhookTransport.layerNone, SecretCipher.layerRandom)
+  webhooks: Layer.merge(WebhookTransport.layerNone, SecretCipher.layerRandom),
+  mailer: Mailer.layerLog,
+  warningInterval: "5 seconds"
 }
 
 /** All services of Winnow; what it still needs is ports. */
@@ -55,7 +63,8 @@ export const Engine = {
       Layer.provide(WebhookSender.layer(deliveries)),
       Layer.provide(settings.webhooks)
     )
-    return Layer.merge(runs, webhooks).pipe(
+    const warner = Layer.provide(UsageWarner.layer({ interval: settings.warningInterval }), settings.mailer)
+    return Layer.mergeAll(runs, webhooks, warner).pipe(
       Layer.provide(Layer.mergeAll(Completions.layer, Removals.layer, ExtractionPipeline.layer)),
       Layer.provideMerge(accounts)
     )

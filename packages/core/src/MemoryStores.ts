@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { ApiKeyStore } from "./account/ApiKeyStore.js"
+import { MemoryUsageWarnings, MemoryUsageWarningStore } from "./account/MemoryUsageWarnings.js"
 import { UserStore } from "./account/UserStore.js"
 import { MemoryExtractionStore } from "./extraction/MemoryExtractionStore.js"
 import { TemplateStore } from "./template/TemplateStore.js"
@@ -14,7 +15,8 @@ export const MemoryStores = {
     ApiKeyStore.layerMemory,
     TemplateStore.layerMemory,
     MemoryExtractionStore.layer,
+    MemoryUsageWarningStore.layer,
     MemoryWebhookStore.layer,
     MemoryDeliveryStore.layer
-  ).pipe(Layer.provide(MemoryOutbox.layer))
+  ).pipe(Layer.provide(Layer.merge(MemoryOutbox.layer, MemoryUsageWarnings.layer)))
 }

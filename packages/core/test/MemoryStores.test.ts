@@ -5,6 +5,7 @@ import {
   extractionStoreSuite,
   exactJobQueueSuite,
   templateStoreSuite,
+  usageWarningStoreSuite,
   userStoreSuite,
   webhookStoreSuite
 } from "@winnow/testkit"
@@ -18,3 +19,4 @@ apiKeyStoreSuite({ name, layer: ApiKeyStore.layerMemory })
 exactJobQueueSuite({ name, layer: JobQueue.layerMemory })
 webhookStoreSuite({ name, layer: MemoryStores.layer })
 deliveryStoreSuite({ name, layer: MemoryStores.layer })
+usageWarningStoreSuite({ name, layer: MemoryStores.layer })

@@ -4,6 +4,7 @@ import {
   deliveryStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
+  usageWarningStoreSuite,
   userStoreSuite,
   webhookStoreSuite
 } from "@winnow/testkit"
@@ -25,3 +26,4 @@ userStoreSuite(adapter)
 apiKeyStoreSuite(adapter)
 webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)
+usageWarningStoreSuite(adapter)

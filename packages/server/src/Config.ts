@@ -35,6 +35,16 @@ const parseUrl: Parse<string> = (text) => {
   return isHttp ? Either.right(text) : Either.left("a URL that begins with http:// or https://")
 }
 
+const parseSmtpUrl: Parse<Redacted.Redacted> = (text) =>
+  /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)
+    ? Either.right(Redacted.make(text))
+    : Either.left("smtp://… or smtps://…")
+
+const parseSender: Parse<string> = (text) =>
+  /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+    ? Either.right(text)
+    : Either.left("an e-mail address, or NAME <ADDRESS>")
+
 const parseRate: Parse<Rate | null> = (text) => {
   const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,4})$/.exec(text) ?? []
   if (text === "off") return Either.right(null)
@@ -134,6 +144,7 @@ export const secretSettings = {
       flag: "secret-key",
       placeholder: "KEY",
       about: "32 random bytes in hex that seal webhook secrets; older keys after a comma",
+      secret: true,
       ...everywhere
     },
     (text) => parseSecretKeys(Redacted.make(text))
@@ -240,6 +251,25 @@ export const serveSettings = {
       ...everywhere
     },
     parseNetworks
+  ),
+  smtpUrl: optionalSetting(
+    {
+      flag: "smtp-url",
+      placeholder: "URL",
+      about: "Mail server, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without one messages go to the log",
+      secret: true,
+      ...everywhere
+    },
+    parseSmtpUrl
+  ),
+  smtpFrom: optionalSetting(
+    {
+      flag: "smtp-from",
+      placeholder: "ADDRESS",
+      about: "Sender of messages, such as Winnow <no-reply@example.com>",
+      ...everywhere
+    },
+    parseSender
   ),
   logLevel: settingWithDefault(
     {

@@ -8,13 +8,15 @@ import type { Duration } from "effect"
 import { Console, Context, Effect, Layer, Option } from "effect"
 import type { Database } from "./Config.js"
 import { listen } from "./Listening.js"
+import type { MailOptions } from "./Mail.js"
+import { layerMailer } from "./Mail.js"
 import type { ReadingOptions } from "./Reading.js"
 import { layerReading } from "./Reading.js"
 import { Shutdown } from "./Shutdown.js"
 import { layerSecretCipher } from "./WebhookSecrets.js"
 import { engineOptionsFor, layerStorage, StorageHealth } from "./Storage.js"
 
-export interface ServerOptions extends ReadingOptions {
+export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly port: number
   readonly host: string
   readonly database: Database
@@ -43,12 +45,14 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
     Effect.gen(function* () {
       const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
       const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
+      const mailer = yield* Layer.build(layerMailer(options))
       return Engine.layer({
         capacity,
         concurrency,
         documentRetention,
         grace: shutdown.left("runs"),
         webhooks: Layer.succeedContext(webhooks),
+        mailer: Layer.succeedContext(mailer),
         ...(yield* engineOptionsFor(database)),
         ...Option.getOrUndefined(Option.map(options.lease, (lease) => ({ lease })))
       })

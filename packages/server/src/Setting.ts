@@ -20,6 +20,8 @@ interface Description {
   readonly about: string
   /** The flag alone, or a `WINNOW_…` variable named like it too. */
   readonly from: "flag" | "flag or environment"
+  /** Not to be repeated where it is wrong. */
+  readonly secret?: true
 }
 
 /** The parsed text, or what was expected instead. */
@@ -65,12 +67,11 @@ const checked =
   (options: Options.Options<string>): Options.Options<A> => {
     const environment = environmentOf(description)
     const name = environment === undefined ? `--${description.flag}` : `--${description.flag} (${environment})`
+    const repeated = (text: string) => (description.secret === true ? "" : `, got ${JSON.stringify(text)}`)
     return Options.mapEffect(options, (text) =>
       Either.match(parse(text), {
         onLeft: (expected) =>
-          Effect.fail(
-            ValidationError.invalidValue(HelpDoc.p(`${name}: expected ${expected}, got ${JSON.stringify(text)}`))
-          ),
+          Effect.fail(ValidationError.invalidValue(HelpDoc.p(`${name}: expected ${expected}${repeated(text)}`))),
         onRight: Effect.succeed
       })
     )

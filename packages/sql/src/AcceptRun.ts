@@ -4,12 +4,14 @@ import { Array, DateTime, Effect, Option } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
+import { noteUsageWarning } from "./NoteUsageWarning.js"
 
 /**
- * Idempotency, quota, record, open run and document in one transaction; on others than SQLite one user's come one by
- * one.
+ * Idempotency, quota, record, open run, document and warning in one transaction; on others than SQLite one user's come
+ * one by one.
  */
-export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Service) => {
+export const acceptRun = (database: typeof Database.Service) => {
+  const { sql, table, transaction, lock } = database
   const extractions = table("extractions")
   const columns = sql.literal(extractionCodec.columns)
 
@@ -61,6 +63,7 @@ export const acceptRun = ({ sql, table, transaction, lock }: typeof Database.Ser
       keep_until: Option.getOrNull(Option.map(submission.keepDocumentUntil, isoOf)),
       bytes: submission.document.bytes
     })}`
+    yield* noteUsageWarning(database, extraction, submission, usage + 1)
     return extraction
   })
 

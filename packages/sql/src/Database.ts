@@ -21,6 +21,7 @@ export type Table =
   | "webhooks"
   | "pending_deliveries"
   | "deliveries"
+  | "usage_warnings"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
 export class Database extends Context.Tag("@winnow/sql/Database")<

@@ -3,6 +3,7 @@ import { StoreError } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import { Database } from "./Database.js"
 import { initialTables } from "./InitialTables.js"
+import { usageWarningTables } from "./UsageWarningTables.js"
 import { webhookTables } from "./WebhookTables.js"
 
 const runMigrations = Migrator.make({})
@@ -12,7 +13,8 @@ const migrations = (
   database: typeof Database.Service
 ): Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>> => ({
   "0001_initial_tables": initialTables(database),
-  "0002_webhooks": webhookTables(database)
+  "0002_webhooks": webhookTables(database),
+  "0003_usage_warnings": usageWarningTables(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */

@@ -5,6 +5,7 @@ import type {
   ExtractionStore,
   StoreError,
   TemplateStore,
+  UsageWarningStore,
   UserStore,
   WebhookStore
 } from "@winnow/core"
@@ -15,6 +16,7 @@ import { SqlApiKeyStore } from "./SqlApiKeyStore.js"
 import { SqlDeliveryStore } from "./SqlDeliveryStore.js"
 import { SqlExtractionStore } from "./SqlExtractionStore.js"
 import { SqlTemplateStore } from "./SqlTemplateStore.js"
+import { SqlUsageWarningStore } from "./SqlUsageWarningStore.js"
 import { SqlUserStore } from "./SqlUserStore.js"
 import { SqlWebhookStore } from "./SqlWebhookStore.js"
 
@@ -23,7 +25,14 @@ export interface SqlStoresOptions {
   readonly prefix?: string
 }
 
-export type Stores = ApiKeyStore | DeliveryStore | ExtractionStore | TemplateStore | UserStore | WebhookStore
+export type Stores =
+  | ApiKeyStore
+  | DeliveryStore
+  | ExtractionStore
+  | TemplateStore
+  | UsageWarningStore
+  | UserStore
+  | WebhookStore
 
 /**
  * Every store on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
@@ -37,6 +46,7 @@ export const SqlStores = {
       SqlDeliveryStore.layer,
       SqlExtractionStore.layer,
       SqlTemplateStore.layer,
+      SqlUsageWarningStore.layer,
       SqlUserStore.layer,
       SqlWebhookStore.layer
     ).pipe(Layer.provide(Migrations.layer), Layer.provide(Database.layer({ prefix: options.prefix ?? "winnow_" })))

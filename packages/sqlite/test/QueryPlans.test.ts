@@ -11,6 +11,7 @@ import {
   makeUserId,
   TemplateId,
   TemplateStore,
+  UsageWarningStore,
   WebhookId,
   WebhookStore
 } from "@winnow/core"
@@ -86,6 +87,7 @@ describe("the indexes", () => {
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
       const extractions = Context.get(stores, ExtractionStore)
       const deliveries = Context.get(stores, DeliveryStore)
+      const warnings = Context.get(stores, UsageWarningStore)
       const userId = yield* makeUserId
       const id = ExtractionId.make("ext_1")
       const lease = { id, epoch: 1 }
@@ -109,7 +111,9 @@ describe("the indexes", () => {
         Effect.asVoid(deliveries.list(userId, { webhookId: WebhookId.make("wh_1"), limit: 50 })),
         Effect.asVoid(deliveries.find(userId, DeliveryId.make("del_1"))),
         deliveries.forget(instant),
-        Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant }))
+        Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant })),
+        Effect.asVoid(warnings.take({ limit: 8, leaseUntil: instant })),
+        Effect.asVoid(warnings.forget(instant, 100))
       ]) {
         expect((yield* plansOf(filename, list)).filter((detail) => detail.startsWith("SCAN winnow_"))).toEqual([])
       }

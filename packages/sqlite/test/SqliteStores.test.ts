@@ -3,6 +3,7 @@ import {
   deliveryStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
+  usageWarningStoreSuite,
   userStoreSuite,
   webhookStoreSuite
 } from "@winnow/testkit"
@@ -16,3 +17,4 @@ userStoreSuite(adapter)
 apiKeyStoreSuite(adapter)
 webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)
+usageWarningStoreSuite(adapter)

@@ -52,6 +52,7 @@ export const sampleSubmission = Effect.fnUntraced(function* (options: Submission
   const submission: Submission = {
     document: { bytes: new TextEncoder().encode("%PDF-1.7 sample"), mimeType: "application/pdf" },
     keepDocumentUntil: Option.none(),
+    plan: "pro",
     limit: 1_000_000,
     period: "2026-11",
     deadline: DateTime.add(now, { minutes: 10 }),

@@ -1,5 +1,6 @@
 import type { DateTime, Effect, Option } from "effect"
 import { Context, Schema } from "effect"
+import type { Plan } from "../account/Plan.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
@@ -14,6 +15,7 @@ export interface Submission {
   readonly document: SubmittedDocument
   /** The document stays until its run is terminal, and until then where that is later. */
   readonly keepDocumentUntil: Option.Option<DateTime.Utc>
+  readonly plan: Plan
   /** Runs the user may have accepted in `period` (`YYYY-MM`), this one included. */
   readonly limit: number
   readonly period: string
@@ -99,7 +101,10 @@ export const idempotencyWindow = "24 hours"
 export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")<
   ExtractionStore,
   {
-    /** Counts the run against the quota and keeps it with its document, or does neither. */
+    /**
+     * Counts the run against the quota and keeps it with its document, or does neither. The first of a period that is
+     * near the limit notes a warning for `UsageWarningStore`.
+     */
     readonly accept: (
       submission: Submission
     ) => Effect.Effect<Accepted, QuotaExceeded | IdempotencyMismatch | StoreError>

@@ -122,6 +122,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
       extraction,
       document: { bytes, mimeType },
       keepDocumentUntil: Option.map(retention, (retention) => DateTime.addDuration(now, retention)),
+      plan,
       limit,
       period,
       deadline: DateTime.addDuration(now, deadline),

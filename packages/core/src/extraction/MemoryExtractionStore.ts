@@ -1,4 +1,6 @@
 import { DateTime, Duration, Effect, HashMap, Layer, Option, SynchronizedRef } from "effect"
+import { MemoryUsageWarnings } from "../account/MemoryUsageWarnings.js"
+import { isNearLimit, UsageWarning } from "../account/UsageWarning.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, UserId } from "../Ids.js"
 import { MemoryOutbox } from "../webhook/MemoryOutbox.js"
@@ -52,6 +54,7 @@ export const MemoryExtractionStore = {
     Effect.gen(function* () {
       const rows = yield* SynchronizedRef.make(empty)
       const outbox = yield* MemoryOutbox
+      const warnings = yield* MemoryUsageWarnings
 
       /** One atomic step on the rows at the current time. */
       const step = <A, E>(change: (rows: Rows, now: DateTime.Utc) => Effect.Effect<readonly [A, Rows], E>) =>
@@ -64,7 +67,16 @@ export const MemoryExtractionStore = {
         )
 
       return ExtractionStore.of({
-        accept: (submission) => step((all, now) => accept(all, submission, now)),
+        accept: (submission) =>
+          step((all, now) =>
+            Effect.tap(accept(all, submission, now), ([{ extraction, repeated }, { used }]) => {
+              const { userId } = extraction
+              const { limit: monthlyLimit, period, plan } = submission
+              const usage = usageOf(used, userId, period)
+              if (repeated || !isNearLimit(usage, monthlyLimit)) return
+              warnings.note(new UsageWarning({ userId, period, plan, usage, monthlyLimit, at: now }))
+            })
+          ),
         claim: (id, leaseUntil) => step((all, now) => Effect.succeed(claim(all, id, leaseUntil, now))),
         heartbeat: (lease, leaseUntil) =>
           step((all) => Effect.map(held(all, lease), (row) => [undefined, set(all, { ...row, leaseUntil })] as const)),
@@ -104,10 +116,7 @@ export const MemoryExtractionStore = {
             Option.flatMap((row) => (row.documentKept ? Option.some(copyOf(row.document)) : Option.none()))
           ),
         list: (userId, filter) => Effect.map(SynchronizedRef.get(rows), (all) => list(all, userId, filter)),
-        usage: (userId, period) =>
-          Effect.map(SynchronizedRef.get(rows), ({ used }) =>
-            Option.getOrElse(HashMap.get(used, usageKey(userId, period)), () => 0)
-          ),
+        usage: (userId, period) => Effect.map(SynchronizedRef.get(rows), ({ used }) => usageOf(used, userId, period)),
         remove: (userId, id) =>
           step((all) =>
             Option.exists(HashMap.get(all.byId, id), ({ extraction }) => extraction.userId === userId)
@@ -131,6 +140,9 @@ export const MemoryExtractionStore = {
 
 const usageKey = (userId: UserId, period: string) => `${period} ${userId}`
 
+const usageOf = (used: Rows["used"], userId: UserId, period: string): number =>
+  Option.getOrElse(HashMap.get(used, usageKey(userId, period)), () => 0)
+
 const set = (rows: Rows, row: Row): Rows => ({ ...rows, byId: HashMap.set(rows.byId, row.extraction.id, row) })
 
 const accept = (
@@ -150,8 +162,7 @@ const accept = (
       ? Effect.succeed([{ extraction: earlierRow.value.extraction, repeated: true }, rows])
       : new IdempotencyMismatch()
   }
-  const key = usageKey(userId, submission.period)
-  const usage = Option.getOrElse(HashMap.get(rows.used, key), () => 0)
+  const usage = usageOf(rows.used, userId, submission.period)
   if (usage >= submission.limit) return new QuotaExceeded({ usage, limit: submission.limit })
   const newest = Option.getOrElse(HashMap.get(rows.newest, userId), () => -Infinity)
   const extraction = new Extraction({
@@ -171,7 +182,7 @@ const accept = (
       outcome: null
     }),
     newest: HashMap.set(rows.newest, userId, extraction.createdAt.epochMillis),
-    used: HashMap.set(rows.used, key, usage + 1),
+    used: HashMap.set(rows.used, usageKey(userId, submission.period), usage + 1),
     repeats: Option.match(Option.all([repeatKey, submission.idempotency]), {
       onNone: () => rows.repeats,
       onSome: ([key, { fingerprint }]) => HashMap.set(rows.repeats, key, { id: extraction.id, fingerprint, at: now })

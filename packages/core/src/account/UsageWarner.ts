@@ -1,0 +1,84 @@
+import { Cause, DateTime, Duration, Effect, Exit, Layer, Option, Schedule } from "effect"
+import { Mailer, MailerError } from "../mail/Mailer.js"
+import { periodEnd } from "./Period.js"
+import { usageWarningMail } from "./UsageWarningMail.js"
+import type { TakenWarning } from "./UsageWarningStore.js"
+import { UsageWarningStore } from "./UsageWarningStore.js"
+import { Users } from "./Users.js"
+
+/** Looks at once and then every `interval` for users who are to be warned, and sends them a mail. */
+export const UsageWarner = {
+  layer: (options: { readonly interval: Duration.DurationInput }) => Layer.scopedDiscard(warn(options.interval))
+}
+
+/** Mails on their way at a time. */
+const batch = 8
+
+/** For one mail, whatever its adapter allows itself. */
+const timeout = Duration.minutes(1)
+
+/** From the taking of a warning: a mail and the writing of how it went. */
+const lease = Duration.minutes(2)
+
+/** Until the attempt after this one: ten seconds, and twice as long each time up to six hours. */
+const pauseAfter = (attempt: number): Duration.Duration =>
+  Duration.min(Duration.seconds(10 * 2 ** (attempt - 1)), Duration.hours(6))
+
+const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
+  const store = yield* UsageWarningStore
+  const users = yield* Users
+  const mailer = yield* Mailer
+
+  const send = Effect.fn("UsageWarner.send")(function* ({ warning }: TakenWarning) {
+    const user = yield* users.get(warning.userId)
+    yield* mailer.send(usageWarningMail(warning, user)).pipe(
+      Effect.timeoutFail({
+        duration: timeout,
+        onTimeout: () => new MailerError({ message: `The mail was not taken within ${Duration.format(timeout)}` })
+      })
+    )
+  })
+
+  /** When to try again, after an attempt that failed: none when it would come too late. */
+  const againAfter = Effect.fnUntraced(function* ({ attempt, warning }: TakenWarning) {
+    const at = DateTime.addDuration(yield* DateTime.now, pauseAfter(attempt))
+    return Option.liftPredicate(at, DateTime.lessThan(periodEnd(warning.period)))
+  })
+
+  /** Even when the process is told to end, which does not wait long for a store that is gone. */
+  const settle = (taken: TakenWarning, again: Option.Option<DateTime.Utc>) =>
+    store.settle(taken, again).pipe(
+      Effect.retry(Schedule.spaced("500 millis")),
+      Effect.interruptible,
+      Effect.timeout("5 seconds"),
+      Effect.catchAllCause((cause) => Effect.logError("A usage warning could not be settled and comes again", cause))
+    )
+
+  const attempt = (taken: TakenWarning) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const exit = yield* Effect.exit(restore(send(taken)))
+        if (Exit.isSuccess(exit)) return yield* settle(taken, Option.none())
+        if (Cause.isInterrupted(exit.cause)) return yield* Effect.interrupt
+        const failure = Cause.failureOption(exit.cause)
+        if (Option.isSome(failure) && failure.value._tag === "UserNotFound") return yield* settle(taken, Option.none())
+        const again = yield* againAfter(taken)
+        yield* Effect.logWarning("A usage warning could not be sent", exit.cause).pipe(
+          Effect.annotateLogs({
+            attempt: taken.attempt,
+            again: Option.getOrNull(Option.map(again, DateTime.formatIso))
+          })
+        )
+        yield* settle(taken, again)
+      })
+    ).pipe(Effect.annotateLogs({ userId: taken.warning.userId, period: taken.warning.period }))
+
+  const round: Effect.Effect<void> = Effect.gen(function* () {
+    const leaseUntil = DateTime.addDuration(yield* DateTime.now, lease)
+    const taken = yield* store.take({ limit: batch, leaseUntil })
+    yield* Effect.forEach(taken, attempt, { concurrency: "unbounded", discard: true })
+    if (taken.length === batch) yield* round
+  }).pipe(Effect.catchAllCause((cause) => Effect.logWarning("Usage warnings were not taken", cause)))
+
+  yield* round.pipe(Effect.repeat(Schedule.spaced(interval)), Effect.forkScoped)
+})

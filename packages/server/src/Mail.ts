@@ -1,0 +1,23 @@
+import { Mailer } from "@winnow/core"
+import type { Redacted } from "effect"
+import { Effect, Layer, Option } from "effect"
+import { CommandError } from "./CommandError.js"
+
+export interface MailOptions {
+  readonly smtpUrl: Option.Option<Redacted.Redacted>
+  readonly smtpFrom: Option.Option<string>
+}
+
+/** The way to users' mailboxes by the SMTP server of the settings; without one messages go to the log. */
+export const layerMailer = ({ smtpFrom, smtpUrl }: MailOptions) =>
+  Layer.unwrapEffect(
+    Effect.gen(function* () {
+      if (Option.isNone(smtpUrl)) return Mailer.layerLog
+      if (Option.isNone(smtpFrom)) return yield* new CommandError({ message: missing })
+      // Loaded only where it is used.
+      const { SmtpMailer } = yield* Effect.promise(() => import("@winnow/smtp"))
+      return SmtpMailer.layer({ url: smtpUrl.value, from: smtpFrom.value })
+    })
+  )
+
+const missing = "WINNOW_SMTP_FROM is missing: the sender of what goes out by WINNOW_SMTP_URL"

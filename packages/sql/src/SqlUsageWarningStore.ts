@@ -1,0 +1,59 @@
+import type { TakenWarning } from "@winnow/core"
+import { UsageWarningStore } from "@winnow/core"
+import { DateTime, Effect, Layer, Option } from "effect"
+import { Database } from "./Database.js"
+import { isoOf } from "./IsoTime.js"
+import { usageWarningCodec } from "./NoteUsageWarning.js"
+
+/** Warnings with their leases: to take one is to make it due later. */
+export const SqlUsageWarningStore = {
+  layer: Layer.effect(
+    UsageWarningStore,
+    Effect.gen(function* () {
+      const { sql, table, statement } = yield* Database
+      const warnings = table("usage_warnings")
+      const columns = sql.literal(usageWarningCodec.columns)
+
+      const take = Effect.fn("SqlUsageWarningStore.take")(function* (options: {
+        readonly limit: number
+        readonly leaseUntil: DateTime.Utc
+      }) {
+        const now = isoOf(yield* DateTime.now)
+        const due = yield* statement(
+          sql<{ readonly user_id: string; readonly period: string }>`SELECT user_id, period FROM ${warnings}
+            WHERE due_at <= ${now} ORDER BY due_at LIMIT ${options.limit}`
+        )
+        // There seldom is one, and looking takes no lock.
+        if (due.length === 0) return []
+        const keys = due.map(({ period, user_id }) => sql`(user_id = ${user_id} AND period = ${period})`)
+        const taken = yield* statement(
+          sql`UPDATE ${warnings} SET due_at = ${isoOf(options.leaseUntil)}, attempts = attempts + 1
+            WHERE due_at <= ${now} AND ${sql.or(keys)} RETURNING ${columns}, attempts`
+        )
+        return taken.map((row) => ({ warning: usageWarningCodec.decode(row), attempt: Number(row["attempts"]) }))
+      })
+
+      const settle = Effect.fn("SqlUsageWarningStore.settle")(function* (
+        { attempt, warning: { period, userId } }: TakenWarning,
+        again: Option.Option<DateTime.Utc>
+      ) {
+        const dueAt = Option.getOrNull(Option.map(again, isoOf))
+        yield* statement(
+          sql`UPDATE ${warnings} SET due_at = ${dueAt}
+            WHERE user_id = ${userId} AND period = ${period} AND attempts = ${attempt}`
+        )
+      })
+
+      const forget = Effect.fn("SqlUsageWarningStore.forget")(function* (before: DateTime.Utc, limit: number) {
+        const forgotten = yield* statement(
+          sql`DELETE FROM ${warnings} WHERE (user_id, period) IN (
+            SELECT user_id, period FROM ${warnings} WHERE at < ${isoOf(before)} ORDER BY at LIMIT ${limit}
+          ) RETURNING period`
+        )
+        return forgotten.length
+      })
+
+      return UsageWarningStore.of({ take, settle, forget })
+    })
+  )
+}
