@@ -1,8 +1,10 @@
 import { sampleInvoicePdf } from "@winnow/testkit/samples"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import type { RequestListener } from "node:http"
+import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { onTestFinished } from "vitest"
+import { expect, onTestFinished } from "vitest"
 import type { Winnow, WinnowOptions } from "winnow"
 import { createWinnow, template } from "winnow"
 
@@ -58,3 +60,16 @@ export const collect = async <A>(items: AsyncIterable<A>): Promise<ReadonlyArray
   for await (const item of items) all.push(item)
   return all
 }
+
+/** On a real port, which is closed with the test. */
+export const listen = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener)
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  return typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : expect.unreachable()
+}
+
+export const readJson = async (
+  response: Response
+): Promise<{ readonly data: { readonly id: string; readonly secret: string } }> => JSON.parse(await response.text())

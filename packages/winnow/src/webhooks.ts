@@ -1,0 +1,132 @@
+import type { Variable } from "./Variable.js"
+import { InvalidOptionError, WebhookRejectedError } from "./WinnowError.js"
+
+/** A run that has ended, as the API gives it. */
+export interface EndedRun {
+  readonly id: string
+  readonly userId: string
+  readonly templateId: string
+  readonly templateName: string
+  readonly fileName: string
+  readonly status: "completed" | "failed"
+  readonly extractedData: Readonly<Record<string, unknown>> | null
+  readonly error: string | null
+  readonly variables: ReadonlyArray<Variable>
+  readonly source: "dashboard" | "api"
+  readonly runId: string | null
+  readonly processingTimeMs: number | null
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
+
+/** The body of a delivery. The same may come twice: `data.id` tells. */
+export interface WebhookEvent {
+  readonly event: "extraction.completed" | "extraction.failed"
+  readonly data: EndedRun
+  /** When it happened, ISO 8601, UTC. */
+  readonly timestamp: string
+}
+
+/** A web `Request`, or what other hosts have of one: its headers and its body as it came, not parsed. */
+export type WebhookRequest =
+  | Request
+  | {
+      readonly headers: Headers | Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+      readonly body: string | Uint8Array
+    }
+
+export interface VerifyOptions {
+  /** How old a delivery may be, and how far ahead of this clock; 300 seconds when left out. */
+  readonly toleranceSeconds?: number
+  /** Takes only deliveries that say when they were sent, which all of Winnow's do; false when left out. */
+  readonly requireTimestamp?: boolean
+}
+
+/**
+ * The event of a request that was signed with this secret, or with one of these. Verifies the headers of Standard Webhooks
+ * with their time; where these are missing, `X-Service-Signature`, which holds for any time. Takes the same time for
+ * every wrong signature. Rejects with `WebhookRejectedError`: answer 400.
+ */
+export const verifyWebhook = async (
+  request: WebhookRequest,
+  secret: string | ReadonlyArray<string>,
+  options: VerifyOptions = {}
+): Promise<WebhookEvent> => {
+  const secrets = typeof secret === "string" ? [secret] : secret
+  if (secrets.length === 0 || secrets.includes("")) throw new InvalidOptionError("The webhook's secret is empty")
+  const body = await bodyOf(request)
+  const { message, signatures } = signedBy(request.headers, body, options)
+  const checks = secrets.flatMap((secret) => signatures.map((signature) => isSigned(message, signature, secret)))
+  if (!(await Promise.all(checks)).includes(true)) {
+    throw new WebhookRejectedError("The signature is not one of the webhook's secret")
+  }
+  return eventOf(body)
+}
+
+interface Signed {
+  readonly message: Uint8Array<ArrayBuffer>
+  readonly signatures: ReadonlyArray<Uint8Array<ArrayBuffer>>
+}
+
+const signedBy = (
+  headers: WebhookRequest["headers"],
+  body: Uint8Array,
+  { requireTimestamp = false, toleranceSeconds = 300 }: VerifyOptions
+): Signed => {
+  const standard = headerOf(headers, "webhook-signature")
+  if (standard !== undefined) {
+    const id = headerOf(headers, "webhook-id") ?? ""
+    const timestamp = headerOf(headers, "webhook-timestamp") ?? ""
+    const age = /^\d{1,12}$/.test(timestamp) ? Math.abs(Date.now() / 1000 - Number(timestamp)) : Number.NaN
+    if (!(age <= toleranceSeconds)) {
+      throw new WebhookRejectedError(`The delivery was not sent within ${toleranceSeconds} seconds of now`)
+    }
+    return {
+      message: Uint8Array.from(Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body])),
+      signatures: standard
+        .split(" ")
+        .flatMap((part) => (part.startsWith("v1,") ? [decode(part.slice(3), "base64")] : []))
+    }
+  }
+  if (requireTimestamp) throw new WebhookRejectedError("The delivery does not say when it was sent")
+  const plain = ["x-service-signature", "x-service-signature-previous"].map((name) => headerOf(headers, name) ?? "")
+  return {
+    message: Uint8Array.from(body),
+    signatures: plain.flatMap((text) => (text.startsWith("sha256=") ? [decode(text.slice(7), "hex")] : []))
+  }
+}
+
+const decode = (text: string, encoding: "base64" | "hex") => Uint8Array.from(Buffer.from(text, encoding))
+
+/** In constant time, as Web Crypto compares. */
+const isSigned = async (
+  message: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  secret: string
+): Promise<boolean> => {
+  const algorithm = { name: "HMAC", hash: "SHA-256" }
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"])
+  return crypto.subtle.verify("HMAC", key, signature, message)
+}
+
+const headerOf = (headers: WebhookRequest["headers"], name: string): string | undefined => {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
+  return typeof value === "string" ? value : value?.join(", ")
+}
+
+const bodyOf = async (request: WebhookRequest): Promise<Uint8Array> => {
+  if (request instanceof Request) return new Uint8Array(await request.arrayBuffer())
+  const { body } = request
+  if (typeof body === "string") return new TextEncoder().encode(body)
+  if (ArrayBuffer.isView(body)) return body
+  throw new InvalidOptionError("The body is verified as it came: give its text or bytes, not what was parsed of it")
+}
+
+const eventOf = (body: Uint8Array): WebhookEvent => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as WebhookEvent
+  } catch (cause) {
+    throw new WebhookRejectedError("The body is not JSON", { cause })
+  }
+}

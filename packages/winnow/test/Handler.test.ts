@@ -1,0 +1,150 @@
+import { sampleReportPdf } from "@winnow/testkit/samples"
+import express from "express"
+import fastify from "fastify"
+import { Hono } from "hono"
+import { describe, expect, it, onTestFinished } from "vitest"
+import type { Winnow } from "winnow"
+import { toNodeHandler } from "winnow/node"
+import { sqlite } from "winnow/sqlite"
+import { engine, invoice, invoiceBytes, invoiceData, listen, readJson } from "./Invoice.js"
+
+type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+const json = { "content-type": "application/json" }
+
+const runBody = (templateId: string, bytes: Uint8Array) =>
+  JSON.stringify({
+    templateId,
+    fileName: "invoice.pdf",
+    mimeType: "application/pdf",
+    pdfBase64: Buffer.from(bytes).toString("base64")
+  })
+
+/** Uses the API as its clients do. */
+const exercise = async (send: Send) => {
+  const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
+  expect(created.status).toBe(200)
+  const { data: template } = await readJson(created)
+  const post = (bytes: Uint8Array) =>
+    send("/v1/extractions/run", { method: "POST", headers: json, body: runBody(template.id, bytes) })
+  const ran = await post(await invoiceBytes)
+  expect(ran.status).toBe(200)
+  const { data } = await readJson(ran)
+  expect(data).toMatchObject({ status: "completed", extractedData: invoiceData })
+  const list = await send("/v1/extractions?limit=10")
+  expect(await list.json()).toEqual({ data: [data], hasMore: false })
+  const tooLarge = await post(new Uint8Array(3 * 2 ** 20).fill(37))
+  expect(tooLarge.status).toBe(413)
+  expect((await send("/v1/extractions/none")).status).toBe(404)
+  expect((await send("/v1/nothing")).status).toBe(404)
+  expect(await (await send("/health")).json()).toMatchObject({ status: "ok" })
+  expect((await send("/openapi.json")).headers.get("content-type")).toContain("json")
+}
+
+const options = { maxDocumentBytes: 2 * 2 ** 20 }
+const ada = { authenticate: (request: Request) => (request.headers.get("x-user") === "ada" ? "ada" : null) }
+
+const sendTo =
+  (handler: (request: Request) => Response | Promise<Response>, origin: string): Send =>
+  async (path, init) => {
+    const request = new Request(`${origin}${path}`, init)
+    request.headers.set("x-user", "ada")
+    return handler(request)
+  }
+
+const open = (prefix?: string): Promise<Winnow> =>
+  engine({ ...options, handler: { ...ada, ...(prefix === undefined ? {} : { prefix }) } })
+
+describe("the handler", () => {
+  it("is mounted in Hono, which takes the prefix off", async () => {
+    const { handler } = await open()
+    const app = new Hono().mount("/api/winnow", handler)
+    await exercise(sendTo((request) => app.fetch(request), "http://host/api/winnow"))
+  })
+
+  it("is a route of Hono's, under its prefix", async () => {
+    const { handler } = await open("/api/winnow")
+    const app = new Hono().all("/api/winnow/*", (context) => handler(context.req.raw))
+    await exercise(sendTo((request) => app.fetch(request), "http://host/api/winnow"))
+  })
+
+  it("is a route handler of Next's, under its prefix", async () => {
+    const { handler } = await open("/api/winnow/")
+    // What `app/api/winnow/[...path]/route.ts` exports; Next calls one of them with the request and its parameters.
+    const route = { GET: handler, POST: handler }
+    const next = (request: Request) => {
+      const call: (request: Request, context: object) => Promise<Response> =
+        route[request.method === "POST" ? "POST" : "GET"]
+      return call(request, { params: Promise.resolve({ path: [] }) })
+    }
+    await exercise(sendTo(next, "http://host/api/winnow"))
+  })
+
+  it("is mounted in Express", async () => {
+    const { handler } = await open()
+    const app = express().use("/api/winnow", toNodeHandler(handler))
+    await exercise(sendTo(fetch, `${await listen(app)}/api/winnow`))
+  })
+
+  it("is mounted in Express behind a parser of bodies", async () => {
+    const { handler } = await open()
+    const app = express().use(express.json({ limit: "10mb" }), toNodeHandler(handler))
+    await exercise(sendTo(fetch, await listen(app)))
+  })
+
+  it("is mounted in Fastify", async () => {
+    const { handler } = await open("/api/winnow")
+    const handle = toNodeHandler(handler)
+    const app = fastify()
+    onTestFinished(() => app.close())
+    await app.register(async (scope) => {
+      // The handler reads the body itself.
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser("*", (_request, _body, done) => done(null))
+      scope.all("/api/winnow/*", async (request, reply) => {
+        reply.hijack()
+        await handle(request.raw, reply.raw)
+      })
+    })
+    await exercise(sendTo(fetch, `${await app.listen({ port: 0, host: "127.0.0.1" })}/api/winnow`))
+  })
+
+  it("lets in whom the host knows, and nobody else", async () => {
+    const { handler } = await open()
+    const stranger = await handler(new Request("http://host/v1/extractions"))
+    expect(stranger.status).toBe(401)
+    expect(await stranger.json()).toMatchObject({ error: { code: "UNAUTHORIZED" } })
+  })
+
+  it("knows the engine's own keys where the host authenticates nobody", async () => {
+    const winnow = await engine()
+    const key = await winnow.createApiKey({ user: "ada" })
+    const get = (authorization: string) =>
+      winnow.handler(new Request("http://host/v1/extractions", { headers: { authorization } }))
+    expect((await get(`Bearer ${key}`)).status).toBe(200)
+    expect((await get(`Bearer ${key}x`)).status).toBe(401)
+  })
+
+  it("shows the jobs of the host, and the host its own", async () => {
+    const winnow = await engine({ handler: ada, storage: sqlite(":memory:") })
+    const { id } = await winnow.submit(invoice, { file: await invoiceBytes, user: "ada" })
+    await winnow.wait(id, { user: "ada" })
+    const send = sendTo(winnow.handler, "http://host")
+    expect(await (await send(`/v1/extractions/${id}`)).json()).toMatchObject({ data: { extractedData: invoiceData } })
+    expect(await (await send(`/v1/extractions/${id}/evidence`)).json()).toMatchObject({ data: expect.any(Array) })
+  })
+
+  it("lets a run end whose client has left", async () => {
+    const winnow = await open()
+    const send = sendTo(fetch, await listen(toNodeHandler(winnow.handler)))
+    const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
+    const leaving = new AbortController()
+    const body = runBody((await readJson(created)).data.id, await sampleReportPdf(30, 30))
+    const run = send("/v1/extractions/run", { method: "POST", headers: json, body, signal: leaving.signal })
+    const running = async () => (await readJson(await send("/v1/extractions"))).data
+    await expect.poll(running).toHaveLength(1)
+    leaving.abort()
+    await expect(run).rejects.toThrow()
+    await expect.poll(running, { timeout: 20_000 }).toMatchObject([{ status: "completed" }])
+  })
+})
