@@ -1,5 +1,6 @@
-import type { ModelRequest, TokenUsage } from "@winnow/core"
+import type { ModelAbilities, ModelRequest, TokenUsage } from "@winnow/core"
 import type { LanguageModel as AiModel, CallWarning, FinishReason, LanguageModelUsage } from "ai"
+import { compileSchema } from "./SchemaDialect.js"
 
 export type AiSdk = typeof import("ai")
 
@@ -8,6 +9,8 @@ export interface AiSdkOptions {
   readonly temperature?: number
   /** The most tokens of one answer; the model's own limit when not given. */
   readonly maxOutputTokens?: number
+  /** The model takes pictures of pages without text. Default: those of OpenAI, Anthropic and Google do. */
+  readonly images?: boolean
   /** Settings that only one provider knows, by its name. */
   readonly providerOptions?: ProviderOptions
 }
@@ -27,19 +30,21 @@ export const callAiSdk = async (
   ai: AiSdk,
   model: AiModel,
   request: ModelRequest,
-  options: AiSdkOptions,
+  { images: _, ...options }: AiSdkOptions,
   withSchema: boolean,
   abortSignal: AbortSignal
 ): Promise<AiSdkResult> => {
-  const settings = { ...options, model, prompt: request.prompt, maxRetries: 0, abortSignal }
+  const settings = { ...options, model, messages: [userMessage(request)], maxRetries: 0, abortSignal }
+  const schema = withSchema ? compileSchema(request.schema, providerOf(model)) : undefined
   try {
-    const result = withSchema
-      ? await ai.generateText({
-          ...settings,
-          system: request.system,
-          output: ai.Output.object({ schema: ai.jsonSchema({ ...request.schema }), name: "extraction" })
-        })
-      : await ai.generateText({ ...settings, system: `${request.system}\n\n${schemaInWords(request)}` })
+    const result =
+      schema === undefined
+        ? await ai.generateText({ ...settings, system: `${request.system}\n\n${schemaInWords(request)}` })
+        : await ai.generateText({
+            ...settings,
+            system: request.system,
+            output: ai.Output.object({ schema: ai.jsonSchema({ ...schema }), name: "extraction" })
+          })
     return {
       text: result.text,
       end: result.finishReason,
@@ -57,6 +62,15 @@ export const callAiSdk = async (
   }
 }
 
+/** Pictures come behind the prompt, which says what they are. */
+const userMessage = ({ prompt, images = [] }: ModelRequest) => ({
+  role: "user" as const,
+  content: [
+    { type: "text" as const, text: prompt },
+    ...images.map(({ bytes, mediaType }) => ({ type: "file" as const, data: bytes, mediaType }))
+  ]
+})
+
 const schemaInWords = (request: ModelRequest): string =>
   `Answer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(request.schema)}`
 
@@ -65,9 +79,24 @@ const isAboutSchema = (warning: CallWarning): boolean =>
 
 const modelName = (model: AiModel): string => (typeof model === "string" ? model : model.modelId)
 
+/** A name that the gateway knows begins with its provider's. */
+const providerOf = (model: AiModel): string =>
+  typeof model === "string" ? (model.split("/")[0] ?? "") : model.provider
+
+export const abilitiesOf = (model: AiModel, { images }: AiSdkOptions): ModelAbilities => ({
+  name: `${providerOf(model)}:${modelName(model)}`,
+  seesImages: images ?? /^(?:openai|azure|anthropic|google|vertex)/.test(providerOf(model))
+})
+
 export const tokenUsage = (model: AiModel, usage: LanguageModelUsage | undefined): TokenUsage => ({
   model: modelName(model),
   inputTokens: usage?.inputTokens ?? 0,
+  ...cachedTokens(usage),
   outputTokens: usage?.outputTokens ?? 0,
   attempts: 1
 })
+
+const cachedTokens = (usage: LanguageModelUsage | undefined) => {
+  const cached = usage?.inputTokenDetails?.cacheReadTokens ?? 0
+  return cached > 0 ? { cachedInputTokens: cached } : {}
+}

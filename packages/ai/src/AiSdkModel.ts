@@ -3,7 +3,7 @@ import { LanguageModel, ModelError } from "@winnow/core"
 import type { LanguageModel as AiModel } from "ai"
 import { Clock, Effect, Layer, Ref } from "effect"
 import type { AiSdk, AiSdkOptions, AiSdkResult } from "./AiSdkCall.js"
-import { callAiSdk, tokenUsage } from "./AiSdkCall.js"
+import { abilitiesOf, callAiSdk, tokenUsage } from "./AiSdkCall.js"
 import { modelError, schemaRefused } from "./AiSdkErrors.js"
 
 /** A model object of the AI SDK, a name that its gateway knows, or a way to load a model when it is first needed. */
@@ -42,7 +42,11 @@ const make = (source: AiSdkModelSource, options: AiSdkOptions) =>
       return yield* answerOf(result)
     })
 
-    return LanguageModel.of({ generate })
+    const abilities = Effect.tryPromise(load).pipe(
+      Effect.map(({ model }) => abilitiesOf(model, options)),
+      Effect.catchAll(({ error }) => toModelError(error, unknownModel))
+    )
+    return LanguageModel.of({ generate, abilities })
   })
 
 interface Loaded {
@@ -69,7 +73,7 @@ const toModelError = (error: unknown, model: AiModel): Effect.Effect<never, Mode
 const answerOf = ({ text, end, usage }: AiSdkResult): Effect.Effect<ModelAnswer, ModelError> => {
   switch (end) {
     case "length":
-      return new ModelError({ reason: "truncated", message: "It reached the limit of its output", usage })
+      return new ModelError({ reason: "truncated", message: "It reached the limit of its output", text, usage })
     case "content-filter":
       return new ModelError({ reason: "refused", message: text.slice(0, 300) || "Stopped by its provider", usage })
     case "error":

@@ -25,7 +25,12 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
       })
       return api === "chat" ? provider.chat(model) : provider.responses(model)
     },
-    api === "chat" ? settings : { ...settings, providerOptions: notStored(settings.providerOptions) }
+    {
+      // What a server of one's own runs need not see.
+      images: baseUrl === undefined,
+      ...settings,
+      ...(api === "responses" && { providerOptions: notStored(settings.providerOptions) })
+    }
   )
 }
 

@@ -50,6 +50,54 @@ describe("AiSdkModel", () => {
     }).pipe(Effect.provide(AiSdkModel.layer(model)))
   })
 
+  it.effect("sets a schema that the provider would refuse for its size into the prompt", () => {
+    const model = new MockLanguageModelV3({ provider: "anthropic.messages", doGenerate: async () => generated("{}") })
+    const properties = Object.fromEntries(
+      Array.from({ length: 17 }, (_, at) => [`m${at}`, { type: ["string", "null"] }])
+    )
+    return Effect.gen(function* () {
+      const { generate } = yield* LanguageModel
+      yield* generate({ ...request, schema: { type: "object", properties } })
+      yield* generate(request)
+      const [large, small] = model.doGenerateCalls
+      expect(large?.responseFormat?.type).not.toBe("json")
+      expect(JSON.stringify(large?.prompt[0])).toContain("must fit this JSON Schema")
+      expect(small?.responseFormat?.type).toBe("json")
+    }).pipe(Effect.provide(AiSdkModel.layer(model)))
+  })
+
+  it.effect("sends pictures behind the prompt, and says of which models they can be read", () => {
+    const model = mock(generated("{}"))
+    return Effect.gen(function* () {
+      const { generate, abilities } = yield* LanguageModel
+      yield* generate({ ...request, images: [{ mediaType: "image/png", bytes: Uint8Array.of(137, 80, 78, 71) }] })
+      expect(model.doGenerateCalls[0]?.prompt[1]?.content).toMatchObject([
+        { type: "text", text: "the document" },
+        { type: "file", mediaType: "image/png", data: Uint8Array.of(137, 80, 78, 71) }
+      ])
+      expect(yield* abilities ?? Effect.die("none")).toEqual({ name: "mock-provider:mock", seesImages: true })
+    }).pipe(Effect.provide(AiSdkModel.layer(model, { images: true })))
+  })
+
+  it.effect("tells cached tokens from others", () => {
+    const cached = generated("{}", {
+      usage: {
+        inputTokens: { total: 7, noCache: 2, cacheRead: 5, cacheWrite: 0 },
+        outputTokens: { total: 3, text: 3, reasoning: 0 }
+      }
+    })
+    return Effect.gen(function* () {
+      expect((yield* generate).usage).toEqual({ ...usage, cachedInputTokens: 5 })
+    }).pipe(Effect.provide(AiSdkModel.layer(mock(cached))))
+  })
+
+  it.effect("hands on what there is of an answer that was cut off", () => {
+    const cut = generated('{"a": [1, 2', { finishReason: { unified: "length", raw: undefined } })
+    return Effect.gen(function* () {
+      expect(yield* Effect.flip(generate)).toMatchObject({ reason: "truncated", text: '{"a": [1, 2' })
+    }).pipe(Effect.provide(AiSdkModel.layer(mock(cut))))
+  })
+
   it.effect("says the schema in words from then on to a provider that leaves it aside", () => {
     const model = mock(
       generated("{}", { warnings: [{ type: "unsupported", feature: "responseFormat" }] }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { Variable } from "@winnow/core"
+import { pathOf } from "@winnow/core"
 import { Either } from "effect"
 import * as fc from "fast-check"
 import { readAnswer } from "../src/model/Answer.js"
 import type { AnswerMember, JsonSchema } from "../src/model/AnswerSchema.js"
 import { answerSchema } from "../src/model/AnswerSchema.js"
-import { parseTolerantly } from "../src/model/TolerantJson.js"
+import { parseBeginning, parseTolerantly } from "../src/model/TolerantJson.js"
 
 const keys = fc.oneof(
   fc.constantFrom("__proto__", "constructor", "toString", "row_quote", "a_quote", "a", "ä", "請求", "1", "", " "),
@@ -140,7 +141,7 @@ describe("readAnswer", () => {
         { n: 2, s: null }
       ]
     })
-    expect(quotes.map(({ path, quote }) => [path, quote])).toEqual([
+    expect(quotes.map(({ steps, quote }) => [pathOf(steps), quote])).toEqual([
       ["rows[0].n", "1 x"],
       ["rows[0].s", "1 x"],
       ["rows[1].n", "2"]
@@ -184,5 +185,35 @@ describe("parseTolerantly", () => {
 
   it("keeps commas before brackets that stand within strings", () => {
     expect(parseTolerantly('{"a": "x,}", "b": [1, 2,],}')).toEqual(Either.right({ a: "x,}", b: [1, 2] }))
+  })
+})
+
+describe("parseBeginning", () => {
+  it.each([
+    ['{"a": 1, "b": [{"c": 1, "d": 2}, {"c": 3, "d"', { a: 1, b: [{ c: 1, d: 2 }] }],
+    ['{"a": 1, "b": [{"c": 1}, {"c": [5, 6', { a: 1, b: [{ c: 1 }] }],
+    ['{"a": 1, "b": "x, y', { a: 1 }],
+    ['{"a": "x]}", "o": {"p": 1, "q": 2', { a: "x]}", o: { p: 1 } }],
+    ["[", []],
+    ['{"a": 12', {}],
+    ['```json\n{"b": [1, 2, 3', { b: [1, 2] }],
+    ['{"a": 1} and so on', { a: 1 }]
+  ])("reads %s up to its last whole value", (text, value) => {
+    expect(parseBeginning(text)).toEqual(Either.right(value))
+  })
+
+  it("reads any beginning of any JSON object", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (value, cut) => {
+        const json = JSON.stringify(value)
+        const beginning = parseBeginning(json.slice(0, 1 + (cut % json.length)))
+        const read = Object.keys(Object(Either.getOrThrow(beginning)))
+        expect(read).toEqual(Object.keys(Object(JSON.parse(json))).slice(0, read.length))
+      })
+    )
+  })
+
+  it.each(["", "I do not know"])("finds nothing in %s", (text) => {
+    expect(Either.isLeft(parseBeginning(text))).toBe(true)
   })
 })

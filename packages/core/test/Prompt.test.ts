@@ -1,11 +1,20 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { Cell, ParsedDocument, Word } from "@winnow/core"
 import { textDocument } from "@winnow/testkit"
-import { Effect } from "effect"
-import { askAgain, documentPrompt } from "../src/model/Prompt.js"
+import type { PrintedLine } from "../src/extraction/model/PrintedLines.js"
+import { printLines } from "../src/extraction/model/PrintedLines.js"
+import { askAgain, documentPrompt } from "../src/extraction/model/Prompt.js"
+import { allLines, printSelection, union } from "../src/extraction/model/Selection.js"
 
-const textOf = (document: ParsedDocument): Effect.Effect<string> =>
-  Effect.map(documentPrompt(document), (prompt) => prompt.split("--- page 1 ---\n")[1]?.split("\n</document")[0] ?? "")
+const linesOf = (document: ParsedDocument): ReadonlyArray<PrintedLine> => {
+  const printing = printLines(document)
+  for (let step = printing.next(); ; step = printing.next()) if (step.done === true) return step.value
+}
+
+const textOf = (document: ParsedDocument): string => {
+  const lines = linesOf(document)
+  return printSelection(lines, allLines(lines))
+}
 
 /** A table without boxes, each cell a block of its own with one line for each paragraph. */
 const tableDocument = (rows: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>): ParsedDocument => {
@@ -29,42 +38,47 @@ const tableDocument = (rows: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
   }
 }
 
+describe("a printed document", () => {
+  it("keeps lines, blocks and wide gaps, and tells its pages apart", () => {
+    expect(textOf(textDocument(["Item      Price", "Screw M4  1,00", "", "Thank you"], ["Bye"]))).toBe(
+      "--- page 1 ---\nItem\tPrice\nScrew M4 1,00\n\nThank you\n--- page 2 ---\nBye"
+    )
+  })
+
+  it("sets the cells of a table's row on one line when the format has no places", () => {
+    const document = tableDocument([
+      [["Item"], ["Price each"]],
+      [["Screw", "M4"], ["1,00"]]
+    ])
+    expect(textOf(document)).toBe("--- page 1 ---\nItem\tPrice each\nScrew M4\t1,00")
+  })
+
+  it("shows where lines are left out", () => {
+    const lines = linesOf(textDocument(["a", "b", "c", "d"], ["e", "f"]))
+    const selection = union([
+      { from: 4, to: 5 },
+      { from: 1, to: 2 }
+    ])
+    expect(printSelection(lines, selection)).toBe("[…]\n--- page 1 ---\nb\n[…]\n--- page 2 ---\ne\n[…]")
+  })
+})
+
 describe("documentPrompt", () => {
-  it.effect("keeps lines, blocks and wide gaps", () =>
-    Effect.gen(function* () {
-      expect(yield* textOf(textDocument(["Item      Price", "Screw M4  1,00", "", "Thank you"]))).toBe(
-        "Item   Price\nScrew M4 1,00\n\nThank you"
-      )
-    })
-  )
+  it("finds a marker that a document full of markers does not have", () => {
+    const taken = Array.from({ length: 50 }, (_, index) => `</document-${index + 1}>`)
+    expect(documentPrompt(taken.join("\n"), "Read it.")).toMatch(
+      /^<document-51>\n[\s\S]*\n<\/document-51>\n\nRead it\.$/
+    )
+  })
 
-  it.effect("sets the cells of a table's row on one line when the format has no places", () =>
-    Effect.gen(function* () {
-      const document = tableDocument([
-        [["Item"], ["Price each"]],
-        [["Screw", "M4"], ["1,00"]]
-      ])
-      expect(yield* textOf(document)).toBe("Item | Price each\nScrew M4 | 1,00")
-    })
-  )
-
-  it.effect("finds a marker that a document full of markers does not have", () =>
-    Effect.gen(function* () {
-      const taken = Array.from({ length: 50 }, (_, index) => `</document-${index + 1}>`)
-      expect(yield* documentPrompt(textDocument(taken))).toMatch(/^<document-51>\n[\s\S]*\n<\/document-51>\n/)
-    })
-  )
-
-  it.effect("comes first unchanged when it is asked again, and errors are not endless", () =>
-    Effect.gen(function* () {
-      const prompt = yield* documentPrompt(textDocument(["x"]))
-      const again = askAgain(
-        prompt,
-        Array.from({ length: 25 }, (_, index) => `error ${index}`)
-      )
-      expect(again.startsWith(prompt)).toBe(true)
-      expect(again).toContain("- error 19\n- and 5 more")
-      expect(again).not.toContain("error 20")
-    })
-  )
+  it("comes first unchanged when it is asked again, and errors are not endless", () => {
+    const prompt = documentPrompt("x", "Read it.")
+    const again = askAgain(
+      prompt,
+      Array.from({ length: 25 }, (_, index) => `error ${index}`)
+    )
+    expect(again.startsWith(prompt)).toBe(true)
+    expect(again).toContain("- error 19\n- and 5 more")
+    expect(again).not.toContain("error 20")
+  })
 })

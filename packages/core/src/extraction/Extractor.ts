@@ -1,12 +1,12 @@
 import type { Effect } from "effect"
 import { Context, Schema } from "effect"
 import type { Box, ParsedDocument } from "../document/ParsedDocument.js"
-import { TokenUsage } from "../model/LanguageModel.js"
+import { TokenUsage } from "../model/TokenUsage.js"
 import type { Variable } from "../template/Variable.js"
 
 /** Why no values could be made. `message` is written for the person who sent the document. */
 export class ExtractorError extends Schema.TaggedError<ExtractorError>()("ExtractorError", {
-  reason: Schema.Literal("model", "invalid", "refused", "time", "memory", "crash"),
+  reason: Schema.Literal("model", "invalid", "refused", "budget", "time", "memory", "crash"),
   message: Schema.String,
   /** What was spent before it failed. */
   usage: Schema.optional(TokenUsage),

@@ -1,36 +1,51 @@
 import { Either } from "effect"
-import type { Quote } from "../extraction/Extractor.js"
-import { pathOf } from "../extraction/Extractor.js"
 import { getOwn, isRecord, setOwn } from "../extraction/Records.js"
 import { normalise } from "../extraction/Values.js"
 import type { Variable } from "../template/Variable.js"
 import type { AnswerMember } from "./AnswerSchema.js"
-import { parseTolerantly } from "./TolerantJson.js"
+import { parseBeginning, parseTolerantly } from "./TolerantJson.js"
 
 /** What a model's answer comes to. `errors` say what was wrong with single values, which are null. */
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>>
-  readonly quotes: ReadonlyArray<Quote>
+  readonly quotes: ReadonlyArray<LeafQuote>
   readonly errors: ReadonlyArray<string>
 }
+
+/** The words from which the leaf at `steps` of the data was read. */
+export interface LeafQuote {
+  readonly steps: Steps
+  readonly quote: string
+}
+
+type Steps = ReadonlyArray<string | number>
 
 /** Reads an answer to `answerSchema(variables)`. Left: nothing of it can be used, and why, fit for the model. */
 export const readAnswer = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
   text: string
-): Either.Either<Answer, string> =>
-  Either.flatMap(parseTolerantly(text), (json) => {
+): Either.Either<Answer, string> => Either.flatMap(parseTolerantly(text), answerOf(variables, members))
+
+/** Reads an answer that was cut off: its values and entries up to the last whole one. */
+export const readBeginning = (
+  variables: ReadonlyArray<Variable>,
+  members: ReadonlyArray<AnswerMember>,
+  text: string
+): Either.Either<Answer, string> => Either.flatMap(parseBeginning(text), answerOf(variables, members))
+
+const answerOf =
+  (variables: ReadonlyArray<Variable>, members: ReadonlyArray<AnswerMember>) =>
+  (json: unknown): Either.Either<Answer, string> => {
     const root = rootOf(members, json)
     if (root === undefined) return Either.left(wrongRoot(members))
-    const quotes: Array<Quote> = []
+    const quotes: Array<LeafQuote> = []
     const raw = toData(members, root, [], null, quotes)
     const { data, problems } = normalise(variables, raw)
     return Either.right({ data, quotes, errors: problems.map(({ path, message }) => `${path}: ${message}`) })
-  })
+  }
 
 type Json = Readonly<Record<string, unknown>>
-type Steps = ReadonlyArray<string | number>
 
 const mostWrappings = 3
 
@@ -58,7 +73,7 @@ const toData = (
   json: unknown,
   steps: Steps,
   rowQuote: string | null,
-  quotes: Array<Quote>
+  quotes: Array<LeafQuote>
 ): unknown => {
   if (!isRecord(json)) return json
   const data: Record<string, unknown> = {}
@@ -69,7 +84,7 @@ const toData = (
     const isLeaf = member.variable.type !== "object" && member.variable.type !== "array"
     if (!isLeaf || value === null || value === undefined) continue
     const quote = member.quoteName === null ? rowQuote : textOf(getOwn(json, member.quoteName))
-    if (quote !== null) quotes.push({ path: pathOf(memberSteps), quote, page: null, box: null, confidence: null })
+    if (quote !== null) quotes.push({ steps: memberSteps, quote })
   }
   return data
 }
@@ -79,7 +94,7 @@ const memberData = (
   value: unknown,
   steps: Steps,
   rowQuote: string | null,
-  quotes: Array<Quote>
+  quotes: Array<LeafQuote>
 ): unknown => {
   const { rowQuoteName } = member
   if (member.variable.type === "object") return toData(member.members, value, steps, rowQuote, quotes)

@@ -14,15 +14,17 @@ export interface RetryOptions {
 /** Tries a call again while it fails as `transient`, not before the time that the provider's Retry-After names. */
 export const retryTransient =
   (options: RetryOptions = {}) =>
-  <A, R>(call: Effect.Effect<A, ModelError, R>): Effect.Effect<A, ModelError, R> =>
+  <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.retry(call, transientSchedule(options))
 
 const transientSchedule = ({ attempts = 4, firstDelay = "500 millis", longestDelay = "30 seconds" }: RetryOptions) =>
-  Schedule.identity<ModelError>().pipe(
+  Schedule.identity<unknown>().pipe(
     Schedule.intersect(Schedule.exponential(firstDelay).pipe(Schedule.jitteredWith({ min: 0.5, max: 1.5 }))),
     Schedule.intersect(Schedule.recurs(attempts - 1)),
-    Schedule.whileInput((error: ModelError) => error.reason === "transient"),
+    Schedule.whileInput(isTransient),
     Schedule.modifyDelay(([[error]], delay) =>
-      Duration.min(Duration.max(delay, error.retryAfterMillis ?? 0), longestDelay)
+      Duration.min(Duration.max(delay, (isTransient(error) && error.retryAfterMillis) || 0), longestDelay)
     )
   )
+
+const isTransient = (error: unknown): error is ModelError => error instanceof ModelError && error.reason === "transient"

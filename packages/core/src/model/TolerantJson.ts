@@ -17,6 +17,49 @@ export const parseTolerantly = (text: string): Either.Either<unknown, string> =>
   )
 }
 
+/**
+ * The JSON value in an answer that was cut off: everything before the last whole value, without the entry of a list in
+ * which it breaks off. Left: there is no such value.
+ */
+export const parseBeginning = (text: string): Either.Either<unknown, string> => {
+  const start = text.search(/[{[]/)
+  return start === -1
+    ? Either.left("the answer was cut off before it began")
+    : Either.mapLeft(
+        parse(closed(text.slice(start))),
+        () => "the answer was cut off and what there is of it is no JSON"
+      )
+}
+
+/** Ends the text after a whole value and closes what is open there. */
+const closed = (json: string): string => {
+  const open: Array<Open> = []
+  for (const [token, at] of tokensOf(json)) {
+    const inner = open.at(-1)
+    if (token === "{" || token === "[") open.push({ bracket: token, end: at + 1 })
+    else if (token === "}" || token === "]") {
+      open.pop()
+      const outer = open.at(-1)
+      if (outer === undefined) return json.slice(0, at + 1)
+      outer.end = at + 1
+    } else if (token === "," && inner !== undefined) inner.end = at
+  }
+  const list = open.findIndex(({ bracket }) => bracket === "[")
+  const kept = list === -1 ? open : open.slice(0, list + 1)
+  const ends = kept.map(({ bracket }) => (bracket === "{" ? "}" : "]"))
+  return withoutTrailingCommas(`${json.slice(0, kept.at(-1)?.end)}${ends.reverse().join("")}`)
+}
+
+interface Open {
+  readonly bracket: "{" | "["
+  /** Where its last whole member ends. */
+  end: number
+}
+
+/** Brackets and commas with their positions, those within strings passed over. */
+const tokensOf = (json: string): ReadonlyArray<readonly [string, number]> =>
+  [...json.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\],]/g)].map((match) => [match[0], match.index] as const)
+
 const parse = (text: string): Either.Either<unknown, string> =>
   Either.try({
     try: (): unknown => JSON.parse(text),

@@ -1,0 +1,39 @@
+/** What one JSON Schema holds, counted as providers do. */
+export interface SchemaSize {
+  /** Members of all objects together. */
+  readonly properties: number
+  /** Objects and lists one within another, the outermost counted. */
+  readonly depth: number
+  /** Members that may be null. */
+  readonly nullable: number
+  /** Characters of all names and choices together. */
+  readonly nameCharacters: number
+  /** Choices of all `enum`s together. */
+  readonly choices: number
+}
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+export const schemaSize = (schema: JsonSchema): SchemaSize => {
+  const size = { properties: 0, depth: 0, nullable: 0, nameCharacters: 0, choices: 0 }
+  const visit = (part: JsonSchema, depth: number): void => {
+    const type = part["type"]
+    if (Array.isArray(type) && type.includes("null")) size.nullable++
+    if (Array.isArray(part["enum"])) {
+      size.choices += part["enum"].length
+      for (const choice of part["enum"]) size.nameCharacters += String(choice).length
+    }
+    if (type === "object" || type === "array") size.depth = Math.max(size.depth, depth)
+    for (const [name, member] of Object.entries(recordOf(part["properties"]))) {
+      size.properties++
+      size.nameCharacters += name.length
+      visit(recordOf(member), depth + 1)
+    }
+    if (part["items"] !== undefined) visit(recordOf(part["items"]), depth + 1)
+  }
+  visit(schema, 1)
+  return size
+}
+
+const recordOf = (value: unknown): JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}

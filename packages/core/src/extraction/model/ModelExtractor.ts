@@ -1,0 +1,93 @@
+import { Duration, Effect, Layer } from "effect"
+import { cooperatively } from "../../Cooperative.js"
+import type { ParsedDocument } from "../../document/ParsedDocument.js"
+import { LanguageModel, ModelError } from "../../model/LanguageModel.js"
+import type { ModelPrices } from "../../model/ModelPrices.js"
+import type { RetryOptions } from "../../model/ModelRetry.js"
+import type { Variable } from "../../template/Variable.js"
+import type { Extracted } from "../Extractor.js"
+import { Extractor, ExtractorError } from "../Extractor.js"
+import { asking } from "./Asking.js"
+import { printLines } from "./PrintedLines.js"
+import { readDocument } from "./DocumentReading.js"
+import { makeSource } from "./Source.js"
+import type { Budget } from "./Spending.js"
+import { makeSpending } from "./Spending.js"
+
+export interface ModelExtractorOptions {
+  /** For one document, all calls together. Default 10 minutes. */
+  readonly timeout?: Duration.DurationInput
+  /** For one call, which is then tried again. Default 3 minutes. */
+  readonly callTimeout?: Duration.DurationInput
+  readonly retry?: RetryOptions
+  /** Calls for one document at a time. Default 4. */
+  readonly concurrency?: number
+  /** Most tokens of a document in one call. Default 50,000; far less for a local model with a short context. */
+  readonly promptTokens?: number
+  /** About how long the longest answers may be. Default 8,000 tokens. */
+  readonly answerTokens?: number
+  /** Without one, documents cost what they cost. */
+  readonly budget?: Budget
+  /** To tell what calls cost; without them only tokens are counted. */
+  readonly prices?: ModelPrices
+  /** Answers with what could be read when the budget or the time is used up, or a part cannot be read; else that fails. */
+  readonly partial?: boolean
+}
+
+/**
+ * The `Extractor` on a language model. A document that fits is read in one call. Of a longer one the lists are read
+ * segment by segment, with a check for entries left out, and the other fields from what is left; wide templates are
+ * asked for in groups of fields.
+ */
+export const ModelExtractor = {
+  layer: (options: ModelExtractorOptions = {}): Layer.Layer<Extractor, never, LanguageModel> =>
+    Layer.effect(
+      Extractor,
+      Effect.map(LanguageModel, (model) => Extractor.of({ extract: extractWith(model, options) }))
+    )
+}
+
+const defaults = {
+  timeout: "10 minutes",
+  callTimeout: "3 minutes",
+  concurrency: 4,
+  promptTokens: 50_000,
+  answerTokens: 8_000
+} as const
+
+const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
+  const options = { ...defaults, ...given }
+  const limited: typeof LanguageModel.Service = {
+    ...model,
+    generate: (request) =>
+      Effect.timeoutFail(model.generate(request), { duration: options.callTimeout, onTimeout: noAnswer })
+  }
+  return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
+    const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {})
+    const read = Effect.gen(function* () {
+      const lines = yield* cooperatively(() => printLines(document))
+      const source = yield* makeSource(document, lines)
+      const abilities = model.abilities === undefined ? undefined : yield* Effect.mapError(model.abilities, rejected)
+      const ask = asking(limited, spending, { retry: options.retry ?? {}, modelName: abilities?.name ?? null })
+      return yield* readDocument({ ...options, source, variables, ask })
+    })
+    const { data, quotes } = yield* read.pipe(
+      Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
+      Effect.catchAll((error) => Effect.flatMap(spending.usage, (usage) => withUsage(error, usage)))
+    )
+    return { data, quotes, usage: yield* spending.usage } satisfies Extracted
+  })
+}
+
+const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })
+
+const tookTooLong = () =>
+  new ExtractorError({ reason: "time", message: "The model took longer to answer than allowed" })
+
+const rejected = (error: ModelError) =>
+  new ExtractorError({ reason: "model", message: `The model is not ready: ${error.message}`, cause: error })
+
+const withUsage = (error: ExtractorError, usage: Extracted["usage"]): ExtractorError =>
+  usage === null
+    ? error
+    : new ExtractorError({ reason: error.reason, message: error.message, cause: error.cause, usage })

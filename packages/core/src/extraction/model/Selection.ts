@@ -1,0 +1,92 @@
+import type { PrintedLine } from "./PrintedLines.js"
+
+/** Printed lines `[from, to)`, counted through the document. */
+export interface LineRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** A part of a document: ranges of lines in their order, none empty, with something between them. */
+export type Selection = ReadonlyArray<LineRange>
+
+export const allLines = (lines: ReadonlyArray<PrintedLine>): Selection =>
+  lines.length === 0 ? [] : [{ from: 0, to: lines.length }]
+
+/** The lines of all ranges together, whatever their order and overlap. */
+export const union = (ranges: Iterable<LineRange>): Selection => {
+  const joined: Array<LineRange> = []
+  for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
+    if (from >= to) continue
+    const last = joined.at(-1)
+    if (last !== undefined && from <= last.to)
+      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, to) }
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
+/** Each range with so many lines more on either side, running heads and feet not counted. */
+export const widened = (
+  lines: ReadonlyArray<PrintedLine>,
+  selection: Selection,
+  before: number,
+  after: number
+): Selection => {
+  const away = (from: number, step: 1 | -1, count: number): number => {
+    let line = from
+    for (let passed = 0; passed < count && lines[line + step] !== undefined; line += step) {
+      if (lines[line + step]?.isRunning === false) passed++
+    }
+    return line
+  }
+  return union(selection.map(({ from, to }) => ({ from: away(from, -1, before), to: away(to - 1, 1, after) + 1 })))
+}
+
+/** The lines for which `keep` holds. */
+export const filtered = (selection: Selection, keep: (line: number) => boolean): Selection =>
+  union(linesOf(selection).flatMap((line) => (keep(line) ? [{ from: line, to: line + 1 }] : [])))
+
+export const linesOf = (selection: Selection): ReadonlyArray<number> =>
+  selection.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset))
+
+export const contains = (selection: Selection, line: number): boolean =>
+  selection.some(({ from, to }) => from <= line && line < to)
+
+export const tokensIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection): number =>
+  selection.reduce(
+    (sum, { from, to }) =>
+      lines.slice(from, to).reduce((sum, line) => sum + (line.isRunning ? 0 : line.tokens), sum + tokensPerRange),
+    0
+  )
+
+/** For what stands between ranges and over pages. */
+const tokensPerRange = 6
+
+/** The lines with each page announced; `[…]` where lines are left out. Running heads and feet are shown once. */
+export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
+  const printed: Array<string> = []
+  let page: number | undefined
+  let end = 0
+  for (const { from, to } of selection) {
+    if (from > end) printed.push(leftOut)
+    end = to
+    for (const line of lines.slice(from, to)) {
+      if (line.isRunning && page !== undefined) continue
+      if (line.page !== page) printed.push(`--- page ${line.page} ---`)
+      else if (line.isApart) printed.push("")
+      page = line.page
+      printed.push(line.text)
+    }
+  }
+  if (end < lines.length) printed.push(leftOut)
+  return printed.join("\n")
+}
+
+export const leftOut = "[…]"
+
+/** The pages that a selection touches, for people: `page 3`, `pages 3 to 6`. */
+export const pagesIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
+  const first = lines[selection[0]?.from ?? 0]?.page ?? 1
+  const last = lines[(selection.at(-1)?.to ?? 1) - 1]?.page ?? first
+  return first === last ? `page ${first}` : `pages ${first} to ${last}`
+}

@@ -1,0 +1,173 @@
+import { Clock, Effect, Ref } from "effect"
+import type { ModelAnswer, ModelError } from "../../model/LanguageModel.js"
+import type { ModelPrices } from "../../model/ModelPrices.js"
+import { costOf, priceOf } from "../../model/ModelPrices.js"
+import type { CallOutcome, ModelCall, TokenUsage } from "../../model/TokenUsage.js"
+import { ExtractorError } from "../Extractor.js"
+
+/** What one extraction may cost, all attempts together. */
+export interface Budget {
+  /** Of input and output. */
+  readonly tokens?: number
+  /** In the currency of the prices, which must know the model. */
+  readonly cost?: number
+}
+
+/** What one extraction has spent, and whether it may spend more. */
+export interface Spending {
+  /** Makes a call that sends about `tokens`, unless that would go beyond the budget; each attempt counts, failed ones too. */
+  readonly call: (
+    purpose: string,
+    tokens: number,
+    generate: Effect.Effect<ModelAnswer, ModelError>
+  ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
+  /** Counts an answer that an earlier attempt at this extraction has paid for. */
+  readonly keep: (
+    purpose: string,
+    answer: { readonly usage: TokenUsage; readonly truncated: boolean }
+  ) => Effect.Effect<void>
+  /** The call that was made last for this purpose gave an answer that could not be used. */
+  readonly disown: (purpose: string) => Effect.Effect<void>
+  /** Says that something was not read, and why. */
+  readonly note: (text: string) => Effect.Effect<void>
+  /** Null before the first call. */
+  readonly usage: Effect.Effect<TokenUsage | null>
+}
+
+interface State {
+  readonly calls: ReadonlyArray<ModelCall>
+  readonly model: string
+  readonly inputTokens: number
+  readonly cachedInputTokens: number
+  readonly outputTokens: number
+  readonly attempts: number
+  readonly cost: number | undefined
+  /** Tokens of calls that are under way. */
+  readonly reserved: number
+  readonly notes: ReadonlyArray<string>
+}
+
+const nothing: State = {
+  calls: [],
+  model: "",
+  inputTokens: 0,
+  cachedInputTokens: 0,
+  outputTokens: 0,
+  attempts: 0,
+  cost: undefined,
+  reserved: 0,
+  notes: []
+}
+
+export const makeSpending = (budget: Budget, prices: ModelPrices): Effect.Effect<Spending> =>
+  Effect.map(Ref.make(nothing), (state) => {
+    const record = (
+      purpose: string,
+      outcome: CallOutcome,
+      usage: TokenUsage | undefined,
+      millis: number,
+      kept = false
+    ) => Ref.update(state, (before) => withCall(before, { purpose, outcome, millis, kept }, usage, prices))
+
+    const reserve = Effect.fnUntraced(function* (tokens: number) {
+      const refusal = yield* Ref.modify(state, (before): [ExtractorError | undefined, State] => {
+        const refusal = refusalOf(before, tokens, budget, prices)
+        return [refusal, refusal === undefined ? { ...before, reserved: before.reserved + tokens } : before]
+      })
+      if (refusal !== undefined) return yield* refusal
+    })
+    const release = (tokens: number) =>
+      Ref.update(state, (before) => ({ ...before, reserved: before.reserved - tokens }))
+
+    const call: Spending["call"] = (purpose, tokens, generate) =>
+      Effect.acquireUseRelease(
+        reserve(tokens),
+        () =>
+          Effect.gen(function* () {
+            const start = yield* Clock.currentTimeMillis
+            const took = Effect.map(Clock.currentTimeMillis, (now) => now - start)
+            return yield* generate.pipe(
+              Effect.tap(({ usage }) => Effect.flatMap(took, (millis) => record(purpose, "answered", usage, millis))),
+              Effect.tapError(({ reason, usage }) =>
+                Effect.flatMap(took, (millis) => record(purpose, reason, usage, millis))
+              )
+            )
+          }),
+        () => release(tokens)
+      )
+
+    return {
+      call,
+      keep: (purpose, { usage, truncated }) => record(purpose, truncated ? "truncated" : "answered", usage, 0, true),
+      disown: (purpose) => Ref.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
+      note: (text) => Ref.update(state, (before) => ({ ...before, notes: [...before.notes, text] })),
+      usage: Effect.map(Ref.get(state), usageOf)
+    }
+  })
+
+const withCall = (
+  before: State,
+  {
+    kept,
+    ...call
+  }: { readonly purpose: string; readonly outcome: CallOutcome; readonly millis: number; readonly kept: boolean },
+  usage: TokenUsage | undefined,
+  prices: ModelPrices
+): State => {
+  const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model = before.model } = usage ?? {}
+  const price = usage === undefined ? undefined : priceOf(prices, usage.model)
+  const cost = usage === undefined || price === undefined ? undefined : costOf(price, usage)
+  return {
+    ...before,
+    model,
+    inputTokens: before.inputTokens + inputTokens,
+    cachedInputTokens: before.cachedInputTokens + cachedInputTokens,
+    outputTokens: before.outputTokens + outputTokens,
+    attempts: before.attempts + attempts,
+    cost: cost === undefined ? before.cost : (before.cost ?? 0) + cost,
+    calls: [
+      ...before.calls,
+      { ...call, inputTokens, outputTokens, ...(cost !== undefined && { cost }), ...(kept && { kept }) }
+    ]
+  }
+}
+
+const withInvalid = (calls: ReadonlyArray<ModelCall>, purpose: string): ReadonlyArray<ModelCall> => {
+  const last = calls.findLastIndex((call) => call.purpose === purpose && call.outcome === "answered")
+  return calls.map((call, at) => (at === last ? { ...call, outcome: "invalid" as const } : call))
+}
+
+const refusalOf = (state: State, tokens: number, budget: Budget, prices: ModelPrices): ExtractorError | undefined => {
+  const spent = state.inputTokens + state.outputTokens
+  if (spent + state.reserved + tokens > (budget.tokens ?? Infinity)) {
+    return usedUp(`${spent} of ${budget.tokens} tokens are spent, and about ${tokens} more would be needed next`)
+  }
+  if (budget.cost === undefined || state.model === "") return undefined
+  const price = priceOf(prices, state.model)
+  if (price === undefined) {
+    return usedUp(`no price is known for the model ${state.model}, so what it costs cannot be kept within a budget`)
+  }
+  const next = ((state.reserved + tokens) * price.input) / 1_000_000
+  return (state.cost ?? 0) + next > budget.cost
+    ? usedUp(
+        `${(state.cost ?? 0).toFixed(4)} of ${budget.cost} are spent, and at least ${next.toFixed(4)} more would be needed next`
+      )
+    : undefined
+}
+
+const usedUp = (why: string) =>
+  new ExtractorError({ reason: "budget", message: `The budget of this extraction is used up: ${why}` })
+
+const usageOf = (state: State): TokenUsage | null =>
+  state.calls.length === 0
+    ? null
+    : {
+        model: state.model,
+        inputTokens: state.inputTokens,
+        outputTokens: state.outputTokens,
+        attempts: state.attempts,
+        calls: state.calls,
+        ...(state.cachedInputTokens > 0 && { cachedInputTokens: state.cachedInputTokens }),
+        ...(state.cost !== undefined && { cost: state.cost }),
+        ...(state.notes.length > 0 && { incomplete: state.notes })
+      }
