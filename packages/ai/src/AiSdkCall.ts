@@ -30,7 +30,7 @@ export const callAiSdk = async (
   ai: AiSdk,
   model: AiModel,
   request: ModelRequest,
-  { images: _, ...options }: AiSdkOptions,
+  options: Omit<AiSdkOptions, "images">,
   withSchema: boolean,
   abortSignal: AbortSignal
 ): Promise<AiSdkResult> => {
@@ -83,7 +83,7 @@ const modelName = (model: AiModel): string => (typeof model === "string" ? model
 const providerOf = (model: AiModel): string =>
   typeof model === "string" ? (model.split("/")[0] ?? "") : model.provider
 
-export const abilitiesOf = (model: AiModel, { images }: AiSdkOptions): ModelAbilities => ({
+export const abilitiesOf = (model: AiModel, images: boolean | undefined): ModelAbilities => ({
   name: `${providerOf(model)}:${modelName(model)}`,
   seesImages: images ?? /^(?:openai|azure|anthropic|google|vertex)/.test(providerOf(model))
 })

@@ -19,7 +19,7 @@ export const AiSdkModel = {
     Layer.effect(LanguageModel, make(model, options))
 }
 
-const make = (source: AiSdkModelSource, options: AiSdkOptions) =>
+const make = (source: AiSdkModelSource, { images, ...options }: AiSdkOptions) =>
   Effect.gen(function* () {
     const load = loadOnce(source)
     const hasSchemaMode = yield* Ref.make(true)
@@ -43,7 +43,7 @@ const make = (source: AiSdkModelSource, options: AiSdkOptions) =>
     })
 
     const abilities = Effect.tryPromise(load).pipe(
-      Effect.map(({ model }) => abilitiesOf(model, options)),
+      Effect.map(({ model }) => abilitiesOf(model, images)),
       Effect.catchAll(({ error }) => toModelError(error, unknownModel))
     )
     return LanguageModel.of({ generate, abilities })

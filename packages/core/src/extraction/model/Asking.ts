@@ -15,7 +15,7 @@ import { askAgain, systemPrompt } from "./Prompt.js"
 import type { Spending } from "./Spending.js"
 
 /** One thing asked of the model. */
-export interface Question {
+interface Question {
   /** For people, such as `lists of pages 3 to 6`. */
   readonly purpose: string
   readonly variables: ReadonlyArray<Variable>

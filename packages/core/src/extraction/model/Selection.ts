@@ -82,7 +82,7 @@ export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Sel
   return printed.join("\n")
 }
 
-export const leftOut = "[…]"
+const leftOut = "[…]"
 
 /** The pages that a selection touches, for people: `page 3`, `pages 3 to 6`. */
 export const pagesIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
