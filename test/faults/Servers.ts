@@ -4,6 +4,8 @@ import { sleep } from "./Sleep.js"
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
+type Limits = Parameters<typeof startServer>[2]
+
 /** A time during which a process was stopped or gone, in milliseconds since 1970. */
 export interface Outage {
   readonly from: number
@@ -44,14 +46,28 @@ export class Servers {
     await Promise.all(this.places.map((_, place) => this.start(place)))
   }
 
-  async start(place: number): Promise<void> {
-    const server = await startServer([...this.args], { ...this.env })
+  async start(place: number, limits: Limits = {}): Promise<void> {
+    const server = await startServer(this.args, { ...this.env }, limits)
     this.places[place] = server
     server.process.once("exit", (code, signal) => {
       if (this.places[place] !== server) return
       this.places[place] = undefined
       this.casualties.push(`exit ${code ?? signal}: ${server.logs().slice(-2_000)}`)
     })
+  }
+
+  /** Ends all of them as an operator does, and starts them again. */
+  async restart(limits: Limits = {}): Promise<void> {
+    const outage = { from: Date.now(), until: Infinity }
+    this.outages.push(outage)
+    await Promise.all(
+      this.places.map(async (server, place) => {
+        this.places[place] = undefined
+        await server?.stop()
+        await this.start(place, limits)
+      })
+    )
+    outage.until = Date.now()
   }
 
   async kill(place: number): Promise<void> {

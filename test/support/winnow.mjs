@@ -53,12 +53,14 @@ export const temporaryFolder = () => {
  * Starts `winnow serve` on a free port and waits until it listens.
  * @param {ReadonlyArray<string>} args
  * @param {Record<string, string>} env
+ * @param {{ fileKibibytes?: number }} limits how large each file that it writes may become
  */
-export const startServer = async (args, env = {}) => {
-  const child = spawn(process.execPath, [winnowPath, "serve", "--port", "0", ...args], {
-    env: environment(env),
-    stdio: ["ignore", "pipe", "pipe"]
-  })
+export const startServer = async (args, env = {}, { fileKibibytes } = {}) => {
+  const command = [process.execPath, winnowPath, "serve", "--port", "0", ...args]
+  // In blocks of 512 bytes, as POSIX has it.
+  const limit = fileKibibytes === undefined ? "" : `ulimit -S -f ${fileKibibytes * 2}; `
+  const [program = "", ...rest] = limit === "" ? command : ["sh", "-c", `${limit}exec "$@"`, "sh", ...command]
+  const child = spawn(program, rest, { env: environment(env), stdio: ["ignore", "pipe", "pipe"] })
   let logs = ""
   child.stderr.setEncoding("utf8").on("data", (text) => (logs += text))
   /** @type {string} */
