@@ -24,4 +24,5 @@ export class Api extends HttpApi.make("winnow")
       "`{ error: { code, message } }`. An unknown address answers 404 `NOT_FOUND`, a method that it does not know 405 " +
       "`METHOD_NOT_ALLOWED` with `Allow`. Every answer has an `X-Request-Id`."
   )
-  .annotate(OpenApi.License, { name: "MIT" }) {}
+  .annotate(OpenApi.Servers, [{ url: ".", description: "Where this document is" }])
+  .annotate(OpenApi.License, { name: "MIT", url: "https://opensource.org/license/mit" }) {}

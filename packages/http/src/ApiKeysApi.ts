@@ -16,7 +16,8 @@ const ApiKeyRequest = Schema.Struct({
   name: text(200),
   expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null })
 }).annotations({
-  identifier: "ApiKeyRequest"
+  identifier: "ApiKeyRequest",
+  examples: [{ name: "laptop", expiresAt: null }]
 })
 
 const ApiKeyPath = Schema.Struct({ id: ApiKeyId })
@@ -61,4 +62,5 @@ export class ApiKeysApi extends HttpApiGroup.make("apiKeys")
   .add(revoke)
   .add(roll)
   .middlewareEndpoints(Authentication)
-  .annotate(OpenApi.Title, "API keys") {}
+  .annotate(OpenApi.Title, "API keys")
+  .annotate(OpenApi.Description, "What requests are authenticated with.") {}

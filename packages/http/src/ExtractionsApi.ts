@@ -132,4 +132,5 @@ export class ExtractionsApi extends HttpApiGroup.make("extractions")
   .add(document)
   .add(remove)
   .middlewareEndpoints(Authentication)
-  .annotate(OpenApi.Title, "Extractions") {}
+  .annotate(OpenApi.Title, "Extractions")
+  .annotate(OpenApi.Description, "Runs and their records.") {}

@@ -11,4 +11,7 @@ const get = HttpApiEndpoint.get("get", "/health")
   .annotate(OpenApi.Summary, "Is the service up?")
 
 /** `/health`: for load balancers; no key is asked for. */
-export class HealthApi extends HttpApiGroup.make("health").add(get).annotate(OpenApi.Title, "Health") {}
+export class HealthApi extends HttpApiGroup.make("health")
+  .add(get)
+  .annotate(OpenApi.Title, "Health")
+  .annotate(OpenApi.Description, "For load balancers.") {}

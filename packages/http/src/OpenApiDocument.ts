@@ -1,4 +1,5 @@
 import { OpenApi } from "@effect/platform"
+import { mimeTypes } from "@winnow/core"
 import { Api } from "./Api.js"
 import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
 
@@ -10,14 +11,28 @@ interface JsonObject {
 /** The contract as an OpenAPI 3.1 document. */
 export const makeOpenApiDocument = (): JsonObject => {
   const document: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
-  const schemas = object(object(document["components"])["schemas"])
-  return {
+  const components = toComponents(object(object(document["components"])["schemas"]))
+  const [leaves, schemas] = partition(components, isLeaf)
+  const described: JsonObject = {
     ...document,
     paths: mapValues(object(document["paths"]), (item, path) =>
       mapValues(object(item), (operation) => toOperation(object(operation), path))
     ),
-    components: { ...object(document["components"]), schemas: toComponents(schemas) }
+    components: { ...object(document["components"]), schemas }
   }
+  return mapValues(described, (part) => withLeaves(part, leaves))
+}
+
+/** Of one value that has no name in the API: code generators would give it one. */
+const isLeaf = (schema: Json) => object(schema)["properties"] === undefined && object(schema)["enum"] === undefined
+
+/** Puts the leaves in the places of the references to them. */
+const withLeaves = (json: Json, leaves: JsonObject): Json => {
+  if (Array.isArray(json)) return json.map((item) => withLeaves(item, leaves))
+  if (!isObject(json)) return json
+  const { $ref, ...own } = json
+  const leaf = typeof $ref === "string" ? leaves[$ref.slice(refTo("").length)] : undefined
+  return mapValues(leaf === undefined ? json : { ...object(leaf), ...own }, (value) => withLeaves(value, leaves))
 }
 
 /** Errors of the platform, which `Http` tells in the API's own shape. */
@@ -66,6 +81,11 @@ const withoutGeneratedText = (json: Json): Json => {
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutGeneratedText(value)]))
 }
 
+/** A document comes as what it is. */
+const documentContent = Object.fromEntries(
+  Object.values(mimeTypes).map((type) => [type, { schema: { type: "string", format: "binary" } }])
+)
+
 const toOperation = (operation: JsonObject, path: string): JsonObject => {
   const ofApi = path.startsWith("/v1/")
   const responses = mapValues(object(operation["responses"]), (response, status) =>
@@ -111,7 +131,11 @@ const rateLimit = {
 /** Errors of one status and code are one: what tells them apart is said in the description. */
 const toResponse = (response: JsonObject, status: string, common: JsonObject): JsonObject => {
   const described = { ...response, headers: { ...requestId, ...common, ...headers[status] } }
-  if (Number(status) < 400) return object(withoutGeneratedText(described))
+  if (Number(status) < 400) {
+    const { content, ...rest } = object(withoutGeneratedText(described))
+    const isBinary = object(content)["application/octet-stream"] !== undefined
+    return { ...rest, content: isBinary ? documentContent : object(content) }
+  }
   const schema = object(object(object(response["content"])["application/json"])["schema"])
   const alternatives = (Array.isArray(schema["anyOf"]) ? schema["anyOf"] : [schema]).map(object)
   const own = alternatives.filter((alternative) => refsOf(alternative).every((ref) => !platformErrors.includes(ref)))
@@ -165,6 +189,13 @@ const isObject = (json: Json | undefined): json is JsonObject =>
 const list = (json: Json | undefined): ReadonlyArray<Json> => (Array.isArray(json) ? json : [])
 
 const object = (json: Json | undefined): JsonObject => (isObject(json) ? json : {})
+
+/** The members that pass the test, and the others. */
+const partition = (json: JsonObject, test: (value: Json) => boolean): readonly [JsonObject, JsonObject] => {
+  const entries = Object.entries(json)
+  const pick = (passes: boolean) => Object.fromEntries(entries.filter(([, value]) => test(value) === passes))
+  return [pick(true), pick(false)]
+}
 
 const mapValues = (json: JsonObject, map: (value: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([key, value]) => [key, map(value, key)]))

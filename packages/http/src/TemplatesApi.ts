@@ -79,4 +79,5 @@ export class TemplatesApi extends HttpApiGroup.make("templates")
   .add(replace)
   .add(remove)
   .middlewareEndpoints(Authentication)
-  .annotate(OpenApi.Title, "Templates") {}
+  .annotate(OpenApi.Title, "Templates")
+  .annotate(OpenApi.Description, "What to extract.") {}

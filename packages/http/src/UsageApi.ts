@@ -21,4 +21,5 @@ const get = HttpApiEndpoint.get("get", "/usage")
 export class UsageApi extends HttpApiGroup.make("usage")
   .add(get)
   .middlewareEndpoints(Authentication)
-  .annotate(OpenApi.Title, "Usage") {}
+  .annotate(OpenApi.Title, "Usage")
+  .annotate(OpenApi.Description, "How much of the plan is used.") {}

@@ -130,4 +130,5 @@ export class WebhooksApi extends HttpApiGroup.make("webhooks")
   .add(rotateSecret)
   .add(redeliver)
   .middlewareEndpoints(Authentication)
-  .annotate(OpenApi.Title, "Webhooks") {}
+  .annotate(OpenApi.Title, "Webhooks")
+  .annotate(OpenApi.Description, "Who is told of the ends of extractions.") {}

@@ -55,7 +55,7 @@ export const Variables: Schema.Schema<ReadonlyArray<Variable>, unknown> = Schema
   }
 ).annotations({
   identifier: "Variables",
-  jsonSchema: { type: "array", items: { $ref: "#/components/schemas/Variable" } }
+  jsonSchema: { type: "array", minItems: 1, items: { $ref: "#/components/schemas/Variable" } }
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
