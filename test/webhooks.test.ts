@@ -1,11 +1,11 @@
 import { sampleInvoice, sampleInvoicePdf } from "@winnow/testkit/samples"
 import { once } from "node:events"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { join } from "node:path"
 import { Client } from "pg"
 import { Webhook } from "standardwebhooks"
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest"
+import { startReceiver } from "./support/Receiver.js"
 import { newDatabase } from "./support/TestDatabase.js"
 import { startFurnishedServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
 
@@ -20,27 +20,6 @@ afterAll(() => folder.remove())
 const oldKey = "01".repeat(32)
 const newKey = "fe".repeat(32)
 const allow = { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" }
-
-interface Received {
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
-
-/** Somebody's endpoint on loopback. */
-const startReceiver = async () => {
-  const received: Array<Received> = []
-  const server = createServer((request, response) => {
-    void request.toArray().then((chunks) => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-      received.push({ headers, body: Buffer.concat(chunks).toString() })
-      response.writeHead(204).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const address = server.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
-  return { received, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() }
-}
 
 /** All that is kept, as the bytes that somebody would find who gets hold of it. */
 const dumpOf = async (database: string): Promise<string> => {

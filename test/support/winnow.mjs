@@ -87,23 +87,32 @@ export const startServer = async (args, env = {}, { fileKibibytes } = {}) => {
 }
 
 /**
+ * A new user with a key.
+ * @param {{ database: string, email: string, plan: string }} options
+ */
+export const createUser = async ({ database, email, plan }) => {
+  const user = await winnowJson(["users", "create", "--email", email, "--plan", plan, "--database", database])
+  const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", "--database", database])
+  return { userId: /** @type {string} */ (user.id), key: /** @type {string} */ (key) }
+}
+
+/**
  * A server with one user, key and (from a file) template, on a database of its own: a SQLite file unless one is given.
  * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string>,
  *   database?: string }} options
  */
 export const startFurnishedServer = async ({ template, plan = "pro", args = [], env = {}, database: given }) => {
   const folder = temporaryFolder()
-  const database = ["--database", given ?? `sqlite:${join(folder.path, "winnow.db")}`]
-  const user = await winnowJson(["users", "create", "--email", "a@example.com", "--plan", plan, ...database])
-  const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...database])
-  const { id: templateId } = await winnowJson(["templates", "import", template, "--user", user.id, ...database])
-  const server = await startServer([...database, ...args], env)
+  const database = given ?? `sqlite:${join(folder.path, "winnow.db")}`
+  const user = await createUser({ database, email: "a@example.com", plan })
+  const importing = ["templates", "import", template, "--user", user.userId, "--database", database]
+  const { id: templateId } = await winnowJson(importing)
+  const server = await startServer(["--database", database, ...args], env)
   return {
     ...server,
+    ...user,
     folder: folder.path,
-    database: /** @type {string} */ (database[1]),
-    userId: /** @type {string} */ (user.id),
-    key: /** @type {string} */ (key),
+    database,
     templateId: /** @type {string} */ (templateId),
     stop: async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
       const code = await server.stop(signal)

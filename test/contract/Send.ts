@@ -1,0 +1,33 @@
+import { Agent, request } from "node:http"
+import type { Answer } from "../support/Contract.js"
+
+export interface Request {
+  readonly method: string
+  /** Path and query, sent as they are. */
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as it is; anything but text or bytes as JSON. */
+  readonly body?: unknown
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Sends what `fetch` would mend or refuse. */
+export const send = (baseUrl: string, { body, headers = {}, method, url }: Request): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(baseUrl)
+    const outgoing = request({ agent, hostname, port, method, path: url, headers }, (incoming) => {
+      incoming.toArray().then((chunks) => {
+        const text = Buffer.concat(chunks).toString()
+        const headers = new Headers(
+          Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
+        )
+        const isJson = headers.get("content-type") === "application/json" && text !== ""
+        resolve({ status: incoming.statusCode ?? 0, headers, body: isJson ? JSON.parse(text) : text })
+      }, reject)
+    })
+    outgoing.on("error", reject)
+    outgoing.end(typeof body === "string" || body instanceof Uint8Array ? body : toJson(body))
+  })
+
+const toJson = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body))
