@@ -1,471 +1,471 @@
 export interface paths {
-    readonly "/v1/extractions/run": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/extractions/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["extractions.run"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get?: never;
+        put?: never;
+        post: operations["extractions.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/extractions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/extractions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["extractions.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["extractions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/extractions/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/extractions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["extractions.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["extractions.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["extractions.get"];
+        put?: never;
+        post?: never;
+        delete: operations["extractions.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/extractions/{id}/evidence": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/extractions/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["extractions.evidence"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["extractions.evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/extractions/{id}/document": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/extractions/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["extractions.document"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["extractions.document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/templates": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["templates.list"];
-        readonly put?: never;
-        readonly post: operations["templates.create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["templates.list"];
+        put?: never;
+        post: operations["templates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/templates/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["templates.get"];
-        readonly put: operations["templates.replace"];
-        readonly post?: never;
-        readonly delete: operations["templates.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["templates.get"];
+        put: operations["templates.replace"];
+        post?: never;
+        delete: operations["templates.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/webhooks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["webhooks.list"];
-        readonly put?: never;
-        readonly post: operations["webhooks.register"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["webhooks.list"];
+        put?: never;
+        post: operations["webhooks.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/webhooks/deliveries": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["webhooks.deliveries"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["webhooks.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/webhooks/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["webhooks.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["webhooks.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["webhooks.get"];
+        put?: never;
+        post?: never;
+        delete: operations["webhooks.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/webhooks/{id}/test": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["webhooks.test"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get?: never;
+        put?: never;
+        post: operations["webhooks.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/webhooks/{id}/rotate-secret": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["webhooks.rotateSecret"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get?: never;
+        put?: never;
+        post: operations["webhooks.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/webhooks/deliveries/{id}/redeliver": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/webhooks/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["webhooks.redeliver"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get?: never;
+        put?: never;
+        post: operations["webhooks.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/api-keys": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["apiKeys.list"];
-        readonly put?: never;
-        readonly post: operations["apiKeys.create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["apiKeys.list"];
+        put?: never;
+        post: operations["apiKeys.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/api-keys/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["apiKeys.revoke"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["apiKeys.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/api-keys/{id}/roll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/api-keys/{id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["apiKeys.roll"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get?: never;
+        put?: never;
+        post: operations["apiKeys.roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/usage": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["usage.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["usage.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/health": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get: operations["health.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["health.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        readonly RunRequest: {
-            readonly templateId: string;
-            readonly fileName: string;
-            readonly pdfBase64: string;
-            readonly mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-            readonly runId?: string | null;
+        RunRequest: {
+            templateId: string;
+            fileName: string;
+            pdfBase64: string;
+            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+            runId?: string | null;
         };
-        readonly ExtractionRecord: {
-            readonly id: string;
-            readonly userId: string;
-            readonly templateId: string;
-            readonly templateName: string;
-            readonly fileName: string;
-            readonly status: "processing" | "completed" | "failed";
-            readonly extractedData: {
-                readonly [key: string]: unknown;
+        ExtractionRecord: {
+            id: string;
+            userId: string;
+            templateId: string;
+            templateName: string;
+            fileName: string;
+            status: "processing" | "completed" | "failed";
+            extractedData: {
+                [key: string]: unknown;
             } | null;
-            readonly error: string | null;
-            readonly variables: readonly components["schemas"]["Variable"][];
-            readonly source: "dashboard" | "api";
-            readonly runId: string | null;
-            readonly processingTimeMs: number | null;
-            readonly createdAt: string;
+            error: string | null;
+            variables: components["schemas"]["Variable"][];
+            source: "dashboard" | "api";
+            runId: string | null;
+            processingTimeMs: number | null;
+            createdAt: string;
         };
-        readonly Variable: {
-            readonly key: string;
-            readonly type: "string" | "number" | "date" | "boolean" | "object" | "array";
-            readonly context: string;
-            readonly required?: boolean;
-            readonly fields?: readonly components["schemas"]["Variable"][];
-            readonly arrayType?: "string" | "number" | "object";
+        Variable: {
+            key: string;
+            type: "string" | "number" | "date" | "boolean" | "object" | "array";
+            context: string;
+            required?: boolean;
+            fields?: components["schemas"]["Variable"][];
+            arrayType?: "string" | "number" | "object";
         };
-        readonly InvalidRequestError: {
-            readonly error: {
-                readonly code: "INVALID_REQUEST";
-                readonly message: string;
+        InvalidRequestError: {
+            error: {
+                code: "INVALID_REQUEST";
+                message: string;
             };
         };
-        readonly InvalidDocumentError: {
-            readonly error: {
-                readonly code: "INVALID_DOCUMENT";
-                readonly message: string;
+        InvalidDocumentError: {
+            error: {
+                code: "INVALID_DOCUMENT";
+                message: string;
             };
         };
-        readonly UnauthorizedError: {
-            readonly error: {
-                readonly code: "UNAUTHORIZED";
-                readonly message: string;
+        UnauthorizedError: {
+            error: {
+                code: "UNAUTHORIZED";
+                message: string;
             };
         };
-        readonly NotFoundError: {
-            readonly error: {
-                readonly code: "NOT_FOUND";
-                readonly message: string;
+        NotFoundError: {
+            error: {
+                code: "NOT_FOUND";
+                message: string;
             };
         };
-        readonly PayloadTooLargeError: {
-            readonly error: {
-                readonly code: "PAYLOAD_TOO_LARGE";
-                readonly message: string;
+        PayloadTooLargeError: {
+            error: {
+                code: "PAYLOAD_TOO_LARGE";
+                message: string;
             };
         };
-        readonly UnsupportedMediaTypeError: {
-            readonly error: {
-                readonly code: "UNSUPPORTED_MEDIA_TYPE";
-                readonly message: string;
+        UnsupportedMediaTypeError: {
+            error: {
+                code: "UNSUPPORTED_MEDIA_TYPE";
+                message: string;
             };
         };
-        readonly IdempotencyMismatchError: {
-            readonly error: {
-                readonly code: "IDEMPOTENCY_MISMATCH";
-                readonly message: string;
+        IdempotencyMismatchError: {
+            error: {
+                code: "IDEMPOTENCY_MISMATCH";
+                message: string;
             };
         };
-        readonly UsageLimitExceededError: {
-            readonly error: {
-                readonly code: "USAGE_LIMIT_EXCEEDED";
-                readonly message: string;
+        UsageLimitExceededError: {
+            error: {
+                code: "USAGE_LIMIT_EXCEEDED";
+                message: string;
             };
         };
-        readonly RateLimitedError: {
-            readonly error: {
-                readonly code: "RATE_LIMITED";
-                readonly message: string;
+        RateLimitedError: {
+            error: {
+                code: "RATE_LIMITED";
+                message: string;
             };
         };
-        readonly OverloadedError: {
-            readonly error: {
-                readonly code: "OVERLOADED";
-                readonly message: string;
+        OverloadedError: {
+            error: {
+                code: "OVERLOADED";
+                message: string;
             };
         };
-        readonly Evidence: {
-            readonly path: string;
-            readonly page: number | null;
-            readonly box: components["schemas"]["Box"] | null;
-            readonly quote: string | null;
-            readonly status: "verified" | "approximate" | "unverified";
-            readonly confidence: number;
+        Evidence: {
+            path: string;
+            page: number | null;
+            box: components["schemas"]["Box"] | null;
+            quote: string | null;
+            status: "verified" | "approximate" | "unverified";
+            confidence: number;
         };
-        readonly Box: {
-            readonly x: number;
-            readonly y: number;
-            readonly width: number;
-            readonly height: number;
+        Box: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
         };
-        readonly TemplateDraft: {
-            readonly name: string;
-            readonly variables: readonly components["schemas"]["Variable"][];
+        TemplateDraft: {
+            name: string;
+            variables: components["schemas"]["Variable"][];
         };
-        readonly Template: {
-            readonly id: string;
-            readonly userId: string;
-            readonly name: string;
-            readonly variables: readonly components["schemas"]["Variable"][];
-            readonly createdAt: string;
-            readonly updatedAt: string;
+        Template: {
+            id: string;
+            userId: string;
+            name: string;
+            variables: components["schemas"]["Variable"][];
+            createdAt: string;
+            updatedAt: string;
         };
-        readonly WebhookRegistration: {
-            readonly url: string;
-            readonly events: readonly ("extraction.completed" | "extraction.failed")[];
+        WebhookRegistration: {
+            url: string;
+            events: ("extraction.completed" | "extraction.failed")[];
         };
-        readonly Webhook: {
-            readonly id: string;
-            readonly userId: string;
-            readonly url: string;
-            readonly events: readonly components["schemas"]["WebhookEvent"][];
-            readonly active: boolean;
-            readonly createdAt: string;
+        Webhook: {
+            id: string;
+            userId: string;
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            active: boolean;
+            createdAt: string;
         };
-        readonly WebhookEvent: "extraction.completed" | "extraction.failed";
-        readonly MaxWebhooksReachedError: {
-            readonly error: {
-                readonly code: "MAX_WEBHOOKS_REACHED";
-                readonly message: string;
+        WebhookEvent: "extraction.completed" | "extraction.failed";
+        MaxWebhooksReachedError: {
+            error: {
+                code: "MAX_WEBHOOKS_REACHED";
+                message: string;
             };
         };
-        readonly WebhookDelivery: {
-            readonly id: string;
-            readonly userId: string;
-            readonly webhookId: string;
-            readonly extractionId: string;
-            readonly event: components["schemas"]["WebhookEvent"];
-            readonly url: string;
-            readonly status: "success" | "failed";
-            readonly httpStatus: number | null;
-            readonly error: string | null;
-            readonly durationMs: number;
-            readonly createdAt: string;
+        WebhookDelivery: {
+            id: string;
+            userId: string;
+            webhookId: string;
+            extractionId: string;
+            event: components["schemas"]["WebhookEvent"];
+            url: string;
+            status: "success" | "failed";
+            httpStatus: number | null;
+            error: string | null;
+            durationMs: number;
+            createdAt: string;
         };
-        readonly ApiKeyRequest: {
-            readonly name: string;
-            readonly expiresAt?: string | null;
+        ApiKeyRequest: {
+            name: string;
+            expiresAt?: string | null;
         };
-        readonly ApiKey: {
-            readonly id: string;
-            readonly userId: string;
-            readonly name: string;
-            readonly prefix: string;
-            readonly expiresAt: string | null;
-            readonly lastUsedAt: string | null;
-            readonly createdAt: string;
-            readonly revoked: boolean;
+        ApiKey: {
+            id: string;
+            userId: string;
+            name: string;
+            prefix: string;
+            expiresAt: string | null;
+            lastUsedAt: string | null;
+            createdAt: string;
+            revoked: boolean;
         };
-        readonly UsageResponse: {
-            readonly plan: components["schemas"]["Plan"];
-            readonly usage: number;
-            readonly limit: number;
-            readonly periodKey: string;
+        UsageResponse: {
+            plan: components["schemas"]["Plan"];
+            usage: number;
+            limit: number;
+            periodKey: string;
         };
-        readonly Plan: "free" | "starter" | "core" | "pro";
-        readonly InternalError: {
-            readonly error: {
-                readonly code: "INTERNAL_ERROR";
-                readonly message: string;
+        Plan: "free" | "starter" | "core" | "pro";
+        InternalError: {
+            error: {
+                code: "INTERNAL_ERROR";
+                message: string;
             };
         };
     };
@@ -477,2025 +477,2025 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly "extractions.run": {
-        readonly parameters: {
-            readonly query?: {
-                readonly async?: "true" | "false";
+    "extractions.run": {
+        parameters: {
+            query?: {
+                async?: "true" | "false";
             };
-            readonly header?: {
-                readonly "idempotency-key"?: string;
+            header?: {
+                "idempotency-key"?: string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RunRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunRequest"];
             };
         };
-        readonly responses: {
-            readonly 200: {
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["ExtractionRecord"];
+                    "application/json": {
+                        data: components["schemas"]["ExtractionRecord"];
                     };
                 };
             };
-            readonly 202: {
+            202: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["ExtractionRecord"];
+                    "application/json": {
+                        data: components["schemas"]["ExtractionRecord"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidDocumentError"] | components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidDocumentError"] | components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PayloadTooLargeError"];
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
                 };
             };
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
                 };
             };
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["IdempotencyMismatchError"];
+                    "application/json": components["schemas"]["IdempotencyMismatchError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["UsageLimitExceededError"];
+                    "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["UsageLimitExceededError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["OverloadedError"];
+                    "application/json": components["schemas"]["OverloadedError"];
                 };
             };
         };
     };
-    readonly "extractions.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly templateId?: string;
-                readonly runId?: string;
-                readonly limit?: number;
-                readonly cursor?: string;
-                readonly dateFrom?: string;
-                readonly dateTo?: string;
+    "extractions.list": {
+        parameters: {
+            query?: {
+                templateId?: string;
+                runId?: string;
+                limit?: number;
+                cursor?: string;
+                dateFrom?: string;
+                dateTo?: string;
             };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["ExtractionRecord"][];
-                        readonly hasMore: boolean;
+                    "application/json": {
+                        data: components["schemas"]["ExtractionRecord"][];
+                        hasMore: boolean;
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "extractions.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "extractions.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["ExtractionRecord"];
+                    "application/json": {
+                        data: components["schemas"]["ExtractionRecord"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "extractions.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "extractions.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly id: string;
-                            readonly deleted: true;
+                    "application/json": {
+                        data: {
+                            id: string;
+                            deleted: true;
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "extractions.evidence": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "extractions.evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Evidence"][];
+                    "application/json": {
+                        data: components["schemas"]["Evidence"][];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
-                };
-            };
-        };
-    };
-    readonly "extractions.document": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/pdf": string;
-                    readonly "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
-                };
-            };
-            readonly 400: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
-                };
-            };
-            readonly 401: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
-                };
-            };
-            readonly 404: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
-                };
-            };
-            readonly 429: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
-                };
-            };
-            readonly 500: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "templates.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "extractions.document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Template"][];
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+        };
+    };
+    "templates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Template"][];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "templates.create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "templates.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TemplateDraft"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDraft"];
             };
         };
-        readonly responses: {
-            readonly 200: {
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Template"];
+                    "application/json": {
+                        data: components["schemas"]["Template"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PayloadTooLargeError"];
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
                 };
             };
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "templates.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "templates.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Template"];
+                    "application/json": {
+                        data: components["schemas"]["Template"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "templates.replace": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "templates.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TemplateDraft"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDraft"];
             };
         };
-        readonly responses: {
-            readonly 200: {
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Template"];
+                    "application/json": {
+                        data: components["schemas"]["Template"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PayloadTooLargeError"];
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
                 };
             };
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "templates.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "templates.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly id: string;
-                            readonly deleted: true;
+                    "application/json": {
+                        data: {
+                            id: string;
+                            deleted: true;
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "webhooks.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Webhook"][];
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.register": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "webhooks.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["WebhookRegistration"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRegistration"];
             };
         };
-        readonly responses: {
-            readonly 200: {
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly secret: string;
-                            readonly webhook: components["schemas"]["Webhook"];
+                    "application/json": {
+                        data: {
+                            secret: string;
+                            webhook: components["schemas"]["Webhook"];
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"] | components["schemas"]["MaxWebhooksReachedError"];
+                    "application/json": components["schemas"]["InvalidRequestError"] | components["schemas"]["MaxWebhooksReachedError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PayloadTooLargeError"];
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
                 };
             };
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.deliveries": {
-        readonly parameters: {
-            readonly query?: {
-                readonly webhookId?: string;
-                readonly limit?: number;
+    "webhooks.deliveries": {
+        parameters: {
+            query?: {
+                webhookId?: string;
+                limit?: number;
             };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["WebhookDelivery"][];
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "webhooks.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Webhook"];
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "webhooks.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly id: string;
-                            readonly deleted: true;
+                    "application/json": {
+                        data: {
+                            id: string;
+                            deleted: true;
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.test": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["WebhookDelivery"];
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.rotateSecret": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly secret: string;
-                            readonly webhook: components["schemas"]["Webhook"];
+                    "application/json": {
+                        data: {
+                            secret: string;
+                            webhook: components["schemas"]["Webhook"];
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "webhooks.redeliver": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "webhooks.redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["WebhookDelivery"];
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "apiKeys.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "apiKeys.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["ApiKey"][];
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"][];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "apiKeys.create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "apiKeys.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ApiKeyRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRequest"];
             };
         };
-        readonly responses: {
-            readonly 200: {
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly key: string;
-                            readonly apiKey: components["schemas"]["ApiKey"];
+                    "application/json": {
+                        data: {
+                            key: string;
+                            apiKey: components["schemas"]["ApiKey"];
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PayloadTooLargeError"];
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
                 };
             };
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "apiKeys.revoke": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "apiKeys.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly id: string;
-                            readonly deleted: true;
+                    "application/json": {
+                        data: {
+                            id: string;
+                            deleted: true;
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "apiKeys.roll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
+    "apiKeys.roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: {
-                            readonly key: string;
-                            readonly apiKey: components["schemas"]["ApiKey"];
+                    "application/json": {
+                        data: {
+                            key: string;
+                            apiKey: components["schemas"]["ApiKey"];
                         };
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
+                    "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["NotFoundError"];
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
+                    "application/json": components["schemas"]["RateLimitedError"];
                 };
             };
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
-                };
-            };
-        };
-    };
-    readonly "usage.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["UsageResponse"];
-                    };
-                };
-            };
-            readonly 400: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
-                };
-            };
-            readonly 401: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["UnauthorizedError"];
-                };
-            };
-            readonly 429: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "RateLimit-Policy"?: string;
-                    readonly RateLimit?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RateLimitedError"];
-                };
-            };
-            readonly 500: {
-                headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["InternalError"];
+                    "application/json": components["schemas"]["InternalError"];
                 };
             };
         };
     };
-    readonly "health.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "usage.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly status: "ok";
+                    "application/json": {
+                        data: components["schemas"]["UsageResponse"];
                     };
                 };
             };
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
-            readonly 503: {
+            401: {
                 headers: {
-                    readonly "X-Request-Id"?: string;
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly status: "unavailable";
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+        };
+    };
+    "health.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: "ok";
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: "unavailable";
                     };
                 };
             };

@@ -23,13 +23,21 @@ import type {
 import { describe, expectTypeOf, it } from "vitest"
 import type { components, operations } from "./GeneratedTypes.js"
 
-type Schemas = components["schemas"]
+/** The client's records are not to be written to. */
+type Frozen<T> =
+  T extends ReadonlyArray<infer Item>
+    ? ReadonlyArray<Frozen<Item>>
+    : T extends object
+      ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+      : T
+
+type Schemas = Frozen<components["schemas"]>
 
 /** What an operation answers with 200. */
 type Answer<Id extends keyof operations> = operations[Id]["responses"] extends {
   readonly 200: { readonly content: { readonly "application/json": infer Body } }
 }
-  ? Body
+  ? Frozen<Body>
   : never
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]["parameters"]["query"]>

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: "path" | "query" | "header"
   readonly schema: object
