@@ -383,6 +383,12 @@ export interface components {
                 message: string;
             };
         };
+        StoppingError: {
+            error: {
+                code: "STOPPING";
+                message: string;
+            };
+        };
         Evidence: {
             path: string;
             page: number | null;
@@ -615,7 +621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OverloadedError"];
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"];
                 };
             };
         };
@@ -1168,6 +1174,18 @@ export interface operations {
                     "application/json": components["schemas"]["InternalError"];
                 };
             };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingError"];
+                };
+            };
         };
     };
     "templates.get": {
@@ -1350,6 +1368,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingError"];
                 };
             };
         };
@@ -1593,6 +1623,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingError"];
                 };
             };
         };
@@ -1904,6 +1946,18 @@ export interface operations {
                     "application/json": components["schemas"]["InternalError"];
                 };
             };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingError"];
+                };
+            };
         };
     };
     "webhooks.rotateSecret": {
@@ -2065,6 +2119,18 @@ export interface operations {
                     "application/json": components["schemas"]["InternalError"];
                 };
             };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingError"];
+                };
+            };
         };
     };
     "apiKeys.list": {
@@ -2224,6 +2290,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingError"];
                 };
             };
         };
