@@ -7,6 +7,7 @@ import { clientAddressOf } from "./ClientAddress.js"
 import { failures, RateLimited } from "./Failure.js"
 import { KeyAttempts } from "./KeyAttempts.js"
 import { rateLimiting } from "./RateLimiting.js"
+import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import type { Rate } from "./TokenBuckets.js"
 
@@ -52,6 +53,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
               const request = yield* HttpServerRequest.HttpServerRequest
               if (!/^bearer /i.test(request.headers["authorization"] ?? "")) return yield* new Unauthorized()
               const key = yield* authenticate(value, clientAddressOf(request, options.trustedProxies))
+              yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
               yield* spendRequest(key.id)
               return key.userId
             }).pipe(

@@ -6,6 +6,7 @@ import { failureResponse } from "./Failure.js"
 import type { RequestBody } from "./RequestBody.js"
 import { requestBody } from "./RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
+import { recorded } from "./RequestRecord.js"
 
 /** Answers what no route takes. */
 type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResponse.HttpServerResponse
@@ -18,7 +19,9 @@ export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const requestId = yield* requestIdOf(request)
-    const response = yield* answer(app, request, unrouted, requestId).pipe(Effect.annotateLogs({ requestId }))
+    const response = yield* recorded(request, answer(app, request, unrouted, requestId)).pipe(
+      Effect.annotateLogs({ requestId })
+    )
     return lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), requestBody(request))
   })
 
@@ -45,12 +48,7 @@ const answer = (
             Effect.logError("A request failed unexpectedly", cause),
             failureResponse(500, "INTERNAL_ERROR", message)
           )
-        }),
-        Effect.tap(({ status }) =>
-          Effect.logDebug("Answered").pipe(
-            Effect.annotateLogs({ method: request.method, path: request.url.split("?", 1)[0], status })
-          )
-        )
+        })
       )
 
 /** Some databases cannot keep it, and no id has it. */

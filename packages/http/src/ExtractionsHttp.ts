@@ -5,6 +5,7 @@ import { Effect, Option } from "effect"
 import { Api } from "./Api.js"
 import { CurrentUser } from "./Authentication.js"
 import { deleted } from "./Deleted.js"
+import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import { readRunBody } from "./RunBody.js"
 import { ServerStopping, Stopping } from "./Stopping.js"
@@ -37,9 +38,12 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
             const idempotencyKey = Option.fromNullable(headers["idempotency-key"])
             const id = yield* makeExtractionId
             const run = { ...body, id, runId, source: "api", idempotencyKey } as const
-            return urlParams.async === "true"
-              ? asWritten({ data: yield* extractions.submit(userId, run) }, 202)
-              : asWritten({ data: yield* runAndWait(userId, run) })
+            const isAsync = urlParams.async === "true"
+            const data = yield* (isAsync ? extractions.submit(userId, run) : runAndWait(userId, run)).pipe(
+              Effect.annotateLogs({ extractionId: id })
+            )
+            yield* noteOnRequest({ extractionId: data.id })
+            return asWritten({ data }, isAsync ? 202 : 200)
           }).pipe(
             Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
               addHeaders({ "retry-after": String(retryAfterSeconds) })

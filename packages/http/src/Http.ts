@@ -11,6 +11,7 @@ import { ExtractionsHttp } from "./ExtractionsHttp.js"
 import { InvalidRequest } from "./Failure.js"
 import { HealthHttp } from "./HealthHttp.js"
 import { JsonBody } from "./JsonBody.js"
+import { notingRoute } from "./RequestRecord.js"
 import { ReferenceHttp } from "./ReferenceHttp.js"
 import { Stopping } from "./Stopping.js"
 import { TemplatesHttp } from "./TemplatesHttp.js"
@@ -80,13 +81,18 @@ const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, stop
       HttpServer.layerContext
     )
   )
-  const { routes } = yield* Context.get(context, HttpApiBuilder.Router).router
-  const app = yield* HttpApiBuilder.httpApp.pipe(HttpRouter.withRouterConfig(routing), Effect.provide(context))
+  const routing = Context.get(context, HttpApiBuilder.Router)
+  const { routes } = yield* routing.router
+  const app = yield* HttpApiBuilder.httpApp.pipe(
+    Effect.provideService(HttpApiBuilder.Router, { ...routing, router: Effect.map(routing.router, notingRoute) }),
+    HttpRouter.withRouterConfig(routerConfig),
+    Effect.provide(context)
+  )
   return edge(Effect.provide(app, context), makeUnrouted(routes))
 })
 
 /** Longer path parameters are no ids. */
-const routing = { caseSensitive: true, maxParamLength: 200 }
+const routerConfig = { caseSensitive: true, maxParamLength: 200 }
 
 /** The platform's own answer to a request that does not decode is a parse tree. */
 const plainDecodeErrors = (app: HttpApp.Default): HttpApp.Default =>

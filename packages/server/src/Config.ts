@@ -271,6 +271,25 @@ export const serveSettings = {
     },
     parseSender
   ),
+  metricsPort: optionalSetting(
+    {
+      flag: "metrics-port",
+      placeholder: "N",
+      about: "Port of GET /metrics for Prometheus, apart from the API; none without it",
+      ...everywhere
+    },
+    wholeNumber(0, 65_535)
+  ),
+  metricsHost: settingWithDefault(
+    {
+      flag: "metrics-host",
+      placeholder: "ADDRESS",
+      about: "Address of the metrics' port; whoever reaches it may read them",
+      fallback: "127.0.0.1",
+      ...everywhere
+    },
+    text
+  ),
   logLevel: settingWithDefault(
     {
       flag: "log",

@@ -1,4 +1,4 @@
-import { Effect, Logger, LogLevel } from "effect"
+import { Cause, Context, Effect, FiberRef, FiberRefs, Inspectable, Logger, LogLevel, Option, Tracer } from "effect"
 
 /** Structured logs, one JSON object a line, on stderr. */
 export const withJsonLogs =
@@ -11,4 +11,23 @@ export const withJsonLogs =
 
 const literals = { debug: "Debug", info: "Info", warning: "Warning", error: "Error" } as const
 
-const jsonToStderr = Logger.map(Logger.jsonLogger, (line) => void process.stderr.write(`${line}\n`))
+/** `timestamp`, `level`, `message`, what was annotated, the trace where there is one, and the cause as text. */
+const jsonToStderr = Logger.make<unknown, void>(({ annotations, cause, context, date, logLevel, message }) => {
+  const line: Record<string, unknown> = {
+    timestamp: date.toISOString(),
+    level: logLevel.label.toLowerCase(),
+    message: (Array.isArray(message) ? message : [message]).map(textOf).join(" ")
+  }
+  for (const [name, value] of annotations) line[name] ??= isPlain(value) ? value : textOf(value)
+  const services = FiberRefs.getOrDefault(context, FiberRef.currentContext)
+  const span = Option.getOrUndefined(Context.getOption(services, Tracer.ParentSpan))
+  if (span?.sampled === true) Object.assign(line, { traceId: span.traceId, spanId: span.spanId })
+  if (!Cause.isEmpty(cause)) line["cause"] = Cause.pretty(cause, { renderErrorCause: true })
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+})
+
+const isPlain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value)
+
+/** Of an error only what it says: what else it has may be anybody's. */
+const textOf = (value: unknown): string =>
+  value instanceof Error ? Cause.pretty(Cause.fail(value)) : Inspectable.toStringUnknown(value, 0)

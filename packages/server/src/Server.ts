@@ -11,6 +11,7 @@ import { listen } from "./Listening.js"
 import type { MailOptions } from "./Mail.js"
 import { layerMailer } from "./Mail.js"
 import type { ReadingOptions } from "./Reading.js"
+import { makeMetricsApp } from "./MetricsApp.js"
 import { layerReading } from "./Reading.js"
 import { Shutdown } from "./Shutdown.js"
 import { layerSecretCipher } from "./WebhookSecrets.js"
@@ -28,6 +29,8 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly failedKeyLimit: Rate | null
   readonly trustedProxies: number
   readonly documentRetention: Duration.Duration
+  readonly metricsPort: Option.Option<number>
+  readonly metricsHost: string
   readonly secretKey: Option.Option<SecretKeys>
   readonly webhookAllow: Option.Option<ReadonlyArray<Network>>
 }
@@ -69,10 +72,15 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
         trustedProxies
       })
     )
-  ).pipe(Layer.provide(engine), Layer.provide(Layer.merge(layerStorage(database), layerReading(options))))
+  ).pipe(Layer.provide(engine), Layer.provideMerge(layerStorage(database)), Layer.provide(layerReading(options)))
+  const context = yield* Layer.build(http)
+  if (Option.isSome(options.metricsPort)) {
+    const app = yield* Effect.provide(makeMetricsApp, context)
+    const url = yield* listen(app, { host: options.metricsHost, port: options.metricsPort.value, stop: Effect.void })
+    yield* Console.log(`Metrics are on ${url}/metrics`)
+  }
   // The port opens when all behind it is there: a request that came earlier would find nobody to answer it.
-  const app = Context.get(yield* Layer.build(http), Http)
-  const url = yield* listen(app, { host, port, stop: stopping.open })
+  const url = yield* listen(Context.get(context, Http), { host, port, stop: stopping.open })
   // On stdout, apart from the logs: whoever started the server on port 0 reads here which it got.
   yield* Console.log(`Winnow listens on ${url}`)
 })

@@ -10,6 +10,7 @@ import type {
   WebhookStore
 } from "@winnow/core"
 import { Layer } from "effect"
+import { Backlog } from "./Backlog.js"
 import { Database } from "./Database.js"
 import { Migrations } from "./Migrations.js"
 import { SqlApiKeyStore } from "./SqlApiKeyStore.js"
@@ -27,6 +28,7 @@ export interface SqlStoresOptions {
 
 export type Stores =
   | ApiKeyStore
+  | Backlog
   | DeliveryStore
   | ExtractionStore
   | TemplateStore
@@ -35,13 +37,14 @@ export type Stores =
   | WebhookStore
 
 /**
- * Every store on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
+ * Every store and the `Backlog` on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date first; fails with
  * `StoreError` when that cannot be done. The stores take no part in transactions of their callers, and wait for ever inside
  * one that has the client's only connection.
  */
 export const SqlStores = {
   layer: (options: SqlStoresOptions = {}): Layer.Layer<Stores, StoreError, SqlClient.SqlClient> =>
     Layer.mergeAll(
+      Backlog.layer,
       SqlApiKeyStore.layer,
       SqlDeliveryStore.layer,
       SqlExtractionStore.layer,

@@ -1,7 +1,7 @@
 import type { SqlError } from "@effect/sql"
 import type { TakenDelivery, TakeOptions } from "@winnow/core"
 import { attemptCutOff, attemptId, ExtractionId, WebhookId } from "@winnow/core"
-import { DateTime, Effect } from "effect"
+import { Cause, DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
@@ -67,7 +67,12 @@ export const takeDeliveries = (database: typeof Database.Service) => {
     const ended = yield* transaction(Effect.tap(end, ({ length }) => (length > 0 ? log : Effect.void))).pipe(
       // What cannot be logged must not hold up all that waits.
       Effect.catchTag("StoreError", (error) =>
-        Effect.zipRight(Effect.logError("An attempt at a delivery could not be logged", error), statement(end))
+        Effect.zipRight(
+          Effect.logError("An attempt at a delivery could not be logged", Cause.fail(error)).pipe(
+            Effect.annotateLogs({ deliveryId: row.id })
+          ),
+          statement(end)
+        )
       )
     )
     return ended.length > 0 && !givenUp

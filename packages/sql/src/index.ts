@@ -1,3 +1,4 @@
+export * from "./Backlog.js"
 export { whileDisconnected } from "./ConnectionLoss.js"
 export { whileContended } from "./Contention.js"
 export * from "./SqlStores.js"

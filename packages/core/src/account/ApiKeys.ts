@@ -67,6 +67,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         if (!first) return
         yield* store.touch(key.id, now).pipe(
           Effect.catchAllCause((cause) => Effect.logWarning("An API key's last use was not recorded", cause)),
+          Effect.annotateLogs({ apiKeyId: key.id, userId: key.userId }),
           Effect.ensuring(Ref.update(touching, HashSet.remove(key.id))),
           Effect.forkIn(scope)
         )

@@ -4,6 +4,7 @@ import type { ExtractionId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import type { Extraction } from "./Extraction.js"
 import { ExtractionStore } from "./ExtractionStore.js"
+import { noteEnd } from "./RunMetrics.js"
 
 /** How soon another process's news are noticed. */
 const pollInterval = "500 millis"
@@ -12,6 +13,7 @@ const pollInterval = "500 millis"
 export class Completions extends Context.Tag("@winnow/core/Completions")<
   Completions,
   {
+    /** To be said once of each run, by whoever made it terminal; the log and the metrics hear of it, too. */
     readonly announce: (extraction: Extraction) => Effect.Effect<void>
     /** What is announced in this process from now on; only the newest for who is slow to take it. */
     readonly subscribe: Effect.Effect<Queue.Dequeue<Extraction>, never, Scope.Scope>
@@ -48,7 +50,11 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
             Effect.forEach(waiters.get(extraction.id) ?? [], (waiter) => Deferred.succeed(waiter, extraction), {
               discard: true
             })
-          ).pipe(Effect.zipRight(PubSub.publish(announced, extraction))),
+          ).pipe(
+            Effect.zipRight(PubSub.publish(announced, extraction)),
+            Effect.zipRight(noteEnd(extraction)),
+            Effect.zipRight(logEnd(extraction))
+          ),
         subscribe: PubSub.subscribe(announced),
         wait: Effect.fn("Completions.wait")(function* (userId: UserId, id: ExtractionId) {
           const waiter = yield* Deferred.make<Extraction>()
@@ -62,3 +68,6 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     })
   )
 }
+
+const logEnd = ({ id, processingTimeMs, status, userId }: Extraction) =>
+  Effect.logInfo("Extraction ended").pipe(Effect.annotateLogs({ extractionId: id, userId, status, processingTimeMs }))

@@ -3,6 +3,7 @@ import type { ParserError } from "../document/DocumentParser.js"
 import { DocumentParser } from "../document/DocumentParser.js"
 import type { ParsedDocument } from "../document/ParsedDocument.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
+import { measured } from "../Measured.js"
 import type { TokenUsage } from "../model/TokenUsage.js"
 import type { Variable } from "../template/Variable.js"
 import type { Evidence } from "./Evidence.js"
@@ -10,6 +11,7 @@ import type { ExtractorError } from "./Extractor.js"
 import { Extractor } from "./Extractor.js"
 import { ground } from "./Grounding.js"
 import { Progress } from "./Progress.js"
+import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 import { withoutUnverified } from "./Strictness.js"
 import { normalise } from "./Values.js"
 
@@ -41,12 +43,12 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
         const report = yield* Progress
         yield* report({ step: "reading" })
-        const document = yield* parser.parse(input.bytes, input.mimeType)
+        const document = yield* measured(parseSeconds)(parser.parse(input.bytes, input.mimeType))
         yield* report({ step: "extracting", pages: document.pages.length })
-        const extracted = yield* extractor.extract(document, input.variables)
+        const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })
-        const evidence = yield* ground(document, { data, quotes: extracted.quotes })
+        const evidence = yield* measured(groundSeconds)(ground(document, { data, quotes: extracted.quotes }))
         const output = input.strict === true ? withoutUnverified({ data, evidence }) : { data, evidence }
         return { ...output, document, tokens: extracted.usage }
       })

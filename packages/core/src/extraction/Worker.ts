@@ -7,6 +7,7 @@ import type { Claim, Job, LeaseLost, Outcome } from "./ExtractionStore.js"
 import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
 import { Removals } from "./Removals.js"
+import { noteClaim } from "./RunMetrics.js"
 
 export interface WorkerOptions {
   /** Runs at a time in this process. */
@@ -87,9 +88,6 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
         )
         const extraction = yield* keep
         yield* completions.announce(extraction)
-        yield* Effect.logInfo("Extraction ended").pipe(
-          Effect.annotateLogs({ status: extraction.status, processingTimeMs: extraction.processingTimeMs })
-        )
       })
     )
 
@@ -97,6 +95,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     function* (job: Job) {
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
+      yield* noteClaim(claim.value.extraction)
       yield* Effect.raceFirst(attempt(claim.value), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease))),

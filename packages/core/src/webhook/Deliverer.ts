@@ -75,8 +75,16 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
       )
       yield* settle({ taken, delivery, again: yield* retryAt(taken, delivery) })
     },
-    (effect, { id, target }) =>
-      effect.pipe(Effect.ensuring(news.open), Effect.annotateLogs({ deliveryId: id, webhookId: target.webhook.id }))
+    (effect, { event: { extraction }, id, target: { webhook } }) =>
+      effect.pipe(
+        Effect.ensuring(news.open),
+        Effect.annotateLogs({
+          deliveryId: id,
+          webhookId: webhook.id,
+          extractionId: extraction.id,
+          userId: extraction.userId
+        })
+      )
   )
 
   const running = yield* FiberSet.make<void>()

@@ -29,7 +29,12 @@ export const groupedSettling = Effect.fnUntraced(function* (store: Context.Tag.S
           Effect.retry(store.drop(settlement.taken), retryStore)
         )
       ),
-      Effect.catchAllCause((cause) => Effect.logError("A delivery could not be settled and comes again", cause))
+      Effect.catchAllCause((cause) => Effect.logError("A delivery could not be settled and comes again", cause)),
+      Effect.annotateLogs({
+        deliveryId: settlement.taken.id,
+        extractionId: settlement.delivery.extractionId,
+        userId: settlement.delivery.userId
+      })
     )
 
   const settleNext = Effect.gen(function* () {

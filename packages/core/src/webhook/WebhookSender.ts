@@ -6,6 +6,7 @@ import { attemptAt } from "./Attempt.js"
 import type { ExtractionEvent } from "./DeliveryStore.js"
 import { SecretCipher } from "./SecretCipher.js"
 import { eventOf } from "./Webhook.js"
+import { noteAttempt } from "./DeliveryMetrics.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { payloadOf } from "./WebhookPayload.js"
 import { signatureHeaders } from "./WebhookSignature.js"
@@ -88,7 +89,9 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
     const now = yield* DateTime.now
     const outcome = yield* attempt(event, target, now)
     const result: AttemptResult = { ...outcome, durationMs: (yield* Clock.currentTimeMillis) - now.epochMillis }
-    return attemptAt(id, event, target.webhook, now, result)
+    const delivery = attemptAt(id, event, target.webhook, now, result)
+    yield* noteAttempt(delivery)
+    return delivery
   })
   return WebhookSender.of({ send })
 })

@@ -2,6 +2,7 @@ import { Duration, Effect, Layer } from "effect"
 import { cooperatively } from "../../Cooperative.js"
 import type { ParsedDocument } from "../../document/ParsedDocument.js"
 import { LanguageModel, ModelError } from "../../model/LanguageModel.js"
+import { measuredModel } from "../../model/MeasuredModel.js"
 import type { ModelPrices } from "../../model/ModelPrices.js"
 import type { RetryOptions } from "../../model/ModelRetry.js"
 import type { Variable } from "../../template/Variable.js"
@@ -57,11 +58,11 @@ const defaults = {
 
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
   const options = { ...defaults, ...given }
-  const limited: typeof LanguageModel.Service = {
+  const limited = measuredModel({
     ...model,
     generate: (request) =>
       Effect.timeoutFail(model.generate(request), { duration: options.callTimeout, onTimeout: noAnswer })
-  }
+  })
   return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
     const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {})
     const read = Effect.gen(function* () {

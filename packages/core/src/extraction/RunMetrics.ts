@@ -1,0 +1,36 @@
+import { DateTime, Duration, Effect, Metric } from "effect"
+import { secondsHistogram } from "../Measured.js"
+import type { Extraction } from "./Extraction.js"
+
+const ended = Metric.counter("winnow_runs_total", {
+  description: "Runs that ended in this process, by how.",
+  incremental: true
+})
+
+const waited = secondsHistogram("winnow_run_wait_seconds", "From the acceptance of a run to the claim of a worker.")
+
+const worked = secondsHistogram("winnow_run_processing_seconds", "From the claim of a run to its end.")
+
+/** Reading documents. */
+export const parseSeconds = secondsHistogram("winnow_parse_duration_seconds", "Time to read a document.")
+
+/** Finding the values, by rules or a model with all its calls. */
+export const extractSeconds = secondsHistogram("winnow_extract_duration_seconds", "Time to find a template's values.")
+
+/** Grounding the values. */
+export const groundSeconds = secondsHistogram("winnow_ground_duration_seconds", "Time to find the values' places.")
+
+/** A worker took a run. */
+export const noteClaim = ({ createdAt }: Extraction): Effect.Effect<void> =>
+  Effect.flatMap(DateTime.now, (now) =>
+    Metric.update(waited, Duration.toSeconds(DateTime.distanceDuration(createdAt, now)))
+  )
+
+/** A run is terminal; said by whoever made it so. */
+export const noteEnd = ({ processingTimeMs, status }: Extraction): Effect.Effect<void> =>
+  Effect.zipRight(
+    Metric.increment(Metric.tagged(ended, "outcome", status)),
+    processingTimeMs === null
+      ? Effect.void
+      : Metric.update(Metric.tagged(worked, "outcome", status), processingTimeMs / 1000)
+  )
