@@ -143,7 +143,7 @@ describe("the limits of the settings", () => {
 describe("stopping", () => {
   it("answers what it works on before it ends", async () => {
     const server = await startFurnishedServer({ template })
-    const answer = run(server, await sampleReportPdf(40, 45))
+    const answer = run(server, await sampleReportPdf(15, 45))
     await expect.poll(async () => (await call(server, "GET", "/v1/usage")).body.data.usage).toBe(1)
     const code = server.stop()
     expect((await answer).body.data.status).toBe("completed")

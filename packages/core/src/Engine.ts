@@ -9,6 +9,7 @@ import { ExtractionPipeline } from "./extraction/ExtractionPipeline.js"
 import type { ExtractionsOptions } from "./extraction/Extractions.js"
 import { Extractions } from "./extraction/Extractions.js"
 import { Removals } from "./extraction/Removals.js"
+import { RunTraces } from "./extraction/RunTraces.js"
 import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
@@ -65,7 +66,7 @@ export const Engine = {
     )
     const warner = Layer.provide(UsageWarner.layer({ interval: settings.warningInterval }), settings.mailer)
     return Layer.mergeAll(runs, webhooks, warner).pipe(
-      Layer.provide(Layer.mergeAll(Completions.layer, Removals.layer, ExtractionPipeline.layer)),
+      Layer.provide(Layer.mergeAll(Completions.layer, Removals.layer, RunTraces.layer, ExtractionPipeline.layer)),
       Layer.provideMerge(accounts)
     )
   }

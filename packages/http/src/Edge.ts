@@ -7,6 +7,7 @@ import type { RequestBody } from "./RequestBody.js"
 import { requestBody } from "./RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
+import { traced } from "./RequestSpan.js"
 
 /** Answers what no route takes. */
 type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResponse.HttpServerResponse
@@ -19,7 +20,7 @@ export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const requestId = yield* requestIdOf(request)
-    const response = yield* recorded(request, answer(app, request, unrouted, requestId)).pipe(
+    const response = yield* traced(request, recorded(request, answer(app, request, unrouted, requestId))).pipe(
       Effect.annotateLogs({ requestId })
     )
     return lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), requestBody(request))

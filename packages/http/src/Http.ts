@@ -13,6 +13,7 @@ import { HealthHttp } from "./HealthHttp.js"
 import { JsonBody } from "./JsonBody.js"
 import { notingRoute } from "./RequestRecord.js"
 import { ReferenceHttp } from "./ReferenceHttp.js"
+import { layerWithoutPlatformSpans } from "./RequestSpan.js"
 import { Stopping } from "./Stopping.js"
 import { TemplatesHttp } from "./TemplatesHttp.js"
 import { makeUnrouted } from "./Unrouted.js"
@@ -50,11 +51,14 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
   static readonly layer = (
     options: Partial<HttpOptions> = {}
   ): Layer.Layer<never, never, HttpServer.HttpServer | HttpServices> =>
-    Layer.unwrapEffect(Effect.map(Http, (app) => HttpServer.serve(app))).pipe(Layer.provide(Http.app(options)))
+    Layer.unwrapEffect(Effect.map(Http, (app) => HttpServer.serve(app))).pipe(
+      Layer.provide(Http.app(options)),
+      Layer.provide(layerWithoutPlatformSpans)
+    )
 
   /** The API as a function of a web `Request`, for any host to mount. `dispose` closes the engine, too. */
   static readonly toWebHandler = <E>(engine: Layer.Layer<HttpServices, E>, options: Partial<HttpOptions> = {}) =>
-    HttpApp.toWebHandlerLayerWith(Layer.provide(Http.app(options), engine), {
+    HttpApp.toWebHandlerLayerWith(Layer.provide(Http.app(options), [engine, layerWithoutPlatformSpans]), {
       toHandler: (runtime) => Effect.provide(Http, runtime)
     })
 }

@@ -1,4 +1,5 @@
 import type { HttpApp } from "@effect/platform"
+import { HttpMiddleware } from "@effect/platform"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import type { Duration, Scope } from "effect"
 import { Effect } from "effect"
@@ -24,7 +25,12 @@ export const listen = Effect.fnUntraced(function* (
   { host, port, stop }: ListeningOptions
 ) {
   const shutdown = yield* Shutdown
-  const handle = yield* NodeHttpServer.makeHandler(app)
+  // The app has spans of its own, without the URL and the headers of the platform's.
+  const handle = yield* Effect.locally(
+    NodeHttpServer.makeHandler(app),
+    HttpMiddleware.currentTracerDisabledWhen,
+    () => true
+  )
   const underWay = new Set<ServerResponse>()
   const allAnswered = yield* Effect.makeLatch(true)
   let stopping = false

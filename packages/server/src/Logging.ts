@@ -6,7 +6,9 @@ export const withJsonLogs =
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     effect.pipe(
       Logger.withMinimumLogLevel(LogLevel.fromLiteral(literals[level])),
-      Effect.provide(Logger.replace(Logger.defaultLogger, jsonToStderr))
+      Effect.provide(Logger.replace(Logger.defaultLogger, jsonToStderr)),
+      // It would put each line and its cause into the current span, too.
+      Effect.provide(Logger.remove(Logger.tracerLogger))
     )
 
 const literals = { debug: "Debug", info: "Info", warning: "Warning", error: "Error" } as const

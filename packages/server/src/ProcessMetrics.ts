@@ -3,12 +3,15 @@ import { readdir } from "node:fs/promises"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { MetricFamily } from "./PrometheusText.js"
 
+/** Milliseconds between two looks at the event loop. */
+const resolution = 20
+
 /** Figures of this process under the names that dashboards for Node know. The delays are those since the last reading. */
 export const processMetrics = Effect.gen(function* () {
   // It wakes the process as often as it measures.
   const delay = yield* Effect.acquireRelease(
     Effect.sync(() => {
-      const delay = monitorEventLoopDelay({ resolution: 20 })
+      const delay = monitorEventLoopDelay({ resolution })
       delay.enable()
       return delay
     }),
@@ -20,7 +23,8 @@ export const processMetrics = Effect.gen(function* () {
     const { system, user } = process.cpuUsage()
     const descriptors = await readdir("/proc/self/fd").catch(() => undefined)
     const [mean, p50, p99, max] = [delay.mean, delay.percentile(50), delay.percentile(99), delay.max].map(
-      (nanoseconds) => (delay.count === 0 ? 0 : nanoseconds / 1e9)
+      // What is measured is the time between two looks.
+      (nanoseconds) => (delay.count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - resolution / 1e3))
     )
     delay.reset()
     return [

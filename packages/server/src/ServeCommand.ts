@@ -5,17 +5,14 @@ import type { CommandHelp } from "./Help.js"
 import { withJsonLogs } from "./Logging.js"
 import { layerServer } from "./Server.js"
 import { optionsOf } from "./Setting.js"
+import { withTracing } from "./Tracing.js"
 
 export const serveCommand = Command.make(
   "serve",
   optionsOf(serveSettings),
   Effect.fn(function* (options) {
     yield* Option.match(findUnknown(process.env), { onNone: () => Effect.void, onSome: Effect.fail })
-    yield* Layer.launch(layerServer(options)).pipe(
-      withJsonLogs(options.logLevel),
-      // Nothing exports spans, and making them is a good part of what a request costs.
-      Effect.withTracerEnabled(false)
-    )
+    yield* Layer.launch(layerServer(options)).pipe(withTracing, withJsonLogs(options.logLevel))
   })
 )
 

@@ -1,7 +1,7 @@
 import { Clock, Context, Duration, Effect, Layer, Option, Ref } from "effect"
 
 /** Until when the parts of the server have time, from the signal to stop on; then the process ends as it is. */
-const times = { requests: "5 seconds", runs: "7500 millis", everything: "9500 millis" } as const
+const times = { requests: "7 seconds", runs: "8 seconds", everything: "9500 millis" } as const
 
 /**
  * The course of a stop: first the requests that are under way are answered, then the runs end or are given back, and

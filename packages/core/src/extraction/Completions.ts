@@ -4,7 +4,7 @@ import type { ExtractionId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import type { Extraction } from "./Extraction.js"
 import { ExtractionStore } from "./ExtractionStore.js"
-import { noteEnd } from "./RunMetrics.js"
+import { noRunsEnded, noteEnd } from "./RunMetrics.js"
 
 /** How soon another process's news are noticed. */
 const pollInterval = "500 millis"
@@ -25,6 +25,7 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     Completions,
     Effect.gen(function* () {
       const store = yield* ExtractionStore
+      yield* noRunsEnded
       const announced = yield* PubSub.sliding<Extraction>(1)
       const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
 

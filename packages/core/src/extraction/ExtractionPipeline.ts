@@ -48,7 +48,10 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })
-        const evidence = yield* measured(groundSeconds)(ground(document, { data, quotes: extracted.quotes }))
+        const evidence = yield* ground(document, { data, quotes: extracted.quotes }).pipe(
+          measured(groundSeconds),
+          Effect.withSpan("ExtractionPipeline.ground", { captureStackTrace: false })
+        )
         const output = input.strict === true ? withoutUnverified({ data, evidence }) : { data, evidence }
         return { ...output, document, tokens: extracted.usage }
       })

@@ -16,6 +16,7 @@ import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overl
 import type { EvidenceReport, ExtractionFilter, ExtractionPage } from "./ExtractionStore.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
+import { RunTraces } from "./RunTraces.js"
 import { Removals } from "./Removals.js"
 
 export interface RunRequest {
@@ -87,6 +88,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const users = yield* Users
   const queue = yield* JobQueue
   const completions = yield* Completions
+  const traces = yield* RunTraces
   const removals = yield* Removals
   const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
   const waiting = yield* Ref.make(0)
@@ -133,7 +135,9 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
     const submission = yield* prepare(userId, request, deadline)
     const { extraction, repeated } = yield* store.accept(submission)
-    if (!repeated) yield* queue.offer({ id: extraction.id, userId })
+    if (repeated) return extraction
+    yield* traces.remember(extraction.id)
+    yield* queue.offer({ id: extraction.id, userId })
     return extraction
   }, Effect.uninterruptible)
 

@@ -26,6 +26,13 @@ export const noteClaim = ({ createdAt }: Extraction): Effect.Effect<void> =>
     Metric.update(waited, Duration.toSeconds(DateTime.distanceDuration(createdAt, now)))
   )
 
+/** Known from the start: a rate cannot be told from a counter's first appearance. */
+export const noRunsEnded = Effect.forEach(
+  ["completed", "failed"],
+  (outcome) => Metric.incrementBy(Metric.tagged(ended, "outcome", outcome), 0),
+  { discard: true }
+)
+
 /** A run is terminal; said by whoever made it so. */
 export const noteEnd = ({ processingTimeMs, status }: Extraction): Effect.Effect<void> =>
   Effect.zipRight(

@@ -8,6 +8,7 @@ import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
 import { Removals } from "./Removals.js"
 import { noteClaim } from "./RunMetrics.js"
+import { RunTraces } from "./RunTraces.js"
 
 export interface WorkerOptions {
   /** Runs at a time in this process. */
@@ -28,6 +29,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const queue = yield* JobQueue
   const pipeline = yield* ExtractionPipeline
   const completions = yield* Completions
+  const traces = yield* RunTraces
   const removals = yield* Removals
 
   const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
@@ -91,8 +93,9 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       })
     )
 
-  const process = Effect.fn("Worker.process")(
+  const process = Effect.fn("Worker.process", { kind: "consumer" })(
     function* (job: Job) {
+      yield* Effect.annotateCurrentSpan({ "winnow.extraction.id": job.id, "winnow.user.id": job.userId })
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
       yield* noteClaim(claim.value.extraction)
@@ -118,7 +121,9 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(grace))
     )
   )
-  const loop = Effect.forever(queue.take((job) => Effect.flatMap(FiberSet.run(running, process(job)), Fiber.await)))
+  const loop = Effect.forever(
+    queue.take((job) => Effect.flatMap(FiberSet.run(running, traces.resume(job.id)(process(job))), Fiber.await))
+  )
   yield* Effect.replicateEffect(Effect.forkScoped(loop), options.concurrency, { discard: true })
 })
 

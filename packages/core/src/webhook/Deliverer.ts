@@ -1,5 +1,6 @@
 import { DateTime, Duration, Effect, FiberSet, Layer, Option, Queue, Schedule } from "effect"
 import { Completions } from "../extraction/Completions.js"
+import { RunTraces } from "../extraction/RunTraces.js"
 import { attemptAt, cutOff } from "./Attempt.js"
 import type { TakenDelivery } from "./DeliveryStore.js"
 import { DeliveryStore } from "./DeliveryStore.js"
@@ -48,6 +49,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const store = yield* DeliveryStore
   const sender = yield* WebhookSender
   const completions = yield* Completions
+  const traces = yield* RunTraces
   // Open while there may be something to take.
   const news = yield* Effect.makeLatch(true)
   // An attempt and the writing of how it went: nobody else may take a delivery that is still under way.
@@ -59,9 +61,10 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     return delay === undefined ? Option.none() : Option.some(DateTime.addDuration(yield* DateTime.now, delay))
   })
 
-  const attempt = Effect.fn("Deliverer.attempt")(
+  const attempt = Effect.fn("Deliverer.attempt", { kind: "consumer" })(
     function* (taken: TakenDelivery) {
       const { event, id, target } = taken
+      yield* Effect.annotateCurrentSpan({ "winnow.delivery.id": id, "winnow.extraction.id": event.extraction.id })
       const begun = yield* DateTime.now
       const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
         store
@@ -102,7 +105,9 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     const taken = yield* Effect.uninterruptibleMask((restore) =>
       Effect.tap(
         restore(store.take(taking)),
-        Effect.forEach((taken) => FiberSet.run(running, Effect.interruptible(attempt(taken))))
+        Effect.forEach((taken) =>
+          FiberSet.run(running, traces.resume(taken.event.extraction.id)(Effect.interruptible(attempt(taken))))
+        )
       )
     )
     if (taken.length > 0) yield* takeAll

@@ -6,7 +6,7 @@ import { attemptAt } from "./Attempt.js"
 import type { ExtractionEvent } from "./DeliveryStore.js"
 import { SecretCipher } from "./SecretCipher.js"
 import { eventOf } from "./Webhook.js"
-import { noteAttempt } from "./DeliveryMetrics.js"
+import { noAttempts, noteAttempt } from "./DeliveryMetrics.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { payloadOf } from "./WebhookPayload.js"
 import { signatureHeaders } from "./WebhookSignature.js"
@@ -31,6 +31,7 @@ export class WebhookSender extends Context.Tag("@winnow/core/WebhookSender")<
 const make = Effect.fnUntraced(function* (options: SenderOptions) {
   const transport = yield* WebhookTransport
   const cipher = yield* SecretCipher
+  yield* noAttempts
 
   const signingSecrets = Effect.fnUntraced(function* ({ secrets, webhook }: StoredWebhook, now: DateTime.Utc) {
     const newest = yield* cipher.open(secrets.secret, webhook.id)
