@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import { ApiKeyStore } from "./account/ApiKeyStore.js"
 import { MemoryUsageWarnings, MemoryUsageWarningStore } from "./account/MemoryUsageWarnings.js"
 import { UserStore } from "./account/UserStore.js"
+import { CheckpointStore } from "./extraction/CheckpointStore.js"
 import { MemoryExtractionStore } from "./extraction/MemoryExtractionStore.js"
 import { TemplateStore } from "./template/TemplateStore.js"
 import { MemoryDeliveryStore } from "./webhook/MemoryDeliveryStore.js"
@@ -15,6 +16,7 @@ export const MemoryStores = {
     ApiKeyStore.layerMemory,
     TemplateStore.layerMemory,
     MemoryExtractionStore.layer,
+    CheckpointStore.layerMemory,
     MemoryUsageWarningStore.layer,
     MemoryWebhookStore.layer,
     MemoryDeliveryStore.layer

@@ -5,6 +5,7 @@ import {
   extractionStoreSuite,
   exactJobQueueSuite,
   templateStoreSuite,
+  checkpointStoreSuite,
   usageWarningStoreSuite,
   userStoreSuite,
   webhookStoreSuite
@@ -20,3 +21,4 @@ exactJobQueueSuite({ name, layer: JobQueue.layerMemory })
 webhookStoreSuite({ name, layer: MemoryStores.layer })
 deliveryStoreSuite({ name, layer: MemoryStores.layer })
 usageWarningStoreSuite({ name, layer: MemoryStores.layer })
+checkpointStoreSuite({ name, layer: MemoryStores.layer })

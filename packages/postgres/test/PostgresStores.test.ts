@@ -4,6 +4,7 @@ import {
   deliveryStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
+  checkpointStoreSuite,
   usageWarningStoreSuite,
   userStoreSuite,
   webhookStoreSuite
@@ -27,3 +28,4 @@ apiKeyStoreSuite(adapter)
 webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)
 usageWarningStoreSuite(adapter)
+checkpointStoreSuite(adapter)

@@ -22,6 +22,7 @@ export type Table =
   | "pending_deliveries"
   | "deliveries"
   | "usage_warnings"
+  | "checkpoints"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
 export class Database extends Context.Tag("@winnow/sql/Database")<

@@ -2,6 +2,7 @@ import { Migrator, SqlClient } from "@effect/sql"
 import { StoreError } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import { Database } from "./Database.js"
+import { checkpointTables } from "./CheckpointTables.js"
 import { initialTables } from "./InitialTables.js"
 import { usageWarningTables } from "./UsageWarningTables.js"
 import { webhookTables } from "./WebhookTables.js"
@@ -14,7 +15,8 @@ const migrations = (
 ): Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>> => ({
   "0001_initial_tables": initialTables(database),
   "0002_webhooks": webhookTables(database),
-  "0003_usage_warnings": usageWarningTables(database)
+  "0003_usage_warnings": usageWarningTables(database),
+  "0004_checkpoints": checkpointTables(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */

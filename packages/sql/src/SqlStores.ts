@@ -1,6 +1,7 @@
 import type { SqlClient } from "@effect/sql"
 import type {
   ApiKeyStore,
+  CheckpointStore,
   DeliveryStore,
   ExtractionStore,
   StoreError,
@@ -14,6 +15,7 @@ import { Backlog } from "./Backlog.js"
 import { Database } from "./Database.js"
 import { Migrations } from "./Migrations.js"
 import { SqlApiKeyStore } from "./SqlApiKeyStore.js"
+import { SqlCheckpointStore } from "./SqlCheckpointStore.js"
 import { SqlDeliveryStore } from "./SqlDeliveryStore.js"
 import { SqlExtractionStore } from "./SqlExtractionStore.js"
 import { SqlTemplateStore } from "./SqlTemplateStore.js"
@@ -29,6 +31,7 @@ export interface SqlStoresOptions {
 export type Stores =
   | ApiKeyStore
   | Backlog
+  | CheckpointStore
   | DeliveryStore
   | ExtractionStore
   | TemplateStore
@@ -46,6 +49,7 @@ export const SqlStores = {
     Layer.mergeAll(
       Backlog.layer,
       SqlApiKeyStore.layer,
+      SqlCheckpointStore.layer,
       SqlDeliveryStore.layer,
       SqlExtractionStore.layer,
       SqlTemplateStore.layer,

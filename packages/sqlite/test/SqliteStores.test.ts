@@ -3,6 +3,7 @@ import {
   deliveryStoreSuite,
   extractionStoreSuite,
   templateStoreSuite,
+  checkpointStoreSuite,
   usageWarningStoreSuite,
   userStoreSuite,
   webhookStoreSuite
@@ -18,3 +19,4 @@ apiKeyStoreSuite(adapter)
 webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)
 usageWarningStoreSuite(adapter)
+checkpointStoreSuite(adapter)

@@ -1,4 +1,5 @@
 export * from "./ApiKeyStoreSuite.js"
+export * from "./CheckpointStoreSuite.js"
 export * from "./Conformance.js"
 export * from "./DeliveryStoreSuite.js"
 export * from "./ExtractionStoreSuite.js"

@@ -1,21 +1,36 @@
+import type { DateTime } from "effect"
 import { Context, Effect, Option } from "effect"
+import type { CheckpointStore } from "./CheckpointStore.js"
 
-/**
- * What was made of a document by an attempt that did not come to its end, by a key made of all that it was made from.
- * Nothing is kept unless the caller provides this. Never fails: what cannot be read is made again.
- */
+/** Where the extraction under way keeps what it need not make twice. A store that fails is as good as an empty one. */
 export interface CheckpointAccess {
   readonly find: (key: string) => Effect.Effect<Option.Option<Uint8Array>>
   readonly put: (key: string, value: Uint8Array) => Effect.Effect<void>
-  /** What is found was paid for by this extraction, not by an earlier one. */
-  readonly isOwn: boolean
+  /** What is found was paid for by an earlier extraction, not by an earlier attempt at this one. */
+  readonly isShared: boolean
 }
 
-/** Where the extraction under way keeps what it need not make twice. */
+/** Nothing is kept, unless the caller provides this. */
 export class Checkpoints extends Context.Reference<Checkpoints>()("@winnow/core/Checkpoints", {
-  defaultValue: (): CheckpointAccess => ({
-    find: () => Effect.succeed(Option.none()),
-    put: () => Effect.void,
-    isOwn: true
-  })
+  defaultValue: (): Option.Option<CheckpointAccess> => Option.none()
 }) {}
+
+/** Checkpoints of one owner: a run, whose they are while it lasts, or a user whose runs share them for some time. */
+export const checkpointsOf = (
+  store: typeof CheckpointStore.Service,
+  { owner, until, isShared }: { readonly owner: string; readonly until: DateTime.Utc; readonly isShared: boolean }
+): CheckpointAccess => ({
+  find: (key) =>
+    store
+      .find(owner, key)
+      .pipe(
+        Effect.catchAll((error) =>
+          Effect.as(Effect.logWarning("What was kept of an extraction cannot be read", error), Option.none())
+        )
+      ),
+  put: (key, value) =>
+    store
+      .put(owner, key, value, until)
+      .pipe(Effect.catchAll((error) => Effect.logWarning("Nothing is kept of an extraction", error))),
+  isShared
+})

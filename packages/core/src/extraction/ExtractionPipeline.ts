@@ -10,6 +10,7 @@ import type { Evidence } from "./Evidence.js"
 import type { ExtractorError } from "./Extractor.js"
 import { Extractor } from "./Extractor.js"
 import { ground } from "./Grounding.js"
+import { parseOnce } from "./KeptParse.js"
 import { Progress } from "./Progress.js"
 import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 import { withoutUnverified } from "./Strictness.js"
@@ -43,7 +44,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
         const report = yield* Progress
         yield* report({ step: "reading" })
-        const document = yield* measured(parseSeconds)(parser.parse(input.bytes, input.mimeType))
+        const document = yield* measured(parseSeconds)(parseOnce(parser, input))
         yield* report({ step: "extracting", pages: document.pages.length })
         const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
         const { data } = normalise(input.variables, extracted.data)

@@ -1,5 +1,7 @@
 import { Cause, Clock, DateTime, Duration, Effect, Fiber, FiberSet, Layer, Option, Predicate, Schedule } from "effect"
 import type { StoreError } from "../StoreError.js"
+import { checkpointsOf, Checkpoints } from "./Checkpoints.js"
+import { CheckpointStore } from "./CheckpointStore.js"
 import { Completions } from "./Completions.js"
 import type { Extraction } from "./Extraction.js"
 import { ExtractionPipeline } from "./ExtractionPipeline.js"
@@ -17,6 +19,11 @@ export interface WorkerOptions {
   readonly lease: Duration.DurationInput
   /** How long runs may go on when the layer closes, asked then; what is not finished in time is given back. */
   readonly grace: Duration.DurationInput | Effect.Effect<Duration.DurationInput>
+  /**
+   * How long the answers of a model, and what was read of long documents, are kept for the same user's later runs, which
+   * are then answered from them. By default no longer than the run they were made for.
+   */
+  readonly answerRetention?: Duration.DurationInput
 }
 
 /** Takes jobs and brings their runs to an end. */
@@ -31,6 +38,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const completions = yield* Completions
   const traces = yield* RunTraces
   const removals = yield* Removals
+  const checkpoints = yield* Effect.serviceOption(CheckpointStore)
 
   const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
   const heartbeatInterval = Duration.times(Duration.decode(options.lease), 1 / 3)
@@ -44,11 +52,21 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
     const output = yield* pipeline
       .run({ ...document, variables: extraction.variables })
-      .pipe(Effect.timeoutOption(left))
+      .pipe(Effect.timeoutOption(left), Effect.provideService(Checkpoints, yield* accessFor(extraction, deadline)))
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
       onSome: ({ data, evidence, tokens }) => ({ status: "completed", data, evidence, tokens }) as const
     })
+  })
+
+  /** What is made is kept while the run lasts, or for the user's later runs if these are to share it. */
+  const accessFor = Effect.fnUntraced(function* ({ id, userId }: Extraction, deadline: DateTime.Utc) {
+    const { answerRetention } = options
+    const owner =
+      answerRetention === undefined
+        ? { owner: id, until: deadline, isShared: false }
+        : { owner: userId, until: DateTime.addDuration(yield* DateTime.now, answerRetention), isShared: true }
+    return Option.map(checkpoints, (store) => checkpointsOf(store, owner))
   })
 
   /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
@@ -90,6 +108,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
         )
         const extraction = yield* keep
         yield* completions.announce(extraction)
+        if (Option.isSome(checkpoints)) yield* Effect.ignoreLogged(checkpoints.value.remove(extraction.id))
       })
     )
 

@@ -127,13 +127,14 @@ const answerTo = (
   request: ModelRequest
 ): Effect.Effect<KeptAnswer, ExtractorError> =>
   Effect.gen(function* () {
-    const checkpoints = yield* Checkpoints
-    const key = options.modelName === null ? undefined : keyOf(options.modelName, request)
-    const kept =
-      key === undefined ? Option.none() : yield* Effect.map(checkpoints.find(key), Option.flatMap(decodeKept))
-    if (Option.isSome(kept)) {
-      yield* spending.keep(purpose, checkpoints.isOwn ? kept.value : { ...kept.value, usage: free(kept.value.usage) })
-      return kept.value
+    const checkpoints = Option.filter(yield* Checkpoints, () => options.modelName !== null)
+    const key = keyOf(options.modelName, request)
+    if (Option.isSome(checkpoints)) {
+      const kept = Option.flatMap(yield* checkpoints.value.find(key), decodeKept)
+      if (Option.isSome(kept)) {
+        yield* spending.keep(purpose, checkpoints.value.isShared ? free(kept.value) : kept.value)
+        return kept.value
+      }
     }
     const answer = yield* spending.call(purpose, tokens, model.generate(request)).pipe(
       Effect.map((answer): KeptAnswer => ({ ...answer, truncated: false })),
@@ -144,14 +145,14 @@ const answerTo = (
           : extractorError(error)
       )
     )
-    if (key !== undefined) yield* checkpoints.put(key, encodeKept(answer))
+    if (Option.isSome(checkpoints)) yield* checkpoints.value.put(key, encodeKept(answer))
     return answer
   })
 
 /** Raised when prompts or the reading of answers change in a way that makes answers kept before useless. */
 const keptVersion = 1
 
-const keyOf = (modelName: string, request: ModelRequest): string =>
+const keyOf = (modelName: string | null, request: ModelRequest): string =>
   createHash("sha256")
     .update(JSON.stringify([keptVersion, modelName, request.system, request.schema, request.prompt]))
     .digest("hex")
@@ -161,7 +162,11 @@ const decodeKept = (bytes: Uint8Array): Option.Option<KeptAnswer> =>
 
 const encodeKept = (answer: KeptAnswer): Uint8Array => new TextEncoder().encode(Schema.encodeSync(KeptAnswer)(answer))
 
-const free = (usage: TokenUsage): TokenUsage => ({ ...usage, inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 })
+/** An earlier extraction has paid for it. */
+const free = (answer: KeptAnswer): KeptAnswer => ({
+  ...answer,
+  usage: { model: answer.usage.model, inputTokens: 0, outputTokens: 0, attempts: 0 }
+})
 
 const unknownUsage: TokenUsage = { model: "", inputTokens: 0, outputTokens: 0, attempts: 1 }
 

@@ -1,0 +1,44 @@
+import { Effect, Option } from "effect"
+import { createHash } from "node:crypto"
+import { deserialize, serialize } from "node:v8"
+import type { DocumentParser, ParserError } from "../document/DocumentParser.js"
+import type { PackedDocument } from "../document/PackedDocument.js"
+import { pack, unpack } from "../document/PackedDocument.js"
+import type { ParsedDocument } from "../document/ParsedDocument.js"
+import type { SubmittedDocument } from "../document/SubmittedDocument.js"
+import { Checkpoints } from "./Checkpoints.js"
+
+/** Parses a document, unless an earlier attempt has. Short ones are parsed sooner than they are kept. */
+export const parseOnce = (
+  parser: typeof DocumentParser.Service,
+  { bytes, mimeType }: SubmittedDocument
+): Effect.Effect<ParsedDocument, ParserError> =>
+  Effect.flatMap(
+    Checkpoints,
+    Option.match({
+      onNone: () => parser.parse(bytes, mimeType),
+      onSome: ({ find, put }) =>
+        Effect.gen(function* () {
+          const key = keyOf(bytes, mimeType)
+          const kept = Option.flatMap(yield* find(key), decode)
+          if (Option.isSome(kept)) return unpack(kept.value)
+          const document = yield* parser.parse(bytes, mimeType)
+          if (document.pages.length >= fewestPages) yield* put(key, encode(document))
+          return document
+        })
+    })
+  )
+
+const fewestPages = 20
+/** Raised when parsers read documents otherwise than before. */
+const version = 1
+
+const keyOf = (bytes: Uint8Array, mimeType: string): string =>
+  createHash("sha256").update(`parsed ${version} ${mimeType} `).update(bytes).digest("hex")
+
+const encode = (document: ParsedDocument): Uint8Array => serialize(pack(document))
+
+/** Another version of Node.js may have written it in another form. */
+const decode: (bytes: Uint8Array) => Option.Option<PackedDocument> = Option.liftThrowable(
+  (bytes: Uint8Array): PackedDocument => deserialize(bytes)
+)
