@@ -182,6 +182,17 @@ describe("ground", () => {
     })
   )
 
+  it.effect("keeps a quote of several lines whose words stand in its box, with other cells between them", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Copper pipe      2   9.80", "22 mm", "Copper pipe      1   4.90", "15 mm"])
+      const box = { x: 40, y: 40, width: 66, height: 24 }
+      const kept = yield* only(document, "Copper pipe 22 mm", [quote("it", "Copper pipe 22 mm", { page: 1, box })])
+      expect(kept).toMatchObject({ box, status: "verified", quote: "Copper pipe 22 mm" })
+      const other = yield* only(document, "Copper pipe 15 mm", [quote("it", "Copper pipe 15 mm", { page: 1, box })])
+      expect(other?.box).not.toEqual(box)
+    })
+  )
+
   it.effect("reads the sign of a currency as its code, unless others have the same sign", () =>
     Effect.gen(function* () {
       const document = textDocument(["12,00€ or 13.00 $"])

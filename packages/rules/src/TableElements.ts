@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Candidate } from "./Candidates.js"
 import { candidatesIn } from "./Candidates.js"
 import { labelledInItem } from "./ItemLabels.js"
-import type { Concept } from "./lexicon/Concepts.js"
+import { agreeOnProduct } from "./ItemProducts.js"
 import type { Reading, Scored } from "./Scores.js"
 import type { Segment, Span } from "./Sheet.js"
 import { placeOf, textOf } from "./Sheet.js"
@@ -10,6 +10,7 @@ import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
+import { linesOf } from "./TableRows.js"
 import type { Target } from "./Target.js"
 
 /** One element of an array: what was found for each of its fields. */
@@ -63,7 +64,7 @@ const elementOf = (
     const second = readIn(lower, column, under, width, reading)
     if (second !== undefined) element.set(under.variable, { target: under, candidate: second, score })
   }
-  checkUnitPrice(element, item, header, reading)
+  agreeOnProduct(element, item, header, fields, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
   if (missing.length > 0) {
     const segments: Array<Segment> = []
@@ -116,31 +117,6 @@ const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Readin
     }
   }
   return best
-}
-
-/** The item's rows from top to bottom. */
-const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
-  before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
-
-/** Of several prices in an item's cell (before discount, net) the one that the quantity makes the total of. */
-const checkUnitPrice = (element: Map<Variable, Scored>, item: Item, header: TableHeader, reading: Reading): void => {
-  const of = (concept: Concept): Scored | undefined => {
-    for (const scored of element.values()) if (scored.target.concept === concept) return scored
-    return undefined
-  }
-  const price = of("unitPrice")
-  const quantity = Number(of("quantity")?.candidate.value)
-  const total = Number(of("lineTotal")?.candidate.value)
-  const column = header.columns.find(({ target }) => target === price?.target)
-  if (price === undefined || column === undefined || !Number.isFinite(quantity) || !Number.isFinite(total)) return
-  const agrees = (value: unknown) => Math.abs(Number(value) * quantity - total) <= 0.01 + 0.002 * Math.abs(total)
-  if (agrees(price.candidate.value)) return
-  const { figures } = reading
-  const others = linesOf(item)
-    .flatMap((cells) => cellOf(cells, column) ?? [])
-    .flatMap((span) => candidatesIn(price.target.kind, span.segment, span.from, span.to, figures))
-  const better = others.find((candidate) => agrees(candidate.value))
-  if (better !== undefined) element.set(price.target.variable, { ...price, candidate: better })
 }
 
 /** The cell's line, with the lines below it as long as a line was too full for the first word of the next. */

@@ -66,18 +66,20 @@ export const linesBelow = (
 
 const totalsButTax: ReadonlySet<Concept> = new Set([...totals].filter((concept) => concept !== "taxTotal"))
 
-/** A row whose first words are the label of a total and that has few cells. */
+/** A row whose first words are the label of a total and that has few cells, or with such a label alone in a cell. */
 const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here" | "all" | undefined => {
   if (row.segments.length > 6) return undefined
-  for (const segment of row.segments.slice(0, 2)) {
+  let found: "here" | "all" | undefined
+  for (const [index, segment] of row.segments.entries()) {
     for (const label of labels.bySegment.get(segment.index) ?? []) {
       if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
+      if (index > 1 && !label.whole) continue
       const concepts = [...label.concepts.keys()]
-      if (concepts.some((concept) => subtotals.has(concept))) return "here"
-      if (concepts.some((concept) => ends.has(concept))) return "all"
+      if (index < 2 && concepts.some((concept) => subtotals.has(concept))) found ??= "here"
+      else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
     }
   }
-  return undefined
+  return found
 }
 
 /** A row of labels without a number heads the next table. */

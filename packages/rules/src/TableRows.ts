@@ -14,6 +14,10 @@ export interface Item {
   readonly after: ReadonlyArray<Cells>
 }
 
+/** The item's rows from top to bottom. */
+export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
+  before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
+
 interface Gathered {
   readonly anchor: TableLine
   readonly before: Array<TableLine>
@@ -59,9 +63,12 @@ export const itemsBelow = (
 const settle = (
   upper: Gathered | undefined,
   lower: Gathered | undefined,
-  waiting: ReadonlyArray<TableLine>,
+  between: ReadonlyArray<TableLine>,
   { sheet }: Reading
 ): void => {
+  // What stands at the head of the next page is the page's, not the item's
+  const page = (upper ?? lower)?.anchor.row.page
+  const waiting = between.filter((line) => line.row.page === page)
   if (waiting.length === 0) return
   const chain = [
     ...(upper === undefined ? [] : [upper.anchor]),

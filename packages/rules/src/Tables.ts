@@ -9,6 +9,7 @@ import type { Section } from "./Sections.js"
 import { sectionsOf } from "./Sections.js"
 import { listItems } from "./Lists.js"
 import { proseOf } from "./ProseText.js"
+import { itemsByProduct } from "./ItemsByProduct.js"
 import { plainItems } from "./PlainItems.js"
 import { taxLines } from "./TaxLines.js"
 import type { Element } from "./TableElements.js"
@@ -90,7 +91,9 @@ const withoutHeader = (
   const careers = careerElements(array, sections, reading)
   if (careers.length > 0) return careers
   const taxes = taxLines(array.fields, reading)
-  return taxes.length > 0 ? taxes : plainItems(array.fields, reading)
+  if (taxes.length > 0) return taxes
+  const plain = plainItems(array.fields, reading)
+  return plain.length > 0 ? plain : itemsByProduct(array.fields, reading)
 }
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
@@ -119,13 +122,19 @@ const isRepetition = (other: TableHeader, header: TableHeader): boolean => {
   return shared >= weights.table.repetition * fields.size
 }
 
-/** From below the header to the last item's first row. */
-const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader): Array<number> => {
-  const rows: Array<number> = []
+/** From below the header to the last item's first row, without what stands between the items of two pages. */
+const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlySet<number> => {
+  const rows = new Set<number>()
+  let last = header.last
+  let page: number | undefined
   for (const item of items) {
     for (const [span] of item.cells.values()) {
       if (span === undefined) continue
-      for (let row = (rows.at(-1) ?? header.last) + 1; row <= span.segment.row; row++) rows.push(row)
+      const { segment } = span
+      const from = page === undefined || page === segment.page ? last + 1 : segment.row
+      for (let row = from; row <= segment.row; row++) rows.add(row)
+      last = Math.max(last, segment.row)
+      page = segment.page
     }
   }
   return rows

@@ -56,17 +56,24 @@ const asciiWords = /[a-z\d]+|#|(?<!\d\s?)%/g
 /** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
 export const tokensOf = (text: string): Array<Token> => {
   const folded = fold(text)
-  return matchesIn(folded, ascii.test(folded) ? asciiWords : words).map((match) => {
+  const tokens: Array<Token> = []
+  for (const match of matchesIn(folded, ascii.test(folded) ? asciiWords : words)) {
     const start = match.index
+    // The "º" of "N.º" has been taken along
+    if (start < (tokens.at(-1)?.end ?? 0)) continue
     let end = start + match[0].length
     let key = match[0]
     if (key === "#") key = "nr"
-    else if ((key === "n" || key === "nr") && /[°º]/.test(text.charAt(end))) {
-      key = "nr"
-      end++
+    else if (key === "n" || key === "nr") {
+      const sign = /^\.?[°º]/.exec(text.slice(end, end + 2))
+      if (sign !== null) {
+        key = "nr"
+        end += sign[0].length
+      }
     }
-    return { key: canonical(key), start, end }
-  })
+    tokens.push({ key: canonical(key), start, end })
+  }
+  return tokens
 }
 
 /** The tokens' keys as one string: "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr" become one. */

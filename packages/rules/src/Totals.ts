@@ -6,7 +6,8 @@ export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
   "shippingTotal",
   "discountTotal",
   "chargeTotal",
-  "closingBalance"
+  "closingBalance",
+  "carriedForward"
 ])
 
 /** Amounts of the whole document: no item follows. */

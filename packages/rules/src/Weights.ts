@@ -129,6 +129,8 @@ export const weights = {
     /** A value beside a label in an item's own lines. */
     itemLabel: 0.7,
     taxLine: 0.6,
+    /** A number that the product of two others tells. */
+    product: 0.6,
     totalRows: 8
   },
   /** Below it a field is null; a required field accepts less, never nothing. */

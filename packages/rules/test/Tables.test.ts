@@ -201,6 +201,55 @@ describe("tables of items", () => {
     ])
   })
 
+  it("tells an amount whose title it does not know by quantity and price", () => {
+    const titles = row("Description", "Quantity", "Unit price", "Xyzzy")
+    const found = read(typeset([titles, row("Bulb", "4", "2.50", "10.00"), row("Socket", "3", "1.20", "3.60")]))
+    expect(found).toMatchObject([{ lineTotal: 10 }, { lineTotal: 3.6 }])
+  })
+
+  it("tells rows without any title that it knows by their products", () => {
+    const titles = row("Nazwa towaru", "Ile", "Cena", "Wartosc")
+    const found = read(
+      typeset([
+        titles,
+        row("Żarówka LED", "4", "2,50", "10,00"),
+        row("Oprawka", "3", "1,20", "3,60"),
+        [
+          [40, "Razem"],
+          [480, "13,60"]
+        ]
+      ])
+    )
+    expect(found).toMatchObject([
+      { description: "Żarówka LED", quantity: 4, unitPrice: 2.5, lineTotal: 10 },
+      { description: "Oprawka", quantity: 3, unitPrice: 1.2, lineTotal: 3.6 }
+    ])
+  })
+
+  it("takes neither the sum carried over a page's end nor the next page's head for a part of an item", () => {
+    const found = read(
+      typeset(
+        [
+          header,
+          row("Bulb", "4", "2.50", "10.00"),
+          [
+            [40, "Carried over"],
+            [480, "10.00"]
+          ]
+        ],
+        [
+          [[40, "Acme Ltd"]],
+          [
+            [40, "Brought forward"],
+            [480, "10.00"]
+          ],
+          row("Socket", "3", "1.20", "3.60")
+        ]
+      )
+    )
+    expect(found).toMatchObject([{ description: "Bulb" }, { description: "Socket" }])
+  })
+
   it("finds none in prose", () => {
     expect(
       read(typeset([[[40, "The quantity and the price of each item are agreed upon by the parties in writing."]]]))

@@ -231,6 +231,7 @@ export const concepts = {
   email: concept("email", "e mail", "mail", "email address"),
   phone: concept("phone", "telephone", "phone number", "telephone number", "mobile", "mobile number"),
   fax: concept("none", "fax number"),
+  carriedForward: concept("none"),
   website: concept("url", "web site", "homepage", "url", "web"),
   sellerName: concept(
     "name",

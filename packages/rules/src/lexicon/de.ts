@@ -40,6 +40,7 @@ export const de: Language = {
   yes: ["ja", "wahr"],
   no: ["nein", "falsch", "kein", "keine"],
   labels: {
+    carriedForward: ["Übertrag", "Übertrag von Seite", "Übertrag auf Seite"],
     invoiceNumber: [
       "Rechnungsnummer",
       "Rechnungs-Nr.",

@@ -40,9 +40,17 @@ export const en: Language = {
   yes: ["yes", "true", "y", "checked", "x"],
   no: ["no", "false", "n", "none"],
   labels: {
+    carriedForward: [
+      "carried over",
+      "brought forward",
+      "carry over",
+      "subtotal carried over",
+      "balance brought forward"
+    ],
     invoiceNumber: [
       "invoice number",
       "invoice nbr",
+      "inv no",
       "invoice id",
       "tax invoice number",
       "tax invoice",

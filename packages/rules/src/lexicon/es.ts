@@ -40,6 +40,7 @@ export const es: Language = {
   yes: ["sí", "si", "verdadero"],
   no: ["no", "falso", "ninguno"],
   labels: {
+    carriedForward: ["Suma y sigue", "Suma anterior"],
     invoiceNumber: [
       "Número de factura",
       "Nº de factura",
@@ -310,7 +311,8 @@ export const es: Language = {
       "Facturado a",
       "Nombre del cliente",
       "Receptor",
-      "Datos de facturación"
+      "Datos de facturación",
+      "Datos del cliente"
     ],
     shipToName: ["Enviar a", "Dirección de entrega", "Dirección de envío", "Entregar a", "Lugar de entrega"],
     contactName: ["Contacto", "Persona de contacto", "A la atención de", "Atención"],

@@ -40,6 +40,7 @@ export const fr: Language = {
   yes: ["oui", "vrai"],
   no: ["non", "faux", "aucun"],
   labels: {
+    carriedForward: ["À reporter", "Report de page", "Total à reporter"],
     invoiceNumber: [
       "Facture n°",
       "Numéro de facture",
@@ -97,7 +98,8 @@ export const fr: Language = {
       "Compte client",
       "Identifiant client",
       "Votre numéro client",
-      "~Client"
+      "~Client",
+      "Référence client"
     ],
     supplierNumber: ["N° fournisseur", "Code fournisseur", "Numéro fournisseur"],
     contractNumber: ["N° de contrat", "N° contrat", "Numéro de contrat", "Contrat n°", "Référence contrat", "Contrat"],

@@ -39,6 +39,7 @@ export const it: Language = {
   yes: ["sì", "si", "vero"],
   no: ["no", "falso", "nessuno"],
   labels: {
+    carriedForward: ["A riportare", "Riporto"],
     invoiceNumber: [
       "Numero fattura",
       "Fattura n.",
@@ -90,7 +91,16 @@ export const it: Language = {
       "~del"
     ],
     orderDate: ["Data ordine"],
-    dueDate: ["Scadenza", "Data scadenza", "Data di scadenza", "Da pagare entro", "Scadenze", "Entro il"],
+    dueDate: [
+      "Scadenza",
+      "Data scadenza",
+      "Data di scadenza",
+      "Da pagare entro",
+      "Scadenze",
+      "Entro il",
+      "Pagamento entro il",
+      "Da pagare entro il"
+    ],
     deliveryDate: ["Data consegna", "Data di consegna", "Data trasporto"],
     periodStart: ["Periodo", "Periodo di riferimento", "Dal"],
     periodEnd: ["Al"],

@@ -39,6 +39,7 @@ export const nl: Language = {
   yes: ["ja", "waar"],
   no: ["nee", "onwaar", "geen"],
   labels: {
+    carriedForward: ["Over te brengen", "Transporteren"],
     invoiceNumber: [
       "Factuurnummer",
       "Factuur nr.",

@@ -40,6 +40,7 @@ export const pt: Language = {
   yes: ["sim", "verdadeiro"],
   no: ["não", "falso", "nenhum"],
   labels: {
+    carriedForward: ["A transportar", "Transporte da página"],
     invoiceNumber: [
       "Fatura n.º",
       "Número da fatura",
@@ -353,7 +354,8 @@ export const pt: Language = {
       "Adquirente",
       "Faturado a",
       "Sacado",
-      "Nome do cliente"
+      "Nome do cliente",
+      "Dados do cliente"
     ],
     shipToName: [
       "Local de entrega",
@@ -440,7 +442,8 @@ export const pt: Language = {
       "Subtotal",
       "Vlr. total",
       "Valor líquido",
-      "Importe"
+      "Importe",
+      "Importância"
     ],
     lineDate: ["Data", "Data mov.", "Data do movimento"],
     debit: ["Débito", "Débitos"],

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "../../document/ParsedDocument.js"
+import type { Box, ParsedDocument } from "../../document/ParsedDocument.js"
 import { lineText } from "../../document/ParsedDocument.js"
 import { currencySign } from "../../text/CurrencySigns.js"
 import { readDates } from "../../text/DateText.js"
@@ -11,8 +11,8 @@ const usualConfidence = 0.9
 const unreadConfidence = 0.6
 
 /**
- * Evidence of a quote that came with its page, once the page is seen to have these words; undefined when it has not.
- * The quote's box is kept. Pages are read when first asked for.
+ * Evidence of a quote that came with its page, once the page is seen to have these words, together in its text or in the
+ * quote's box; undefined when it has not. The quote's box is kept. Pages are read when first asked for.
  */
 export const placedQuote = (
   document: ParsedDocument
@@ -32,8 +32,11 @@ export const placedQuote = (
     const page = textOfPage(quote.page)
     const skeleton = skeletonOf(quote.quote)
     // A sign such as € has no skeleton.
+    if (quote.quote.trim() === "") return undefined
     const isThere = skeleton === "" ? page.text.includes(quote.quote.trim()) : page.skeleton.includes(skeleton)
-    if (!isThere || quote.quote.trim() === "") return undefined
+    // Lines of one cell may have other cells' lines between them in the text
+    if (!isThere && (quote.box === null || !skeletonOf(textIn(document, quote.page, quote.box)).includes(skeleton)))
+      return undefined
     const reads = readsAs(quote.quote, skeleton, value)
     return {
       path: quote.path,
@@ -44,6 +47,17 @@ export const placedQuote = (
       confidence: quote.confidence ?? (reads ? usualConfidence : unreadConfidence)
     }
   }
+}
+
+/** The words of a page whose middles lie in a box, in reading order. */
+const textIn = ({ pages }: ParsedDocument, number: number, area: Box): string =>
+  (pages.find((page) => page.number === number)?.lines ?? [])
+    .flatMap(({ words }) => words.flatMap(({ box, text }) => (box !== null && isWithin(box, area) ? [text] : [])))
+    .join(" ")
+
+const isWithin = (box: Box, area: Box): boolean => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height
 }
 
 const readsAs = (quote: string, skeleton: string, value: string | number | boolean): boolean => {

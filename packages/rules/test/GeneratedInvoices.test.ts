@@ -1,0 +1,30 @@
+import { normalise } from "@winnow/core"
+import { judge, summarise } from "@winnow/eval"
+import { generatedInvoice } from "@winnow/testkit"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+
+const documents = Array.from({ length: 80 }, (_, seed) => {
+  const { document, family, language, truth, variables } = generatedInvoice(seed)
+  const { data } = normalise(variables, extractByRules(document, variables).data)
+  return {
+    case: { path: String(seed), kind: "invoice", language, family, variables, truth, read: Effect.never },
+    judgement: judge(truth, data),
+    evidence: [],
+    tokens: null,
+    milliseconds: 0
+  }
+})
+
+describe("invoices in seven languages and layouts by chance", () => {
+  it("are read nearly without a fault", () => {
+    const { items, scalars } = summarise(documents)
+    expect(scalars.recall).toBeGreaterThan(0.99)
+    expect(items.f1).toBeGreaterThan(0.99)
+  })
+
+  it("have nothing read into them", () => {
+    expect(documents.flatMap(({ judgement }) => judgement.inventions)).toEqual([])
+  })
+})
