@@ -13,6 +13,7 @@ import { RunTraces } from "./extraction/RunTraces.js"
 import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
+import { Housekeeper } from "./Housekeeper.js"
 import { Mailer } from "./mail/Mailer.js"
 import { Templates } from "./template/Templates.js"
 import type { DelivererOptions } from "./webhook/Deliverer.js"
@@ -25,12 +26,16 @@ import { WebhookTransport } from "./webhook/WebhookTransport.js"
 export interface EngineOptions extends ExtractionsOptions, WorkerOptions {
   readonly sweepInterval: Duration.DurationInput
   readonly deliveries: Partial<DelivererOptions>
+  /** How long the log keeps attempts at deliveries. */
+  readonly deliveryRetention: Duration.DurationInput
   /** The way out for webhooks, and what seals their secrets; without it none can be registered. */
   readonly webhooks: Layer.Layer<WebhookTransport | SecretCipher>
   /** The way to users' mailboxes; without it messages go to the log. */
   readonly mailer: Layer.Layer<Mailer>
   /** How often to look for users who are to be warned of their quota's end. */
   readonly warningInterval: Duration.DurationInput
+  /** How often to forget what is of no more use. */
+  readonly housekeepingInterval: Duration.DurationInput
 }
 
 export const engineDefaults: EngineOptions = {
@@ -44,9 +49,11 @@ export const engineDefaults: EngineOptions = {
   grace: "8 seconds",
   sweepInterval: "5 seconds",
   deliveries: delivererDefaults,
+  deliveryRetention: "30 days",
   webhooks: Layer.merge(WebhookTransport.layerNone, SecretCipher.layerRandom),
   mailer: Mailer.layerLog,
-  warningInterval: "5 seconds"
+  warningInterval: "5 seconds",
+  housekeepingInterval: "1 minute"
 }
 
 /** All services of Winnow; what it still needs is ports. */
@@ -65,7 +72,11 @@ export const Engine = {
       Layer.provide(settings.webhooks)
     )
     const warner = Layer.provide(UsageWarner.layer({ interval: settings.warningInterval }), settings.mailer)
-    return Layer.mergeAll(runs, webhooks, warner).pipe(
+    const housekeeper = Housekeeper.layer({
+      interval: settings.housekeepingInterval,
+      deliveryRetention: settings.deliveryRetention
+    })
+    return Layer.mergeAll(runs, webhooks, warner, housekeeper).pipe(
       Layer.provide(Layer.mergeAll(Completions.layer, Removals.layer, RunTraces.layer, ExtractionPipeline.layer)),
       Layer.provideMerge(accounts)
     )

@@ -286,15 +286,4 @@ describe("deliveries", () => {
       expect(requests).toHaveLength(3)
     }).pipe(Effect.provide(webhookEngine({ answer, faults })))
   })
-
-  it.effect("are forgotten by the log after a while", () =>
-    Effect.gen(function* () {
-      const { log, run } = yield* newSubscriber
-      yield* run
-      yield* TestClock.adjust("89 minutes")
-      expect(yield* log).toHaveLength(1)
-      yield* TestClock.adjust("31 minutes")
-      expect(yield* log).toHaveLength(0)
-    }).pipe(Effect.provide(webhookEngine({ deliveries: { interval: "1 hour", logRetention: "90 minutes" } })))
-  )
 })

@@ -36,7 +36,7 @@ export const ports = ({ faults = () => ({}) }: TestEngineOptions = {}) =>
 
 /** An engine on ports that are given, with scripted reading and extracting; looks rarely round, so that days pass fast. */
 export const engineOn = (options: TestEngineOptions = {}) =>
-  Engine.layer({ warningInterval: "1 day", ...options.engine }).pipe(
+  Engine.layer({ warningInterval: "1 day", housekeepingInterval: "1 day", ...options.engine }).pipe(
     Layer.provide(Layer.merge(ScriptedParser.layer(options.parse), ScriptedExtractor.layer(options.extract)))
   )
 

@@ -1,4 +1,12 @@
-import type { DelivererOptions, ExtractionId, SecretKeys, StoredWebhook, UserId, WebhookRequest } from "@winnow/core"
+import type {
+  DelivererOptions,
+  EngineOptions,
+  ExtractionId,
+  SecretKeys,
+  StoredWebhook,
+  UserId,
+  WebhookRequest
+} from "@winnow/core"
 import { DeliveryStore, Extractions, randomSecretKey, SecretCipher, WebhookStore, Webhooks } from "@winnow/core"
 import { ScriptedTransport } from "@winnow/testkit"
 import type { Context } from "effect"
@@ -13,6 +21,7 @@ export interface WebhookEngineOptions {
   readonly answer?: Parameters<typeof ScriptedTransport.layer>[0]
   readonly deliveries?: Partial<DelivererOptions>
   readonly keys?: SecretKeys
+  readonly engine?: Partial<EngineOptions>
   /** Methods of the delivery store that fail or lie. */
   readonly faults?: (store: Deliveries) => Partial<Deliveries>
   readonly extract?: NonNullable<TestEngineOptions["extract"]>
@@ -25,6 +34,7 @@ const sharedKeys: SecretKeys = [randomSecretKey()]
 export const webhookEngineOn = ({
   answer,
   deliveries = {},
+  engine: own = {},
   faults,
   keys = sharedKeys,
   extract
@@ -32,7 +42,12 @@ export const webhookEngineOn = ({
   const webhooks = Layer.merge(ScriptedTransport.layer(answer), SecretCipher.layer(keys))
   const engine = engineOn({
     // Rare looks round, so that hours pass quickly.
-    engine: { sweepInterval: "1 hour", deliveries: { grace: 0, interval: "30 seconds", ...deliveries }, webhooks },
+    engine: {
+      sweepInterval: "1 hour",
+      deliveries: { grace: 0, interval: "30 seconds", ...deliveries },
+      webhooks,
+      ...own
+    },
     ...(extract === undefined ? {} : { extract })
   })
   if (faults === undefined) return engine

@@ -243,6 +243,16 @@ export const serveSettings = {
     duration
   ),
   ...secretSettings,
+  deliveryRetention: settingWithDefault(
+    {
+      flag: "delivery-retention",
+      placeholder: "TIME",
+      about: "How long the list of deliveries keeps an attempt, such as 7 days",
+      fallback: "30 days",
+      ...everywhere
+    },
+    duration
+  ),
   webhookAllow: optionalSetting(
     {
       flag: "webhook-allow",

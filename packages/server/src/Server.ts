@@ -29,6 +29,7 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly failedKeyLimit: Rate | null
   readonly trustedProxies: number
   readonly documentRetention: Duration.Duration
+  readonly deliveryRetention: Duration.Duration
   readonly metricsPort: Option.Option<number>
   readonly metricsHost: string
   readonly secretKey: Option.Option<SecretKeys>
@@ -40,7 +41,7 @@ export const layerServer = (options: ServerOptions) =>
   Layer.scopedDiscard(serve(options)).pipe(Layer.provide(Shutdown.layer))
 
 const serve = Effect.fnUntraced(function* (options: ServerOptions) {
-  const { capacity, concurrency, database, documentRetention, host, port } = options
+  const { capacity, concurrency, database, deliveryRetention, documentRetention, host, port } = options
   const { failedKeyLimit, maxDocumentMegabytes, rateLimit, trustedProxies } = options
   const shutdown = yield* Shutdown
   const stopping = yield* Effect.makeLatch()
@@ -53,6 +54,7 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
         capacity,
         concurrency,
         documentRetention,
+        deliveryRetention,
         grace: shutdown.left("runs"),
         webhooks: Layer.succeedContext(webhooks),
         mailer: Layer.succeedContext(mailer),

@@ -2,6 +2,7 @@ import type { DeliveryFilter, DeliveryId, LoggedDelivery, Settlement, TakenDeliv
 import { DeliveryStore } from "@winnow/core"
 import { Array, DateTime, Effect, Layer, Option } from "effect"
 import { Database } from "./Database.js"
+import { forgetOld } from "./ForgetOld.js"
 import { isoOf } from "./IsoTime.js"
 import { deliveryCodec, logDeliveries } from "./LogDeliveries.js"
 import { takeDeliveries } from "./TakeDeliveries.js"
@@ -65,11 +66,15 @@ export const SqlDeliveryStore = {
         return rows.map(deliveryCodec.decode)
       })
 
-      const forget = Effect.fn("SqlDeliveryStore.forget")(function* (before: DateTime.Utc) {
-        yield* statement(sql`DELETE FROM ${deliveries} WHERE created_at < ${isoOf(before)}`)
+      return DeliveryStore.of({
+        take: takeDeliveries(database),
+        settle,
+        drop,
+        log,
+        find,
+        list,
+        forget: forgetOld(database, "deliveries", { key: "id", time: "created_at" })
       })
-
-      return DeliveryStore.of({ take: takeDeliveries(database), settle, drop, log, find, list, forget })
     })
   )
 }

@@ -4,6 +4,7 @@ import { Array, DateTime, Effect, Layer, Option } from "effect"
 import { acceptRun } from "./AcceptRun.js"
 import { Database } from "./Database.js"
 import { forgetDocuments } from "./ForgetDocuments.js"
+import { forgetOld } from "./ForgetOld.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "./IsoTime.js"
@@ -132,6 +133,7 @@ export const SqlExtractionStore = {
         list: listExtractions(database),
         usage,
         remove,
+        forgetKeys: forgetOld(database, "idempotency", { key: "user_id, idempotency_key", time: "created_at" }),
         sweep: sweepRuns(database)
       })
     })

@@ -2,6 +2,7 @@ import type { TakenWarning } from "@winnow/core"
 import { UsageWarningStore } from "@winnow/core"
 import { DateTime, Effect, Layer, Option } from "effect"
 import { Database } from "./Database.js"
+import { forgetOld } from "./ForgetOld.js"
 import { isoOf } from "./IsoTime.js"
 import { usageWarningCodec } from "./NoteUsageWarning.js"
 
@@ -10,7 +11,8 @@ export const SqlUsageWarningStore = {
   layer: Layer.effect(
     UsageWarningStore,
     Effect.gen(function* () {
-      const { sql, table, statement } = yield* Database
+      const database = yield* Database
+      const { sql, table, statement } = database
       const warnings = table("usage_warnings")
       const columns = sql.literal(usageWarningCodec.columns)
 
@@ -44,15 +46,7 @@ export const SqlUsageWarningStore = {
         )
       })
 
-      const forget = Effect.fn("SqlUsageWarningStore.forget")(function* (before: DateTime.Utc, limit: number) {
-        const forgotten = yield* statement(
-          sql`DELETE FROM ${warnings} WHERE (user_id, period) IN (
-            SELECT user_id, period FROM ${warnings} WHERE at < ${isoOf(before)} ORDER BY at LIMIT ${limit}
-          ) RETURNING period`
-        )
-        return forgotten.length
-      })
-
+      const forget = forgetOld(database, "usage_warnings", { key: "user_id, period", time: "at" })
       return UsageWarningStore.of({ take, settle, forget })
     })
   )

@@ -92,7 +92,16 @@ export const SqlWebhookStore = {
         return changed.length > 0
       })
 
-      return WebhookStore.of({ insert, find, list, remove, rotate, page, reseal })
+      const forgetSecrets = Effect.fn("SqlWebhookStore.forgetSecrets")(function* (before: DateTime.Utc, limit: number) {
+        const old = sql`previous_until < ${isoOf(before)}`
+        const forgotten = yield* statement(
+          sql`UPDATE ${webhooks} SET previous_secret = NULL, previous_until = NULL
+            WHERE id IN (SELECT id FROM ${webhooks} WHERE ${old} LIMIT ${limit}) AND ${old} RETURNING id`
+        )
+        return forgotten.length
+      })
+
+      return WebhookStore.of({ insert, find, list, remove, rotate, page, reseal, forgetSecrets })
     })
   )
 }

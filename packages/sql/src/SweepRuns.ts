@@ -1,12 +1,4 @@
-import {
-  ExtractionId,
-  UserId,
-  endedBySweep,
-  idempotencyWindow,
-  maxAttempts,
-  sweepLimit,
-  sweepLimitPerUser
-} from "@winnow/core"
+import { ExtractionId, UserId, endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { forgetDocuments } from "./ForgetDocuments.js"
@@ -36,8 +28,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
 
   return transaction(
     Effect.gen(function* () {
-      const instant = yield* DateTime.now
-      const now = isoOf(instant)
+      const now = isoOf(yield* DateTime.now)
       const isFree = sql`(lease_until IS NULL OR lease_until <= ${now})`
       const isOver = sql`(deadline <= ${now} OR (attempts >= ${maxAttempts} AND ${isFree}))`
 
@@ -68,8 +59,6 @@ export const sweepRuns = (database: typeof Database.Service) => {
         SELECT id FROM ${documents} WHERE keep_until <= ${now}
           AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
         ORDER BY keep_until LIMIT ${sweepLimit})`
-      const forgotten = isoOf(DateTime.subtractDuration(instant, idempotencyWindow))
-      yield* sql`DELETE FROM ${table("idempotency")} WHERE created_at <= ${forgotten}`
 
       return {
         failed,

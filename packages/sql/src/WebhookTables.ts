@@ -19,6 +19,7 @@ export const webhookTables = (database: typeof Database.Service): Effect.Effect<
       previous_until TEXT
     )`,
     index("webhooks", "user_id, created_at"),
+    index("webhooks", "previous_until", "INDEX", "WHERE previous_until IS NOT NULL"),
 
     // Deliveries that are not done: a run's go with it. Those of a webhook are in play in the order of due_at.
     sql`CREATE TABLE ${table("pending_deliveries")} (

@@ -28,6 +28,7 @@ const accept = Effect.gen(function* () {
     extraction,
     document: { bytes: new Uint8Array(7), mimeType: "application/pdf" },
     keepDocumentUntil: Option.none(),
+    plan: "pro",
     limit: Number(limit),
     period: "2026-11",
     deadline: DateTime.add(now, { minutes: 10 }),

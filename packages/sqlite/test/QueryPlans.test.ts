@@ -110,7 +110,9 @@ describe("the indexes", () => {
         Effect.asVoid(deliveries.list(userId, { limit: 50 })),
         Effect.asVoid(deliveries.list(userId, { webhookId: WebhookId.make("wh_1"), limit: 50 })),
         Effect.asVoid(deliveries.find(userId, DeliveryId.make("del_1"))),
-        deliveries.forget(instant),
+        Effect.asVoid(deliveries.forget(instant, 100)),
+        Effect.asVoid(extractions.forgetKeys(instant, 100)),
+        Effect.asVoid(Context.get(stores, WebhookStore).forgetSecrets(instant, 100)),
         Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant })),
         Effect.asVoid(warnings.take({ limit: 8, leaseUntil: instant })),
         Effect.asVoid(warnings.forget(instant, 100))

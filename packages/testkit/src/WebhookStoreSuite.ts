@@ -3,6 +3,7 @@ import { makeUserId, makeWebhookId, maxWebhooks, WebhookStore } from "@winnow/co
 import { DateTime, Effect, Either, Option } from "effect"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
+import { expectForgetting } from "./Forgetting.js"
 import { awkwardText, sampleWebhook } from "./SampleRecords.js"
 
 const day = (number: number) => DateTime.unsafeMake(`2026-11-0${number}T12:00:00.123Z`)
@@ -94,6 +95,35 @@ export const webhookStoreChecks: ReadonlyArray<Check<WebhookStore>> = [
       })
       yield* store.rotate(userId, id, "third", day(3))
       expect(yield* secretsOf).toEqual({ secret: "third", previous: { secret: "second", until: day(3) } })
+    })
+  },
+  {
+    name: "forgets the secrets before a rotation that sign no more since before a time, so many in a step",
+    run: Effect.gen(function* () {
+      const store = yield* WebhookStore
+      const userId = yield* makeUserId
+      const stored = yield* Effect.replicateEffect(sampleWebhook(userId), 5)
+      const [first, second, third, fourth, unrotated] = stored.map(({ webhook }) => webhook.id)
+      yield* Effect.forEach(stored, (each) => store.insert(each, 10))
+      for (const [id, until] of [
+        [first, day(1)],
+        [second, day(2)],
+        [third, day(2)],
+        [fourth, day(3)]
+      ] as const) {
+        yield* store.rotate(userId, yield* Effect.fromNullable(id), "next", until)
+      }
+      yield* expectForgetting(store.forgetSecrets, day(3), 3)
+      const secretsOf = (id: typeof first | undefined) =>
+        Effect.flatMap(Effect.fromNullable(id), (id) =>
+          Effect.map(store.find(userId, id), (found) => Option.getOrThrow(found).secrets)
+        )
+      for (const id of [first, second, third]) expect(yield* secretsOf(id)).toEqual({ secret: "next", previous: null })
+      expect(yield* secretsOf(fourth)).toEqual({
+        secret: "next",
+        previous: { secret: stored[3]?.secrets.secret, until: day(3) }
+      })
+      expect(yield* secretsOf(unrotated)).toEqual(stored[4]?.secrets)
     })
   },
   {

@@ -33,6 +33,6 @@ describe("a broken UsageWarningStore", () => {
   }))
   notices("listens to everybody and forgets nothing", usageWarningStoreChecks, credulous, [
     "does not listen to an attempt that a later one has taken over",
-    "forgets so many of the warnings noted before a time"
+    "forgets the warnings noted before a time, so many in a step"
   ])
 })

@@ -126,6 +126,17 @@ export const MemoryExtractionStore = {
                 })
               : new ExtractionNotFound({ id })
           ),
+        forgetKeys: (before, limit) =>
+          step((all) =>
+            Effect.sync(() => {
+              const old = [...all.repeats].filter(([, { at }]) => DateTime.lessThan(at, before)).slice(0, limit)
+              const repeats = HashMap.removeMany(
+                all.repeats,
+                old.map(([key]) => key)
+              )
+              return [old.length, { ...all, repeats }] as const
+            })
+          ),
         sweep: step((all, now) =>
           Effect.sync(() => {
             const [swept, next] = sweep(all, now)

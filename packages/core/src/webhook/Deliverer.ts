@@ -20,8 +20,6 @@ export interface DelivererOptions extends SenderOptions {
   readonly grace: Duration.DurationInput
   /** Waiting times before further attempts, one for each; none by default. */
   readonly retries: ReadonlyArray<Duration.DurationInput>
-  /** How long the log keeps an attempt. */
-  readonly logRetention: Duration.DurationInput
 }
 
 export const delivererDefaults: DelivererOptions = {
@@ -30,8 +28,7 @@ export const delivererDefaults: DelivererOptions = {
   perWebhook: 16,
   interval: "2 seconds",
   grace: "1 second",
-  retries: [],
-  logRetention: "30 days"
+  retries: []
 }
 
 /** Tells webhooks of what ended: at once after the end of a run in this process, and what others left soon. */
@@ -117,11 +114,4 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   yield* Queue.take(ended).pipe(Effect.zipRight(news.open), Effect.forever, Effect.forkScoped)
   yield* news.open.pipe(Effect.repeat(Schedule.spaced(options.interval)), Effect.forkScoped)
   yield* news.await.pipe(Effect.zipRight(news.close), Effect.zipRight(takeAll), Effect.forever, Effect.forkScoped)
-
-  yield* Effect.map(DateTime.now, DateTime.subtractDuration(options.logRetention)).pipe(
-    Effect.flatMap(store.forget),
-    Effect.catchAllCause((cause) => Effect.logWarning("Old deliveries were not forgotten", cause)),
-    Effect.repeat(Schedule.spaced("1 hour")),
-    Effect.forkScoped
-  )
 })

@@ -76,7 +76,7 @@ export class DeliveryStore extends Context.Tag("@winnow/core/DeliveryStore")<
     readonly find: (userId: UserId, id: DeliveryId) => Effect.Effect<Option.Option<LoggedDelivery>, StoreError>
     /** Most recent first. */
     readonly list: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError>
-    /** Forgets the attempts made before. */
-    readonly forget: (before: DateTime.Utc) => Effect.Effect<void, StoreError>
+    /** Forgets at most `limit` of the attempts made before; gives how many. */
+    readonly forget: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
   }
 >() {}

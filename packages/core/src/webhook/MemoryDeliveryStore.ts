@@ -93,11 +93,13 @@ export const MemoryDeliveryStore = {
               .slice(0, limit)
               .map(({ delivery }) => delivery)
           ),
-        forget: (before) =>
+        forget: (before, limit) =>
           Effect.sync(() => {
-            for (const { delivery } of outbox.log.values()) {
-              if (DateTime.lessThan(delivery.createdAt, before)) outbox.log.delete(delivery.id)
-            }
+            const old = [...outbox.log.values()]
+              .filter(({ delivery }) => DateTime.lessThan(delivery.createdAt, before))
+              .slice(0, limit)
+            for (const { delivery } of old) outbox.log.delete(delivery.id)
+            return old.length
           })
       })
     })

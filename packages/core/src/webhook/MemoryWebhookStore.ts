@@ -67,6 +67,18 @@ export const MemoryWebhookStore = {
               stored?.secrets.secret === from.secret && stored.secrets.previous?.secret === from.previous?.secret
             if (stored !== undefined && unchanged) webhooks.set(id, { ...stored, secrets: to })
             return unchanged
+          }),
+        forgetSecrets: (before, limit) =>
+          Effect.sync(() => {
+            const old = [...webhooks]
+              .filter(
+                ([, { secrets }]) => secrets.previous !== null && DateTime.lessThan(secrets.previous.until, before)
+              )
+              .slice(0, limit)
+            for (const [id, { secrets, webhook }] of old) {
+              webhooks.set(id, { webhook, secrets: { ...secrets, previous: null } })
+            }
+            return old.length
           })
       })
     })

@@ -43,5 +43,7 @@ export class WebhookStore extends Context.Tag("@winnow/core/WebhookStore")<
     ) => Effect.Effect<ReadonlyArray<StoredWebhook>, StoreError>
     /** Other sealed forms of the same secrets, unless they were changed since they were read: false then. */
     readonly reseal: (id: WebhookId, from: SealedSecrets, to: SealedSecrets) => Effect.Effect<boolean, StoreError>
+    /** Forgets the secrets before the newest that sign no more since before, of at most `limit`; gives of how many. */
+    readonly forgetSecrets: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
   }
 >() {}

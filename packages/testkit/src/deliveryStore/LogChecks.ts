@@ -10,6 +10,7 @@ import {
 } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 import type { Check } from "../Conformance.js"
+import { expectForgetting } from "../Forgetting.js"
 
 const hour = (number: number) => DateTime.unsafeMake(`2026-11-01T0${number}:00:00.123Z`)
 
@@ -89,13 +90,13 @@ export const logChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore | We
     })
   },
   {
-    name: "forgets the attempts made before a time",
+    name: "forgets the attempts made before a time, so many in a step",
     run: Effect.gen(function* () {
       const store = yield* DeliveryStore
       const userId = yield* makeUserId
-      const [, second, third] = yield* Effect.forEach([1, 2, 3], (n) => logAt(userId, hour(n)))
-      yield* store.forget(hour(2))
-      expect(yield* store.list(userId, { limit: 10 })).toEqual([third, second])
+      const [, , third, fourth] = yield* Effect.forEach([1, 2, 3, 4], (n) => logAt(userId, hour(n)))
+      yield* expectForgetting(store.forget, hour(3), 2)
+      expect(yield* store.list(userId, { limit: 10 })).toEqual([fourth, third])
     })
   }
 ]

@@ -1,7 +1,8 @@
 import { expect } from "@effect/vitest"
-import { ExtractionStore, makeUserId } from "@winnow/core"
-import { Effect, Option, TestClock } from "effect"
+import { ExtractionStore, idempotencyWindow, makeUserId } from "@winnow/core"
+import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../Conformance.js"
+import { expectForgetting } from "../Forgetting.js"
 import { sampleSubmission } from "../SampleRecords.js"
 import { acceptRun, endRun } from "./Runs.js"
 
@@ -66,11 +67,26 @@ export const idempotencyChecks: ReadonlyArray<Check<ExtractionStore>> = [
       const first = yield* acceptRun({ userId, idempotencyKey: "a" })
       yield* TestClock.adjust("86399999 millis")
       yield* store.sweep
+      yield* store.forgetKeys(DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow), 1_000)
       expect((yield* acceptRun({ userId, idempotencyKey: "a" })).id).toBe(first.id)
       yield* TestClock.adjust("1 millis")
       const second = yield* acceptRun({ userId, idempotencyKey: "a", fingerprint: "other" })
       expect(second.id).not.toBe(first.id)
       expect((yield* acceptRun({ userId, idempotencyKey: "a", fingerprint: "other" })).id).toBe(second.id)
+    })
+  },
+  {
+    name: "forgets the keys that came before a time, so many in a step",
+    run: Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const userId = yield* makeUserId
+      const old = ["a", "b", "c"]
+      yield* Effect.forEach(old, (idempotencyKey) => acceptRun({ userId, idempotencyKey }))
+      yield* TestClock.adjust("1 hour")
+      const kept = yield* acceptRun({ userId, idempotencyKey: "d" })
+      yield* expectForgetting(store.forgetKeys, yield* DateTime.now, old.length)
+      for (const idempotencyKey of old) yield* acceptRun({ userId, idempotencyKey, fingerprint: "other" })
+      expect((yield* acceptRun({ userId, idempotencyKey: "d" })).id).toBe(kept.id)
     })
   },
   {

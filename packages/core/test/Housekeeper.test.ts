@@ -1,0 +1,95 @@
+import { describe, expect, it } from "@effect/vitest"
+import { ExtractionStore, UsageWarningStore, Webhooks } from "@winnow/core"
+import { sampleSubmission } from "@winnow/testkit"
+import { DateTime, Effect, Layer, TestClock } from "effect"
+import { ports, storeError } from "./TestEngine.js"
+import { newSubscriber, storedWebhook, webhookEngine, webhookEngineOn } from "./WebhookEngine.js"
+
+const rare = { deliveries: { interval: "1 day" } } as const
+
+/** How many idempotency keys and warnings there still are; they are gone then. */
+const left = Effect.gen(function* () {
+  const extractions = yield* ExtractionStore
+  const warnings = yield* UsageWarningStore
+  const later = DateTime.add(yield* DateTime.now, { days: 1 })
+  return { keys: yield* extractions.forgetKeys(later, 10_000), warnings: yield* warnings.forget(later, 10_000) }
+})
+
+describe("Housekeeping", () => {
+  it.scoped("forgets attempts at deliveries after their time in the log", () =>
+    Effect.gen(function* () {
+      const { log, run } = yield* newSubscriber
+      yield* run
+      yield* TestClock.adjust("90 minutes")
+      expect(yield* log).toHaveLength(1)
+      yield* TestClock.adjust("31 minutes")
+      expect(yield* log).toHaveLength(0)
+    }).pipe(
+      Effect.provide(
+        webhookEngine({ ...rare, engine: { deliveryRetention: "90 minutes", housekeepingInterval: "30 minutes" } })
+      )
+    )
+  )
+
+  it.scoped("forgets a secret that signs no more", () =>
+    Effect.gen(function* () {
+      const { userId, webhook } = yield* newSubscriber
+      yield* Effect.flatMap(Webhooks, ({ rotateSecret }) => rotateSecret(userId, webhook.id))
+      const previous = Effect.map(storedWebhook(userId, webhook.id), ({ secrets }) => secrets.previous)
+      yield* TestClock.adjust("24 hours")
+      expect(yield* previous).not.toBeNull()
+      yield* TestClock.adjust("1 hour")
+      expect(yield* previous).toBeNull()
+    }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "1 hour" } })))
+  )
+
+  it.scoped("forgets idempotency keys after 24 hours, however many, in steps", () => {
+    const steps: Array<number> = []
+    const faults = {
+      faults: (store: typeof ExtractionStore.Service) => ({
+        forgetKeys: (before: DateTime.Utc, limit: number) =>
+          Effect.tap(store.forgetKeys(before, limit), (count) => void steps.push(count))
+      })
+    }
+    return Effect.gen(function* () {
+      const { userId } = yield* newSubscriber
+      const extractions = yield* ExtractionStore
+      for (let index = 0; index < 1_200; index++) {
+        yield* extractions.accept(yield* sampleSubmission({ userId, idempotencyKey: `${index}` }))
+      }
+      yield* TestClock.adjust("24 hours")
+      expect(steps.every((count) => count === 0)).toBe(true)
+      yield* TestClock.adjust("1 hour")
+      yield* TestClock.adjust("1 second")
+      expect(steps.filter((count) => count > 0)).toEqual([500, 500, 200])
+      expect((yield* left).keys).toBe(0)
+    }).pipe(
+      Effect.provide(
+        Layer.provideMerge(webhookEngineOn({ ...rare, engine: { housekeepingInterval: "1 hour" } }), ports(faults))
+      )
+    )
+  })
+
+  it.scoped("keeps what may still be asked for", () =>
+    Effect.gen(function* () {
+      const { log, run, userId } = yield* newSubscriber
+      const extractions = yield* ExtractionStore
+      yield* run
+      yield* TestClock.adjust("30 days")
+      yield* extractions.accept(yield* sampleSubmission({ userId, idempotencyKey: "a", limit: 1 }))
+      expect(yield* log).toHaveLength(1)
+      yield* TestClock.adjust("23 hours")
+      expect(yield* left).toEqual({ keys: 1, warnings: 1 })
+    }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "23 hours" } })))
+  )
+
+  it.scoped("forgets warnings when their month is over, though other things cannot be forgotten", () =>
+    Effect.gen(function* () {
+      const { userId } = yield* newSubscriber
+      const extractions = yield* ExtractionStore
+      yield* extractions.accept(yield* sampleSubmission({ userId, limit: 1 }))
+      yield* TestClock.adjust("63 days")
+      expect((yield* left).warnings).toBe(0)
+    }).pipe(Effect.provide(webhookEngine({ ...rare, faults: () => ({ forget: () => storeError }) })))
+  )
+})
