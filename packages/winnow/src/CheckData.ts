@@ -6,37 +6,46 @@ export interface Issue {
   readonly message: string
 }
 
-/** Where a value differs from what variables give: every key and no other, null only where nothing is required. */
-export const checkData = (variables: ReadonlyArray<Variable>, value: unknown): ReadonlyArray<Issue> =>
-  checkObject(variables, value, [])
+/**
+ * Where a value differs from what variables give: every key and no other, null only where nothing is required. Where
+ * `mayOmit`, what is not required may be left out.
+ */
+export const checkData = (
+  variables: ReadonlyArray<Variable>,
+  value: unknown,
+  mayOmit: boolean
+): ReadonlyArray<Issue> => {
+  const checkObject = (fields: ReadonlyArray<Variable>, value: unknown, path: Path): ReadonlyArray<Issue> => {
+    if (!isRecord(value)) return [{ path, message: "must be an object" }]
+    const known = new Set(fields.map(({ key }) => key))
+    const unknown = Object.keys(value).filter((key) => !known.has(key))
+    return [
+      ...unknown.map((key) => ({ path: [...path, key], message: "is not in the template" })),
+      ...fields.flatMap((field) => checkMember(field, getOwn(value, field.key), [...path, field.key]))
+    ]
+  }
+
+  const checkMember = (variable: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
+    const { fields = [], required = false, type } = variable
+    if (value === undefined && mayOmit && !required) return []
+    if (type === "object") return checkObject(fields, value, path)
+    if (type === "array") return checkArray(variable, value, path)
+    if (value === null) return required ? [{ path, message: "must not be null" }] : []
+    return checkLeaf(type, value, path)
+  }
+
+  const checkArray = ({ arrayType, fields = [] }: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
+    if (!Array.isArray(value)) return [{ path, message: "must be an array" }]
+    const type = arrayType ?? (fields.length > 0 ? "object" : "string")
+    return value.flatMap((item, index) =>
+      type === "object" ? checkObject(fields, item, [...path, index]) : checkLeaf(type, item, [...path, index])
+    )
+  }
+
+  return checkObject(variables, value, [])
+}
 
 type Path = Issue["path"]
-
-const checkObject = (fields: ReadonlyArray<Variable>, value: unknown, path: Path): ReadonlyArray<Issue> => {
-  if (!isRecord(value)) return [{ path, message: "must be an object" }]
-  const known = new Set(fields.map(({ key }) => key))
-  const unknown = Object.keys(value).filter((key) => !known.has(key))
-  return [
-    ...unknown.map((key) => ({ path: [...path, key], message: "is not in the template" })),
-    ...fields.flatMap((field) => checkValue(field, getOwn(value, field.key), [...path, field.key]))
-  ]
-}
-
-const checkValue = (variable: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
-  const { fields = [], required, type } = variable
-  if (type === "object") return checkObject(fields, value, path)
-  if (type === "array") return checkArray(variable, value, path)
-  if (value === null) return required === true ? [{ path, message: "must not be null" }] : []
-  return checkLeaf(type, value, path)
-}
-
-const checkArray = ({ arrayType, fields = [] }: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
-  if (!Array.isArray(value)) return [{ path, message: "must be an array" }]
-  const type = arrayType ?? (fields.length > 0 ? "object" : "string")
-  return value.flatMap((item, index) =>
-    type === "object" ? checkObject(fields, item, [...path, index]) : checkLeaf(type, item, [...path, index])
-  )
-}
 
 const checkLeaf = (
   type: "string" | "number" | "date" | "boolean",

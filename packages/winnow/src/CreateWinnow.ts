@@ -18,7 +18,7 @@ export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow>
 }
 
 /** What hosts call, on an engine. */
-const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: HostOptions): Winnow => {
+export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: HostOptions): Winnow => {
   const templates = new Map<string, Template<unknown>>()
 
   const read = async (

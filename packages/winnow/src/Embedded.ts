@@ -35,7 +35,7 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
   return openEngine({ ...kept, services, reading: Layer.merge(parser, extractor) }, options)
 }
 
-type StorageParts = Pick<EngineParts, "backend" | "isDurable" | "services">
+type StorageParts = Required<Pick<EngineParts, "backend" | "isDurable" | "services">>
 
 const inMemory: StorageParts = {
   backend: Layer.merge(MemoryStores.layer, JobQueue.layerMemory),

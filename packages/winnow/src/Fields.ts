@@ -23,10 +23,10 @@ export interface ObjectField<F extends Fields> extends Field<ValuesOf<F>> {
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** The data that fields give. */
+/** The data that fields give, which editors show written out. */
 export type ValuesOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer Value> ? Value : never
-}
+} & {}
 
 /** What an array may hold. */
 export type ItemField = ValueField<string, "string"> | ValueField<number, "number"> | ObjectField<Fields>

@@ -4,11 +4,6 @@ import type { JsonSchema } from "./JsonSchema.js"
 import { jsonSchemaOf } from "./TemplateJsonSchema.js"
 import type { Variable } from "./Variable.js"
 
-/** Makes the data that a template promises of the data that its variables give; rejects with a `WinnowError`. */
-export type Completion<Data> = (data: unknown) => Data | Promise<Data>
-
-const completion = Symbol.for("winnow/completion")
-
 /**
  * What to extract, with the type of what comes out. It is a Standard Schema of its data, with JSON Schema
  * (https://standardschema.dev), for whoever takes such schemas.
@@ -17,13 +12,24 @@ export interface Template<Data> {
   readonly name: string
   /** What the service's API takes as a template's `variables`. */
   readonly variables: ReadonlyArray<Variable>
-  /** Of its data, draft 2020-12. */
+  /** Of what documents give for it, draft 2020-12. */
   readonly jsonSchema: JsonSchema
   readonly "~standard": StandardSchemaV1.Props<unknown, Data> & StandardJSONSchemaV1.Props<unknown, Data>
 }
 
 /** The type of a template's data: `DataOf<typeof invoice>`. */
 export type DataOf<T extends Template<unknown>> = StandardSchemaV1.InferOutput<T>
+
+/** What a template that was made from something else promises beyond its variables. */
+export interface Origin<Data> {
+  /** Makes the data that is promised of what the variables give; rejects with a `WinnowError`. */
+  readonly complete: (data: unknown) => Promise<Data>
+  /** Of the schema that it was made from. */
+  readonly standard: StandardSchemaV1.Props<unknown, Data> | undefined
+}
+
+/** Seen by every copy of this module. */
+const origin = Symbol.for("winnow/origin")
 
 /** What is not written to JSON stands on the prototype. */
 class PlainTemplate<Data> implements Template<Data> {
@@ -37,15 +43,17 @@ class PlainTemplate<Data> implements Template<Data> {
   }
 
   get "~standard"(): Template<Data>["~standard"] {
-    const { variables } = this
+    const { jsonSchema, variables } = this
+    const from = originOf(this)
     return {
       version: 1,
       vendor: "winnow",
       validate: (value) => {
-        const issues = checkData(variables, value)
+        const issues = checkData(variables, value, from !== undefined)
         return issues.length === 0 ? { value: value as Data } : { issues }
       },
-      jsonSchema: { input: () => jsonSchemaOf(variables), output: () => jsonSchemaOf(variables) }
+      jsonSchema: { input: () => jsonSchema, output: () => jsonSchema },
+      ...from?.standard
     }
   }
 }
@@ -53,12 +61,14 @@ class PlainTemplate<Data> implements Template<Data> {
 export const makeTemplate = <Data>(
   name: string,
   variables: ReadonlyArray<Variable>,
-  complete?: Completion<Data>
-): Template<Data> =>
-  Object.defineProperty(new PlainTemplate<Data>(name, variables), completion, { value: complete, enumerable: false })
+  from?: Origin<Data>
+): Template<Data> => Object.defineProperty(new PlainTemplate<Data>(name, variables), origin, { value: from })
+
+export const originOf = <Data>(template: Template<Data>): Origin<Data> | undefined =>
+  Reflect.get(template, origin) as Origin<Data> | undefined
 
 /** Data in the shape of the template's variables, none of the required missing, as what the template promises. */
 export const completeData = async <Data>(template: Template<Data>, data: unknown): Promise<Data> => {
-  const complete = Reflect.get(template, completion) as Completion<Data> | undefined
-  return complete === undefined ? (data as Data) : await complete(data)
+  const from = originOf(template)
+  return from === undefined ? (data as Data) : await from.complete(data)
 }

@@ -43,9 +43,12 @@ export const templateFrom: TemplateFrom = (
   if (!isRecord(json))
     throw new InvalidTemplateError("A template is made of variables, of a schema or of a JSON Schema")
   const { restore, title, variables } = readSchema(json)
-  return makeTemplate(options.name ?? title ?? defaultName, variables, async (data) => {
-    const restored = restore(data)
-    return (schema === undefined ? restored : await validated(schema, restored)) as never
+  return makeTemplate(options.name ?? title ?? defaultName, variables, {
+    complete: async (data) => {
+      const restored = restore(data)
+      return (schema === undefined ? restored : await validated(schema, restored)) as never
+    },
+    standard: schema?.["~standard"] as StandardSchemaV1.Props<unknown, never> | undefined
   })
 }
 

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { BatchFile, BatchItem, BatchOptions } from "./Batch.js"
 import type { DocumentFile } from "./DocumentFile.js"
 import type { ExtractResult } from "./Evidence.js"

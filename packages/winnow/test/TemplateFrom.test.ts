@@ -51,6 +51,17 @@ describe("a template from a Zod schema", () => {
     expect(await completeData(invoice, found)).toEqual({ ...found, currency: "EUR" })
   })
 
+  it("validates as the schema does, and says its own JSON Schema where that does not", async () => {
+    const invoice = template.from(schema)
+    expect(invoice["~standard"]).toMatchObject({ vendor: "zod", version: 1 })
+    expect(await invoice["~standard"].validate({ ...found, currency: "EUR" })).toMatchObject({
+      value: { tags: ["paid"] }
+    })
+    expect(await invoice["~standard"].validate({})).toHaveProperty("issues")
+    const other = template.from(v.object({ a: v.string() }), { jsonSchema: { properties: { a: { type: "string" } } } })
+    expect(other["~standard"].jsonSchema.input({ target: "draft-2020-12" })).toEqual(other.jsonSchema)
+  })
+
   it("leaves out what may be left out, keeps null where that is allowed, and makes dates", async () => {
     const dated = template.from(
       z.object({
@@ -192,7 +203,7 @@ describe("a template from JSON", () => {
     expect(imported).toMatchObject({ name: "Document", variables })
   })
 
-  it("follows references, parts and nulls of a JSON Schema", () => {
+  it("follows references, parts and nulls of a JSON Schema", async () => {
     const invoice = template.from<{ total: number | null }>({
       title: "Invoice",
       type: "object",
@@ -223,6 +234,10 @@ describe("a template from JSON", () => {
       ]
     })
     expectTypeOf<DataOf<typeof invoice>>().toEqualTypeOf<{ total: number | null }>()
+    expect(await invoice["~standard"].validate({ seller: { name: "Nordlicht" } })).toHaveProperty("value")
+    expect(await invoice["~standard"].validate({ seller: {} })).toMatchObject({
+      issues: [{ path: ["seller", "name"] }]
+    })
   })
 
   it("is told of a reference that leads nowhere", () => {

@@ -1,46 +1,55 @@
-import { detectMimeType, ExtractionPipeline, findMismatch, Progress, Variables } from "@winnow/core"
-import { Effect, ParseResult, Schema } from "effect"
-import type { EngineDocument, EngineOutput, ExtractCall } from "../Engine.js"
-import {
-  InvalidTemplateError,
-  MissingValueError,
-  UnreadableDocumentError,
-  UnsupportedDocumentError
-} from "../WinnowError.js"
+import type { Variable } from "@winnow/core"
+import { detectMimeType, ExtractionPipeline, findMismatch, ParserError, Variables } from "@winnow/core"
+import { Data, Effect, ParseResult, Schema } from "effect"
+import type { EngineDocument, EngineOutput } from "../Engine.js"
 import { findMissing } from "./MissingValue.js"
 import { verifiedOutput } from "./VerifiedOutput.js"
 
+/** The document does not give a value that the template requires; `path` as in `lines[0].total`. */
+export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly path: string }> {
+  override get message() {
+    return `The document gives no value for ${this.path}, which is required`
+  }
+}
+
+/** An engine cannot work with the template. */
+export class InvalidTemplate extends Data.TaggedError("InvalidTemplate")<{ readonly message: string }> {}
+
 /** One document's way from bytes to values, of which nothing is kept. */
-export const extractOne = Effect.fnUntraced(function* (call: ExtractCall) {
+export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, isStrict: boolean) {
   const pipeline = yield* ExtractionPipeline
-  const { mimeType, variables } = yield* checkedDocument(call)
-  const output: EngineOutput = yield* pipeline
-    .run({ bytes: call.bytes, mimeType, variables })
-    .pipe(Effect.provideService(Progress, (step) => Effect.sync(() => call.report(step))))
-  const result = call.isStrict ? verifiedOutput(output) : output
-  const missing = findMissing(variables, result.data)
-  if (missing !== undefined) return yield* Effect.fail(new MissingValueError(missing))
+  const { mimeType, variables } = yield* checkedDocument(document)
+  const output: EngineOutput = yield* pipeline.run({ bytes: document.bytes, mimeType, variables })
+  const result = isStrict ? verifiedOutput(output) : output
+  yield* requireAll(variables, result.data)
   return result
 })
+
+/** Fails when the data does not have what the variables require. */
+export const requireAll = (variables: ReadonlyArray<Variable>, data: unknown): Effect.Effect<void, MissingValue> => {
+  const path = findMissing(variables, data)
+  return path === undefined ? Effect.void : new MissingValue({ path })
+}
 
 /** The document's type, which its bytes may be of, and variables that an engine can work with. */
 export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocument) {
   const { bytes, name = "The document" } = document
-  const variables = yield* Effect.mapError(decodeVariables(document.variables), toInvalidTemplate)
-  if (bytes.length === 0) return yield* Effect.fail(new UnreadableDocumentError(`${name}: it is empty`))
+  const variables = yield* Effect.mapError(decodeVariables(document.variables), invalidTemplate)
   const mimeType = document.mimeType ?? detectMimeType(bytes, name)
-  if (mimeType === undefined) {
-    return yield* Effect.fail(new UnsupportedDocumentError(`${name}: neither a PDF nor a DOCX document`))
+  if (mimeType === undefined && bytes.length > 0) {
+    return yield* new ParserError({ reason: "unsupported", message: `${name}: neither a PDF nor a DOCX document` })
   }
-  const mismatch = findMismatch(bytes, mimeType)
-  if (mismatch !== undefined) return yield* Effect.fail(new UnreadableDocumentError(`${name}: ${mismatch}`))
+  const mismatch = findMismatch(bytes, mimeType ?? "")
+  if (mismatch !== undefined || mimeType === undefined) {
+    return yield* new ParserError({ reason: "malformed", message: `${name}: ${mismatch}` })
+  }
   return { mimeType, variables }
 })
 
 const decodeVariables = Schema.decodeUnknown(Variables)
 
-const toInvalidTemplate = (error: ParseResult.ParseError) => {
+const invalidTemplate = (error: ParseResult.ParseError) => {
   const [issue] = ParseResult.ArrayFormatter.formatErrorSync(error)
   const path = (issue?.path ?? []).map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
-  return new InvalidTemplateError(`The template's variables${path}: ${issue?.message ?? "not variables"}`)
+  return new InvalidTemplate({ message: `The template's variables${path}: ${issue?.message ?? "not variables"}` })
 }

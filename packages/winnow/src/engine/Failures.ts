@@ -14,7 +14,9 @@ import {
   DocumentTooLargeError,
   ExtractionFailedError,
   IdempotencyMismatchError,
+  InvalidTemplateError,
   JobNotFoundError,
+  MissingValueError,
   ModelRejectedError,
   ModelUnavailableError,
   StorageError,
@@ -25,6 +27,7 @@ import {
   UserNotFoundError,
   WinnowError
 } from "../WinnowError.js"
+import { InvalidTemplate, MissingValue } from "./ExtractOne.js"
 
 /** Why an effect failed, as the host sees it. */
 export const toWinnowError = (failure: Cause.Cause<unknown>): WinnowError => {
@@ -33,6 +36,8 @@ export const toWinnowError = (failure: Cause.Cause<unknown>): WinnowError => {
   if (cause instanceof ParserError) return unreadable(cause)
   if (cause instanceof InvalidDocument) return new UnreadableDocumentError(cause.message, { cause })
   if (cause instanceof ExtractorError) return notExtracted(cause)
+  if (cause instanceof MissingValue) return new MissingValueError(cause.path)
+  if (cause instanceof InvalidTemplate) return new InvalidTemplateError(cause.message)
   if (cause instanceof StoreError) return new StorageError(cause.message, { cause })
   if (cause instanceof UserNotFound) return new UserNotFoundError(cause.message, { cause })
   if (cause instanceof ExtractionNotFound) return new JobNotFoundError(`There is no job ${cause.id}`, { cause })

@@ -1,6 +1,14 @@
 import type { Extraction, MemoryStores, StoreError, WorkerPool } from "@winnow/core"
 import type { DocumentParser, EngineOptions, Extractor, JobQueue } from "@winnow/core"
-import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions, ThreadPool } from "@winnow/core"
+import {
+  ApiKeys,
+  Engine as Services,
+  ExtractionId,
+  ExtractionPipeline,
+  Extractions,
+  Progress,
+  ThreadPool
+} from "@winnow/core"
 import { Effect, Layer, ManagedRuntime, Option, Redacted } from "effect"
 import type { Engine } from "../Engine.js"
 import { logToConsole } from "../Log.js"
@@ -17,16 +25,16 @@ import { layerObservedStore } from "./ObservedStore.js"
 import { listJobs, submitJob } from "./SubmitJob.js"
 
 /** Every store of an engine. */
-type Stores = Layer.Layer.Success<typeof MemoryStores.layer>
+export type Stores = Layer.Layer.Success<typeof MemoryStores.layer>
 
 /** What an engine is made of. */
 export interface EngineParts {
   /** Who reads documents, and their values. */
   readonly reading: Layer.Layer<DocumentParser | Extractor, never, WorkerPool>
   readonly backend: Layer.Layer<Stores | JobQueue, StoreError>
-  /** Whether the stores outlive the process: work that was left over then goes on at once. */
-  readonly isDurable: boolean
-  readonly services: Partial<EngineOptions>
+  /** Whether the stores outlive the process: work that was left over then goes on at once. True when left out. */
+  readonly isDurable?: boolean
+  readonly services?: Partial<EngineOptions>
 }
 
 export const openEngine = async (parts: EngineParts, options: HostOptions): Promise<Engine> => {
@@ -62,7 +70,14 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
   })
 
   const engine: Engine = {
-    extract: (call) => calls.run(direct, extractOne(call), call.signal),
+    extract: (call) =>
+      calls.run(
+        direct,
+        extractOne(call, call.isStrict).pipe(
+          Effect.provideService(Progress, (step) => Effect.sync(() => call.report(step)))
+        ),
+        call.signal
+      ),
     submit: async (call) => jobRecordOf(await calls.run(jobs, submitJob(call))),
     wait: async (user, id, signal) =>
       jobRecordOf(
@@ -108,7 +123,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
       await direct.dispose()
     }
   }
-  if (parts.isDurable) {
+  if (parts.isDurable !== false) {
     await calls.run(jobs, Effect.void).catch(async (error: unknown) => {
       await engine.close()
       throw error

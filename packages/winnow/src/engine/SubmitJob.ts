@@ -2,8 +2,7 @@ import type { Extraction, ExtractionPage, UserId } from "@winnow/core"
 import { ExtractionId, Extractions } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 import type { JobFilter, JobRecord, SubmitCall } from "../Engine.js"
-import { InvalidTemplateError } from "../WinnowError.js"
-import { checkedDocument } from "./ExtractOne.js"
+import { checkedDocument, InvalidTemplate } from "./ExtractOne.js"
 import { userIdOf } from "./HostUsers.js"
 import { jobRecordOf } from "./JobRecordOf.js"
 import { keptTemplate } from "./KeptTemplate.js"
@@ -14,7 +13,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   const { mimeType, variables } = yield* checkedDocument(call)
   const userId = userIdOf(call.user)
   if (call.templateName === "" || call.templateName.length > 200) {
-    return yield* Effect.fail(new InvalidTemplateError("A template's name has 1 to 200 characters"))
+    return yield* new InvalidTemplate({ message: "A template's name has 1 to 200 characters" })
   }
   return yield* extractions.submit(userId, {
     ...(call.id === undefined ? {} : { id: ExtractionId.make(call.id) }),

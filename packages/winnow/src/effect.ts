@@ -1,0 +1,16 @@
+/** For hosts on Effect, which compose the layers of `@winnow/core` and its adapters themselves. */
+import type { EngineParts } from "./engine/OpenEngine.js"
+import { openEngine } from "./engine/OpenEngine.js"
+import { winnowOf } from "./CreateWinnow.js"
+import type { Winnow } from "./Winnow.js"
+import type { HostOptions } from "./WinnowOptions.js"
+
+export type { EffectDocument } from "./engine/EffectExtract.js"
+export { dataOf, extract, InvalidData, keep } from "./engine/EffectExtract.js"
+export { schemaOf, templateOf } from "./engine/EffectTemplate.js"
+export { InvalidTemplate, MissingValue } from "./engine/ExtractOne.js"
+export type { EngineParts, Stores } from "./engine/OpenEngine.js"
+
+/** The facade of `winnow` over layers of the host's own, adapters by others among them. */
+export const createWinnow = async (parts: EngineParts, options: HostOptions = {}): Promise<Winnow> =>
+  winnowOf(await openEngine(parts, options), options)

@@ -1,0 +1,43 @@
+import { Option, SchemaAST as Ast } from "effect"
+
+/** The syntax tree with a day in place of each instant that is written as text: that is what documents have. */
+export const withDays = (ast: Ast.AST): Ast.AST => {
+  switch (ast._tag) {
+    case "TypeLiteral":
+      return new Ast.TypeLiteral(
+        ast.propertySignatures.map(
+          ({ annotations, isOptional, isReadonly, name, type }) =>
+            new Ast.PropertySignature(name, withDays(type), isOptional, isReadonly, annotations)
+        ),
+        ast.indexSignatures,
+        ast.annotations
+      )
+    case "TupleType":
+      return new Ast.TupleType(
+        ast.elements,
+        ast.rest.map(({ annotations, type }) => new Ast.Type(withDays(type), annotations)),
+        ast.isReadonly,
+        ast.annotations
+      )
+    case "Union":
+      return Ast.Union.make(ast.types.map(withDays), ast.annotations)
+    case "Refinement":
+      return new Ast.Refinement(withDays(ast.from), ast.filter, ast.annotations)
+    case "Transformation":
+      return isInstant(ast)
+        ? dayOf(ast)
+        : new Ast.Transformation(withDays(ast.from), ast.to, ast.transformation, ast.annotations)
+    default:
+      return ast
+  }
+}
+
+/** As the built-in ones say it of their text. */
+const isInstant = ({ from }: Ast.Transformation): boolean =>
+  Option.exists(Ast.getDescriptionAnnotation(from), (said) => /^a string to be decoded into a Date/.test(said))
+
+const dayOf = (ast: Ast.Transformation): Ast.AST =>
+  Ast.annotations(Ast.stringKeyword, {
+    ...ast.annotations,
+    [Ast.JSONSchemaAnnotationId]: { type: "string", format: "date" }
+  })

@@ -1,0 +1,57 @@
+import { JSONSchema, Schema } from "effect"
+import type { Template } from "../Template.js"
+import { originOf } from "../Template.js"
+import type { TemplateFromOptions } from "../TemplateFrom.js"
+import { templateFrom } from "../TemplateFrom.js"
+import type { Variable } from "../Variable.js"
+import { InvalidTemplateError } from "../WinnowError.js"
+import { withDays } from "./DayNodes.js"
+
+/**
+ * A template from a schema: documents are asked for what it encodes to, and give what it decodes to. Descriptions are the
+ * hints, instants such as `Schema.Date` are days. Throws `InvalidTemplateError` as `template.from` does.
+ */
+export const templateOf = <A, I>(schema: Schema.Schema<A, I>, options?: TemplateFromOptions): Template<A> =>
+  templateFrom(Schema.standardSchemaV1(schema), {
+    ...options,
+    jsonSchema: { ...JSONSchema.make(Schema.make(withDays(schema.ast))) }
+  })
+
+/** The schema of a template's data. A template that was made from a schema has that one. */
+export const schemaOf = <Data>(template: Template<Data>): Schema.Schema<Data, unknown> => {
+  if (originOf(template) !== undefined) {
+    throw new InvalidTemplateError(`The template ${template.name} was made from a schema: use that`)
+  }
+  const schema: Schema.Schema.AnyNoContext = structOf(template.variables)
+  return schema
+}
+
+const structOf = (variables: ReadonlyArray<Variable>): Schema.Schema.AnyNoContext =>
+  Schema.Struct(Object.fromEntries(variables.map((variable) => [variable.key, schemaFor(variable)])))
+
+const schemaFor = (variable: Variable): Schema.Schema.AnyNoContext => {
+  const { context, fields = [], required, type } = variable
+  const hint = context === "" ? {} : { description: context }
+  switch (type) {
+    case "object":
+      return structOf(fields).annotations(hint)
+    case "array":
+      return Schema.Array(itemOf(variable)).annotations(hint)
+    default: {
+      const leaf = leaves[type].annotations(hint)
+      return required === true ? leaf : Schema.NullOr(leaf)
+    }
+  }
+}
+
+const itemOf = ({ arrayType, fields = [] }: Variable): Schema.Schema.AnyNoContext => {
+  const type = arrayType ?? (fields.length > 0 ? "object" : "string")
+  return type === "object" ? structOf(fields) : leaves[type]
+}
+
+const leaves = {
+  string: Schema.String,
+  number: Schema.Finite,
+  date: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/, { jsonSchema: { format: "date" } })),
+  boolean: Schema.Boolean
+}
