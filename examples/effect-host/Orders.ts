@@ -17,7 +17,7 @@ const order = template("Order", {
 })
 
 /** Values at once, into the host's own table, in one transaction with whatever else it does. */
-export const enterOrder = Effect.fn("enterOrder")(function* (bytes: Uint8Array) {
+const enterOrder = Effect.fn("enterOrder")(function* (bytes: Uint8Array) {
   const sql = yield* SqlClient.SqlClient
   const { data, where } = yield* extract(order, { bytes }).pipe(
     Effect.catchTag("MissingValue", () => Effect.dieMessage("An order has a number"))
@@ -27,7 +27,7 @@ export const enterOrder = Effect.fn("enterOrder")(function* (bytes: Uint8Array) 
 })
 
 /** The same as a job, which outlives this process. */
-export const submitOrder = Effect.fn("submitOrder")(function* (userId: UserId, bytes: Uint8Array) {
+const submitOrder = Effect.fn("submitOrder")(function* (userId: UserId, bytes: Uint8Array) {
   const extractions = yield* Extractions
   const { id } = yield* extractions.submit(userId, {
     templateId: yield* keep(order, userId),
@@ -41,7 +41,7 @@ export const submitOrder = Effect.fn("submitOrder")(function* (userId: UserId, b
   return id
 })
 
-export const readOrder = Effect.fn("readOrder")(function* (
+const readOrder = Effect.fn("readOrder")(function* (
   userId: UserId,
   id: Effect.Effect.Success<ReturnType<typeof submitOrder>>
 ) {

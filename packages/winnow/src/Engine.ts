@@ -19,7 +19,7 @@ export interface EngineOutput {
   readonly tokens: TokenUsage | null
 }
 
-export interface ExtractCall extends EngineDocument {
+interface ExtractCall extends EngineDocument {
   readonly isStrict: boolean
   readonly report: (step: ProgressStep) => void
   readonly signal: AbortSignal | undefined

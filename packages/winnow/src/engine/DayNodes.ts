@@ -34,7 +34,7 @@ export const withDays = (ast: Ast.AST): Ast.AST => {
 
 /** As the built-in ones say it of their text. */
 const isInstant = ({ from }: Ast.Transformation): boolean =>
-  Option.exists(Ast.getDescriptionAnnotation(from), (said) => /^a string to be decoded into a Date/.test(said))
+  Option.exists(Ast.getDescriptionAnnotation(from), (said) => said.startsWith("a string to be decoded into a Date"))
 
 const dayOf = (ast: Ast.Transformation): Ast.AST =>
   Ast.annotations(Ast.stringKeyword, {
