@@ -15,7 +15,7 @@ export default defineConfig({
     ]
   },
   test: {
-    include: ["packages/*/test/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["packages/*/test/**/*.test.ts", "examples/*/test/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/support/PostgresSetup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

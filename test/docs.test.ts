@@ -41,6 +41,16 @@ describe("the documentation", () => {
     for (const { code, page } of blocks) expect(() => JSON.parse(code), `${page}: ${code}`).not.toThrow()
   })
 
+  it("shows files as they are", () => {
+    const shown = pages().flatMap((path) => [
+      ...readFileSync(path, "utf8").matchAll(/^<!-- file: (\S+) -->\n```\w+\n([\s\S]*?)^```$/gm)
+    ])
+    expect(shown.length).toBeGreaterThan(4)
+    for (const [, file = "", code] of shown) {
+      expect(code, file).toBe(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), "utf8"))
+    }
+  })
+
   it("lists every code of an error that the library rejects with", () => {
     const [listed, declared] = ["docs/errors.md", "packages/winnow/src/WinnowError.ts"].map((path) =>
       readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8")
