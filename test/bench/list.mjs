@@ -3,17 +3,16 @@ import { createServer } from "node:http"
 import { once } from "node:events"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
-import { readFileSync } from "node:fs"
 import { startFurnishedServer } from "../support/winnow.mjs"
 import { compare, report } from "./measure.mjs"
-import { postRun, template } from "./run.mjs"
+import { postInvoice, template } from "./run.mjs"
 
 const rows = 100_000
 
 export const bench = async () => {
   console.log(`Listing 50 of ${rows.toLocaleString("en")} extractions`)
   const server = await startFurnishedServer({ template, args: ["--log", "error"] })
-  await postRun(server, readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url)))
+  await postInvoice(server)
   const database = new Sqlite(join(server.folder, "winnow.db"))
   database.exec(`
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})

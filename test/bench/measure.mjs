@@ -39,9 +39,10 @@ export const compare = async ({ ours, theirs, pairs = 15, warmUp = 3, measure = 
 }
 
 /** Prints one figure, with its target where it has one. */
-export const report = (name, { ours, theirs, ratio, unit = "ms", target }) => {
+export const report = (name, { ours, theirs, ratio, unit = "ms", target, atLeast }) => {
   const figures = theirs === undefined ? `${format(ours)} ${unit}` : `${format(ours)} against ${format(theirs)} ${unit}`
-  const verdict = target === undefined ? "" : `  (target ≤ ${target})`
+  const goal = target === undefined ? atLeast && `≥ ${atLeast}` : `≤ ${target}`
+  const verdict = goal === undefined ? "" : `  (target ${goal})`
   console.log(
     `  ${name.padEnd(52)} ${figures.padEnd(34)} ${ratio === undefined ? "" : `ratio ${ratio.toFixed(2)}`}${verdict}`
   )

@@ -22,10 +22,14 @@ export const postRun = async ({ key, templateId, url }, bytes) => {
   if (body.data?.status !== "completed") throw new Error(`The run ended as ${JSON.stringify(body).slice(0, 300)}`)
 }
 
+/** The sample invoice's run. */
+export const postInvoice = (server) => postRun(server, invoice)
+
+const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url))
+
 export const bench = async () => {
   console.log("Synchronous run over HTTP with the rules, against the bare parse of the same file")
   const server = await startFurnishedServer({ template, args: ["--log", "error"] })
-  const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url))
   for (const [name, bytes] of Object.entries({
     "invoice, 1 page": invoice,
     "report, 3 pages": await sampleReportPdf(3, 45)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { startCommitCuttingProxy } from "../support/CommitCuttingProxy.js"
-import { startPostgres } from "../support/EmbeddedPostgres.js"
+import { startPostgres } from "../support/embeddedPostgres.mjs"
 import { newDatabase } from "../support/TestDatabase.js"
 import { Random } from "./Random.js"
 import { sleep } from "./Sleep.js"

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
 import { Client } from "pg"
 import type { TestProject } from "vitest/node"
-import type { EmbeddedPostgres } from "./EmbeddedPostgres.js"
-import { startPostgres } from "./EmbeddedPostgres.js"
+import { startPostgres } from "./embeddedPostgres.mjs"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ declare module "vitest" {
  */
 export default async (project: TestProject) => {
   const given = process.env["WINNOW_TEST_POSTGRES_URL"]
-  let started: Promise<EmbeddedPostgres> | undefined
+  let started: ReturnType<typeof startPostgres> | undefined
   const made: Array<string> = []
 
   const serverUrl = async () => given ?? (await (started ??= startPostgres())).url

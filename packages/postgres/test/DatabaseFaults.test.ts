@@ -4,7 +4,7 @@ import { PostgresBackend, PostgresDatabase, PostgresHealth, PostgresStores } fro
 import { sampleSubmission } from "@winnow/testkit"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
-import { startPostgres } from "../../../test/support/EmbeddedPostgres.js"
+import { startPostgres } from "../../../test/support/embeddedPostgres.mjs"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
 import { startCommitCuttingProxy } from "../../../test/support/CommitCuttingProxy.js"
 import { Fleet } from "./Fleet.js"

