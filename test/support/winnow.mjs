@@ -13,7 +13,7 @@ export const winnowPath = fileURLToPath(new URL("../../packages/server/dist/main
  * @param {Record<string, string>} extra
  */
 const environment = (extra) => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(WINNOW_|OPENAI_)/.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(WINNOW_|OPENAI_|OTEL_)/.test(name))),
   ...extra
 })
 
@@ -62,11 +62,13 @@ export const startServer = async (args, env = {}, { fileKibibytes } = {}) => {
   const [program = "", ...rest] = limit === "" ? command : ["sh", "-c", `${limit}exec "$@"`, "sh", ...command]
   const child = spawn(program, rest, { env: environment(env), stdio: ["ignore", "pipe", "pipe"] })
   let logs = ""
+  let output = ""
   child.stderr.setEncoding("utf8").on("data", (text) => (logs += text))
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
     child.stdout.setEncoding("utf8").on("data", (text) => {
-      const found = /listens on (\S+)/.exec(text)?.[1]
+      output += text
+      const found = /listens on (\S+)/.exec(output)?.[1]
       if (found !== undefined) resolve(found)
     })
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${logs}`)))
@@ -75,6 +77,8 @@ export const startServer = async (args, env = {}, { fileKibibytes } = {}) => {
     url,
     process: child,
     logs: () => logs,
+    /** Where its metrics are, when it was started with a port for them. */
+    metricsUrl: () => /Metrics are on (\S+)/.exec(output)?.[1] ?? "",
     /** Asks it to stop and gives its exit code. */
     stop: async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

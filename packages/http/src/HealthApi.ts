@@ -8,10 +8,20 @@ const get = HttpApiEndpoint.get("get", "/health")
       HttpApiSchema.annotations({ status: 503, description: "Up, but something that it needs is not." })
     )
   )
-  .annotate(OpenApi.Summary, "Is the service up?")
+  .annotate(OpenApi.Summary, "Is the service ready?")
+  .annotate(OpenApi.Description, "For load balancers: whether requests are of use here now.")
 
-/** `/health`: for load balancers; no key is asked for. */
+const live = HttpApiEndpoint.get("live", "/health/live")
+  .addSuccess(Schema.Struct({ status: Schema.Literal("ok") }))
+  .annotate(OpenApi.Summary, "Is the process alive?")
+  .annotate(
+    OpenApi.Description,
+    "For whoever restarts what hangs: says yes also while the database is away, which no restart brings back."
+  )
+
+/** `/health`: for load balancers and supervisors; no key is asked for. */
 export class HealthApi extends HttpApiGroup.make("health")
   .add(get)
+  .add(live)
   .annotate(OpenApi.Title, "Health")
-  .annotate(OpenApi.Description, "For load balancers.") {}
+  .annotate(OpenApi.Description, "For load balancers and supervisors.") {}

@@ -38,7 +38,7 @@ export const recorded = <E, R>(
         const { method } = request
         const status = Exit.isSuccess(exit) ? exit.value.status : clientClosed
         yield* Metric.update(timeOf(method, route, status), duration)
-        yield* (route === "/health" ? Effect.logDebug("Request") : Effect.logInfo("Request")).pipe(
+        yield* (route.startsWith("/health") ? Effect.logDebug("Request") : Effect.logInfo("Request")).pipe(
           Effect.annotateLogs({
             method,
             status,

@@ -121,10 +121,11 @@ describe("Beside the API", () => {
     testApi({ isHealthy: Effect.succeed(false) }),
     live
   )((it) => {
-    it.effect("health is 503 when what the service needs is not there", () =>
+    it.effect("health is 503 when what the service needs is not there, though the process is alive", () =>
       Effect.gen(function* () {
         const { body, status } = yield* call("GET", "/health", { key: null })
         expect([status, body]).toEqual([503, { status: "unavailable" }])
+        expect((yield* call("GET", "/health/live", { key: null })).body).toEqual({ status: "ok" })
       })
     )
   })
