@@ -12,6 +12,8 @@ interface Case extends Request {
   readonly what: string
   /** True when the contract forbids it: then the answer must be 4xx. */
   readonly isWrong: boolean
+  /** The field that a 400 must name. */
+  readonly field?: string
 }
 
 describe.each(["sqlite", "postgres"] as const)("The answers of a server on %s", { timeout: 180_000 }, (type) => {
@@ -32,6 +34,9 @@ describe.each(["sqlite", "postgres"] as const)("The answers of a server on %s", 
         const fault = tenants.contract.findFault(next.method, next.url, answer)
         if (fault !== undefined || answer.status >= 500) faults.push(`${next.what}: ${fault ?? answer.status}`)
         else if (next.isWrong && answer.status < 400) faults.push(`${next.what}: ${answer.status} for what is wrong`)
+        else if (answer.status === 400 && !isNamed(next.field, answer.body)) {
+          faults.push(`${next.what}: ${JSON.stringify(answer.body)} does not name the field`)
+        }
       }
     }
     await Promise.all(Array.from({ length: 8 }, work))
@@ -60,7 +65,11 @@ describe.each(["sqlite", "postgres"] as const)("The answers of a server on %s", 
         if (bodySchema === undefined) return
         for (const { body, path } of wrongBodies(tenants.contract, bodySchema, request.body)) {
           const isWrong = tenants.contract.findMismatch(bodySchema, JSON.parse(JSON.stringify(body))) !== undefined
-          yield { ...request, body, isWrong, what: `${operationId} ${path.join(".")} ${JSON.stringify(body)}` }
+          const field = path
+            .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+            .join("")
+            .slice(1)
+          yield { ...request, body, isWrong, field, what: `${operationId} ${field} ${JSON.stringify(body)}` }
         }
       })
     )
@@ -227,3 +236,9 @@ describe.each(["sqlite", "postgres"] as const)("The answers of a server on %s", 
     expect(tenants.logs()).not.toMatch(/unexpected/i)
   })
 })
+
+/** Whether an error's message is about this field, the body or the document. */
+const isNamed = (field = "", body: unknown) => {
+  const { message = "" }: { readonly message?: string } = Object(body).error ?? {}
+  return message.startsWith(field) || /^The (?:body|document|bytes) /.test(message)
+}
