@@ -8,6 +8,7 @@ import { deleted } from "./Deleted.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import { readRunBody } from "./RunBody.js"
+import { wellFormed } from "./Text.js"
 import { ServerStopping, Stopping } from "./Stopping.js"
 
 export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) =>
@@ -83,9 +84,6 @@ const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { reado
       "x-content-type-options": "nosniff"
     }
   })
-
-/** Half a surrogate pair cannot be written as UTF-8. */
-const wellFormed = (text: string): string => Buffer.from(text).toString()
 
 const runGoesOn = (id: ExtractionId) =>
   new ServerStopping({

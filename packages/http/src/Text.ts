@@ -1,10 +1,16 @@
 import { Schema } from "effect"
 
-/** A text of one to `longest` characters. What some databases cannot keep, or only as something else, is refused. */
+/**
+ * A text of one to `longest` characters. A NUL is refused, since some databases cannot keep it; half a surrogate pair is
+ * mended, since none would give it back.
+ */
 export const text = (longest: number) =>
   Schema.String.annotations({ message: () => "must be a string" }).pipe(
     Schema.minLength(1, { message: () => "must not be empty" }),
     Schema.maxLength(longest, { message: () => `must not be longer than ${longest} characters` }),
     Schema.filter((value) => !value.includes("\0"), { message: () => "must not contain a NUL character" }),
-    Schema.filter((value) => !/\p{Cs}/u.test(value), { message: () => "must not contain half a surrogate pair" })
+    (checked) => Schema.transform(checked, Schema.String, { strict: true, decode: wellFormed, encode: String })
   )
+
+/** With U+FFFD for each half of a surrogate pair, which cannot be written as UTF-8. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString()
