@@ -88,7 +88,7 @@ describe("a parse", () => {
   it.effect.each([
     [20, 1],
     [19, 2]
-  ])("of %i pages takes place %i times in two attempts", ([pages, times]) =>
+  ] as const)("of %i pages takes place %i times in two attempts", ([pages, times]) =>
     Effect.gen(function* () {
       const parses = yield* Ref.make(0)
       const document = textDocument(...Array.from({ length: pages }, (_, at) => [`page ${at}`, "total: 12"]))
