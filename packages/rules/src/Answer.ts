@@ -1,31 +1,59 @@
 import type { Quote, Variable } from "@winnow/core"
 import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
-import type { Scored } from "./Scores.js"
+import type { Chosen } from "./Assignment.js"
+import type { Candidate } from "./Candidates.js"
+import type { Reasons } from "./Confidence.js"
+import { confidenceOf, reasonsOf } from "./Confidence.js"
 import { boxOf, textOf } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
 
-/** The values in the template's shape, with their quotes. `scalars` and `elements` are by path. */
+/** A value of the answer with what speaks for it. */
+export interface AnsweredLeaf {
+  /** As in `pathOf`. */
+  readonly path: string
+  readonly candidate: Candidate
+  readonly reasons: Reasons
+}
+
+export interface Answer {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly leaves: ReadonlyArray<AnsweredLeaf>
+}
+
+/** The values in the template's shape. `scalars` and `elements` are by path. */
 export const answerOf = (
   variables: ReadonlyArray<Variable>,
-  scalars: ReadonlyMap<string, Scored>,
+  scalars: ReadonlyMap<string, Chosen>,
   elements: ReadonlyMap<string, ReadonlyArray<Element>>
-): { readonly data: Record<string, unknown>; readonly quotes: ReadonlyArray<Quote> } => {
-  const quotes: Array<Quote> = []
+): Answer => {
+  const leaves: Array<AnsweredLeaf> = []
   const data = build(variables, [], {
     leaf: (_, path) => scalars.get(pathOf(path)),
     rows: (path) => elements.get(pathOf(path)) ?? [],
-    quotes
+    leaves
   })
-  return { data, quotes }
+  return { data, leaves }
+}
+
+/** Where a value of the answer was read. */
+export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: AnsweredLeaf): Quote => {
+  const spans = [span].concat(more.filter((line) => line.segment.page === span.segment.page))
+  return {
+    path,
+    quote: spans.map(textOf).join(" "),
+    page: span.segment.page,
+    box: boxAround(spans.map(boxOf)),
+    confidence: Math.round(confidenceOf(reasons) * 100) / 100
+  }
 }
 
 type Path = ReadonlyArray<string | number>
 
 /** Where the values of a template come from. */
 interface Answers {
-  readonly leaf: (variable: Variable, path: Path) => Scored | undefined
+  readonly leaf: (variable: Variable, path: Path) => Chosen | undefined
   readonly rows: (path: Path) => ReadonlyArray<Element>
-  readonly quotes: Array<Quote>
+  readonly leaves: Array<AnsweredLeaf>
 }
 
 const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers): Record<string, unknown> => {
@@ -46,26 +74,23 @@ const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
     const rows = answers.rows(path)
     if (rows.length === 0) return null
     return rows.map((row, index) => {
-      const inRow: Answers = { ...answers, leaf: (field) => row.get(field), rows: () => [] }
+      const cellOf = (field: Variable): Chosen | undefined => {
+        const scored = row.get(field)
+        return scored === undefined ? undefined : { scored, others: [] }
+      }
+      const inRow: Answers = { ...answers, leaf: cellOf, rows: () => [] }
       const own = path.concat(index)
       return itemTypeOf(variable) === "object"
         ? build(fieldsOf(variable), own, inRow)
-        : leafOf(row.get(variable), own, answers)
+        : leafOf(cellOf(variable), own, answers)
     })
   }
   return leafOf(answers.leaf(variable, path), path, answers)
 }
 
-const leafOf = (scored: Scored | undefined, path: Path, answers: Answers): unknown => {
-  if (scored === undefined) return null
-  const { span, value, more = [] } = scored.candidate
-  const spans = [span].concat(more.filter((line) => line.segment.page === span.segment.page))
-  answers.quotes.push({
-    path: pathOf(path),
-    quote: spans.map(textOf).join(" "),
-    page: span.segment.page,
-    box: boxAround(spans.map(boxOf)),
-    confidence: Math.min(0.99, Math.round(scored.score * 100) / 100)
-  })
-  return value
+const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
+  if (chosen === undefined) return null
+  const { candidate } = chosen.scored
+  answers.leaves.push({ path: pathOf(path), candidate, reasons: reasonsOf(chosen.scored, chosen.others) })
+  return candidate.value
 }

@@ -13,9 +13,21 @@ const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["bookingReference", "confirmationNumber", "orderNumber"])
 ]
 
+/** A field's value among all that it could have been. */
+export interface Chosen {
+  readonly scored: Scored
+  readonly others: ReadonlyArray<Scored>
+}
+
 /** Chooses greedily by score: a place serves one field, a field takes one place, and what stays below its threshold is null. */
-export const assign = (scored: ReadonlyArray<Scored>): Map<Target, Scored> => {
-  const chosen = new Map<Target, Scored>()
+export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chosen> => {
+  const byTarget = new Map<Target, Array<Scored>>()
+  for (const candidate of scored) {
+    const others = byTarget.get(candidate.target)
+    if (others === undefined) byTarget.set(candidate.target, [candidate])
+    else others.push(candidate)
+  }
+  const chosen = new Map<Target, Chosen>()
   const taken = new Map<number, Array<Scored>>()
   for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
     const { target } = candidate
@@ -28,7 +40,7 @@ export const assign = (scored: ReadonlyArray<Scored>): Map<Target, Scored> => {
       return from < span.to && span.from < to && !mayShare(target, other.target)
     })
     if (blocked) continue
-    chosen.set(target, candidate)
+    chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
     taken.set(segment.index, [...here, candidate])
   }
   return chosen

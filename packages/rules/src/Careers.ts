@@ -93,5 +93,7 @@ const valueOf = (target: Target, span: Span | undefined, { figures }: Reading): 
   if (span === undefined) return undefined
   const text = textOf(span)
   const value = target.variable.type === "date" ? figures.datesIn(text)[0]?.value : text
-  return value === undefined ? undefined : { target, candidate: { value, span, fit: 1 }, score: weights.career }
+  return value === undefined
+    ? undefined
+    : { target, candidate: { value, span, fit: 1 }, score: weights.career, by: "career" }
 }

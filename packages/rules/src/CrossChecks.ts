@@ -54,7 +54,10 @@ export const crossChecked = (
       )
     }
   }
-  const better = scored.map((one) => ({ ...one, score: one.score + (raised.get(one) ?? 0) }))
+  const better = scored.map((one) => {
+    const by = raised.get(one)
+    return by === undefined ? one : { ...one, score: one.score + by, checked: true }
+  })
   return triple === undefined ? [...better, ...demanded(scored, nets[0], taxes[0], grosses[0], reading)] : better
 }
 
@@ -99,7 +102,9 @@ const demanded = (
       scored.find((one) => one.target.concept === concept)?.target ??
       reading.targets.find((one) => one.concept === concept)
     const candidate = target === undefined || value === 0 ? undefined : amountIn(reading, value)
-    return target === undefined || candidate === undefined ? [] : [{ target, candidate, score: weights.crossCheckOnly }]
+    return target === undefined || candidate === undefined
+      ? []
+      : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
   }
   if (sure(net) && sure(tax) && !sure(gross)) return search("grandTotal", net.value + tax.value)
   if (sure(net) && sure(gross) && !sure(tax) && gross.value !== net.value)

@@ -1,6 +1,7 @@
 import type { Extracted, ParsedDocument, Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
-import { answerOf } from "./Answer.js"
+import type { Answer } from "./Answer.js"
+import { answerOf, quoteOf } from "./Answer.js"
 import { assign } from "./Assignment.js"
 import { crossChecked } from "./CrossChecks.js"
 import { figuresOf } from "./Figures.js"
@@ -24,6 +25,12 @@ import { unlabelledFor } from "./Unlabelled.js"
 
 /** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
 export const extractByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Extracted => {
+  const { data, leaves } = answerByRules(document, template)
+  return { data, quotes: leaves.map(quoteOf), usage: null }
+}
+
+/** The same with what speaks for each value, by which weights are fitted. */
+export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const sheet = sheetOf(document)
   const { variables, scalars, arrays, phrases } = prepared(template)
   const labels = labelsOf(sheet, phrases)
@@ -63,7 +70,7 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
     )
   )
   const byPath = new Map([...chosen].map(([target, value]) => [pathOf(target.path), value]))
-  return { ...answerOf(variables, byPath, tables), usage: null }
+  return answerOf(variables, byPath, tables)
 }
 
 const lineTotalsIn = (tables: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {

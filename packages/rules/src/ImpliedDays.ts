@@ -26,7 +26,7 @@ const besideNumber = (target: Target, concept: Concept, { labels, figures }: Rea
     const [candidate] = candidatesIn("date", segment, to, segment.text.length, figures)
     const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
     return candidate !== undefined && /\d/.test(id)
-      ? [{ target, candidate, score: weights.unlabelled.besideNumber }]
+      ? [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }]
       : []
   })
 }
@@ -42,5 +42,5 @@ const endsOfPeriods = (target: Target, { sheet, labels, figures }: Reading): Arr
       right === undefined ? [] : candidatesIn("date", right, 0, right.text.length, figures)
     ].find((found) => found.length === 2)
     const candidate = days?.[1]
-    return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.besideNumber }]
+    return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }]
   })

@@ -18,7 +18,8 @@ export const labelledInItem = (
   for (const target of missing) {
     const candidate =
       besideLabel(segments, target, reading) ?? (target.concept === "barcode" ? eanIn(segments) : undefined)
-    if (candidate !== undefined) found.set(target.variable, { target, candidate, score: weights.table.itemLabel })
+    if (candidate !== undefined)
+      found.set(target.variable, { target, candidate, score: weights.table.itemLabel, by: "label" })
   }
   return found
 }

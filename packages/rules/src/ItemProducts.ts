@@ -34,6 +34,7 @@ export const agreeOnProduct = (
     one === undefined ? undefined : Number(one.candidate.value)
   )
   if (quantity !== undefined && price !== undefined && total !== undefined) {
+    if (isProduct(price, quantity, total)) for (const one of Object.values(of)) confirm(element, one)
     if (isProduct(price, quantity, total) || of.unitPrice === undefined) return
     const better = inColumn(of.unitPrice.target, item, header, reading).find(({ value }) =>
       isProduct(Number(value), quantity, total)
@@ -52,7 +53,12 @@ export const agreeOnProduct = (
     return price !== undefined && total !== undefined && isProduct(price, value, total)
   }
   const candidate = untitled(target, item, header, reading).find(({ value }) => agrees(Number(value)))
-  if (candidate !== undefined) element.set(target.variable, { target, candidate, score: weights.table.product })
+  if (candidate !== undefined)
+    element.set(target.variable, { target, candidate, score: weights.table.product, by: "product", checked: true })
+}
+
+const confirm = (element: Map<Variable, Scored>, scored: Scored | undefined): void => {
+  if (scored !== undefined) element.set(scored.target.variable, { ...scored, checked: true })
 }
 
 /** Every value in the column of a field. */

@@ -26,7 +26,12 @@ export const itemsByProduct = (fields: ReadonlyArray<Target>, reading: Reading):
           const candidate = target.concept === undefined ? undefined : parts[target.concept]
           return candidate === undefined
             ? []
-            : [[target.variable, { target, candidate, score: weights.table.product }] as const]
+            : [
+                [
+                  target.variable,
+                  { target, candidate, score: weights.table.product, by: "product", checked: true }
+                ] as const
+              ]
         })
       )
   )

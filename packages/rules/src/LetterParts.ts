@@ -17,7 +17,7 @@ export const letterValues = (targets: ReadonlyArray<Target>, { sheet }: Reading)
   return wanted.flatMap((target) => {
     const part = parts.get(target.concept ?? "")
     const candidate = part === undefined ? undefined : found[part]
-    return candidate === undefined ? [] : [{ target, candidate, score: weights.letter }]
+    return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" }]
   })
 }
 

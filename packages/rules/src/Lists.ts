@@ -17,7 +17,9 @@ export const listItems = (target: Target, reading: Reading): Array<Element> => {
     const inline = label.quality < weights.label.start ? [] : inLine(label, target, reading)
     const found = inline.length > 0 ? inline : linesBelow(label, target, reading)
     if (found.length > 0) {
-      return found.map((candidate) => new Map([[target.variable, { target, candidate, score: weights.list }]]))
+      return found.map(
+        (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
+      )
     }
   }
   return []

@@ -14,7 +14,9 @@ export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArr
     const own = parties.filter((party) => party.role === target.role)
     return own.flatMap((party, index): Array<Scored> => {
       const candidate = party.block[property]
-      return candidate === undefined ? [] : [{ target, candidate, score: party.score * candidate.fit - 0.01 * index }]
+      return candidate === undefined
+        ? []
+        : [{ target, candidate, score: party.score * candidate.fit - 0.01 * index, by: "party", named: party.score }]
     })
   })
 
@@ -32,7 +34,8 @@ export const namesInParts = (
       .map(({ candidate, score }) => ({
         target,
         candidate,
-        score: Math.min(weights.party.labelled, score * weights.party.named)
+        score: Math.min(weights.party.labelled, score * weights.party.named),
+        by: "label"
       }))
   })
 

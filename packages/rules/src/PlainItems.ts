@@ -3,7 +3,7 @@ import type { Candidate } from "./Candidates.js"
 import { totals, subtotals } from "./Totals.js"
 import type { Labels } from "./Labels.js"
 import type { FoundNumber } from "./Numbers.js"
-import type { Reading } from "./Scores.js"
+import type { Reading, Scored } from "./Scores.js"
 import type { Row, Segment } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
 import type { Target } from "./Target.js"
@@ -96,11 +96,11 @@ const candidateOf = ({ segment, number }: { readonly segment: Segment; readonly 
 })
 
 const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>): Element => {
-  const element = new Map<Variable, { target: Target; candidate: Candidate; score: number }>()
+  const element = new Map<Variable, Scored>()
   const put = (concept: string, candidate: Candidate | undefined) => {
     const target = fields.find((field) => field.concept === concept)
     if (target !== undefined && candidate !== undefined)
-      element.set(target.variable, { target, candidate, score: weights.table.plainItem })
+      element.set(target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true })
   }
   const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_-]+$/, "")
   put("description", {

@@ -8,13 +8,32 @@ import { placeOf } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
+/** How a value was found: beside a label, below a column's title, by its own form, in a party's address … */
+export type Source =
+  | "label"
+  | "column"
+  | "form"
+  | "party"
+  | "sentence"
+  | "letter"
+  | "career"
+  | "list"
+  | "row"
+  | "product"
+
 /** A candidate for a target, with a score in [0, 1] and a little more. */
 export interface Scored {
   readonly target: Target
   readonly candidate: Candidate
   readonly score: number
+  readonly by: Source
   /** Where its label stands. */
   readonly label?: Segment
+  /** How well the label or title fits, and how well the value stands to it; both in [0, 1]. */
+  readonly named?: number
+  readonly placed?: number
+  /** It agrees with other amounts. */
+  readonly checked?: boolean
 }
 
 export interface Reading {
@@ -69,7 +88,15 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
       const edge =
         candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
       const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
-      found.push({ target, candidate, score, label: label.span.segment })
+      found.push({
+        target,
+        candidate,
+        score,
+        by: "label",
+        label: label.span.segment,
+        named: standing,
+        placed: factor * edge * inItems
+      })
     }
   }
   return found

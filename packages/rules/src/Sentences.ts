@@ -19,7 +19,8 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
       const cued = sentence.cue.exec(text.slice(Math.max(0, match.index - sentence.reach), match.index))
       if (cued === null) continue
       const candidate = candidateAt(own, value, match.index)
-      if (candidate !== undefined) found.push({ target, candidate, score: weights.sentence - 0.02 * found.length })
+      if (candidate !== undefined)
+        found.push({ target, candidate, score: weights.sentence - 0.02 * found.length, by: "sentence" })
     }
   }
   return found
@@ -40,7 +41,7 @@ const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading):
     const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =
       (named ? weights.sentence + 0.05 : cued ? weights.sentence : weights.unlabelled.date) - 0.02 * found.length
-    if (candidate !== undefined) found.push({ target, candidate, score })
+    if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
   }
   return found
 }

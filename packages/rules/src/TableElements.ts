@@ -59,10 +59,12 @@ const elementOf = (
     const width = widest.get(column) ?? 0
     const [upper, lower] = under === undefined ? [item, undefined] : stacked(item, column)
     const first = readIn(upper, column, target, width, reading)
-    if (first !== undefined) element.set(target.variable, { target, candidate: first, score })
+    if (first !== undefined)
+      element.set(target.variable, { target, candidate: first, score, by: "column", named: column.score })
     if (under === undefined || lower === undefined) continue
     const second = readIn(lower, column, under, width, reading)
-    if (second !== undefined) element.set(under.variable, { target: under, candidate: second, score })
+    if (second !== undefined)
+      element.set(under.variable, { target: under, candidate: second, score, by: "column", named: column.score })
   }
   agreeOnProduct(element, item, header, fields, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
@@ -76,7 +78,7 @@ const elementOf = (
   const unit = fields.find((field) => field.concept === "unit")
   if (unit !== undefined && !element.has(unit.variable)) {
     const candidate = unitIn(item, header)
-    if (candidate !== undefined) element.set(unit.variable, { target: unit, candidate, score: 0.6 })
+    if (candidate !== undefined) element.set(unit.variable, { target: unit, candidate, score: 0.6, by: "column" })
   }
   return element
 }

@@ -98,7 +98,7 @@ const withoutHeader = (
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
   contractParties(proseOf(sheet), sheet).map(
-    (candidate) => new Map([[list.variable, { target: list, candidate, score: weights.contractParty }]])
+    (candidate) => new Map([[list.variable, { target: list, candidate, score: weights.contractParty, by: "sentence" }]])
   )
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */

@@ -48,5 +48,5 @@ const numbersOf = (row: Row, { figures }: Reading): Array<Placed> =>
 
 const scoredOf = (target: Target, { segment, number }: Placed): Scored => {
   const candidate: Candidate = { value: number.value, span: { segment, from: number.from, to: number.to }, fit: 1 }
-  return { target, candidate, score: weights.table.taxLine }
+  return { target, candidate, score: weights.table.taxLine, by: "row" }
 }

@@ -39,7 +39,7 @@ const byForm = (
     if (found.length >= 3) break
     for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
       if (candidate.fit >= 0.9 && holds(String(candidate.value))) {
-        found.push({ target, candidate, score: score - 0.02 * found.length })
+        found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })
       }
     }
   }
@@ -62,7 +62,7 @@ const largest = (target: Target, { sheet }: Reading, holds: (text: string) => bo
   }
   if (best === undefined) return []
   const span = { segment: best, from: 0, to: best.text.length }
-  return [{ target, candidate: { value: best.text, span, fit: 1 }, score: weights.unlabelled.title }]
+  return [{ target, candidate: { value: best.text, span, fit: 1 }, score: weights.unlabelled.title, by: "form" }]
 }
 
 /** "Town, ST" or "Town, Country" alone in the first rows. */
@@ -76,7 +76,7 @@ const places = (target: Target, { sheet }: Reading): Array<Scored> =>
       const from = place === undefined ? -1 : segment.text.indexOf(place)
       if (place === undefined || segment.text.length > 120) return []
       const candidate = { value: place, span: { segment, from, to: from + place.length }, fit: 1 }
-      return [{ target, candidate, score: weights.unlabelled.title }]
+      return [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
     })
   )
 
@@ -96,6 +96,7 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
   return [...counts].map(([code, { count, segment, from, to }]) => ({
     target,
     candidate: { value: code, span: { segment, from, to }, fit: 1 },
-    score: count < 0.4 ? 0.3 : weights.unlabelled.currency * (0.8 + 0.2 * (count / (count + 1)))
+    score: count < 0.4 ? 0.3 : weights.unlabelled.currency * (0.8 + 0.2 * (count / (count + 1))),
+    by: "form" as const
   }))
 }

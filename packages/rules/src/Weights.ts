@@ -135,5 +135,27 @@ export const weights = {
   },
   /** Below it a field is null; a required field accepts less, never nothing. */
   threshold: 0.42,
-  requiredThreshold: 0.34
+  requiredThreshold: 0.34,
+  /** What reasons add to the logarithm of the odds that a value is right; see `Confidence.ts`. */
+  confidence: {
+    by: {
+      label: 0.34,
+      column: -1.31,
+      form: 1.47,
+      party: -0.02,
+      sentence: 0.61,
+      letter: 0.52,
+      career: 1.17,
+      list: 0.49,
+      row: -0.38,
+      product: 0.33
+    },
+    named: 0.29,
+    placed: 0.05,
+    formed: 0.13,
+    checked: 1.98,
+    alone: 2.7,
+    repeated: 1.04,
+    free: 0.16
+  }
 } as const

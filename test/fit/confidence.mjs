@@ -1,0 +1,78 @@
+import { confidenceOf } from "../../packages/rules/dist/Confidence.js"
+import { weights } from "../../packages/rules/dist/Weights.js"
+import { groupBy } from "./folds.mjs"
+import { answer } from "./documents.mjs"
+import { fitLogistic } from "./logistic.mjs"
+
+/** @typedef {{ reasons: any, right: boolean, weight: number }} Claim */
+
+const sources = Object.keys(weights.confidence.by)
+const shares = Object.keys(weights.confidence).filter((name) => name !== "by")
+
+/** As if so many values had said that a reason means nothing. */
+const ridge = 3
+
+/**
+ * Every value that the rules give and whether it is right. A family counts by the root of its values: many documents of one
+ * layout say less than as many of different ones.
+ * @param {ReadonlyArray<import("./documents.mjs").FitDocument>} documents
+ * @returns {ReadonlyArray<Claim>}
+ */
+export const claimsOf = (documents) => {
+  const claims = documents.flatMap((document) => {
+    const { judgement, leaves } = answer(document)
+    const right = new Map(judgement.verdicts.map(({ path, status }) => [path, status === "correct"]))
+    for (const { key } of judgement.inventions) right.set(key, false)
+    return leaves.flatMap(({ path, reasons }) =>
+      right.has(path) ? [{ family: document.family, reasons, right: right.get(path) === true }] : []
+    )
+  })
+  const sizes = Object.entries(groupBy(claims, ({ family }) => family)).map(([family, own]) => [family, own.length])
+  const weightOf = new Map(sizes.map(([family, size]) => [family, 1 / Math.sqrt(Number(size))]))
+  const mean = claims.reduce((sum, { family }) => sum + (weightOf.get(family) ?? 0), 0) / Math.max(1, claims.length)
+  return claims.map(({ family, reasons, right }) => ({ reasons, right, weight: (weightOf.get(family) ?? 0) / mean }))
+}
+
+/**
+ * Weights for `weights.confidence`, by path in it.
+ * @param {ReadonlyArray<Claim>} claims
+ * @returns {Map<string, number>}
+ */
+export const fitConfidence = (claims) => {
+  const [intercept = 0, ...rest] = fitLogistic(
+    claims.map(({ reasons, right, weight }) => ({
+      features: [
+        1,
+        ...sources.map((source) => (source === reasons.by ? 1 : 0)),
+        ...shares.map((share) => reasons[share])
+      ],
+      right,
+      weight
+    })),
+    ridge
+  )
+  const rounded = (/** @type {number} */ value) => Number(value.toFixed(2))
+  return new Map([
+    ...sources.map((source, index) => [`confidence.by.${source}`, rounded(intercept + (rest[index] ?? 0))]),
+    ...shares.map((share, index) => [`confidence.${share}`, rounded(rest[sources.length + index] ?? 0)])
+  ])
+}
+
+/**
+ * How far the confidence of some values can be believed, with the weights as they are now: the mean distance of claimed and
+ * right over ten bins, and the mean loss (negative logarithm of the chance given to what was so).
+ * @param {ReadonlyArray<Claim>} claims
+ */
+export const calibration = (claims) => {
+  const judged = claims.map(({ reasons, right }) => ({ chance: confidenceOf(reasons), right }))
+  const bins = Object.values(groupBy(judged, ({ chance }) => String(Math.min(9, Math.floor(chance * 10)))))
+  const mean = (/** @type {ReadonlyArray<number>} */ values) =>
+    values.reduce((sum, own) => sum + own, 0) / values.length
+  const error = bins.reduce((sum, bin) => {
+    const distance = mean(bin.map(({ chance }) => chance)) - mean(bin.map(({ right }) => (right ? 1 : 0)))
+    return sum + (bin.length / judged.length) * Math.abs(distance)
+  }, 0)
+  const bounded = (/** @type {number} */ chance) => Math.min(0.999, Math.max(0.001, chance))
+  const loss = mean(judged.map(({ chance, right }) => -Math.log(bounded(right ? chance : 1 - chance))))
+  return { error, loss, values: judged.length }
+}

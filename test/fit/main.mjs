@@ -1,0 +1,151 @@
+// pnpm eval:fit DIR: fits the weights of the rules and of their confidence on documents with known answers.
+//
+// The documents are cut into folds, no family in two of them. Figures are of each fold with weights fitted on the others, so
+// that they say what to expect on layouts that nobody has looked at. Numbers are written into packages/rules/src/Weights.ts
+// with --write, and only those that make the held-out figures no worse.
+import { readFileSync, writeFileSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { summarise } from "@winnow/eval"
+import { weights } from "../../packages/rules/dist/Weights.js"
+import { calibration, claimsOf, fitConfidence } from "./confidence.mjs"
+import { coordinateSearch } from "./coordinateSearch.mjs"
+import { answer, readDocuments } from "./documents.mjs"
+import { foldsOf, groupBy } from "./folds.mjs"
+import { numbersIn, setNumbers, withNumbers } from "./weightsFile.mjs"
+
+const file = new URL("../../packages/rules/src/Weights.ts", import.meta.url)
+
+/** Read while a template is prepared, which is done once; and limits, which are no matter of fit. */
+const fixed =
+  /^(?:confidence\.|weakPhrase|headlessPhrase|table\.(?:lastPhrase|ownPhrase)|titleRows|longestList|farthest)/
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "2" },
+    write: { type: "boolean", default: false }
+  }
+})
+const [folder] = positionals
+if (folder === undefined) {
+  console.error("Usage: pnpm eval:fit DIR [--folds N] [--rounds N] [--write]")
+  process.exit(1)
+}
+
+/** @typedef {import("./documents.mjs").FitDocument} FitDocument */
+
+/** @param {ReadonlyArray<FitDocument>} documents */
+const figuresOf = (documents) =>
+  summarise(
+    documents.map((document) => ({
+      case: { ...document, kind: "", language: "" },
+      judgement: answer(document).judgement,
+      evidence: [],
+      tokens: null,
+      milliseconds: 0
+    }))
+  )
+
+/**
+ * What is to grow: the mean F1 of the families, so that no vendor counts by the number of its documents, less what is
+ * invented, which counts double.
+ * @param {ReadonlyArray<FitDocument>} documents
+ */
+const objectiveOf = (documents) => {
+  const families = Object.values(groupBy(documents, ({ family }) => family)).map(figuresOf)
+  const f1 = families.reduce((sum, { macroF1 }) => sum + macroF1, 0) / families.length
+  const absent = families.reduce((sum, own) => sum + own.absent, 0)
+  const invented = families.reduce((sum, own) => sum + own.invented, 0)
+  return f1 - (absent === 0 ? 0 : (2 * invented) / absent)
+}
+
+const source = readFileSync(file, "utf8")
+const all = new Map([...numbersIn(source)].map(([path, { value }]) => [path, value]))
+const start = new Map([...all].filter(([path]) => !fixed.test(path)))
+const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`.padStart(8)
+const row = (/** @type {ReadonlyArray<string | number>} */ ...cells) =>
+  console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join(""))
+
+/** Runs with other weights. @template A @param {ReadonlyMap<string, number>} point @param {() => A} run @returns {A} */
+const withWeights = (point, run) => {
+  setNumbers(weights, point)
+  const result = run()
+  setNumbers(weights, all)
+  return result
+}
+
+/** @param {ReadonlyArray<FitDocument>} documents */
+const search = (documents) =>
+  coordinateSearch(start, (point) => withWeights(point, () => objectiveOf(documents)), {
+    rounds: Number(values.rounds)
+  }).point
+
+/** @param {string} name @param {ReadonlyArray<FitDocument>} documents @param {ReadonlyMap<string, number>} point */
+const measured = (name, documents, point) =>
+  withWeights(point, () => {
+    const { all: every, invented, items, macroF1, scalars } = figuresOf(documents)
+    const objective = objectiveOf(documents)
+    row(
+      name,
+      documents.length,
+      percent(scalars.recall),
+      percent(items.f1),
+      percent(every.f1),
+      percent(macroF1),
+      invented,
+      percent(objective)
+    )
+    return objective
+  })
+
+const documents = await readDocuments(folder)
+const folds = foldsOf(documents, ({ family }) => family, Number(values.folds))
+console.log(
+  `${documents.length} documents, ${Object.keys(groupBy(documents, ({ family }) => family)).length} families, ${folds.length} folds\n`
+)
+
+row("weights", "documents", "fields", "items F1", "F1", "mean F1", "invented", "objective")
+/** @type {Array<{ size: number, now: number, fitted: number }>} */
+const heldOut = []
+const losses = { now: 0, fitted: 0, values: 0, nowError: 0, fittedError: 0 }
+for (const [index, fold] of folds.entries()) {
+  const others = folds.filter((other) => other !== fold).flat()
+  const point = search(others)
+  const now = measured(`${index + 1} as now`, fold, start)
+  const fitted = measured(`${index + 1} fitted`, fold, point)
+  heldOut.push({ size: Object.keys(groupBy(fold, ({ family }) => family)).length, now, fitted })
+  const claims = claimsOf(fold)
+  const before = calibration(claims)
+  const after = withWeights(fitConfidence(claimsOf(others)), () => calibration(claims))
+  losses.values += claims.length
+  losses.now += before.loss * claims.length
+  losses.fitted += after.loss * claims.length
+  losses.nowError += before.error * claims.length
+  losses.fittedError += after.error * claims.length
+}
+
+const mean = (/** @type {"now" | "fitted"} */ which) =>
+  heldOut.reduce((sum, fold) => sum + fold.size * fold[which], 0) / heldOut.reduce((sum, fold) => sum + fold.size, 0)
+console.log("\nOn layouts that the weights were not fitted on, by family:")
+row("", "as now", "fitted")
+row("objective", percent(mean("now")), percent(mean("fitted")))
+row(
+  "confidence",
+  percent(losses.nowError / losses.values),
+  percent(losses.fittedError / losses.values),
+  "mean distance of claimed and right"
+)
+row("", (losses.now / losses.values).toFixed(3), (losses.fitted / losses.values).toFixed(3), "loss")
+
+const keepsWeights = mean("fitted") < mean("now") + 1e-4
+const keepsConfidence = losses.fitted > losses.now
+const point = keepsWeights ? new Map() : search(documents)
+const confidence = keepsConfidence ? new Map() : withWeights(point, () => fitConfidence(claimsOf(documents)))
+console.log(
+  keepsWeights ? "\nThe weights stay: others are no better on layouts unseen." : "\nWeights fitted on all documents:"
+)
+const changes = new Map([...point, ...confidence].filter(([path, value]) => all.get(path) !== value))
+for (const [path, value] of changes) console.log(`  ${path}: ${all.get(path)} → ${value}`)
+if (values.write) writeFileSync(file, withNumbers(source, changes))
+else if (changes.size > 0) console.log("\nNothing is written without --write.")
