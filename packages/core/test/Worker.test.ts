@@ -6,7 +6,8 @@ import {
   ExtractorError,
   LeaseLost,
   maxAttempts,
-  ParserError
+  ParserError,
+  Progress
 } from "@winnow/core"
 import {
   Context,
@@ -78,6 +79,33 @@ describe("a worker", () => {
     Effect.gen(function* () {
       const slow = { extract: () => Effect.delay(Effect.succeed({}), "7 seconds") }
       expect(yield* runFor(slow, "8 seconds")).toMatchObject({ status: "completed", processingTimeMs: 7_000 })
+    })
+  )
+
+  it.effect("keeps what a run has spent that failed, or whose time was up", () =>
+    Effect.gen(function* () {
+      const tokens = { model: "m", inputTokens: 7, outputTokens: 3, attempts: 1 }
+      const ends = {
+        failed: new ExtractorError({ reason: "budget", message: "No money left" }),
+        defect: Effect.dieMessage("broken"),
+        late: Effect.never
+      }
+      for (const end of Object.values(ends)) {
+        const extract = () =>
+          Effect.zipRight(
+            Effect.flatMap(Progress, (report) => report({ step: "asked", tokens })),
+            end
+          )
+        yield* Effect.gen(function* () {
+          const { userId, template } = yield* newUser
+          const extractions = yield* Extractions
+          const { id } = yield* extractions.submit(userId, runRequest(template.id))
+          yield* settle
+          yield* TestClock.adjust("1 minute")
+          expect((yield* extractions.get(userId, id)).status).toBe("failed")
+          expect(yield* extractions.evidence(userId, id)).toEqual({ evidence: [], tokens })
+        }).pipe(Effect.provide(testEngine({ extract, engine: { asyncDeadline: "58 seconds", grace: 0 } })))
+      }
     })
   )
 

@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
-import { Evidence, Extraction, ExtractionId, mimeTypes, TemplateId } from "@winnow/core"
+import { Evidence, Extraction, ExtractionId, mimeTypes, TemplateId, TokenUsage } from "@winnow/core"
 import { Schema } from "effect"
 import { Authentication } from "./Authentication.js"
 import { Deleted } from "./Deleted.js"
@@ -100,10 +100,13 @@ const get = HttpApiEndpoint.get("get", "/extractions/:id")
 
 const evidence = HttpApiEndpoint.get("evidence", "/extractions/:id/evidence")
   .setPath(ExtractionPath)
-  .addSuccess(Schema.Struct({ data: Schema.Array(Evidence) }))
+  .addSuccess(Schema.Struct({ data: Schema.Array(Evidence), tokens: Schema.NullOr(TokenUsage) }))
   .addError(failures.extractionNotFound)
   .annotate(OpenApi.Summary, "Get an extraction's evidence")
-  .annotate(OpenApi.Description, "Where each value stands in the document: one entry for each leaf that is not null.")
+  .annotate(
+    OpenApi.Description,
+    "Where each value stands in the document: one entry for each leaf that is not null; and what was spent on a model."
+  )
 
 const document = HttpApiEndpoint.get("document", "/extractions/:id/document")
   .setPath(ExtractionPath)

@@ -63,7 +63,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         )
         .handle("evidence", ({ path }) =>
           Effect.flatMap(CurrentUser, (userId) => extractions.evidence(userId, path.id)).pipe(
-            Effect.map(({ evidence }) => ({ data: evidence }))
+            Effect.map(({ evidence, tokens }) => ({ data: evidence, tokens }))
           )
         )
         .handleRaw("document", ({ path }) =>

@@ -54,6 +54,25 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
       "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found.",
     confidence: "From 0 to 1."
   },
+  TokenUsage: {
+    model: "Name of the model that answered last.",
+    inputTokens: "Billed, all attempts together.",
+    cachedInputTokens: "Of the input, what the provider had cached.",
+    outputTokens: "Billed, all attempts together.",
+    attempts: "Calls to the model, also those that failed.",
+    cost: "In the currency of the deployment's prices. Absent without prices.",
+    calls: "Every call in its order.",
+    incomplete: "What was not read, and why. Absent when all was."
+  },
+  ModelCall: {
+    purpose: "What was asked.",
+    outcome: "How it ended.",
+    inputTokens: "Billed.",
+    outputTokens: "Billed.",
+    cost: "In the currency of the deployment's prices.",
+    millis: "Milliseconds until it ended.",
+    kept: "True when the answer was kept from an earlier attempt and nothing was sent."
+  },
   Box: {
     x: "Points from the page's left edge.",
     y: "Points from the page's top edge.",

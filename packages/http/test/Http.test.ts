@@ -30,6 +30,7 @@ describe("Runs", () => {
         expect((yield* call("GET", `/v1/extractions/${data.id}`)).data).toEqual(data)
         const evidence = yield* call("GET", `/v1/extractions/${data.id}/evidence`)
         expect(evidence.items).toMatchObject([{ path: "total", page: 1, status: "verified" }])
+        expect(evidence.body).toMatchObject({ tokens: { model: "scripted", calls: [{ outcome: "answered" }] } })
         const list = yield* call("GET", `/v1/extractions?templateId=${templateId}`)
         expect(list.body).toEqual({ data: [data], hasMore: false })
       })

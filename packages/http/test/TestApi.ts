@@ -24,7 +24,13 @@ const extractor = Layer.succeed(Extractor, {
     Effect.succeed({
       data: { total: 12 },
       quotes: [{ path: "total", quote: "12", page: 1, box: null, confidence: 1 }],
-      usage: null
+      usage: {
+        model: "scripted",
+        inputTokens: 9,
+        outputTokens: 1,
+        attempts: 1,
+        calls: [{ purpose: "the whole document", outcome: "answered", inputTokens: 9, outputTokens: 1, millis: 2 }]
+      }
     })
 })
 

@@ -3,6 +3,7 @@ import type { Rate } from "@winnow/http"
 import { parseNetworks } from "@winnow/webhooks"
 import { Config, Data, Duration, Effect, Either, Option, Redacted } from "effect"
 import { availableParallelism } from "node:os"
+import { modelSettings } from "./ModelSettings.js"
 import type { Parse } from "./Setting.js"
 import { duration, oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
 
@@ -11,28 +12,12 @@ export type Database =
   | { readonly type: "sqlite"; readonly filename: string }
   | { readonly type: "postgres"; readonly url: Redacted.Redacted }
 
-/** A model by provider and name; none means the offline rules. */
-export interface ModelChoice {
-  readonly provider: "openai"
-  readonly name: string
-}
-
 const parseDatabase: Parse<Database> = (text) => {
   const filename = /^sqlite:(.+)$/.exec(text)?.[1]
   if (filename !== undefined) return Either.right({ type: "sqlite", filename })
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
     ? Either.right({ type: "postgres", url: Redacted.make(text) })
     : Either.left("sqlite:PATH or postgres://…")
-}
-
-const parseModel: Parse<ModelChoice> = (text) => {
-  const name = /^openai:(.+)$/.exec(text)?.[1]
-  return name === undefined ? Either.left("openai:NAME") : Either.right({ provider: "openai", name })
-}
-
-const parseUrl: Parse<string> = (text) => {
-  const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-  return isHttp ? Either.right(text) : Either.left("a URL that begins with http:// or https://")
 }
 
 const parseSmtpUrl: Parse<Redacted.Redacted> = (text) =>
@@ -78,33 +63,7 @@ export const storageSettings = {
 
 /** What every command that reads documents reads. */
 export const extractionSettings = {
-  model: optionalSetting(
-    {
-      flag: "model",
-      placeholder: "openai:NAME",
-      about: "Model that extracts; without one the offline rules do",
-      ...everywhere
-    },
-    parseModel
-  ),
-  openaiBaseUrl: optionalSetting(
-    {
-      flag: "openai-base-url",
-      placeholder: "URL",
-      about: "Another server of the OpenAI API: Ollama, vLLM, LM Studio",
-      ...everywhere
-    },
-    parseUrl
-  ),
-  openaiApiKey: optionalSetting(
-    {
-      flag: "openai-api-key",
-      placeholder: "KEY",
-      about: "Key of the model's provider; OPENAI_API_KEY counts too",
-      ...everywhere
-    },
-    text
-  ),
+  ...modelSettings,
   threads: settingWithDefault(
     {
       flag: "threads",
@@ -231,6 +190,17 @@ export const serveSettings = {
       ...everywhere
     },
     wholeNumber(0, 16)
+  ),
+  answerRetention: settingWithDefault(
+    {
+      flag: "answer-retention",
+      placeholder: "TIME",
+      about:
+        "How long a model's answers serve the same user's later runs with the same document; 0: only their own run",
+      fallback: "0",
+      ...everywhere
+    },
+    duration
   ),
   documentRetention: settingWithDefault(
     {

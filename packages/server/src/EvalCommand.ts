@@ -1,20 +1,12 @@
 import * as Args from "@effect/cli/Args"
 import * as Command from "@effect/cli/Command"
 import { ExtractionPipeline } from "@winnow/core"
-import { Effect, Either, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { extractionSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
 import { layerReading } from "./Reading.js"
-import type { Parse } from "./Setting.js"
 import { optionalSetting, optionsOf, text } from "./Setting.js"
 import { strictSetting } from "./Strict.js"
-
-const parsePrices: Parse<{ readonly input: number; readonly output: number }> = (text) => {
-  const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text) ?? []
-  return input === undefined || output === undefined
-    ? Either.left("two numbers, as in 0.25,2")
-    : Either.right({ input: Number(input), output: Number(output) })
-}
 
 const settings = {
   baseline: optionalSetting(
@@ -29,15 +21,6 @@ const settings = {
     { flag: "html", placeholder: "FILE", about: "Where a page with every fault is written", from: "flag" },
     text
   ),
-  prices: optionalSetting(
-    {
-      flag: "prices",
-      placeholder: "IN,OUT",
-      about: "Price of a million input and output tokens, to tell the cost",
-      from: "flag"
-    },
-    parsePrices
-  ),
   ...strictSetting,
   ...extractionSettings
 }
@@ -45,9 +28,16 @@ const settings = {
 export const evalCommand = Command.make(
   "eval",
   { folder: Args.text({ name: "DIR" }), ...optionsOf(settings) },
-  Effect.fn(function* ({ baseline, folder, html, prices, save, strict, ...reading }) {
+  Effect.fn(function* ({ baseline, folder, html, save, strict, ...reading }) {
     const { evaluateFolder } = yield* Effect.promise(() => import("./EvaluateFolder.js"))
-    const work = evaluateFolder(folder, { baseline, html, prices, save, strict, atOnce: reading.threads })
+    const work = evaluateFolder(folder, {
+      baseline,
+      html,
+      prices: reading.prices,
+      save,
+      strict,
+      atOnce: reading.threads
+    })
     yield* Effect.provide(work, Layer.provide(ExtractionPipeline.layer, layerReading(reading)))
   })
 )

@@ -1,15 +1,23 @@
 import { openai } from "@winnow/ai"
+import type { ModelExtractorOptions, ModelPrice } from "@winnow/core"
 import { DocumentParser, ModelExtractor, ThreadPool } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { UnpdfParser } from "@winnow/pdf"
 import { RulesExtractor } from "@winnow/rules"
 import { Layer, Option } from "effect"
-import type { ModelChoice } from "./Config.js"
+import type { ModelChoice } from "./ModelSettings.js"
 
 export interface ReadingOptions {
   readonly model: Option.Option<ModelChoice>
   readonly openaiBaseUrl: Option.Option<string>
   readonly openaiApiKey: Option.Option<string>
+  readonly promptTokens: number
+  readonly answerTokens: number
+  readonly modelCalls: number
+  readonly prices: Option.Option<ModelPrice>
+  readonly budgetTokens: Option.Option<number>
+  readonly budgetCost: Option.Option<number>
+  readonly incomplete: "fail" | "accept"
   readonly threads: number
   readonly threadSeconds: number
   readonly threadMegabytes: number
@@ -29,8 +37,21 @@ export const layerReading = (options: ReadingOptions) => {
       const baseUrl = Option.getOrUndefined(options.openaiBaseUrl)
       const apiKey = Option.getOrUndefined(options.openaiApiKey)
       const model = openai(name, { ...(baseUrl !== undefined && { baseUrl }), ...(apiKey !== undefined && { apiKey }) })
-      return Layer.provide(ModelExtractor.layer(), model)
+      return Layer.provide(ModelExtractor.layer(modelOptions(options)), model)
     }
   })
   return Layer.provide(Layer.merge(parser, extractor), pool)
+}
+
+const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {
+  const tokens = Option.getOrUndefined(options.budgetTokens)
+  const cost = Option.getOrUndefined(options.budgetCost)
+  return {
+    promptTokens: options.promptTokens,
+    answerTokens: options.answerTokens,
+    concurrency: options.modelCalls,
+    partial: options.incomplete === "accept",
+    budget: { ...(tokens !== undefined && { tokens }), ...(cost !== undefined && { cost }) },
+    ...Option.getOrUndefined(Option.map(options.prices, (price) => ({ prices: { "*": price } })))
+  }
 }

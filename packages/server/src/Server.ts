@@ -4,8 +4,7 @@ import type { Rate } from "@winnow/http"
 import { Http } from "@winnow/http"
 import type { Network } from "@winnow/webhooks"
 import { UndiciTransport } from "@winnow/webhooks"
-import type { Duration } from "effect"
-import { Console, Context, Effect, Layer, Option } from "effect"
+import { Console, Context, Duration, Effect, Layer, Option } from "effect"
 import type { Database } from "./Config.js"
 import { listen } from "./Listening.js"
 import type { MailOptions } from "./Mail.js"
@@ -30,6 +29,7 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly trustedProxies: number
   readonly documentRetention: Duration.Duration
   readonly deliveryRetention: Duration.Duration
+  readonly answerRetention: Duration.Duration
   readonly metricsPort: Option.Option<number>
   readonly metricsHost: string
   readonly secretKey: Option.Option<SecretKeys>
@@ -41,7 +41,8 @@ export const layerServer = (options: ServerOptions) =>
   Layer.scopedDiscard(serve(options)).pipe(Layer.provide(Shutdown.layer))
 
 const serve = Effect.fnUntraced(function* (options: ServerOptions) {
-  const { capacity, concurrency, database, deliveryRetention, documentRetention, host, port } = options
+  const { capacity, concurrency, database, host, port } = options
+  const { answerRetention, deliveryRetention, documentRetention } = options
   const { failedKeyLimit, maxDocumentMegabytes, rateLimit, trustedProxies } = options
   const shutdown = yield* Shutdown
   const stopping = yield* Effect.makeLatch()
@@ -55,6 +56,7 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
         concurrency,
         documentRetention,
         deliveryRetention,
+        ...(Duration.greaterThan(answerRetention, 0) && { answerRetention }),
         grace: shutdown.left("runs"),
         webhooks: Layer.succeedContext(webhooks),
         mailer: Layer.succeedContext(mailer),

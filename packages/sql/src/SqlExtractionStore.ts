@@ -67,8 +67,8 @@ export const SqlExtractionStore = {
             const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update(endOf(outcome))}
               WHERE id = ${lease.id} RETURNING ${columns}`
             if (row === undefined) return yield* new LeaseLost({ id: lease.id })
-            if (outcome.status === "completed") {
-              const evidence = JSON.stringify(outcome.evidence)
+            if (outcome.status === "completed" || outcome.tokens) {
+              const evidence = JSON.stringify(outcome.status === "completed" ? outcome.evidence : [])
               const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
               yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
             }

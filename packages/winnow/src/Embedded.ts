@@ -23,10 +23,10 @@ import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
 export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
-  const { model, storage, webhooks } = options
+  const { model, modelUse, storage, webhooks } = options
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
-    model === undefined ? RulesExtractor.layer : Layer.provide(ModelExtractor.layer(), await modelLayer(model))
+    model === undefined ? RulesExtractor.layer : Layer.provide(ModelExtractor.layer(modelUse), await modelLayer(model))
   const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
   const services =
     webhooks === undefined

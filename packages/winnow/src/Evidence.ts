@@ -22,12 +22,30 @@ export interface Evidence<Path extends string = string> {
   readonly confidence: number
 }
 
-/** Tokens billed, summed over attempts. */
+/** Tokens billed, summed over attempts; costs in the currency of the prices given. */
 export interface TokenUsage {
   readonly model: string
   readonly inputTokens: number
+  /** Of the input, what the provider had cached. */
+  readonly cachedInputTokens?: number
   readonly outputTokens: number
   readonly attempts: number
+  readonly cost?: number
+  /** Every call to the model, also those that failed. */
+  readonly calls?: ReadonlyArray<ModelCall>
+  /** What was not read, and why. */
+  readonly incomplete?: ReadonlyArray<string>
+}
+
+/** `kept`: the answer was kept from an earlier attempt, and nothing was sent. */
+export interface ModelCall {
+  readonly purpose: string
+  readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly cost?: number
+  readonly millis: number
+  readonly kept?: boolean
 }
 
 /** What a document gives. */

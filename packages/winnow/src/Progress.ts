@@ -1,7 +1,11 @@
+import type { TokenUsage } from "./Evidence.js"
+
 /** What an extraction does from now on; `pages` are those of the document. */
 export type ProgressStep =
   | { readonly step: "reading" }
   | { readonly step: "extracting"; readonly pages: number }
+  /** A model was asked; `tokens` is what the extraction has spent so far. */
+  | { readonly step: "asked"; readonly tokens: TokenUsage }
   | { readonly step: "grounding" }
 
 /** The result to come, and the steps to it: `for await (const { step } of running.progress)`. */

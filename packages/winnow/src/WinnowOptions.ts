@@ -50,4 +50,23 @@ export interface WinnowOptions extends HostOptions {
   readonly storage?: Storage
   /** Who reads the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Offline rules when left out. */
   readonly model?: Model
+  readonly modelUse?: ModelUse
+}
+
+/** How a model is asked, and what a document may cost. */
+export interface ModelUse {
+  /** Calls for one document at a time; 4 when left out. */
+  readonly concurrency?: number
+  /** Most tokens of a document in one call: 50,000, and far less for a local model with a short context. */
+  readonly promptTokens?: number
+  /** About how long the longest answers may be: 8,000 tokens. */
+  readonly answerTokens?: number
+  /** For one document, all attempts together; `cost` needs prices. */
+  readonly budget?: { readonly tokens?: number; readonly cost?: number }
+  /** What a million tokens cost, by the model's name; `*` is any other. */
+  readonly prices?: Readonly<
+    Record<string, { readonly input: number; readonly cachedInput?: number; readonly output: number }>
+  >
+  /** Takes what could be read when budget or time are used up; otherwise the document fails. */
+  readonly partial?: boolean
 }

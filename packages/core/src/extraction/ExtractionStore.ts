@@ -60,7 +60,13 @@ export type Outcome =
       readonly tokens: TokenUsage | null
       readonly processingTimeMs: number
     }
-  | { readonly status: "failed"; readonly error: string; readonly processingTimeMs: number | null }
+  | {
+      readonly status: "failed"
+      readonly error: string
+      /** What was spent before it failed. */
+      readonly tokens?: TokenUsage | null
+      readonly processingTimeMs: number | null
+    }
 
 export interface EvidenceReport {
   readonly evidence: ReadonlyArray<Evidence>

@@ -107,7 +107,7 @@ export const MemoryExtractionStore = {
             Option.map(({ outcome }) =>
               outcome?.status === "completed"
                 ? { evidence: outcome.evidence, tokens: outcome.tokens }
-                : { evidence: [], tokens: null }
+                : { evidence: [], tokens: outcome?.tokens ?? null }
             )
           ),
         findDocument: (userId, id) =>

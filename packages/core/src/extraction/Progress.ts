@@ -1,9 +1,12 @@
 import { Context, Effect } from "effect"
+import type { TokenUsage } from "../model/TokenUsage.js"
 
 /** What an extraction does from now on; `pages` are those of the document. */
 export type ProgressStep =
   | { readonly step: "reading" }
   | { readonly step: "extracting"; readonly pages: number }
+  /** A model was asked; `tokens` is what the extraction has spent so far. */
+  | { readonly step: "asked"; readonly tokens: TokenUsage }
   | { readonly step: "grounding" }
 
 /** Who is told how far an extraction is: nobody, unless the caller provides this. */

@@ -1,4 +1,18 @@
-import { Cause, Clock, DateTime, Duration, Effect, Fiber, FiberSet, Layer, Option, Predicate, Schedule } from "effect"
+import {
+  Cause,
+  Clock,
+  DateTime,
+  Duration,
+  Effect,
+  Fiber,
+  FiberSet,
+  Layer,
+  Option,
+  Predicate,
+  Ref,
+  Schedule
+} from "effect"
+import type { TokenUsage } from "../model/TokenUsage.js"
 import type { StoreError } from "../StoreError.js"
 import { checkpointsOf, Checkpoints } from "./Checkpoints.js"
 import { CheckpointStore } from "./CheckpointStore.js"
@@ -8,6 +22,7 @@ import { ExtractionPipeline } from "./ExtractionPipeline.js"
 import type { Claim, Job, LeaseLost, Outcome } from "./ExtractionStore.js"
 import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
+import { Progress } from "./Progress.js"
 import { Removals } from "./Removals.js"
 import { noteClaim } from "./RunMetrics.js"
 import { RunTraces } from "./RunTraces.js"
@@ -48,11 +63,13 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     Schedule.whileInput(Predicate.isTagged("StoreError"))
   )
 
-  const extract = Effect.fnUntraced(function* ({ extraction, document, deadline }: Claim) {
+  const extract = Effect.fnUntraced(function* ({ extraction, document, deadline }: Claim, spent: Spent) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
-    const output = yield* pipeline
-      .run({ ...document, variables: extraction.variables })
-      .pipe(Effect.timeoutOption(left), Effect.provideService(Checkpoints, yield* accessFor(extraction, deadline)))
+    const output = yield* pipeline.run({ ...document, variables: extraction.variables }).pipe(
+      Effect.timeoutOption(left),
+      Effect.provideService(Checkpoints, yield* accessFor(extraction, deadline)),
+      Effect.provideService(Progress, (step) => (step.step === "asked" ? Ref.set(spent, step.tokens) : Effect.void))
+    )
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
       onSome: ({ data, evidence, tokens }) => ({ status: "completed", data, evidence, tokens }) as const
@@ -72,7 +89,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
   const attempt = Effect.fnUntraced(function* (claim: Claim) {
     const start = yield* Clock.currentTimeMillis
-    const result = yield* extract(claim).pipe(
+    const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
+    const result = yield* extract(claim, spent).pipe(
       Effect.catchTags({
         ParserError: (error) => Effect.succeed(failed(error.message)),
         ExtractorError: (error) => Effect.succeed(failed(error.message))
@@ -82,7 +100,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       )
     )
     const processingTimeMs = (yield* Clock.currentTimeMillis) - start
-    return { ...result, processingTimeMs } satisfies Outcome
+    return { tokens: yield* Ref.get(spent), ...result, processingTimeMs } satisfies Outcome
   })
 
   const keepLease = (claim: Claim) =>
@@ -145,6 +163,9 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   )
   yield* Effect.replicateEffect(Effect.forkScoped(loop), options.concurrency, { discard: true })
 })
+
+/** What a run has spent on a model so far: it is told also when the run fails. */
+type Spent = Ref.Ref<TokenUsage | null>
 
 const unexpected = "The extraction failed unexpectedly"
 

@@ -39,6 +39,17 @@ export const finishChecks: ReadonlyArray<Check<ExtractionStore>> = [
     })
   },
   {
+    name: "keeps what a failed run has spent",
+    run: Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const userId = yield* makeUserId
+      const extraction = yield* acceptRun({ userId })
+      const { tokens } = completed
+      yield* endRun(extraction, { ...failed, tokens })
+      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence: [], tokens }))
+    })
+  },
+  {
     name: "keeps a megabyte of data, any key and any text in it",
     run: Effect.gen(function* () {
       const store = yield* ExtractionStore

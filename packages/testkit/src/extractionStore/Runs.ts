@@ -21,7 +21,11 @@ export const completed: Extract<Outcome, { readonly status: "completed" }> = {
   processingTimeMs: 1234
 }
 
-export const failed: Outcome = { status: "failed", error: "The document has no text", processingTimeMs: 7 }
+export const failed: Extract<Outcome, { readonly status: "failed" }> = {
+  status: "failed",
+  error: "The document has no text",
+  processingTimeMs: 7
+}
 
 /** A run of `sampleSubmission`, accepted. */
 export const acceptRun = Effect.fnUntraced(function* (options: SubmissionOptions) {

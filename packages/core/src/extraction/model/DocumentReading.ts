@@ -26,53 +26,66 @@ export interface DocumentReadingOptions {
   readonly concurrency: number
 }
 
-/** Asks about a document what is needed to fill its template, and makes one answer of the answers. */
-export const readDocument = (
-  options: DocumentReadingOptions
-): Effect.Effect<Pick<Extracted, "data" | "quotes">, ExtractorError> =>
-  Effect.gen(function* () {
-    const { source, ask, concurrency } = options
-    const { lines } = source
-    const everything = allLines(lines)
-    const variables = listsLast(options.variables)
-    const fieldVariables = withoutLists(variables)
-    const listVariables = onlyLists(variables)
-    const reader = new ListReader(source, variables)
-    const fields = new FieldCollection(source, variables)
-    const limits = {
-      rows: Math.max(
-        fewestRows,
-        Math.floor(options.answerTokens / (tokensPerRow + tokensPerLeaf * leafCount(listVariables)))
-      ),
-      tokens: Math.min(options.promptTokens, listVariables.length > 0 ? tokensOfLists : Infinity)
-    }
-    const groups = (variables: ReadonlyArray<Variable>) => inGroups(variables, mostLeaves)
-    const fieldOptions = { fields, ask, variables: groups(fieldVariables), tokens: options.promptTokens, concurrency }
+export interface DocumentReading {
+  /** Asks what is needed to fill the template. */
+  readonly ask: Effect.Effect<void, ExtractorError>
+  /** What the answers so far come to. */
+  readonly answer: () => Pick<Extracted, "data" | "quotes">
+}
 
-    const rows = linesOf(everything).filter(reader.mayBegin).length
-    const isShort =
-      leafCount(variables) <= mostLeaves &&
-      tokensIn(lines, everything) <= limits.tokens &&
-      (listVariables.length === 0 || rows <= limits.rows)
+export const documentReading = (options: DocumentReadingOptions): DocumentReading => {
+  const { source, ask, concurrency } = options
+  const { lines } = source
+  const everything = allLines(lines)
+  const variables = listsLast(options.variables)
+  const fieldVariables = withoutLists(variables)
+  const listVariables = onlyLists(variables)
+  const reader = new ListReader(source, variables)
+  const fields = new FieldCollection(source, variables)
+  const groups = (variables: ReadonlyArray<Variable>) => inGroups(variables, mostLeaves)
+  const fieldOptions = { fields, ask, variables: groups(fieldVariables), tokens: options.promptTokens, concurrency }
+  const limits = {
+    rows: Math.max(
+      fewestRows,
+      Math.floor(options.answerTokens / (tokensPerRow + tokensPerLeaf * leafCount(listVariables)))
+    ),
+    tokens: Math.min(options.promptTokens, listVariables.length > 0 ? tokensOfLists : Infinity)
+  }
+  const isShort =
+    leafCount(variables) <= mostLeaves &&
+    tokensIn(lines, everything) <= limits.tokens &&
+    (listVariables.length === 0 || linesOf(everything).filter(reader.mayBegin).length <= limits.rows)
 
-    let open = everything
-    let fieldsAreOpen = fieldVariables.length > 0
-    if (isShort) {
-      const prompt = documentPrompt(printSelection(lines, everything), wholeTask)
-      const reading = yield* ask({ purpose: "the whole document", variables, prompt })
-      reader.add(everything, reading)
-      fields.add(everything, reading)
-      open = reading.isCut ? reader.unread(everything) : []
-      fieldsAreOpen = fieldsAreOpen && reading.isCut
-    }
-    let together = !isShort && fieldsAreOpen
-    if (listVariables.length > 0) {
+  const askAtOnce = Effect.gen(function* () {
+    const prompt = documentPrompt(printSelection(lines, everything), wholeTask)
+    const reading = yield* ask({ purpose: "the whole document", variables, prompt })
+    const found = reader.add(everything, reading)
+    fields.add(everything, reading)
+    if (!reading.isCut) return yield* Effect.asVoid(askForLists([], []))
+    yield* askForLists([], found > 0 ? reader.unread(everything) : everything)
+    yield* askForFields
+  })
+
+  const askInParts = Effect.gen(function* () {
+    const together = yield* askForLists(fieldVariables, everything)
+    yield* together ? decideFields(fieldOptions) : askForFields
+  })
+
+  const askForFields = Effect.suspend(() =>
+    fieldVariables.length === 0 ? Effect.void : readFields(fieldOptions, withoutEntries(everything, reader))
+  )
+
+  /** Gives whether the fields could be asked for together with the lists. */
+  const askForLists = (fieldsBeside: ReadonlyArray<Variable>, open: Selection) =>
+    Effect.gen(function* () {
+      let together = fieldsBeside.length > 0 && listVariables.length > 0
+      if (listVariables.length === 0) return together
       yield* readLists(
         {
           reader,
           ask,
           variablesFor: (limits) => {
-            together = together && cheaperTogether(options, reader, limits, fieldVariables)
+            together = together && cheaperTogether(options, reader, limits, fieldsBeside)
             return groups(together ? variables : listVariables)
           },
           lists: groups(listVariables),
@@ -82,13 +95,16 @@ export const readDocument = (
             if (together) fields.add(selection, reading)
           }
         },
-        { open, asked: isShort ? everything : [] }
+        open
       )
-    }
-    if (together && listVariables.length > 0) yield* decideFields(fieldOptions)
-    else if (fieldsAreOpen) yield* readFields(fieldOptions, withoutEntries(everything, reader))
-    return assemble(options.variables, fields, reader)
-  })
+      return together
+    })
+
+  return {
+    ask: isShort ? askAtOnce : askInParts,
+    answer: () => assemble(options.variables, fields, reader)
+  }
+}
 
 /** Leaves asked for at a time: of wider templates models return no valid answer at all. */
 const mostLeaves = 80

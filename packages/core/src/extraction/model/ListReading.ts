@@ -9,7 +9,17 @@ import { documentPrompt, missingTask, partTask } from "./Prompt.js"
 import type { SegmentLimits } from "./Segments.js"
 import { inSegments } from "./Segments.js"
 import type { Selection } from "./Selection.js"
-import { contains, linesOf, pagesIn, printSelection, tokensIn, union, widened } from "./Selection.js"
+import {
+  allLines,
+  contains,
+  filtered,
+  linesOf,
+  pagesIn,
+  printSelection,
+  tokensIn,
+  union,
+  widened
+} from "./Selection.js"
 
 export interface ListReadingOptions {
   readonly reader: ListReader
@@ -25,21 +35,19 @@ export interface ListReadingOptions {
 }
 
 /**
- * Reads the entries of lists, segment by segment. The first segment tells how much the model can take at a time. What
+ * Reads the entries of lists out of what is unread, segment by segment. The first segment tells how much the model can take at a time. What
  * an answer was cut off before is asked for again in smaller segments, and lines that look like entries that an answer
  * left out are asked for by name, until there are none or the model says that they are none.
  */
-export const readLists = (
-  options: ListReadingOptions,
-  start: { readonly open: Selection; readonly asked: Selection }
-): Effect.Effect<void, ExtractorError> =>
+export const readLists = (options: ListReadingOptions, unread: Selection): Effect.Effect<void, ExtractorError> =>
   Effect.gen(function* () {
     const { reader } = options
     const { lines } = reader.source
     const denied = new Set<number>()
     let hasAnswered = false
     let { limits } = options
-    let { open, asked } = start
+    let open = unread
+    let asked = filtered(allLines(lines), (line) => !contains(unread, line))
     let missing = reader.missing(asked)
     for (let round = 0; round < mostRounds && (open.length > 0 || missing.length > 0); round++) {
       const segments = [

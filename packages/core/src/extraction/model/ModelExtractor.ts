@@ -8,12 +8,15 @@ import type { RetryOptions } from "../../model/ModelRetry.js"
 import type { Variable } from "../../template/Variable.js"
 import type { Extracted } from "../Extractor.js"
 import { Extractor, ExtractorError } from "../Extractor.js"
+import { Progress } from "../Progress.js"
+import type { Ask, Reading } from "./Asking.js"
 import { asking } from "./Asking.js"
 import { printLines } from "./PrintedLines.js"
-import { readDocument } from "./DocumentReading.js"
+import { documentReading } from "./DocumentReading.js"
 import { makeSource } from "./Source.js"
 import type { Budget } from "./Spending.js"
 import { makeSpending } from "./Spending.js"
+import { makeTolerance } from "./Tolerance.js"
 
 export interface ModelExtractorOptions {
   /** For one document, all calls together. Default 10 minutes. */
@@ -64,21 +67,33 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       Effect.timeoutFail(model.generate(request), { duration: options.callTimeout, onTimeout: noAnswer })
   })
   return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
-    const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {})
+    const report = yield* Progress
+    const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {}, (tokens) =>
+      report({ step: "asked", tokens })
+    )
     const read = Effect.gen(function* () {
       const lines = yield* cooperatively(() => printLines(document))
       const source = yield* makeSource(document, lines)
       const abilities = model.abilities === undefined ? undefined : yield* Effect.mapError(model.abilities, rejected)
-      const ask = asking(limited, spending, { retry: options.retry ?? {}, modelName: abilities?.name ?? null })
-      return yield* readDocument({ ...options, source, variables, ask })
+      const { check, unless } = yield* makeTolerance(options.partial === true, spending)
+      const askModel = asking(limited, spending, { retry: options.retry ?? {}, modelName: abilities?.name ?? null })
+      const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(question))
+      const reading = documentReading({ ...options, source, variables, ask })
+      yield* reading.ask.pipe(
+        Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
+        unless<void>("the rest", undefined)
+      )
+      yield* check
+      return reading.answer()
     })
     const { data, quotes } = yield* read.pipe(
-      Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
       Effect.catchAll((error) => Effect.flatMap(spending.usage, (usage) => withUsage(error, usage)))
     )
     return { data, quotes, usage: yield* spending.usage } satisfies Extracted
   })
 }
+
+const nothingRead: Reading = { data: {}, quotes: [], isCut: false }
 
 const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })
 

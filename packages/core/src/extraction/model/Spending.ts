@@ -59,15 +59,18 @@ const nothing: State = {
   notes: []
 }
 
-export const makeSpending = (budget: Budget, prices: ModelPrices): Effect.Effect<Spending> =>
+/** `report` is told after each call what is spent by then. */
+export const makeSpending = (
+  budget: Budget,
+  prices: ModelPrices,
+  report: (tokens: TokenUsage) => Effect.Effect<void>
+): Effect.Effect<Spending> =>
   Effect.map(Ref.make(nothing), (state) => {
-    const record = (
-      purpose: string,
-      outcome: CallOutcome,
-      usage: TokenUsage | undefined,
-      millis: number,
-      kept = false
-    ) => Ref.update(state, (before) => withCall(before, { purpose, outcome, millis, kept }, usage, prices))
+    const record = (call: Recorded) =>
+      Effect.flatMap(
+        Ref.updateAndGet(state, (before) => withCall(before, call, prices)),
+        (now) => report(usageOf(now))
+      )
 
     const reserve = Effect.fnUntraced(function* (tokens: number) {
       const refusal = yield* Ref.modify(state, (before): [ExtractorError | undefined, State] => {
@@ -79,41 +82,37 @@ export const makeSpending = (budget: Budget, prices: ModelPrices): Effect.Effect
     const release = (tokens: number) =>
       Ref.update(state, (before) => ({ ...before, reserved: before.reserved - tokens }))
 
-    const call: Spending["call"] = (purpose, tokens, generate) =>
-      Effect.acquireUseRelease(
-        reserve(tokens),
-        () =>
-          Effect.gen(function* () {
-            const start = yield* Clock.currentTimeMillis
-            const took = Effect.map(Clock.currentTimeMillis, (now) => now - start)
-            return yield* generate.pipe(
-              Effect.tap(({ usage }) => Effect.flatMap(took, (millis) => record(purpose, "answered", usage, millis))),
-              Effect.tapError(({ reason, usage }) =>
-                Effect.flatMap(took, (millis) => record(purpose, reason, usage, millis))
-              )
-            )
-          }),
-        () => release(tokens)
-      )
+    const timed = (purpose: string, generate: Effect.Effect<ModelAnswer, ModelError>) =>
+      Effect.gen(function* () {
+        const start = yield* Clock.currentTimeMillis
+        const ended = (outcome: CallOutcome, usage: TokenUsage | undefined) =>
+          Effect.flatMap(Clock.currentTimeMillis, (now) => record({ purpose, outcome, usage, millis: now - start }))
+        return yield* generate.pipe(
+          Effect.tap(({ usage }) => ended("answered", usage)),
+          Effect.tapError(({ reason, usage }) => ended(reason, usage))
+        )
+      })
 
     return {
-      call,
-      keep: (purpose, { usage, truncated }) => record(purpose, truncated ? "truncated" : "answered", usage, 0, true),
+      call: (purpose, tokens, generate) =>
+        Effect.acquireUseRelease(
+          reserve(tokens),
+          () => timed(purpose, generate),
+          () => release(tokens)
+        ),
+      keep: (purpose, { usage, truncated }) =>
+        record({ purpose, outcome: truncated ? "truncated" : "answered", usage, millis: 0, kept: true }),
       disown: (purpose) => Ref.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
-      note: (text) => Ref.update(state, (before) => ({ ...before, notes: [...before.notes, text] })),
-      usage: Effect.map(Ref.get(state), usageOf)
+      note: (text) => Ref.update(state, (before) => ({ ...before, notes: [...new Set([...before.notes, text])] })),
+      usage: Effect.map(Ref.get(state), (now) => (now.calls.length === 0 ? null : usageOf(now)))
     }
   })
 
-const withCall = (
-  before: State,
-  {
-    kept,
-    ...call
-  }: { readonly purpose: string; readonly outcome: CallOutcome; readonly millis: number; readonly kept: boolean },
-  usage: TokenUsage | undefined,
-  prices: ModelPrices
-): State => {
+interface Recorded extends Pick<ModelCall, "purpose" | "outcome" | "millis" | "kept"> {
+  readonly usage: TokenUsage | undefined
+}
+
+const withCall = (before: State, { usage, ...call }: Recorded, prices: ModelPrices): State => {
   const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model = before.model } = usage ?? {}
   const price = usage === undefined ? undefined : priceOf(prices, usage.model)
   const cost = usage === undefined || price === undefined ? undefined : costOf(price, usage)
@@ -125,10 +124,7 @@ const withCall = (
     outputTokens: before.outputTokens + outputTokens,
     attempts: before.attempts + attempts,
     cost: cost === undefined ? before.cost : (before.cost ?? 0) + cost,
-    calls: [
-      ...before.calls,
-      { ...call, inputTokens, outputTokens, ...(cost !== undefined && { cost }), ...(kept && { kept }) }
-    ]
+    calls: [...before.calls, { ...call, inputTokens, outputTokens, ...(cost !== undefined && { cost }) }]
   }
 }
 
@@ -158,16 +154,13 @@ const refusalOf = (state: State, tokens: number, budget: Budget, prices: ModelPr
 const usedUp = (why: string) =>
   new ExtractorError({ reason: "budget", message: `The budget of this extraction is used up: ${why}` })
 
-const usageOf = (state: State): TokenUsage | null =>
-  state.calls.length === 0
-    ? null
-    : {
-        model: state.model,
-        inputTokens: state.inputTokens,
-        outputTokens: state.outputTokens,
-        attempts: state.attempts,
-        calls: state.calls,
-        ...(state.cachedInputTokens > 0 && { cachedInputTokens: state.cachedInputTokens }),
-        ...(state.cost !== undefined && { cost: state.cost }),
-        ...(state.notes.length > 0 && { incomplete: state.notes })
-      }
+const usageOf = (state: State): TokenUsage => ({
+  model: state.model,
+  inputTokens: state.inputTokens,
+  outputTokens: state.outputTokens,
+  attempts: state.attempts,
+  calls: state.calls,
+  ...(state.cachedInputTokens > 0 && { cachedInputTokens: state.cachedInputTokens }),
+  ...(state.cost !== undefined && { cost: state.cost }),
+  ...(state.notes.length > 0 && { incomplete: state.notes })
+})
