@@ -60,18 +60,23 @@ describe("the documentation", () => {
     expect(codes.filter((code) => !listed?.includes(`| \`${code}\` |`))).toEqual([])
   })
 
-  it("has every address of the API in its reference, and no other", async () => {
-    const page = readFileSync(fileURLToPath(new URL("../docs/reference.md", import.meta.url)), "utf8")
-    const listed = [...page.matchAll(/^\| `([A-Z]+)` \| `(\S+)` \| \*\*(.*?)\.\*\*/gm)].map((row) =>
+  it("has every address and every error of the API, and no other address", async () => {
+    const [page, errors] = ["reference", "errors"].map((name) =>
+      readFileSync(fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url)), "utf8")
+    )
+    const listed = [...(page ?? "").matchAll(/^\| `([A-Z]+)` \| `(\S+)` \| \*\*(.*?)\.\*\*/gm)].map((row) =>
       row.slice(1).join(" ")
     )
     const server = await startFurnishedServer({ template: quickstart("invoice.template.json") })
-    const { paths } = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text())
+    const { components, paths } = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text())
     await server.stop()
     const there = Object.entries<Record<string, { summary: string }>>(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { summary }]) => `${method.toUpperCase()} ${path} ${summary}`)
     )
     expect(listed.toSorted()).toEqual(there.toSorted())
+    const codes = [...JSON.stringify(components).matchAll(/"code":\{"type":"string","enum":\["(\w+)"\]/g)]
+    expect(codes.length).toBeGreaterThan(10)
+    for (const [, code] of codes) expect(errors).toContain(`| \`${code}\` |`)
   })
 
   const sessions = pages()

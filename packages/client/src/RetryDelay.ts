@@ -1,4 +1,5 @@
-import { ApiError, ConnectionError, UnavailableError } from "./ApiError.js"
+import type { ApiError } from "./ApiError.js"
+import { ConnectionError, UnavailableError } from "./ApiError.js"
 
 const firstMs = 500
 const longestMs = 8_000
@@ -16,12 +17,17 @@ export const retryDelay = (
   attempts: number,
   random: number
 ): number | undefined => {
-  if (!(error instanceof UnavailableError) && !(isRepeatable && mayBeDone(error))) return undefined
+  if (!isNotDone(error) && !(isRepeatable && mayBeDone(error))) return undefined
   const backoff = Math.min(firstMs * 2 ** (attempts - 1), longestMs)
   if (error.retryAfterMs === null) return backoff * (0.5 + random / 2)
   return error.retryAfterMs > patienceMs ? undefined : error.retryAfterMs + random * Math.min(error.retryAfterMs, 1_000)
 }
 
-/** No answer came, or that of a proxy whose server did not give one. */
+/** It was refused before anything came of it. */
+const isNotDone = (error: unknown): error is ApiError => error instanceof UnavailableError && error.code !== "STOPPING"
+
+/** No answer came, or that of a proxy whose server did not give one, or that of a server that goes on without waiting. */
 export const mayBeDone = (error: unknown): error is ApiError =>
-  error instanceof ConnectionError && (error.status === null || error.status === 502 || error.status === 504)
+  error instanceof ConnectionError
+    ? error.status === null || error.status === 502 || error.status === 504
+    : error instanceof UnavailableError && error.code === "STOPPING"
