@@ -419,6 +419,25 @@ export interface components {
             width: number;
             height: number;
         };
+        TokenUsage: {
+            model: string;
+            inputTokens: number;
+            cachedInputTokens?: number;
+            outputTokens: number;
+            attempts: number;
+            cost?: number;
+            calls?: components["schemas"]["ModelCall"][];
+            incomplete?: string[];
+        };
+        ModelCall: {
+            purpose: string;
+            outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient";
+            inputTokens: number;
+            outputTokens: number;
+            cost?: number;
+            millis: number;
+            kept?: boolean;
+        };
         TemplateDraft: {
             name: string;
             variables: components["schemas"]["Variable"][];
@@ -898,6 +917,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Evidence"][];
+                        tokens: components["schemas"]["TokenUsage"] | null;
                     };
                 };
             };
