@@ -64,7 +64,7 @@ const read = (line: string, family = "", families: Map<string, { type: string; s
 
 /** Buckets grow, end with infinity, and agree with the count. */
 const checkHistogram = (family: string, samples: ReadonlyArray<ParsedSample>) => {
-  const seriesOf = ({ labels: { le: _, ...labels } }: ParsedSample) => JSON.stringify(labels)
+  const seriesOf = ({ labels }: ParsedSample) => JSON.stringify({ ...labels, le: undefined })
   for (const series of new Set(samples.map(seriesOf))) {
     const own = samples.filter((one) => seriesOf(one) === series)
     const buckets = own.filter(({ name }) => name === `${family}_bucket`)
