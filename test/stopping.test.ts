@@ -7,6 +7,7 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startHeldModel } from "./support/HeldModel.js"
+import { newDatabase } from "./support/TestDatabase.js"
 import { startFurnishedServer, startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
@@ -105,6 +106,28 @@ describe("a server that is told to stop", () => {
     await server.stop()
     model.stop()
   }, 60_000)
+
+  it("gives its runs to the other processes on the same Postgres", async () => {
+    const database = await newDatabase()
+    const env = { WINNOW_SECRET_KEY: "0".repeat(64) }
+    const [silent, talking] = await Promise.all([startHeldModel(answer), startHeldModel(answer)])
+    talking.release()
+    const server = await startFurnishedServer({ template, database, env, args: silent.args })
+    const waiting = run(server)
+    await expect.poll(silent.asked, soon).toBe(1)
+    const other = await startServer(["--database", database, ...talking.args], env)
+    expect(await ended(server)).toEqual(endedWell)
+    const { body, status } = await waiting
+    expect(status).toBe(503)
+    const id = /ext_\w+/.exec(body.error.message)?.[0]
+    const look = async () =>
+      (await call({ url: other.url, key: server.key }, "GET", `/v1/extractions/${id}`)).body.data.status
+    await expect.poll(look, soon).toBe("completed")
+    expect(silent.asked()).toBe(1)
+    await other.stop()
+    await server.stop()
+    for (const model of [silent, talking]) model.stop()
+  }, 90_000)
 
   it("waits for the runs that end in time and answers with them", async () => {
     const model = await startHeldModel(answer)
