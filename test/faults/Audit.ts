@@ -131,12 +131,13 @@ const checkEndings = async ({ lease, records, servers }: Trial, runs: ReadonlyAr
   })
 }
 
-/** Nothing waits, no document is left, and each month's usage is the number of runs. */
+/** Nothing waits, no document and no half of an extraction is left, and each month's usage is the number of runs. */
 const checkRest = async ({ records }: Trial): Promise<ReadonlyArray<string>> => {
   const [row = {}] = await records.query(`SELECT
     (SELECT COUNT(*) FROM winnow_open_runs) AS open_runs,
     (SELECT COUNT(*) FROM winnow_pending_deliveries) AS pending_deliveries,
-    (SELECT COUNT(*) FROM winnow_documents) AS documents`)
+    (SELECT COUNT(*) FROM winnow_documents) AS documents,
+    (SELECT COUNT(*) FROM winnow_checkpoints) AS checkpoints`)
   const left = Object.entries(row).flatMap(([what, count]) => (Number(count) === 0 ? [] : [`${what}: ${count} left`]))
   const usage = await records.query(`SELECT user_id,
     (SELECT COUNT(*) FROM winnow_extractions AS run WHERE run.user_id = used.user_id) AS runs,

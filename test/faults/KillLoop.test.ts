@@ -20,7 +20,7 @@ describe.each(["sqlite", "postgres"] as const)("servers on %s,", (database) => {
       if (rounds.length > 1)
         console.log(`${database}, ${kills} kills, seed ${seed}: ${JSON.stringify({ ...counts, statuses })}`)
       expect(problems, `pnpm soak --database ${database} --kills ${kills} --seed ${seed}`).toEqual([])
-      expect(counts.acknowledged).toBeGreaterThan(kills)
+      expect(counts.acknowledged).toBeGreaterThan(5)
     },
     120_000 + kills * 30_000
   )

@@ -236,6 +236,24 @@ describe("deliveries", () => {
     }).pipe(Effect.scoped, Effect.provide(ports()))
   })
 
+  it.effect("come at last where one process after the other dies on them", () => {
+    const { record, requests } = recorder()
+    const killed = { settle: () => storeError, drop: () => storeError }
+    const dying = webhookEngineOn({ answer: () => Effect.never, faults: () => killed })
+    return Effect.gen(function* () {
+      yield* Effect.provide(
+        Effect.flatMap(newSubscriber, ({ run }) => run),
+        dying
+      )
+      for (let deaths = 1; deaths < 6; deaths++) {
+        yield* Effect.provide(TestClock.adjust("30 seconds"), dying)
+      }
+      yield* Layer.build(webhookEngineOn({ answer: (request) => Effect.as(record(request), {}) }))
+      yield* TestClock.adjust("30 seconds")
+      expect(requests).toHaveLength(1)
+    }).pipe(Effect.scoped, Effect.provide(ports()))
+  })
+
   it.effect("that are under way when the engine closes get their grace, and come again after it", () => {
     const { record, requests } = recorder()
     const closeDuring = (time: "500 millis" | "5 seconds") =>
@@ -275,7 +293,7 @@ describe("deliveries", () => {
     }).pipe(Effect.provide(webhookEngine({ answer, faults: () => ({ settle: () => storeError }) })))
   })
 
-  it.effect("end after three attempts where nothing at all can be written of them", () => {
+  it.effect("end after ten attempts where nothing at all can be written of them", () => {
     const { record, requests } = recorder()
     const answer: Answer = (request) => Effect.as(record(request), {})
     const faults = () => ({ settle: () => storeError, drop: () => storeError })
@@ -283,7 +301,7 @@ describe("deliveries", () => {
       const { run } = yield* newSubscriber
       yield* run
       yield* TestClock.adjust("1 minute").pipe(Effect.repeatN(20))
-      expect(requests).toHaveLength(3)
+      expect(requests).toHaveLength(10)
     }).pipe(Effect.provide(webhookEngine({ answer, faults })))
   })
 })

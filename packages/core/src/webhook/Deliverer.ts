@@ -39,8 +39,8 @@ export const Deliverer = {
 /** Deliveries taken in one step. */
 const batch = 64
 
-/** How often a delivery may be cut off, beside its planned attempts. */
-const maxAttempts = 3
+/** How often a delivery may be cut off, beside its planned attempts: often enough for a row of deaths of processes. */
+const maxAttempts = 10
 
 const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const store = yield* DeliveryStore
