@@ -1,14 +1,13 @@
 import { HttpApiMiddleware, HttpApiSecurity, HttpServerRequest, OpenApi } from "@effect/platform"
 import type { UserId } from "@winnow/core"
-import { ApiKeys, hashApiKey, Unauthorized } from "@winnow/core"
-import type { Redacted } from "effect"
-import { Clock, Context, Effect, Layer, Option, Schema } from "effect"
+import { Unauthorized } from "@winnow/core"
+import { Context, Effect, Layer, Option, Schema } from "effect"
 import { clientAddressOf } from "./ClientAddress.js"
-import { failures, RateLimited } from "./Failure.js"
-import { KeyAttempts } from "./KeyAttempts.js"
+import { failures } from "./Failure.js"
 import { rateLimiting } from "./RateLimiting.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
+import { screenedAuthentication } from "./ScreenedAuthentication.js"
 import type { Rate } from "./TokenBuckets.js"
 
 export interface AuthenticationOptions {
@@ -45,7 +44,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
     Layer.effect(
       Authentication,
       Effect.gen(function* () {
-        const authenticate = yield* screenedAuthentication(options)
+        const authenticate = yield* screenedAuthentication(options.failedKeyLimit)
         const spendRequest = rateLimiting(options.rateLimit)
         return {
           apiKey: (value) =>
@@ -75,29 +74,3 @@ const layerHost = (authenticate: NonNullable<AuthenticationOptions["authenticate
         Effect.flatMap(Option.match({ onNone: () => new Unauthorized(), onSome: Effect.succeed }))
       )
   })
-
-/** The key of a value, where its sender's address has not tried too many that do not work. */
-const screenedAuthentication = Effect.fnUntraced(function* ({ failedKeyLimit }: AuthenticationOptions) {
-  const keys = yield* ApiKeys
-  const attempts = failedKeyLimit === null ? undefined : new KeyAttempts(failedKeyLimit)
-  return Effect.fnUntraced(function* (value: Redacted.Redacted, address: Option.Option<string>) {
-    if (attempts === undefined || Option.isNone(address)) return yield* keys.authenticate(value)
-    const hash = hashApiKey(value)
-    const refused = attempts.screen(address.value, hash, yield* Clock.currentTimeMillis)
-    if (Option.isSome(refused)) return yield* refusalAfter(refused.value)
-    const key = yield* keys
-      .authenticate(value)
-      .pipe(
-        Effect.catchTag("Unauthorized", () =>
-          Effect.flatMap(Clock.currentTimeMillis, (now) => refusalAfter(attempts.refuse(address.value, hash, now)))
-        )
-      )
-    attempts.accept(hash)
-    return key
-  })
-})
-
-const refusalAfter = (seconds: number): Effect.Effect<never, Unauthorized | RateLimited> =>
-  seconds === 0 ? new Unauthorized() : new RateLimited({ message: tooManyKeys, retryAfterSeconds: seconds })
-
-const tooManyKeys = "Too many requests with keys that do not work came from your address; retry after a while"

@@ -3,7 +3,7 @@ import { RecentMap } from "./RecentMap.js"
 import type { Rate } from "./TokenBuckets.js"
 import { TokenBuckets } from "./TokenBuckets.js"
 
-/** Addresses, and keys of either kind, that are remembered: about 2 MB. */
+/** Addresses, and keys of either kind, that are remembered: 8 MB at most. */
 const limit = 10_000
 
 /**

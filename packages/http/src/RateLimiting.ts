@@ -5,7 +5,7 @@ import { addHeaders } from "./ResponseHeaders.js"
 import type { BucketLevel, Rate } from "./TokenBuckets.js"
 import { TokenBuckets } from "./TokenBuckets.js"
 
-/** Keys whose buckets are kept: about 1 MB. */
+/** Keys whose buckets are kept: 2 MB at most. */
 const limit = 10_000
 
 /**

@@ -24,8 +24,8 @@ interface Bucket {
 }
 
 /**
- * Token buckets by name: each holds `requests` tokens, begins full and fills at `requests` a `seconds`. Of more names
- * than `limit` those used last are kept; a bucket that is forgotten is full again.
+ * Token buckets by name: each holds `requests` tokens, begins full and fills at `requests` a `seconds`. Those of
+ * the `limit` names used last are kept; a bucket that is forgotten is full again.
  */
 export class TokenBuckets {
   private readonly buckets: RecentMap<Bucket>

@@ -117,12 +117,13 @@ describe("Token buckets", () => {
     expect(["a", "b", "a"].map((name) => buckets.take(name, 0).allowed)).toEqual([true, true, false])
   })
 
-  it("are kept up to a number, those used last", () => {
+  it("are kept while they are among those used last, and twice as many at most", () => {
     const buckets = new TokenBuckets(rate, 3)
     for (let index = 0; index < 1_000; index++) buckets.take(`name ${index}`, 0)
     const empty = Array.from({ length: 1_000 }, (_, index) => index).filter(
       (index) => !buckets.look(`name ${index}`, 0).allowed
     )
-    expect(empty).toEqual([997, 998, 999])
+    expect(empty).toEqual(expect.arrayContaining([997, 998, 999]))
+    expect(empty.length).toBeLessThanOrEqual(6)
   })
 })
