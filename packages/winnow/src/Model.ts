@@ -15,7 +15,11 @@ export interface OpenAiOptions {
   readonly temperature?: number
   /** The most tokens of one answer; the model's own limit when not given. */
   readonly maxOutputTokens?: number
+  /** Settings that only one provider knows, by its name. */
+  readonly providerOptions?: Record<string, Record<string, JsonValue>>
 }
+
+type JsonValue = null | boolean | number | string | Array<JsonValue> | { [key: string]: JsonValue }
 
 /** A language model of the AI SDK, of any provider: `anthropic("claude-…")`, `google("gemini-…")`. */
 export interface AiSdkModel {

@@ -3,7 +3,7 @@ import { OpenAiServer, openAiReply } from "@winnow/testkit"
 import { Effect } from "effect"
 import { createWinnow, template } from "winnow"
 import { openai } from "winnow/openai"
-import { engine, invoiceBytes } from "./Invoice.js"
+import { collect, engine, invoiceBytes } from "./Invoice.js"
 
 describe("a model", () => {
   const order = template("Order", { invoiceNumber: template.string(), seller: template.string("Who sells") })
@@ -13,13 +13,19 @@ describe("a model", () => {
       const server = yield* OpenAiServer
       yield* server.script(openAiReply.answer({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" }))
       const [loose, strict] = yield* Effect.promise(async () => {
-        await using winnow = await createWinnow({ model: openai("scripted", { baseUrl: server.baseUrl }) })
+        await using winnow = await createWinnow({
+          model: openai("scripted", { baseUrl: server.baseUrl }),
+          modelUse: { prices: { "*": { input: 1_000, output: 10_000 } } }
+        })
         const file = await invoiceBytes
-        return [await winnow.extract(order, { file }), await winnow.extract(order, { file, strict: true })] as const
+        const run = winnow.extract(order, { file })
+        const asked = (await collect(run.progress)).filter(({ step }) => step === "asked")
+        expect(asked).toMatchObject([{ tokens: { attempts: 1, cost: 0.2 } }])
+        return [await run, await winnow.extract(order, { file, strict: true })] as const
       })
       expect(loose.data).toEqual({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" })
       expect(loose.where("seller")).toMatchObject({ status: "unverified" })
-      expect(loose.tokens).toMatchObject({ model: "scripted", attempts: 1 })
+      expect(loose.tokens).toMatchObject({ model: "scripted", attempts: 1, cost: 0.2 })
       expect(strict.data).toEqual({ invoiceNumber: "RE-2026-0417", seller: null })
       expect(strict.evidence.map(({ path, status }) => [path, status])).toEqual([["invoiceNumber", "verified"]])
     }).pipe(Effect.provide(OpenAiServer.layer))

@@ -3,7 +3,6 @@ import { detectMimeType, ExtractionPipeline, findMismatch, ParserError, Variable
 import { Data, Effect, ParseResult, Schema } from "effect"
 import type { EngineDocument, EngineOutput } from "../Engine.js"
 import { findMissing } from "./MissingValue.js"
-import { verifiedOutput } from "./VerifiedOutput.js"
 
 /** The document does not give a value that the template requires; `path` as in `lines[0].total`. */
 export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly path: string }> {
@@ -16,13 +15,12 @@ export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly pa
 export class InvalidTemplate extends Data.TaggedError("InvalidTemplate")<{ readonly message: string }> {}
 
 /** One document's way from bytes to values, of which nothing is kept. */
-export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, isStrict: boolean) {
+export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, strict: boolean) {
   const pipeline = yield* ExtractionPipeline
   const { mimeType, variables } = yield* checkedDocument(document)
-  const output: EngineOutput = yield* pipeline.run({ bytes: document.bytes, mimeType, variables })
-  const result = isStrict ? verifiedOutput(output) : output
-  yield* requireAll(variables, result.data)
-  return result
+  const { data, evidence, tokens } = yield* pipeline.run({ bytes: document.bytes, mimeType, variables, strict })
+  yield* requireAll(variables, data)
+  return { data, evidence, tokens } satisfies EngineOutput
 })
 
 /** Fails when the data does not have what the variables require. */
