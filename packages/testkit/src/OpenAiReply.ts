@@ -8,6 +8,7 @@ export type OpenAiReply =
       readonly headers: Readonly<Record<string, string>>
     }
   | { readonly kind: "slow"; readonly millis: number; readonly reply: OpenAiReply }
+  | { readonly kind: "computed"; readonly reply: (body: Readonly<Record<string, unknown>>) => OpenAiReply }
   | { readonly kind: "silent" }
   | { readonly kind: "cutOff" }
   | { readonly kind: "raw"; readonly body: string }
@@ -42,6 +43,11 @@ export const openAiReply = {
     headers
   }),
   slow: (millis: number, reply: OpenAiReply): OpenAiReply => ({ kind: "slow", millis, reply }),
+  /** Whatever the request's body calls for. */
+  computed: (reply: (body: Readonly<Record<string, unknown>>) => OpenAiReply): OpenAiReply => ({
+    kind: "computed",
+    reply
+  }),
   /** Never answers. */
   silent: { kind: "silent" } satisfies OpenAiReply,
   /** The connection ends in the middle of the body. */

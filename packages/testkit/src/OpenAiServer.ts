@@ -46,7 +46,7 @@ const start = (): Effect.Effect<typeof OpenAiServer.Service, never, Scope.Scope>
         requests.push(seen)
         const reply = replies[Math.min(served++, replies.length - 1)]
         if (reply === undefined) send(response, 500, {}, { error: { message: "The script has no reply" } })
-        else play(reply, seen.path, response)
+        else play(reply.kind === "computed" ? reply.reply(body) : reply, seen.path, response)
       })
     })
     const port = yield* Effect.acquireRelease(listen(server), () => close(server))
@@ -91,6 +91,7 @@ const play = (reply: OpenAiReply, path: string, response: ServerResponse): void 
     case "slow":
       setTimeout(() => play(reply.reply, path, response), reply.millis)
       return
+    case "computed":
     case "silent":
       return
     case "cutOff":

@@ -1,0 +1,42 @@
+import { expect, layer } from "@effect/vitest"
+import { Extractor, ModelExtractor } from "@winnow/core"
+import { faultyModel, longDocument, openAiReply, OpenAiServer } from "@winnow/testkit"
+import { openai } from "@winnow/ai"
+import { Effect, Layer } from "effect"
+
+const truth = longDocument({ seed: 4, rows: 300, rowsPerPage: 15, equal: 0.1 })
+
+/** The document's model behind OpenAI's chat completions. */
+const reply = (answer: ReturnType<typeof faultyModel>) =>
+  openAiReply.computed((body) => {
+    const { messages, response_format } = JSON.parse(JSON.stringify(body))
+    const { content } = messages.at(-1)
+    const prompt = typeof content === "string" ? content : content[0].text
+    const given = answer({ prompt, schema: response_format.json_schema.schema })
+    switch (given.kind) {
+      case "answer":
+        return openAiReply.answer(given.text)
+      case "truncated":
+        return openAiReply.truncated(given.text)
+      case "rateLimited":
+        return openAiReply.error(429, "slow down", { "retry-after-ms": "5" })
+      case "refused":
+        return openAiReply.refusal
+    }
+  })
+
+layer(OpenAiServer.layer, { excludeTestServices: true })("a long document over OpenAI's interface", (it) => {
+  it.effect("has every row once, from a model that leaves out, cuts off, breaks and limits", () =>
+    Effect.gen(function* () {
+      const { baseUrl, requests, script } = yield* OpenAiServer
+      const faults = { seed: 2, omitAfter: 40, truncateAt: 3_000, breakJson: 0.1, rateLimit: 0.2, swapPages: 0.5 }
+      yield* script(reply(faultyModel(truth, faults)))
+      const extractor = ModelExtractor.layer({ retry: { attempts: 9, firstDelay: "1 millis" } })
+      const { data, usage } = yield* Effect.flatMap(Extractor, ({ extract }) =>
+        extract(truth.document, truth.variables)
+      ).pipe(Effect.provide(Layer.provide(extractor, openai("gpt-test", { baseUrl }))))
+      expect(data).toEqual(truth.data)
+      expect(usage?.attempts).toBe((yield* requests).length)
+    })
+  )
+})
