@@ -80,7 +80,7 @@ const mostRounds = 14
 /** A model that gives no usable answer to begin with is asked so often, about less each time. */
 const mostFruitless = 3
 /** Tokens. A segment of so few of which the answer is still too long is not divided any more. */
-const smallestSegment = 150
+const smallestSegment = 40
 
 /** Lines of which the entries are wanted; `named`: the ones that an earlier answer left out. */
 interface Segment {
@@ -134,8 +134,9 @@ const collect = (
   const confirmed = named.some((line) => reader.coverage.has(line))
   return {
     core,
-    unread: isCut ? reader.unread(core) : [],
-    denied: isCut || (confirmed && missing.length < named.length) ? [] : named,
+    // Entries left out that are not to be had do not fail the rest.
+    unread: isCut && named.length === 0 ? reader.unread(core) : [],
+    denied: confirmed && missing.length < named.length ? [] : named,
     found,
     left: missing.length,
     tokens: tokensIn(reader.source.lines, core),
