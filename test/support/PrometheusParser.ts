@@ -1,4 +1,4 @@
-export interface ParsedSample {
+interface ParsedSample {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
