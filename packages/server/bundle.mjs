@@ -1,6 +1,8 @@
 // Bundles the command, with every worker task beside it: one file to load instead of a thousand.
 import { build } from "esbuild"
 import { chmodSync, cpSync, readdirSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const packages = fileURLToPath(new URL("..", import.meta.url))
@@ -16,7 +18,8 @@ const tasks = readdirSync(packages).flatMap((name) =>
 
 const options = {
   entryNames: "[name]",
-  chunkNames: "chunks/[name]-[hash]",
+  // All in one folder: modules find the files they need beside themselves, whatever chunk they end up in.
+  chunkNames: "[name]-[hash]",
   outdir,
   bundle: true,
   splitting: true,
@@ -51,3 +54,7 @@ await build({ ...options, entryPoints: tasks })
 chmodSync(`${outdir}/main.js`, 0o755)
 // The PDF parser finds its character maps beside the folder that it stands in.
 cpSync(`${packages}/pdf/cmaps`, `${packages}/server/cmaps`, { recursive: true })
+// PDFium's code stands beside the modules; its licences go with it.
+const pdfium = dirname(createRequire(`${packages}/pdfium/package.json`).resolve("@embedpdf/pdfium/pdfium.wasm"))
+cpSync(`${pdfium}/pdfium.wasm`, `${outdir}/pdfium.wasm`)
+cpSync(`${pdfium}/../LICENSE.pdfium`, `${outdir}/pdfium.wasm.LEGAL.txt`)

@@ -1,3 +1,4 @@
+import { pdfHeaderAt } from "@winnow/core"
 import { fileURLToPath } from "node:url"
 import type { PDFDocumentLoadingTask } from "unpdf/pdfjs"
 
@@ -26,12 +27,6 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentLoadingTask
 const headerReach = 1024
 
 const fromHeader = (bytes: Uint8Array): Uint8Array => {
-  const header = headerAt(bytes)
+  const header = pdfHeaderAt(bytes)
   return header > headerReach ? bytes.subarray(header) : bytes
 }
-
-/** Where "%PDF-" stands; -1 when it stands nowhere. */
-export const headerAt = (bytes: Uint8Array): number => viewOf(bytes).indexOf("%PDF-", 0, "latin1")
-
-/** The same bytes with the searches of a Buffer. */
-export const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,12 +1,10 @@
-import type { LaidOutPage, Page, ParsedDocument, Table } from "@winnow/core"
-import { layOut, withRunningLines } from "@winnow/core"
+import type { LaidOutPage, Page, ParsedDocument, PdfFailure, Table } from "@winnow/core"
+import { layOut, repairedPdf, unreadablePdf, withRunningLines } from "@winnow/core"
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
 import type { PlacedText } from "./PlacedText.js"
 import { addedText } from "./PlacedText.js"
 import { formFields } from "./FormFields.js"
-import { openPdf, viewOf } from "./OpenPdf.js"
-import { asksForPassword, readError } from "./ReadError.js"
-import { repairedPdf } from "./RepairedPdf.js"
+import { openPdf } from "./OpenPdf.js"
 import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
 
@@ -16,16 +14,16 @@ import { typedNotes } from "./TypedNotes.js"
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
-  if (!hasLines(read) && read.failures.length > 0 && !read.failures.some(asksForPassword))
-    read = await readPages(repairedPdf(bytes))
-  if (!hasLines(read)) throw readError(bytes, read.failures)
+  if (!hasLines(read) && read.failure?.asksForPassword === false) read = await readPages(repairedPdf(bytes))
+  if (!hasLines(read)) throw unreadablePdf(bytes, read.failure)
   return { pages: withRunningLines(read.pages), tables: read.tables }
 }
 
 interface ReadPages {
   readonly pages: ReadonlyArray<Page>
   readonly tables: ReadonlyArray<Table>
-  readonly failures: ReadonlyArray<unknown>
+  /** The first. */
+  readonly failure: PdfFailure | undefined
 }
 
 const hasLines = ({ pages }: ReadPages): boolean => pages.some((page) => page.lines.length > 0)
@@ -33,9 +31,9 @@ const hasLines = ({ pages }: ReadPages): boolean => pages.some((page) => page.li
 const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   const pages: Array<Page> = []
   const tables: Array<Table> = []
-  const failures: Array<unknown> = []
+  let failure: PdfFailure | undefined
   // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
-  const mayHaveNotes = viewOf(bytes).includes("/FreeText", 0, "latin1")
+  const mayHaveNotes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/FreeText", 0, "latin1")
   const opening = await openPdf(bytes)
   try {
     const pdf = await opening.promise
@@ -45,18 +43,23 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
         const read = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes)
         pages.push(read.page)
         tables.push(...read.tables)
-      } catch (failure) {
-        failures.push(failure)
+      } catch (cause) {
+        failure ??= failureOf(cause)
         pages.push({ number, width: 0, height: 0, lines: [] })
       }
     }
-  } catch (failure) {
-    failures.push(failure)
+  } catch (cause) {
+    failure ??= failureOf(cause)
   } finally {
     await opening.destroy()
   }
-  return { pages, tables, failures }
+  return { pages, tables, failure }
 }
+
+const failureOf = (cause: unknown): PdfFailure => ({
+  asksForPassword: cause instanceof Error && cause.name === "PasswordException",
+  cause
+})
 
 const readPage = async (
   pdf: PDFDocumentProxy,

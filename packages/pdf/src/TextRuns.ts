@@ -1,4 +1,5 @@
 import type { TextRun } from "@winnow/core"
+import { believableAscent, believableDescent } from "@winnow/core"
 import type { PageViewport, PDFPageProxy } from "unpdf/pdfjs"
 
 /** What pdf.js says about a page's text. */
@@ -32,8 +33,8 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
       angle: (Math.round((slope * 180) / Math.PI) + (vertical ? 90 : 0) + 360) % 360,
       width,
       size,
-      ascent: vertical ? 0.5 : between(style?.ascent, 0.7, 1.1, 0.85),
-      descent: vertical ? -0.5 : between(style?.descent, -0.4, -0.1, -0.22),
+      ascent: vertical ? 0.5 : believableAscent(style?.ascent),
+      descent: vertical ? -0.5 : believableDescent(style?.descent),
       rightToLeft: item.dir === "rtl",
       family: style?.fontFamily === "monospace" || style?.fontFamily === "serif" ? style.fontFamily : "sans-serif",
       spaced
@@ -55,7 +56,3 @@ const matrix = (numbers: ReadonlyArray<number>) => ({
   e: numbers[4] ?? 0,
   f: numbers[5] ?? 0
 })
-
-/** Fonts lie about their height: what is not believable is replaced by what is usual. */
-const between = (value: number | undefined, least: number, most: number, usual: number): number =>
-  value !== undefined && value >= least && value <= most ? value : usual

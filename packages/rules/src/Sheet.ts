@@ -49,6 +49,8 @@ const gapWithin = 0.95
 const maxWords = 400
 const maxLength = 4_000
 const longestWord = 400
+/** In lines; what is higher lies across the text, as a watermark does. */
+const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
   const pages = drawn(document)
@@ -56,7 +58,10 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
   for (const page of pages) {
-    for (const words of rowsOf(page.words.filter((word) => word.word.text.length <= longestWord && !isTilted(word)))) {
+    const inRows = page.words.filter(
+      (word) => word.word.text.length <= longestWord && word.box.height <= highestWord * lineHeight && !isTilted(word)
+    )
+    for (const words of rowsOf(inRows)) {
       const row = rows.length
       const inRow = cut(words).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/core"
+import type { Line, ParsedDocument } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
@@ -248,6 +248,25 @@ describe("tables of items", () => {
       )
     )
     expect(found).toMatchObject([{ description: "Bulb" }, { description: "Socket" }])
+  })
+
+  it("reads a table with a watermark across it", () => {
+    const { pages } = typeset([
+      header,
+      row("Lamp made of hand blown glass with", "1", "80.00", "80.00"),
+      [[40, "a brass foot"]],
+      row("Bulb", "4", "2.50", "10.00")
+    ])
+    const watermark: Line = {
+      words: [{ text: "NOT", box: { x: 100, y: 5, width: 127, height: 143 } }],
+      block: 9_999,
+      role: "body"
+    }
+    const found = read({ pages: pages.map((page) => ({ ...page, lines: [...page.lines, watermark] })), tables: [] })
+    expect(found).toMatchObject([
+      { description: "Lamp made of hand blown glass with a brass foot", lineTotal: 80 },
+      { description: "Bulb", lineTotal: 10 }
+    ])
   })
 
   it("finds none in prose", () => {

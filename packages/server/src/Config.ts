@@ -64,6 +64,16 @@ export const storageSettings = {
 /** What every command that reads documents reads. */
 export const extractionSettings = {
   ...modelSettings,
+  pdfEngine: settingWithDefault(
+    {
+      flag: "pdf-engine",
+      placeholder: "NAME",
+      about: "What reads PDF: pdfium or unpdf",
+      fallback: "pdfium",
+      ...everywhere
+    },
+    oneOf("pdfium", "unpdf")
+  ),
   threads: settingWithDefault(
     {
       flag: "threads",

@@ -3,6 +3,7 @@ import type { ModelExtractorOptions, ModelPrice } from "@winnow/core"
 import { DocumentParser, ModelExtractor, ThreadPool } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { UnpdfParser } from "@winnow/pdf"
+import { PdfiumParser } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { Layer, Option } from "effect"
 import type { ModelChoice } from "./ModelSettings.js"
@@ -18,6 +19,7 @@ export interface ReadingOptions {
   readonly budgetTokens: Option.Option<number>
   readonly budgetCost: Option.Option<number>
   readonly incomplete: "fail" | "accept"
+  readonly pdfEngine: "pdfium" | "unpdf"
   readonly threads: number
   readonly threadSeconds: number
   readonly threadMegabytes: number
@@ -30,7 +32,8 @@ export const layerReading = (options: ReadingOptions) => {
     timeLimit: `${options.threadSeconds} seconds`,
     memoryLimit: options.threadMegabytes * 2 ** 20
   })
-  const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
+  const pdf = options.pdfEngine === "pdfium" ? PdfiumParser.layer : UnpdfParser.layer
+  const parser = DocumentParser.layerByType(pdf, MammothParser.layer)
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,
     onSome: ({ name }) => {

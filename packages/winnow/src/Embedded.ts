@@ -10,6 +10,7 @@ import {
 } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { UnpdfParser } from "@winnow/pdf"
+import { PdfiumParser } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { Either, Layer, Redacted } from "effect"
 import { createRequire } from "node:module"
@@ -23,11 +24,12 @@ import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
 export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
-  const { model, modelUse, storage, webhooks } = options
+  const { model, modelUse, pdfEngine, storage, webhooks } = options
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
     model === undefined ? RulesExtractor.layer : Layer.provide(ModelExtractor.layer(modelUse), await modelLayer(model))
-  const parser = DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer)
+  const pdf = pdfEngine === "unpdf" ? UnpdfParser.layer : PdfiumParser.layer
+  const parser = DocumentParser.layerByType(pdf, MammothParser.layer)
   const services =
     webhooks === undefined
       ? kept.services

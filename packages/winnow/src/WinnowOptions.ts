@@ -48,6 +48,8 @@ export interface HostOptions {
 export interface WinnowOptions extends HostOptions {
   /** Where jobs are kept; in memory, for as long as the engine is open, when left out. */
   readonly storage?: Storage
+  /** What reads PDF; PDFium when left out. */
+  readonly pdfEngine?: "pdfium" | "unpdf"
   /** Who reads the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Offline rules when left out. */
   readonly model?: Model
   readonly modelUse?: ModelUse

@@ -36,18 +36,21 @@ export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> =>
 }
 
 /** One word of two neighbours, the left one first. */
-export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => ({
-  text: word.rightToLeft && last.rightToLeft ? word.text + last.text : last.text + word.text,
-  left: last.left,
-  right: Math.max(last.right, word.right),
-  base: last.base,
-  top: Math.min(last.top, word.top),
-  bottom: Math.max(last.bottom, word.bottom),
-  size: Math.max(last.size, word.size),
-  rightToLeft: last.rightToLeft,
-  spaced: last.spaced,
-  order: word.order
-})
+export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => {
+  const fromRight = word.rightToLeft && last.rightToLeft
+  return {
+    text: fromRight ? word.text + last.text : last.text + word.text,
+    left: last.left,
+    right: Math.max(last.right, word.right),
+    base: last.base,
+    top: Math.min(last.top, word.top),
+    bottom: Math.max(last.bottom, word.bottom),
+    size: Math.max(last.size, word.size),
+    rightToLeft: last.rightToLeft,
+    spaced: fromRight ? word.spaced : last.spaced,
+    order: word.order
+  }
+}
 
 /** A superscript or subscript right at a word belongs on that word's base line. */
 const isRaised = (run: TextRun, word: TextRun, gap: number): boolean =>

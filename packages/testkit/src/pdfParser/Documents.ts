@@ -1,22 +1,23 @@
-import type { Line, Page, ParsedDocument, Word } from "@winnow/core"
-import { lineText, ParserError } from "@winnow/core"
+import type { Box, Line, Page, ParsedDocument, ParserError, Word } from "@winnow/core"
+import { DocumentParser, lineText } from "@winnow/core"
+import { Effect } from "effect"
 import type { PDFFont, PDFPage } from "pdf-lib"
 import { PDFDocument, StandardFonts } from "pdf-lib"
-import { parsePdf } from "../src/index.js"
 
 type Write = (text: string, x: number, y: number, size?: number) => void
 
 /** A 400 × 600 page; `write` puts text at x from the left with its base line y from the top. */
-export const drawn = async (
+export const drawn = (
   draw: (write: Write, page: PDFPage, font: PDFFont, pdf: PDFDocument) => void,
   useObjectStreams = true
-): Promise<Uint8Array> => {
-  const pdf = await PDFDocument.create()
-  const page = pdf.addPage([400, 600])
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
-  draw((text, x, y, size = 10) => page.drawText(text, { x, y: 600 - y, size, font }), page, font, pdf)
-  return pdf.save({ useObjectStreams })
-}
+): Effect.Effect<Uint8Array> =>
+  Effect.promise(async () => {
+    const pdf = await PDFDocument.create()
+    const page = pdf.addPage([400, 600])
+    const font = await pdf.embedFont(StandardFonts.Helvetica)
+    draw((text, x, y, size = 10) => page.drawText(text, { x, y: 600 - y, size, font }), page, font, pdf)
+    return pdf.save({ useObjectStreams })
+  })
 
 /** A PDF written by hand: `content` is the page's stream, `font` the dictionary entries of its only font, F. */
 export const handMade = (content: string, font: string, more = ""): Uint8Array =>
@@ -44,13 +45,17 @@ ${lines.length} beginbfchar ${lines.join(" ")} endbfchar endcmap end end`
   return `6 0 obj <</Length ${map.length}>> stream\n${map}\nendstream endobj`
 }
 
-export const firstPage = ({ pages: [page] }: ParsedDocument): Page => {
-  if (page === undefined) throw new Error("no page")
-  return page
-}
+/** The bytes as the parser under test reads them. */
+export const parsed = (bytes: Uint8Array): Effect.Effect<ParsedDocument, ParserError, DocumentParser> =>
+  Effect.flatMap(DocumentParser, ({ parse }) => parse(bytes, "application/pdf"))
 
-export const textLines = async (bytes: Uint8Array): Promise<ReadonlyArray<string>> =>
-  firstPage(await parsePdf(bytes)).lines.map(lineText)
+export const firstPage = (bytes: Uint8Array): Effect.Effect<Page, unknown, DocumentParser> =>
+  Effect.flatMap(parsed(bytes), ({ pages: [page] }) =>
+    page === undefined ? Effect.fail("no page") : Effect.succeed(page)
+  )
+
+export const textLines = (bytes: Uint8Array): Effect.Effect<ReadonlyArray<string>, unknown, DocumentParser> =>
+  Effect.map(firstPage(bytes), ({ lines }) => lines.map(lineText))
 
 export const wordNamed = (lines: ReadonlyArray<Line>, text: string): Word => {
   const word = lines.flatMap((line) => line.words).find((word) => word.text === text)
@@ -58,11 +63,9 @@ export const wordNamed = (lines: ReadonlyArray<Line>, text: string): Word => {
   return word
 }
 
-export const failure = async (bytes: Uint8Array): Promise<ParserError> => {
-  const error: unknown = await parsePdf(bytes).then(
-    () => undefined,
-    (error: unknown) => error
-  )
-  if (!(error instanceof ParserError)) throw new Error("expected a ParserError", { cause: error })
-  return error
+/** The box of the word that reads so. */
+export const boxOf = (lines: ReadonlyArray<Line>, text: string): Box => {
+  const { box } = wordNamed(lines, text)
+  if (box === null) throw new Error(`the word "${text}" has no box`)
+  return box
 }

@@ -1,15 +1,20 @@
 /**
- * A copy without its pointer to the cross-reference table, so that pdf.js looks for the objects themselves, and with a
- * new trailer, for a file that lost its own.
+ * A copy of a PDF without its pointers to cross-reference tables, so that engines look for the objects themselves, and
+ * with a new trailer in place of those that are lost or wrong; they stay where no catalog is found for a new one.
  */
 export const repairedPdf = (bytes: Uint8Array): Uint8Array => {
   const copy = Buffer.from(bytes)
-  for (let at = copy.indexOf("startxref"); at >= 0; at = copy.indexOf("startxref", at))
-    copy.write("rebuild--", at, "latin1")
+  overwrite(copy, "startxref")
   const catalog = catalogReference(copy)
-  if (catalog === undefined) return copy
+  // What is encrypted cannot be read without its own trailer.
+  if (catalog === undefined || copy.includes("/Encrypt")) return copy
+  overwrite(copy, "trailer")
   // The file may break off within an object, which would swallow the trailer.
   return Buffer.concat([copy, Buffer.from(`\nendobj\ntrailer\n<</Root ${catalog}>>\nstartxref\n0\n%%EOF\n`)])
+}
+
+const overwrite = (bytes: Buffer, word: string): void => {
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at)) bytes.fill("-", at, at + word.length)
 }
 
 const catalogReference = (bytes: Buffer): string | undefined => {

@@ -1,0 +1,54 @@
+import type { AddedText } from "@winnow/core"
+import type { Engine } from "./Engine.js"
+import { fieldText } from "./FieldText.js"
+import type { PageView } from "./PageView.js"
+import { boxIn } from "./PageView.js"
+
+/**
+ * What lies upon an open page: the visible values of form fields, and text that somebody typed onto it, as people fill
+ * in papers that have no fields. `form` is the document's, 0 for none.
+ */
+export const annotationTexts = (
+  engine: Engine,
+  form: number,
+  page: number,
+  view: PageView
+): ReadonlyArray<AddedText> => {
+  const { call, memory } = engine
+  const found: Array<AddedText> = []
+  // Before that, no box is checked.
+  if (form !== 0) call.FORM_OnAfterLoadPage(page, form)
+  const count = call.FPDFPage_GetAnnotCount(page)
+  for (let index = 0; index < count; index++) {
+    const annotation = call.FPDFPage_GetAnnot(page, index)
+    if (annotation === 0) continue
+    const isField = form !== 0 && call.FPDFAnnot_GetSubtype(annotation) === widget
+    const isNote = call.FPDFAnnot_GetSubtype(annotation) === freeText
+    if ((isField || isNote) && (call.FPDFAnnot_GetFlags(annotation) & (hidden | noView)) === 0) {
+      const text = (isField ? fieldText(engine, form, annotation) : noteText(engine, annotation)).trim()
+      call.FPDFAnnot_GetRect(annotation, memory.scratch)
+      const [left = 0, top = 0, right = 0, bottom = 0] = memory.floats(memory.scratch, 4)
+      const box = boxIn(view, left, top, right, bottom)
+      if (text !== "") found.push({ text, box, role: isField ? "field" : "body" })
+    }
+    call.FPDFPage_CloseAnnot(annotation)
+  }
+  if (form !== 0) call.FORM_OnBeforeClosePage(page, form)
+  return found
+}
+
+// Numbers of PDFium's fpdf_annot.h.
+const freeText = 3
+const widget = 20
+const hidden = 1 << 1
+const noView = 1 << 5
+
+const noteText = ({ call, memory }: Engine, annotation: number): string => {
+  const key = memory.allocate(contents.length)
+  memory.bytes(key, contents.length).set(contents)
+  const text = memory.text((address, length) => call.FPDFAnnot_GetStringValue(annotation, key, address, length))
+  memory.free(key)
+  return text
+}
+
+const contents = Buffer.from("Contents\0", "latin1")

@@ -1,0 +1,76 @@
+import type { Functions } from "@embedpdf/pdfium"
+
+const names = [
+  "FORM_OnAfterLoadPage",
+  "FORM_OnBeforeClosePage",
+  "FPDF_CloseDocument",
+  "FPDF_ClosePage",
+  "FPDF_GetFormType",
+  "FPDF_GetLastError",
+  "FPDF_GetPageBoundingBox",
+  "FPDF_GetPageCount",
+  "FPDF_LoadMemDocument",
+  "FPDF_LoadPage",
+  "FPDFAnnot_GetFlags",
+  "FPDFAnnot_GetFormFieldFlags",
+  "FPDFAnnot_GetFormFieldType",
+  "FPDFAnnot_GetFormFieldValue",
+  "FPDFAnnot_GetOptionCount",
+  "FPDFAnnot_GetOptionLabel",
+  "FPDFAnnot_GetRect",
+  "FPDFAnnot_GetStringValue",
+  "FPDFAnnot_GetSubtype",
+  "FPDFAnnot_IsChecked",
+  "FPDFAnnot_IsOptionSelected",
+  "FPDFFont_GetAscent",
+  "FPDFFont_GetDescent",
+  "FPDFFont_GetGlyphWidth",
+  "FPDFFont_GetIsEmbedded",
+  "FPDFFormObj_CountObjects",
+  "FPDFFormObj_GetObject",
+  "FPDFPage_CloseAnnot",
+  "FPDFPage_CountObjects",
+  "FPDFPage_GetAnnot",
+  "FPDFPage_GetAnnotCount",
+  "FPDFPage_GetMediaBox",
+  "FPDFPage_GetObject",
+  "FPDFPage_GetRotation",
+  "FPDFPageObj_GetType",
+  "FPDFText_ClosePage",
+  "FPDFText_CountChars",
+  "FPDFText_GetCharOrigin",
+  "FPDFText_GetFontSize",
+  "FPDFText_GetLooseCharBox",
+  "FPDFText_GetMatrix",
+  "FPDFText_GetTextObject",
+  "FPDFText_GetUnicode",
+  "FPDFText_IsHyphen",
+  "FPDFText_LoadPage",
+  "FPDFTextObj_GetFont",
+  "PDFiumExt_CloseFormFillInfo",
+  "PDFiumExt_ExitFormFillEnvironment",
+  "PDFiumExt_Init",
+  "PDFiumExt_InitFormFillEnvironment",
+  "PDFiumExt_OpenFormFillInfo"
+] as const satisfies ReadonlyArray<keyof Functions>
+
+type Call = (...numbers: ReadonlyArray<number>) => number
+
+/**
+ * PDFium's functions as WebAssembly exports them, without the checks around them that cost ten times a call: texts and
+ * structures are addresses in its memory, true and false are 1 and 0.
+ */
+export type Calls = Readonly<Record<(typeof names)[number], Call>>
+
+/** The functions that are used here, out of all. */
+export const callsOf = (exports: object): Calls => {
+  const found = names.map((name) => [name, functionOf(exports, name)] as const)
+  return Object.fromEntries(found) as Calls
+}
+
+/** Fails for a build of PDFium that lacks it. */
+export const functionOf = (exports: object, name: string): Call => {
+  const found: unknown = Reflect.get(exports, name)
+  if (typeof found !== "function") throw new Error(`This build of PDFium has no ${name}`)
+  return found as Call
+}

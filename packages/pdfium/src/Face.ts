@@ -1,0 +1,87 @@
+import { believableAscent, believableDescent, cosSin } from "@winnow/core"
+import type { Engine } from "./Engine.js"
+import type { PageView } from "./PageView.js"
+
+/** How a text object is written in the view. */
+export interface Face {
+  /** The direction of its base line in whole degrees clockwise. */
+  readonly angle: number
+  readonly cos: number
+  readonly sin: number
+  /** Its font's size in points, and how far that reaches above and below the base line in parts of it. */
+  readonly size: number
+  readonly ascent: number
+  readonly descent: number
+  /** Of the engine, and what to take its characters' widths times. */
+  readonly font: number
+  readonly stretch: number
+  /** The base line of text that runs down the page: the middle of its column; undefined for all other text. */
+  readonly column: number | undefined
+}
+
+/** The faces of a text page's objects, each asked for with the number of one of its characters. */
+export const facesOf = (
+  { call, memory }: Engine,
+  text: number,
+  { transform }: PageView
+): ((object: number, index: number) => Face) => {
+  const heights = new Map<number, { readonly ascent: number; readonly descent: number }>()
+  const at = memory.scratch
+  const heightOf = (font: number) => {
+    const known = heights.get(font)
+    if (known !== undefined) return known
+    const height = { ascent: usualAscent, descent: usualDescent }
+    // What stands in for a font that is missing says nothing of it.
+    if (call.FPDFFont_GetIsEmbedded(font) === 1) {
+      call.FPDFFont_GetAscent(font, 1, at)
+      call.FPDFFont_GetDescent(font, 1, at + 4)
+      const [ascent, descent] = memory.floats(at, 2)
+      height.ascent = believableAscent(ascent)
+      height.descent = believableDescent(descent)
+    }
+    heights.set(font, height)
+    return height
+  }
+  return (object, index) => {
+    const font = call.FPDFTextObj_GetFont(object)
+    const { ascent, descent } = heightOf(font)
+    const fontSize = call.FPDFText_GetFontSize(text, index)
+    call.FPDFText_GetMatrix(text, index, at)
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memory.floats(at, 6)
+    call.FPDFText_GetCharOrigin(text, index, at, at + 8)
+    const [x = 0, y = 0] = memory.doubles(at, 2)
+    const forward = fontSize < 0 ? -1 : 1
+    const right = forward * (transform.a * a + transform.c * b)
+    const down = forward * (transform.b * a + transform.d * b)
+    const stretch = Math.abs(fontSize) * Math.hypot(right, down)
+    const size = Math.abs(fontSize) * Math.hypot(transform.a * c + transform.c * d, transform.b * c + transform.d * d)
+    // Text begins where its object's matrix says. In vertical text that is above the middle of a character, else it is
+    // the start of the base line.
+    const aside = transform.a * (x - e) + transform.c * (y - f)
+    const below = transform.b * (x - e) + transform.d * (y - f)
+    const isVertical = Math.abs(below * right - aside * down) > 0.2 * size * Math.hypot(right, down)
+    const angle = (Math.round((Math.atan2(down, right) * 180) / Math.PI) + (isVertical ? 450 : 360)) % 360
+    const [cos, sin] = cosSin(angle)
+    if (!isVertical) return { angle, cos, sin, size, ascent, descent, font, stretch, column: undefined }
+    const startX = transform.a * e + transform.c * f + transform.e
+    const startY = transform.b * e + transform.d * f + transform.f
+    const column = startY * cos - startX * sin
+    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, column }
+  }
+}
+
+const usualAscent = believableAscent(undefined)
+const usualDescent = believableDescent(undefined)
+
+/** Before there is any text. */
+export const nowhere: Face = {
+  angle: 0,
+  cos: 1,
+  sin: 0,
+  size: 0,
+  ascent: 0,
+  descent: 0,
+  font: 0,
+  stretch: 0,
+  column: undefined
+}

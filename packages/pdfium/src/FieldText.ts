@@ -1,0 +1,32 @@
+import type { Engine } from "./Engine.js"
+
+/** The value that a form field shows, ☑ or ☐ for a box; nothing for passwords, buttons and signatures. */
+export const fieldText = (engine: Engine, form: number, field: number): string => {
+  const { call, memory } = engine
+  const type = call.FPDFAnnot_GetFormFieldType(form, field)
+  if (type === checkBox || type === radioButton) return call.FPDFAnnot_IsChecked(form, field) === 1 ? "☑" : "☐"
+  if (type === textField && (call.FPDFAnnot_GetFormFieldFlags(form, field) & password) !== 0) return ""
+  if (type !== textField && type !== comboBox && type !== listBox) return ""
+  const chosen = type === textField ? [] : chosenOptions(engine, form, field)
+  if (chosen.length > 0) return chosen.join("\n")
+  return memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
+}
+
+// Numbers of PDFium's fpdf_formfill.h and fpdf_annot.h.
+const checkBox = 2
+const radioButton = 3
+const comboBox = 4
+const listBox = 5
+const textField = 6
+const password = 1 << 13
+
+/** What the chosen options are called; their values are for programs. */
+const chosenOptions = ({ call, memory }: Engine, form: number, field: number): ReadonlyArray<string> => {
+  const labels: Array<string> = []
+  const count = call.FPDFAnnot_GetOptionCount(form, field)
+  for (let index = 0; index < count; index++) {
+    if (call.FPDFAnnot_IsOptionSelected(form, field, index) !== 1) continue
+    labels.push(memory.text((address, length) => call.FPDFAnnot_GetOptionLabel(form, field, index, address, length)))
+  }
+  return labels
+}

@@ -1,0 +1,63 @@
+import type { PdfFailure } from "@winnow/core"
+import { pdfHeaderAt } from "@winnow/core"
+import { Either } from "effect"
+import type { Engine } from "./Engine.js"
+
+/** A document in the engine; the numbers are the engine's handles. */
+export interface OpenDocument {
+  readonly pageCount: number
+  readonly document: number
+  /** 0 for a document that is no form. */
+  readonly form: number
+}
+
+/** Opens a document, without a password, for as long as it is used. No script in it runs. */
+export const withDocument = <A>(
+  engine: Engine,
+  bytes: Uint8Array,
+  use: (opened: OpenDocument) => A
+): Either.Either<A, PdfFailure> => {
+  const { call, memory } = engine
+  const file = bytes.subarray(Math.max(0, pdfHeaderAt(bytes)))
+  const address = memory.allocate(file.length)
+  memory.bytes(address, file.length).set(file)
+  const document = call.FPDF_LoadMemDocument(address, file.length, 0)
+  if (document === 0) {
+    const error = call.FPDF_GetLastError()
+    memory.free(address)
+    return Either.left({ asksForPassword: error === passwordError, cause: new Error(`PDFium's error ${error}`) })
+  }
+  const form = call.FPDF_GetFormType(document) === 0 ? { handle: 0, close: () => {} } : openForm(engine, document)
+  const result = use({ pageCount: call.FPDF_GetPageCount(document), document, form: form.handle })
+  form.close()
+  call.FPDF_CloseDocument(document)
+  memory.free(address)
+  return Either.right(result)
+}
+
+/** Of PDFium's fpdfview.h. */
+const passwordError = 4
+
+const openForm = ({ call }: Engine, document: number) => {
+  const info = call.PDFiumExt_OpenFormFillInfo()
+  const handle = call.PDFiumExt_InitFormFillEnvironment(document, info)
+  const close = () => {
+    call.PDFiumExt_ExitFormFillEnvironment(handle)
+    call.PDFiumExt_CloseFormFillInfo(info)
+  }
+  return { handle, close }
+}
+
+/** Uses a page, numbered from 0; undefined for one that cannot be opened. */
+export const withPage = <A>(
+  { call }: Engine,
+  { document }: OpenDocument,
+  index: number,
+  use: (page: number) => A
+): A | undefined => {
+  const page = call.FPDF_LoadPage(document, index)
+  if (page === 0) return undefined
+  const result = use(page)
+  call.FPDF_ClosePage(page)
+  return result
+}

@@ -1,0 +1,11 @@
+import type { DocumentParser, WorkerPool } from "@winnow/core"
+import { layerParserTask } from "@winnow/core"
+import type { Layer } from "effect"
+
+/** `DocumentParser` for PDF on PDFium (WebAssembly), run in the `WorkerPool`. */
+export const PdfiumParser: { readonly layer: Layer.Layer<DocumentParser, never, WorkerPool> } = {
+  layer: layerParserTask({
+    mimeTypes: ["application/pdf"],
+    module: new URL("../dist/PdfiumTask.js", import.meta.url)
+  })
+}

@@ -1,0 +1,5 @@
+import { parserTask } from "@winnow/core"
+import { parsePdf } from "./ParsePdf.js"
+
+/** The worker's side of `PdfiumParser`. */
+export const run = parserTask(parsePdf)

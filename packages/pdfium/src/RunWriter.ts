@@ -1,0 +1,112 @@
+import type { TextRun } from "@winnow/core"
+import { isLeftToRight, isMark, isRightToLeft, isSpace } from "./CharacterKinds.js"
+import type { Face } from "./Face.js"
+import { nowhere } from "./Face.js"
+
+/**
+ * Puts characters together to runs without white space. Places are in the coordinates of the face's direction: `start`
+ * to `end` along its base line, y downwards. Its numbers are fields for speed: pages have thousands of characters.
+ */
+export class RunWriter {
+  readonly runs: Array<TextRun> = []
+  private text = ""
+  private spaced = true
+  /** The text object of the last character: each has a face of its own. */
+  private face: Face = nowhere
+  private base = 0
+  private start = 0
+  private end = 0
+  /** 1 from the left, -1 from the right, 0 not known yet. */
+  private direction = 0
+  private lastStart = 0
+  private lastEnd = 0
+  private lastBase = 0
+
+  add(code: number, face: Face, start: number, end: number, base: number): void {
+    // Boxes are wider than what a font says its characters are, where another font stands in for it.
+    if (face === this.face && start > this.lastStart && start < this.end) this.end = start
+    if (isSpace(code)) this.space()
+    else {
+      const direction = isRightToLeft(code) ? -1 : isLeftToRight(code) ? 1 : 0
+      if (this.text !== "" && !this.joins(code, direction, face, start, end, base)) {
+        this.close()
+        this.spaced = this.isFar(face, start, end, base)
+      }
+      if (this.text === "") {
+        this.start = start
+        this.end = end
+        this.base = base
+        this.direction = direction
+      }
+      this.text += String.fromCodePoint(code)
+    }
+    this.face = face
+    this.lastStart = start
+    this.lastEnd = end
+    this.lastBase = base
+  }
+
+  /** White space without a place. */
+  space(): void {
+    this.close()
+    this.spaced = true
+  }
+
+  /** Ends the last run. */
+  close(): void {
+    if (this.text === "") return
+    const { angle, ascent, cos, descent, sin, size } = this.face
+    this.runs.push({
+      text: this.text,
+      x: this.start * cos - this.base * sin,
+      y: this.start * sin + this.base * cos,
+      angle,
+      width: this.end - this.start,
+      size,
+      ascent,
+      descent,
+      rightToLeft: this.direction < 0,
+      family: "sans-serif",
+      spaced: this.spaced
+    })
+    this.text = ""
+    this.spaced = false
+  }
+
+  /** Whether a character goes on with the run, which then reaches as far as it. */
+  private joins(code: number, direction: number, face: Face, start: number, end: number, base: number): boolean {
+    // The letters of one ligature have one place.
+    if ((start === this.lastStart && end === this.lastEnd && base === this.lastBase) || isMark(code)) return true
+    const { angle, size } = this.face
+    if (face.angle !== angle || Math.abs(face.size - size) > 0.02 * size) return false
+    if (Math.abs(base - this.lastBase) > 0.15 * size) return false
+    // Within one object PDFium sets a space where there is one, by the measures of the font.
+    const sameObject = face === this.face
+    const reach = 0.1 * size
+    if (
+      direction >= 0 &&
+      this.direction >= 0 &&
+      (sameObject ? start > this.lastStart : Math.abs(start - this.end) < reach)
+    ) {
+      this.end = Math.max(this.end, end)
+      this.direction ||= direction
+      return true
+    }
+    if (
+      direction <= 0 &&
+      this.direction <= 0 &&
+      (sameObject ? start < this.lastStart : Math.abs(this.start - end) < reach)
+    ) {
+      this.start = Math.min(this.start, start)
+      this.direction ||= direction
+      return true
+    }
+    return false
+  }
+
+  /** Whether a character stands more than its size from the last one. */
+  private isFar(face: Face, start: number, end: number, base: number): boolean {
+    if (face.angle !== this.face.angle || Math.abs(base - this.lastBase) > face.size) return true
+    return Math.abs(start - this.lastEnd) > face.size && Math.abs(end - this.lastStart) > face.size
+  }
+}

@@ -1,0 +1,2 @@
+export { parsePdf } from "./ParsePdf.js"
+export { PdfiumParser } from "./PdfiumParser.js"

@@ -1,0 +1,4 @@
+import { layerParserHere, pdfParserSuite } from "@winnow/testkit"
+import { parsePdf } from "../src/index.js"
+
+pdfParserSuite({ name: "PDFium", layer: layerParserHere(parsePdf) })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "@effect/vitest"
+import { DocumentParser, lineText, ThreadPool } from "@winnow/core"
+import { sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit"
+import { Effect, Layer } from "effect"
+import { PdfiumParser } from "../src/index.js"
+
+const parser = PdfiumParser.layer.pipe(Layer.provide(ThreadPool.layer({ size: 1 })))
+
+describe("PdfiumParser", () => {
+  it.layer(parser)((it) => {
+    it.effect("parses in a worker thread, tables and boxes included", () =>
+      Effect.gen(function* () {
+        const { parse } = yield* DocumentParser
+        const bytes = yield* Effect.promise(() => sampleInvoicePdf())
+        const { pages, tables } = yield* parse(bytes, "application/pdf")
+        expect(pages[0]?.lines.map(lineText)).toContain("Refractor telescope 80 mm 2 349.50 699.00")
+        expect(pages[0]?.lines[0]?.words[0]?.box?.x).toBeCloseTo(56, 0)
+        expect(tables).toHaveLength(1)
+      })
+    )
+
+    it.effect("fails with the reason when there is nothing to read", () =>
+      Effect.gen(function* () {
+        const { parse } = yield* DocumentParser
+        const bytes = yield* Effect.promise(() => sampleScanPdf())
+        const error = yield* Effect.flip(parse(bytes, "application/pdf"))
+        expect(error).toMatchObject({ _tag: "ParserError", reason: "no-text" })
+      })
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { expect } from "@effect/vitest"
+import type { DocumentParser } from "@winnow/core"
+import { lineText } from "@winnow/core"
+import { Effect } from "effect"
+import { PDFName, PDFString } from "pdf-lib"
+import type { Check } from "../Conformance.js"
+import { boxOf, drawn, firstPage, textLines } from "./Documents.js"
+
+export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
+  {
+    name: "puts form field values at their place as lines of their own",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, _, pdf) => {
+        write("Name", 40, 100)
+        write("Member", 40, 140)
+        write("End of form", 40, 300)
+        const form = pdf.getForm()
+        const name = form.createTextField("name")
+        name.setText("Ada Lovelace")
+        name.addToPage(page, { x: 120, y: 495, width: 150, height: 18 })
+        const member = form.createCheckBox("member")
+        member.addToPage(page, { x: 120, y: 455, width: 12, height: 12 })
+        member.check()
+        const club = form.createCheckBox("club")
+        club.addToPage(page, { x: 160, y: 455, width: 12, height: 12 })
+      })
+      const { lines } = yield* firstPage(bytes)
+      expect(lines.map((line) => [line.role, lineText(line)])).toEqual([
+        ["body", "Name"],
+        ["field", "Ada Lovelace"],
+        ["body", "Member"],
+        ["field", "☑"],
+        ["field", "☐"],
+        ["body", "End of form"]
+      ])
+      expect(boxOf(lines, "Ada")).toMatchObject({ x: 119.5, y: 86.5, height: 19 })
+    })
+  },
+  {
+    name: "shows what is chosen in a list, and no passwords",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, _, pdf) => {
+        write("Country", 40, 100)
+        const form = pdf.getForm()
+        const country = form.createDropdown("country")
+        country.addOptions(["France", "Portugal"])
+        country.select("Portugal")
+        country.addToPage(page, { x: 120, y: 495, width: 150, height: 18 })
+        const secret = form.createTextField("secret")
+        secret.setText("1234")
+        secret.enablePassword()
+        secret.addToPage(page, { x: 120, y: 455, width: 150, height: 18 })
+      })
+      expect(yield* textLines(bytes)).toEqual(["Country", "Portugal"])
+    })
+  },
+  {
+    name: "reads text that was typed onto the page",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, _, pdf) => {
+        write("Date", 40, 100)
+        const note = pdf.context.obj({
+          Type: "Annot",
+          Subtype: "FreeText",
+          Rect: [120, 495, 200, 510],
+          DA: "/Helv 10 Tf"
+        })
+        note.set(PDFName.of("Contents"), PDFString.of("14 March"))
+        page.node.addAnnot(pdf.context.register(note))
+        write("Place", 40, 130)
+      }, false)
+      expect(yield* textLines(bytes)).toEqual(["Date", "14 March", "Place"])
+    })
+  }
+]

@@ -1,0 +1,78 @@
+import { expect } from "@effect/vitest"
+import type { DocumentParser } from "@winnow/core"
+import { lineText } from "@winnow/core"
+import { Effect } from "effect"
+import type { Check } from "../Conformance.js"
+import { boxOf, firstPage, handMade, textLines, toUnicode } from "./Documents.js"
+
+const mapped = "/Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R"
+const latin = "/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding"
+const japanese = (encoding: string): string =>
+  `/Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /${encoding} /DescendantFonts [<</Type /Font /Subtype
+  /CIDFontType0 /BaseFont /Ryumin-Light /CIDSystemInfo <</Registry (Adobe) /Ordering (Japan1) /Supplement 2>>
+  /FontDescriptor <</Type /FontDescriptor /FontName /Ryumin-Light /Flags 4>>>>]`
+const hebrew = toUnicode({ "61": "05D0", "62": "05D1", "63": "05D2", "64": "05D3" })
+
+const lines = (bytes: Uint8Array, expected: ReadonlyArray<string>) =>
+  Effect.map(textLines(bytes), (found) => expect(found).toEqual(expected))
+
+export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
+  {
+    name: "spells ligatures out",
+    run: lines(handMade("BT /F 12 Tf 50 500 Td (oxce) Tj ET", mapped, toUnicode({ "78": "FB03" })), ["office"])
+  },
+  {
+    name: "leaves hyphens at line ends as they are",
+    run: lines(handMade("BT /F 12 Tf 50 500 Td (tele-) Tj 0 -14 Td (scope) Tj ET", latin), ["tele-", "scope"])
+  },
+  {
+    name: "parts words at tabulators",
+    run: lines(handMade("BT /F 12 Tf 50 500 Td (toxbe) Tj ET", mapped, toUnicode({ "78": "0009" })), ["to be"])
+  },
+  {
+    name: "reads Hebrew from the right and leaves numbers in order",
+    run: Effect.gen(function* () {
+      // Drawn from the left as seen: "42", then two words whose letters stand in the order of the page.
+      const bytes = handMade("BT /F 12 Tf 50 500 Td (42) Tj 40 0 Td (cab) Tj 40 0 Td (dca) Tj ET", mapped, hebrew)
+      const page = yield* firstPage(bytes)
+      expect(page.lines.map(lineText)).toEqual(["אגד באג 42"])
+      expect(boxOf(page.lines, "אגד").x).toBeCloseTo(130, 0)
+    })
+  },
+  {
+    name: "joins Hebrew letters that are drawn one by one",
+    run: lines(
+      handMade("BT /F 12 Tf 50 500 Td (c) Tj 6 0 Td (a) Tj 6.67 0 Td (b) Tj 20 0 Td (d) Tj ET", mapped, hebrew),
+      ["ד באג"]
+    )
+  },
+  {
+    name: "reads Japanese whose font only names a character map",
+    run: lines(handMade("BT /F 12 Tf 50 500 Td <65E5672C> Tj ET", japanese("UniJIS-UCS2-H")), ["日本"])
+  },
+  {
+    name: "reads vertical columns from right to left, each with a standing box",
+    run: Effect.gen(function* () {
+      const content = "BT /F 12 Tf 200 500 Td <65E5672C> Tj -40 0 Td <6771> Tj ET"
+      const page = yield* firstPage(handMade(content, japanese("UniJIS-UCS2-V")))
+      expect(page.lines.map(lineText)).toEqual(["日本", "東"])
+      const box = boxOf(page.lines, "日本")
+      expect([box.x, box.y, box.width, box.height].map(Math.round)).toEqual([194, 100, 12, 24])
+    })
+  },
+  {
+    name: "joins accents with the letters they were drawn over",
+    // TeX's order: the accent, then back by its width and the letter.
+    run: lines(handMade("BT /F 12 Tf 50 500 Td [(Gesch) -111 (\\250) 444 (aft)] TJ ET", latin), ["Geschäft"])
+  },
+  {
+    name: "joins accents that were drawn apart with the letters drawn after them",
+    run: lines(handMade("BT /F 12 Tf 50 500 Td (Gesch) Tj 36.02 0 Td (\\250) Tj -1.34 0 Td (aft) Tj ET", latin), [
+      "Geschäft"
+    ])
+  },
+  {
+    name: "reads text that rises along its line as one word",
+    run: lines(handMade("BT /F 10 Tf 50 500 Td (Tal) Tj 1 Ts (bah) Tj 2 Ts (nen) Tj ET", latin), ["Talbahnen"])
+  }
+]

@@ -1,0 +1,79 @@
+import { expect } from "@effect/vitest"
+import type { DocumentParser } from "@winnow/core"
+import { Effect } from "effect"
+import type { Check } from "../Conformance.js"
+import { drawn, textLines } from "./Documents.js"
+
+export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
+  {
+    name: "keeps a label and its value apart without a space between them in the file",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write) => {
+        write("Factuurnummer:", 40, 100)
+        write("993548900", 130, 100)
+      })
+      expect(yield* textLines(bytes)).toEqual(["Factuurnummer: 993548900"])
+    })
+  },
+  {
+    name: "joins letters that are placed one by one, in whatever order",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        const places = [..."Kerning"].map((letter, index, all) => ({
+          letter,
+          x: 40 + font.widthOfTextAtSize(all.slice(0, index).join(""), 10) + (index % 2) * 0.4
+        }))
+        for (const { letter, x } of places.reverse()) write(letter, x, 100)
+      })
+      expect(yield* textLines(bytes)).toEqual(["Kerning"])
+    })
+  },
+  {
+    name: "joins a word whose letters have two sizes",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        write("P", 40, 100, 13)
+        write("ARTNER", 40 + font.widthOfTextAtSize("P", 13), 100, 10.5)
+      })
+      expect(yield* textLines(bytes)).toEqual(["PARTNER"])
+    })
+  },
+  {
+    name: "joins a word that is spaced out letter by letter",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        let x = 40
+        for (const letter of "INVOICE") {
+          write(letter, x, 100)
+          x += font.widthOfTextAtSize(letter, 10) + 4
+        }
+        write("No 7", x + 10, 100)
+      })
+      expect(yield* textLines(bytes)).toEqual(["INVOICE No 7"])
+    })
+  },
+  {
+    name: "reads bold text that is printed twice only once",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write) => {
+        write("Total", 40, 100)
+        write("Total", 40.4, 100)
+        write("Total", 100, 100)
+      })
+      expect(yield* textLines(bytes)).toEqual(["Total Total"])
+    })
+  },
+  {
+    name: "keeps superscripts on their line and cents off the number",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        const width = (text: string) => font.widthOfTextAtSize(text, 12)
+        write("Area in m", 40, 100, 12)
+        write("2", 40 + width("Area in m"), 95, 7)
+        write("costs 19", 140, 100, 12)
+        write("99", 140 + width("costs 19") + 0.5, 95, 7)
+      })
+      expect(yield* textLines(bytes)).toEqual(["Area in m2 costs 19 99"])
+    })
+  }
+]
