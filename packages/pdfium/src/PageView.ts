@@ -9,7 +9,7 @@ export interface PageView {
   readonly transform: Matrix
 }
 
-export interface Matrix {
+interface Matrix {
   readonly a: number
   readonly b: number
   readonly c: number

@@ -1,4 +1,4 @@
-import type { Box, Line, Page, ParsedDocument, ParserError, Word } from "@winnow/core"
+import type { Box, Line, Page, ParsedDocument, ParserError } from "@winnow/core"
 import { DocumentParser, lineText } from "@winnow/core"
 import { Effect } from "effect"
 import type { PDFFont, PDFPage } from "pdf-lib"
@@ -57,15 +57,9 @@ export const firstPage = (bytes: Uint8Array): Effect.Effect<Page, unknown, Docum
 export const textLines = (bytes: Uint8Array): Effect.Effect<ReadonlyArray<string>, unknown, DocumentParser> =>
   Effect.map(firstPage(bytes), ({ lines }) => lines.map(lineText))
 
-export const wordNamed = (lines: ReadonlyArray<Line>, text: string): Word => {
-  const word = lines.flatMap((line) => line.words).find((word) => word.text === text)
-  if (word === undefined) throw new Error(`no word "${text}"`)
-  return word
-}
-
 /** The box of the word that reads so. */
 export const boxOf = (lines: ReadonlyArray<Line>, text: string): Box => {
-  const { box } = wordNamed(lines, text)
-  if (box === null) throw new Error(`the word "${text}" has no box`)
+  const box = lines.flatMap((line) => line.words).find((word) => word.text === text)?.box
+  if (box == null) throw new Error(`no word "${text}" with a box`)
   return box
 }
