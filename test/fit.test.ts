@@ -35,8 +35,11 @@ describe("a coordinate search", () => {
       ["c", 1]
     ])
     const at = (point: Map<string, number>, name: string) => point.get(name) ?? 0
-    const objective = (point: Map<string, number>) => -((at(point, "a") - 1.5) ** 2) - (at(point, "b") - 0.6) ** 2
-    const { point } = coordinateSearch(start, objective, { rounds: 9 })
+    const objective = (point: Map<string, number>) => ({
+      value: -((at(point, "a") - 1.5) ** 2) - (at(point, "b") - 0.6) ** 2,
+      state: undefined
+    })
+    const point = coordinateSearch(start, objective, { rounds: 9 })
     expect(at(point, "a")).toBeCloseTo(1.5, 0)
     expect(at(point, "b")).toBeCloseTo(0.6, 1)
     expect(at(point, "c")).toBe(1)

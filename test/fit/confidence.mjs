@@ -20,7 +20,8 @@ const ridge = 3
  */
 export const claimsOf = (documents) => {
   const claims = documents.flatMap((document) => {
-    const { judgement, leaves } = answer(document)
+    const { judgement: judged, leaves } = answer(document)
+    const judgement = judged()
     const right = new Map(judgement.verdicts.map(({ path, status }) => [path, status === "correct"]))
     for (const { key } of judgement.inventions) right.set(key, false)
     return leaves.flatMap(({ path, reasons }) =>

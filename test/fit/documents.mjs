@@ -53,5 +53,6 @@ export const readDocuments = (folder) => {
  */
 export const answer = ({ document, truth, variables }) => {
   const { data, leaves } = answerByRules(document, variables)
-  return { leaves, judgement: judge(truth, normalise(variables, data).data) }
+  const normal = normalise(variables, data).data
+  return { data: normal, leaves, judgement: () => judge(truth, normal) }
 }

@@ -11,6 +11,7 @@ import { calibration, claimsOf, fitConfidence } from "./confidence.mjs"
 import { coordinateSearch } from "./coordinateSearch.mjs"
 import { answer, readDocuments } from "./documents.mjs"
 import { foldsOf, groupBy } from "./folds.mjs"
+import { objectiveOn, scoresOf, sensitivityOf, valueOf } from "./objective.mjs"
 import { numbersIn, setNumbers, withNumbers } from "./weightsFile.mjs"
 
 const file = new URL("../../packages/rules/src/Weights.ts", import.meta.url)
@@ -40,25 +41,12 @@ const figuresOf = (documents) =>
   summarise(
     documents.map((document) => ({
       case: { ...document, kind: "", language: "" },
-      judgement: answer(document).judgement,
+      judgement: answer(document).judgement(),
       evidence: [],
       tokens: null,
       milliseconds: 0
     }))
   )
-
-/**
- * What is to grow: the mean F1 of the families, so that no vendor counts by the number of its documents, less what is
- * invented, which counts double.
- * @param {ReadonlyArray<FitDocument>} documents
- */
-const objectiveOf = (documents) => {
-  const families = Object.values(groupBy(documents, ({ family }) => family)).map(figuresOf)
-  const f1 = families.reduce((sum, { macroF1 }) => sum + macroF1, 0) / families.length
-  const absent = families.reduce((sum, own) => sum + own.absent, 0)
-  const invented = families.reduce((sum, own) => sum + own.invented, 0)
-  return f1 - (absent === 0 ? 0 : (2 * invented) / absent)
-}
 
 const source = readFileSync(file, "utf8")
 const all = new Map([...numbersIn(source)].map(([path, { value }]) => [path, value]))
@@ -75,17 +63,21 @@ const withWeights = (point, run) => {
   return result
 }
 
-/** @param {ReadonlyArray<FitDocument>} documents */
-const search = (documents) =>
-  coordinateSearch(start, (point) => withWeights(point, () => objectiveOf(documents)), {
-    rounds: Number(values.rounds)
-  }).point
+const documents = await readDocuments(folder)
+const scores = scoresOf(withWeights)
+const sensitive = sensitivityOf(documents, start, scores)
+
+/** @param {ReadonlyArray<FitDocument>} own */
+const search = (own) => coordinateSearch(start, objectiveOn(own, sensitive, scores), { rounds: Number(values.rounds) })
 
 /** @param {string} name @param {ReadonlyArray<FitDocument>} documents @param {ReadonlyMap<string, number>} point */
 const measured = (name, documents, point) =>
   withWeights(point, () => {
     const { all: every, invented, items, macroF1, scalars } = figuresOf(documents)
-    const objective = objectiveOf(documents)
+    const objective = valueOf(
+      documents,
+      documents.map((document) => scores(document))
+    )
     row(
       name,
       documents.length,
@@ -99,7 +91,6 @@ const measured = (name, documents, point) =>
     return objective
   })
 
-const documents = await readDocuments(folder)
 const folds = foldsOf(documents, ({ family }) => family, Number(values.folds))
 console.log(
   `${documents.length} documents, ${Object.keys(groupBy(documents, ({ family }) => family)).length} families, ${folds.length} folds\n`

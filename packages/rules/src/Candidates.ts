@@ -136,7 +136,15 @@ const ids: Reader = (text, figures) => {
     }
   }
   close()
-  return reads
+  return reads.length > 0 ? reads : lettersAlone(text)
+}
+
+/** A code without a digit, when nothing else stands there: "NFCZMQ". */
+const lettersAlone = (text: string): Array<Read> => {
+  const code = /^[\s.:]*([A-Z]{5,10})\s*$/.exec(text)?.[1]
+  if (code === undefined) return []
+  const start = text.indexOf(code)
+  return [{ value: code, start, end: start + code.length, fit: 0.6 }]
 }
 
 /** Without marks at the ends and without words after the last digit. */

@@ -11,9 +11,15 @@ export interface Figures {
 }
 
 export const figuresOf = (locale: Locale): Figures => ({
-  numbersIn: keepingFound((text) => numbersIn(text, locale)),
-  datesIn: keepingFound((text) => datesIn(text, locale))
+  numbersIn: keepingFound((text) => numbersIn(narrow(text), locale)),
+  datesIn: keepingFound((text) => datesIn(narrow(text), locale))
 })
+
+/** Digits and marks of full width, as in East Asian text and in what scanners read, in their usual width. */
+const narrow = (text: string): string =>
+  wide.test(text) ? text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)) : text
+
+const wide = /[！-～]/
 
 /** Only what was found is kept: most texts have nothing in them, and that is quickly seen again. */
 const keepingFound = <A>(read: (text: string) => ReadonlyArray<A>): ((text: string) => ReadonlyArray<A>) => {

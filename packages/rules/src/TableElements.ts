@@ -12,6 +12,7 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
 
 /** One element of an array: what was found for each of its fields. */
 export type Element = ReadonlyMap<Variable, Scored>
@@ -132,10 +133,16 @@ const textIn = (item: Item, column: Column, widest: number, { sheet }: Reading):
   const wraps = (upper: Span | undefined, lower: Span | undefined): boolean => {
     if (upper === undefined || lower === undefined || spans.length > 8) return false
     // "Serial numbers: 1, 2" says more of the item, but is not its name
-    if (/^\s*[\p{L}.-]+(?: [\p{L}.-]+)?\s?:/u.test(textOf(lower))) return false
+    if (/^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u.test(textOf(lower))) return false
+    const [above, below] = [placeOf(upper), placeOf(lower)]
+    const isAlike = Math.abs(above.height - below.height) < 0.08 * above.height
+    const isNext =
+      isAlike && below.y - above.y - above.height < 0.35 * sheet.lineHeight && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
+    if (column.target?.concept === "description" && isNext && above.width >= weights.table.fullLine * widest)
+      return true
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
-    return placeOf(upper).width + first.width + 0.2 * sheet.lineHeight > widest
+    return above.width + first.width + 0.2 * sheet.lineHeight > widest
   }
   for (let below = start + 1; below < lines.length && wraps(spans.at(-1), lines[below]?.[0]); below++) {
     spans.push(...(lines[below] ?? []))

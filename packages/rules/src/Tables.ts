@@ -7,6 +7,7 @@ import { headerBandsOf } from "./HeaderBands.js"
 import type { Reading } from "./Scores.js"
 import type { Section } from "./Sections.js"
 import { sectionsOf } from "./Sections.js"
+import { withNameColumn } from "./NameColumn.js"
 import { listItems } from "./Lists.js"
 import { proseOf } from "./ProseText.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
@@ -64,7 +65,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (items.length === 0) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
-    found.set(pathOf(array.path), elementsOf(items, array.fields, header, reading))
+    const named = withNameColumn({ header, items }, array.fields, reading)
+    found.set(pathOf(array.path), elementsOf(named.items, array.fields, named.header, reading))
   }
   let parts: ReadonlyArray<Section> | undefined
   const sections = () => (parts ??= sectionsOf(reading.sheet))

@@ -131,7 +131,9 @@ export const weights = {
     taxLine: 0.6,
     /** A number that the product of two others tells. */
     product: 0.6,
-    totalRows: 8
+    totalRows: 8,
+    /** The share of a column's widest line that an item's name fills before it goes on in the next one. */
+    fullLine: 0.5
   },
   /** Below it a field is null; a required field accepts less, never nothing. */
   threshold: 0.42,
