@@ -1,4 +1,3 @@
-import { isMimeType } from "./DocumentFile.js"
 import type { Failure } from "./ApiError.js"
 import {
   ApiError,
@@ -9,6 +8,7 @@ import {
   UnavailableError,
   UsageLimitError
 } from "./ApiError.js"
+import { isMimeType } from "./DocumentFile.js"
 
 /** The JSON of a good answer; throws what any other means. */
 export const readJson = async (response: Response): Promise<unknown> => {

@@ -71,7 +71,7 @@ export class UsageLimitError extends ApiError {
   override readonly name = "UsageLimitError"
 }
 
-/** 429 `RATE_LIMITED` or 503: refused for the moment; with `STOPPING` it may be done all the same, as the message says. */
+/** 429 `RATE_LIMITED` or 503: refused for the moment. With `STOPPING` it may be done all the same, as is said then. */
 export class UnavailableError extends ApiError {
   override readonly name = "UnavailableError"
 }

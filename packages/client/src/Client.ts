@@ -21,7 +21,7 @@ export interface Usage {
   readonly periodKey: string
 }
 
-/** The `/v1` API with one user's key. Every method rejects with `ApiError`, or with the reason of its aborted signal. */
+/** The `/v1` API with one user's key. Every method rejects with `ApiError`, or with its aborted signal's reason. */
 export interface Client {
   readonly extractions: Extractions
   readonly templates: Templates

@@ -31,7 +31,7 @@ type Value<V extends Variable> = V["type"] extends "object"
       : unknown
 
 /**
- * The data that a template gives, to any depth, where its literal is known: declared `as const satisfies TemplateDraft`.
- * What the document does not say is null; objects and arrays are always there.
+ * The data that a template gives, to any depth, where its literal is known: `as const satisfies TemplateDraft`. What
+ * the document does not say is null; objects and arrays are always there.
  */
 export type DataOf<Template extends { readonly variables: ReadonlyArray<Variable> }> = Fields<Template["variables"]>

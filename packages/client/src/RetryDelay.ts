@@ -7,7 +7,7 @@ const longestMs = 8_000
 const patienceMs = 60_000
 
 /**
- * Milliseconds until a request may be sent again after so many attempts; undefined for never. What was not done for sure
+ * Milliseconds until a request may be sent again after so many attempts; undefined for never. What was surely not done
  * may always be repeated, what may have been done only where a repetition does no harm. `random` in [0, 1) spreads
  * clients that were refused together.
  */
@@ -26,7 +26,7 @@ export const retryDelay = (
 /** It was refused before anything came of it. */
 const isNotDone = (error: unknown): error is ApiError => error instanceof UnavailableError && error.code !== "STOPPING"
 
-/** No answer came, or that of a proxy whose server did not give one, or that of a server that goes on without waiting. */
+/** No answer came, or one of a proxy whose server gave none, or of a server that goes on without waiting. */
 export const mayBeDone = (error: unknown): error is ApiError =>
   error instanceof ConnectionError
     ? error.status === null || error.status === 502 || error.status === 504

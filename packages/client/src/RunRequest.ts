@@ -17,7 +17,7 @@ export interface RunRequest {
   readonly idempotencyKey?: string | undefined
 }
 
-/** The request as it is sent: a blob, so that no string has to hold the document and every attempt can send it again. */
+/** The request as it is sent: a blob, so that no string has to hold the document and every attempt can send it. */
 export const runBody = async ({ file, runId, templateId, ...request }: RunRequest): Promise<Blob> => {
   const mimeType = request.mimeType ?? (await mimeTypeOf(file))
   const fileName = request.fileName ?? fileNameOf(file, mimeType)

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * A text of one to `longest` characters. A NUL is refused, since some databases cannot keep it; half a surrogate pair is
- * mended, since none would give it back.
+ * A text of one to `longest` characters. A NUL is refused, since some databases cannot keep it; half a surrogate pair
+ * is mended, since none would give it back.
  */
 export const text = (longest: number) =>
   Schema.String.annotations({ message: () => "must be a string" }).pipe(
