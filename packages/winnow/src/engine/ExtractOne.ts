@@ -39,7 +39,8 @@ export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocu
   }
   const mismatch = findMismatch(bytes, mimeType ?? "")
   if (mismatch !== undefined || mimeType === undefined) {
-    return yield* new ParserError({ reason: "malformed", message: `${name}: ${mismatch}` })
+    const message = document.name === undefined ? `${mismatch}` : `${name}: ${mismatch}`
+    return yield* new ParserError({ reason: "malformed", message })
   }
   return { mimeType, variables }
 })
