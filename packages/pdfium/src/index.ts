@@ -1,2 +1,5 @@
 export { parsePdf } from "./ParsePdf.js"
 export { PdfiumParser } from "./PdfiumParser.js"
+export type { PdfiumRendererOptions } from "./PdfiumRenderer.js"
+export { PdfiumRenderer } from "./PdfiumRenderer.js"
+export { renderPage } from "./RenderPage.js"

@@ -1,0 +1,5 @@
+import { pageRendererTask } from "@winnow/core"
+import { renderPage } from "./RenderPage.js"
+
+/** The worker's side of `PdfiumRenderer`. */
+export const run = pageRendererTask(renderPage)
