@@ -235,7 +235,11 @@ describe("winnow eval", () => {
       () => [at("dataset"), "--baseline", at("named.json")],
       /named\.json: not an evaluation/
     ],
-    ["prices that are none", () => [at("dataset"), "--prices", "cheap"], /--prices \(WINNOW_PRICES\): expected two numbers/]
+    [
+      "prices that are none",
+      () => [at("dataset"), "--prices", "cheap"],
+      /--prices \(WINNOW_PRICES\): expected two numbers/
+    ]
   ])("says what is wrong with %s", async (_, args, message) => {
     const { code, stderr, stdout } = await winnow(["eval", ...args()])
     expect(stdout).toBe("")
