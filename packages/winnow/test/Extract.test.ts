@@ -101,7 +101,7 @@ describe("what cannot be extracted", () => {
     ["a folder", temporaryFolder, "FILE_UNREADABLE", /: a folder, not a file$/],
     ["an address", async () => new URL("https://example.com/a.pdf"), "FILE_UNREADABLE", /only file: URLs are read/],
     ["no bytes", async () => new Uint8Array(), "UNREADABLE_DOCUMENT", "The document is empty"],
-    ["another format", async () => Buffer.from("a,b\n1,2"), "UNSUPPORTED_DOCUMENT", /neither a PDF nor a DOCX/],
+    ["another format", async () => Buffer.from("a,b\n1,2"), "UNSUPPORTED_DOCUMENT", /Neither a PDF nor a DOCX/],
     ["an encrypted document", async () => sampleEncryptedPdf(), "UNREADABLE_DOCUMENT", /encrypted|password/i],
     ["a document without text", () => sampleScanPdf(), "UNREADABLE_DOCUMENT", /text/],
     ["a broken document", async () => Buffer.from("%PDF-1.7 and no more"), "UNREADABLE_DOCUMENT", /./],

@@ -31,16 +31,16 @@ export const requireAll = (variables: ReadonlyArray<Variable>, data: unknown): E
 
 /** The document's type, which its bytes may be of, and variables that an engine can work with. */
 export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocument) {
-  const { bytes, name = "The document" } = document
+  const { bytes, name } = document
+  const named = (text: string) => (name === undefined ? text : `${name}: ${text}`)
   const variables = yield* Effect.mapError(decodeVariables(document.variables), invalidTemplate)
-  const mimeType = document.mimeType ?? detectMimeType(bytes, name)
+  const mimeType = document.mimeType ?? detectMimeType(bytes, name ?? "")
   if (mimeType === undefined && bytes.length > 0) {
-    return yield* new ParserError({ reason: "unsupported", message: `${name}: neither a PDF nor a DOCX document` })
+    return yield* new ParserError({ reason: "unsupported", message: named("Neither a PDF nor a DOCX document") })
   }
   const mismatch = findMismatch(bytes, mimeType ?? "")
   if (mismatch !== undefined || mimeType === undefined) {
-    const message = document.name === undefined ? `${mismatch}` : `${name}: ${mismatch}`
-    return yield* new ParserError({ reason: "malformed", message })
+    return yield* new ParserError({ reason: "malformed", message: named(mismatch ?? "The document is empty") })
   }
   return { mimeType, variables }
 })
