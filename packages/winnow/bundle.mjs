@@ -57,7 +57,7 @@ const options = {
   logLevel: "warning"
 }
 
-const tasks = ["pdf", "docx", "rules"].flatMap((name) =>
+const tasks = ["pdf", "pdfium", "docx", "rules"].flatMap((name) =>
   readdirSync(join(packages, name, "dist"))
     .filter((file) => file.endsWith("Task.js"))
     .map((file) => join(packages, name, "dist", file))
@@ -73,6 +73,7 @@ await build({
   // Past the index, which has also what is loaded in threads only.
   alias: {
     "@winnow/pdf": join(packages, "pdf/dist/UnpdfParser.js"),
+    "@winnow/pdfium": join(packages, "pdfium/dist/PdfiumParser.js"),
     "@winnow/rules": join(packages, "rules/dist/RulesExtractor.js")
   }
 })
