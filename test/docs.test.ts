@@ -121,7 +121,7 @@ describe("the receivers of webhooks in the documentation", () => {
   const codeIn = (language: string) => {
     const found = pages()
       .flatMap(blocksOf)
-      .find((block) => block.page === "webhooks" && block.language === language)
+      .find((block) => block.page === "webhooks" && block.language === language && /receive/i.test(block.code))
     if (found === undefined) throw new Error(`There is no receiver in ${language}`)
     return found.code
   }
