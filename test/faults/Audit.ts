@@ -54,8 +54,7 @@ export const audit = async (trial: Trial, callers: ReadonlyArray<Caller>): Promi
     checkRuns(runs, calls),
     await checkEndings(trial, runs),
     await checkRest(trial),
-    checkReceipts(trial, runs),
-    await checkLog(trial, runs),
+    checkDeliveries(trial, runs, await readLog(trial)),
     ...(await Promise.all(trial.tenants.map((tenant) => checkView(trial, tenant, runs))))
   ]
   const unheard = calls.filter(({ id, refused }) => id === undefined && !refused).length
@@ -149,46 +148,45 @@ const checkRest = async ({ records }: Trial): Promise<ReadonlyArray<string>> => 
   return [...left, ...wrong.map((row) => `usage: ${JSON.stringify(row)}`)]
 }
 
-/** Every subscribed webhook heard of every end at least once, and of nothing else. */
-const checkReceipts = ({ receiver, tenants }: Trial, runs: ReadonlyArray<Run>): ReadonlyArray<string> => {
+/** Attempts at deliveries, in the words of the log, by webhook and extraction. */
+type DeliveryLog = ReadonlyMap<string, ReadonlyArray<string>>
+
+const readLog = async ({ records }: Trial): Promise<DeliveryLog> => {
+  const rows = await records.query(`SELECT webhook_id, extraction_id, created_at, status, http_status, error
+    FROM winnow_deliveries ORDER BY created_at`)
+  const attempts = rows.map((row) => ({
+    key: `${String(row["webhook_id"])} ${String(row["extraction_id"])}`,
+    text: `${String(row["created_at"])} ${String(row["status"])} ${String(row["http_status"] ?? row["error"])}`
+  }))
+  return new Map([...groupBy(attempts, ({ key }) => key)].map(([key, all]) => [key, all.map(({ text }) => text)]))
+}
+
+/** Every subscribed webhook heard of every end at least once, and of nothing else; the log has an attempt for each. */
+const checkDeliveries = (
+  { receiver, tenants }: Trial,
+  runs: ReadonlyArray<Run>,
+  log: DeliveryLog
+): ReadonlyArray<string> => {
   const heard = new Map(receiver.receipts.map((receipt) => [`${receipt.path} ${receipt.extraction.id}`, receipt]))
-  const missed: Array<string> = []
+  const problems: Array<string> = []
   for (const { subscriptions, userId } of tenants) {
     for (const run of runs.filter((run) => run.userId === userId)) {
       const event = `extraction.${run.status}`
-      for (const { events, path } of subscriptions) {
+      for (const { id, path } of subscriptions.filter(({ events }) => events.includes(event))) {
         const key = `${path} ${run.id}`
         const receipt = heard.get(key)
         heard.delete(key)
-        if (!events.includes(event)) {
-          if (receipt !== undefined) missed.push(`${key}: was told of ${receipt.event}`)
-          continue
-        }
+        const attempts = log.get(`${id} ${run.id}`)
         const told = JSON.stringify([receipt?.event, receipt?.extraction.userId, receipt?.extraction.extractedData])
         const right = JSON.stringify([event, userId, run.extractedData])
-        if (receipt === undefined) missed.push(`${key}: not told`)
-        else if (told !== right) missed.push(`${key}: was told ${told} instead of ${right}`)
+        if (attempts === undefined) problems.push(`${key}: not in the log of deliveries`)
+        if (receipt === undefined) problems.push(`${key}: not told: ${attempts?.join("; ")}`)
+        else if (told !== right) problems.push(`${key}: was told ${told} instead of ${right}`)
       }
     }
   }
-  return [...receiver.forged, ...missed, ...[...heard.keys()].map((key) => `${key}: told of what is not there`)]
-}
-
-/** The log has an attempt for each delivery. */
-const checkLog = async ({ records, tenants }: Trial, runs: ReadonlyArray<Run>): Promise<ReadonlyArray<string>> => {
-  const rows = await records.query("SELECT DISTINCT webhook_id, extraction_id FROM winnow_deliveries")
-  const logged = new Set(rows.map((row) => `${String(row["webhook_id"])} ${String(row["extraction_id"])}`))
-  return tenants.flatMap(({ subscriptions, userId }) =>
-    runs
-      .filter((run) => run.userId === userId)
-      .flatMap((run) =>
-        subscriptions
-          .filter(({ events }) => events.includes(`extraction.${run.status}`))
-          .map(({ id }) => `${id} ${run.id}`)
-      )
-      .filter((key) => !logged.has(key))
-      .map((key) => `${key}: not in the log of deliveries`)
-  )
+  const idle = [...heard.keys()].map((key) => `${key}: told of what is not there or not wanted`)
+  return [...receiver.forged, ...problems, ...idle]
 }
 
 /** Page by page a user sees its own runs, each once, and the usage that they make; and no other's by its id. */

@@ -39,11 +39,14 @@ const faults = async (trial: Trial, random: Random, kills: number): Promise<void
     const isKilled = random.chance(0.8)
     if (isKilled) killed++
     const stoppedFor = !isKilled || random.chance(0.2) ? random.between(100, trial.lease + 1_000) : 0
-    const fault = trial.servers.disturb(place, { stoppedFor, goneFor: isKilled ? random.between(0, 300) : undefined })
-    under.set(
-      place,
-      fault.finally(() => under.delete(place))
-    )
+    const goneFor = isKilled ? random.between(0, 300) : undefined
+    const life = random.between(0, 40) / 10
+    const fault = trial.servers
+      .disturb(place, { stoppedFor, goneFor })
+      // By the measure of its start, which a busy machine makes as much longer as all the rest.
+      .then((startMilliseconds) => sleep(startMilliseconds * life))
+      .finally(() => under.delete(place))
+    under.set(place, fault)
   }
   await Promise.all(under.values())
 }

@@ -79,8 +79,11 @@ export class Servers {
     await ended
   }
 
-  /** Stops the process for some milliseconds; kills it then where it is to be gone, for so many, before it starts again. */
-  async disturb(place: number, { goneFor, stoppedFor }: Disturbance): Promise<void> {
+  /**
+   * Stops the process for some milliseconds; kills it then where it is to be gone, for so many, before it starts again.
+   * Gives how many milliseconds that took.
+   */
+  async disturb(place: number, { goneFor, stoppedFor }: Disturbance): Promise<number> {
     const outage = { from: Date.now(), until: Infinity }
     this.outages.push(outage)
     if (stoppedFor > 0) {
@@ -89,12 +92,15 @@ export class Servers {
     }
     if (goneFor === undefined) {
       this.places[place]?.process.kill("SIGCONT")
-    } else {
-      await this.kill(place)
-      await sleep(goneFor)
-      await this.start(place)
+      outage.until = Date.now()
+      return 0
     }
+    await this.kill(place)
+    await sleep(goneFor)
+    const begun = Date.now()
+    await this.start(place)
     outage.until = Date.now()
+    return outage.until - begun
   }
 
   async killAll(): Promise<void> {

@@ -31,10 +31,8 @@ export const foundTenant = async (name: string, database: string, folder: string
   )
   const at = ["--database", database]
   const user = await winnowJson(["users", "create", "--email", `${name}@example.com`, "--plan", "pro", ...at])
-  const [{ key }, { id: templateId }] = await Promise.all([
-    winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...at]),
-    winnowJson(["templates", "import", template, "--user", user.id, ...at])
-  ])
+  const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...at])
+  const { id: templateId } = await winnowJson(["templates", "import", template, "--user", user.id, ...at])
   return { name, userId: String(user.id), key: String(key), templateId: String(templateId) }
 }
 

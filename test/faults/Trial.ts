@@ -49,9 +49,9 @@ export class Trial {
   static async begin({ by, postgres, processes, random }: TrialOptions): Promise<Trial> {
     const folder = temporaryFolder()
     const database = postgres ?? `sqlite:${join(folder.path, "winnow.db")}`
-    const [first, ...others] = tenantNames
-    const tenants = [await foundTenant(first ?? "", database, folder.path)]
-    tenants.push(...(await Promise.all(others.map((name) => foundTenant(name, database, folder.path)))))
+    // One after the other: processes that open and close one file at the same time hold each other up.
+    const tenants = []
+    for (const name of tenantNames) tenants.push(await foundTenant(name, database, folder.path))
     const records =
       postgres === undefined ? sqliteRecords(join(folder.path, "winnow.db")) : await postgresRecords(postgres)
     const model = await startSlowModel(random.fork())

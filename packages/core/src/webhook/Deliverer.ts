@@ -39,8 +39,11 @@ export const Deliverer = {
 /** Deliveries taken in one step. */
 const batch = 64
 
-/** How often a delivery may be cut off, beside its planned attempts: often enough for a row of deaths of processes. */
-const maxAttempts = 10
+/**
+ * How often a delivery may be cut off, beside its planned attempts: a process that dies again and again soon after its
+ * start must not use them up before anything is sent.
+ */
+const maxAttempts = 30
 
 const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const store = yield* DeliveryStore
