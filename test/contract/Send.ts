@@ -13,7 +13,16 @@ export interface Request {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Sends what `fetch` would mend or refuse. */
-export const send = (baseUrl: string, { body, headers = {}, method, url }: Request): Promise<Answer> =>
+export const send = (baseUrl: string, request: Request): Promise<Answer> =>
+  sendThrough(agent, baseUrl, request).catch((error: unknown) => {
+    // The server gave up an idle connection just when it was used again.
+    if (error instanceof ConnectionReused) return sendThrough(new Agent(), baseUrl, request)
+    throw error
+  })
+
+class ConnectionReused extends Error {}
+
+const sendThrough = (agent: Agent, baseUrl: string, { body, headers = {}, method, url }: Request): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl)
     const outgoing = request({ agent, hostname, port, method, path: url, headers }, (incoming) => {
@@ -26,7 +35,7 @@ export const send = (baseUrl: string, { body, headers = {}, method, url }: Reque
         resolve({ status: incoming.statusCode ?? 0, headers, body: isJson ? JSON.parse(text) : text })
       }, reject)
     })
-    outgoing.on("error", reject)
+    outgoing.on("error", (cause) => reject(outgoing.reusedSocket ? new ConnectionReused("", { cause }) : cause))
     outgoing.end(typeof body === "string" || body instanceof Uint8Array ? body : toJson(body))
   })
 
