@@ -12,13 +12,6 @@ const shares = Object.keys(weights.confidence).filter((name) => name !== "by")
 /** As if so many values had said that a reason means nothing. */
 const ridge = 3
 
-/** One value without any reason that was right, and one that was wrong: no documents make anything certain. */
-const doubts = [true, false].map((right) => ({
-  reasons: Object.fromEntries(shares.map((share) => [share, 0])),
-  right,
-  weight: 1
-}))
-
 /**
  * Every value that the rules give and whether it is right. A family counts by the root of its values: many documents of one
  * layout say less than as many of different ones.

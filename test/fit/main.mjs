@@ -11,7 +11,7 @@ import { calibration, claimsOf, fitConfidence } from "./confidence.mjs"
 import { coordinateSearch } from "./coordinateSearch.mjs"
 import { answer, readDocuments } from "./documents.mjs"
 import { foldsOf, groupBy } from "./folds.mjs"
-import { objectiveOn, scoresOf, sensitivityOf } from "./objective.mjs"
+import { objectiveOn, scoresOf, sensitivityOf, valueOf } from "./objective.mjs"
 import { numbersIn, setNumbers, withNumbers } from "./weightsFile.mjs"
 
 const file = new URL("../../packages/rules/src/Weights.ts", import.meta.url)
@@ -55,7 +55,7 @@ const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`
 const row = (/** @type {ReadonlyArray<string | number>} */ ...cells) =>
   console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join(""))
 
-/** Runs with other weights; not to be nested. @template A @param {ReadonlyMap<string, number>} point @param {() => A} run @returns {A} */
+/** Runs with other weights. @template A @param {ReadonlyMap<string, number>} point @param {() => A} run @returns {A} */
 const withWeights = (point, run) => {
   setNumbers(weights, point)
   const result = run()
@@ -71,13 +71,25 @@ const sensitive = sensitivityOf(documents, start, scores)
 const search = (own) => coordinateSearch(start, objectiveOn(own, sensitive, scores), { rounds: Number(values.rounds) })
 
 /** @param {string} name @param {ReadonlyArray<FitDocument>} documents @param {ReadonlyMap<string, number>} point */
-const measured = (name, documents, point) => {
-  const { all: every, invented, items, macroF1, scalars } = withWeights(point, () => figuresOf(documents))
-  const { value } = objectiveOn(documents, sensitive, scores)(point)
-  const shares = [scalars.recall, items.f1, every.f1, macroF1].map(percent)
-  row(name, documents.length, ...shares, invented, percent(value))
-  return value
-}
+const measured = (name, documents, point) =>
+  withWeights(point, () => {
+    const { all: every, invented, items, macroF1, scalars } = figuresOf(documents)
+    const objective = valueOf(
+      documents,
+      documents.map((document) => scores(document))
+    )
+    row(
+      name,
+      documents.length,
+      percent(scalars.recall),
+      percent(items.f1),
+      percent(every.f1),
+      percent(macroF1),
+      invented,
+      percent(objective)
+    )
+    return objective
+  })
 
 const folds = foldsOf(documents, ({ family }) => family, Number(values.folds))
 console.log(

@@ -25,8 +25,8 @@ const most = { above: 3, below: 2 }
 export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const dated = rows.flatMap((segments, row): ReadonlyArray<Dated> => {
     for (const segment of segments) {
-      const period = !isBullet(segment) && isHeadLike(segment) ? periodIn(segment.text) : undefined
-      if (period !== undefined) return [{ row, segment, period }]
+      const period = isBullet(segment) ? undefined : periodIn(segment.text)
+      if (period !== undefined && isHeadLike(segment)) return [{ row, segment, period }]
     }
     return []
   })

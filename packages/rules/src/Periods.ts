@@ -31,7 +31,7 @@ const single = new RegExp(
 
 /** The period in a text: a range, or one point in time at its beginning or end. */
 export const periodIn = (text: string): Period | undefined => {
-  if (!/(?:19|20)\d{2}/.test(text)) return undefined
+  if (!/\d{4}/.test(text)) return undefined
   const folded = fold(text)
   const match = matchesIn(folded, range)[0] ?? matchesIn(folded, single).at(-1)
   const first = match?.groups?.["start"] ?? match?.groups?.["start2"] ?? match?.groups?.["since"]
