@@ -1,9 +1,10 @@
 import { SqlClient, SqlError } from "@effect/sql"
 import type { Statement } from "@effect/sql"
 import { StoreError } from "@winnow/core"
-import { Context, Effect, Either, Exit, FiberRef, Layer } from "effect"
+import { Context, Effect, Either, Exit, Layer } from "effect"
 import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
+import { onConnection, outsideTransactions, withConnection } from "./HeldConnection.js"
 import type { TransactionId } from "./LostCommit.js"
 import { ensureCommitted } from "./LostCommit.js"
 
@@ -63,52 +64,43 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   const alone = <A, E>(effect: Effect.Effect<A, E>, synchronous?: number) =>
     sqlite === undefined
       ? effect
-      : Effect.uninterruptibleMask((restore) =>
-          Effect.scoped(
-            Effect.gen(function* () {
-              const connection = yield* restore(sql.reserve)
-              const statement = Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0])
-              if (synchronous === undefined || synchronous >= sqlite.synchronous) return yield* statement
-              // Not `execute`, which keeps prepared statements: this one takes effect while it is being prepared.
-              const set = (level: number) =>
-                Effect.suspend(() => connection.executeUnprepared(`PRAGMA synchronous = ${level}`, [], undefined))
-              yield* set(synchronous)
-              return yield* Effect.ensuring(statement, Effect.orDie(set(sqlite.synchronous)))
-            })
-          )
-        )
+      : withConnection(sql, (connection, restore) => {
+          const statement = restore(onConnection(effect, connection))
+          if (synchronous === undefined || synchronous >= sqlite.synchronous) return statement
+          // Not `execute`, which keeps prepared statements: this one takes effect while it is being prepared.
+          const set = (level: number) =>
+            Effect.suspend(() => connection.executeUnprepared(`PRAGMA synchronous = ${level}`, [], undefined))
+          return Effect.zipRight(set(synchronous), Effect.ensuring(statement, Effect.orDie(set(sqlite.synchronous))))
+        })
 
   // Not `sql.withTransaction`: it cannot begin immediately, and a COMMIT that fails leaves its connection inside.
   const inTransaction = <A, E>(effect: Effect.Effect<A, E>, begin: string) =>
-    Effect.uninterruptibleMask((restore) =>
-      Effect.gen(function* () {
-        const connection = yield* restore(sql.reserve)
-        const run = (statement: string) => connection.execute(statement, [], undefined)
-        // Postgres can take a cancellation that was meant for the statement before.
-        const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
-        const [begun]: ReadonlyArray<{ readonly id: TransactionId } | undefined> = (yield* run(begin)).flat()
-        const exit = yield* Effect.exit(
-          restore(Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0]))
-        )
-        if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, Effect.failCause(exit.cause))
-        const commit = yield* Effect.either(Effect.onError(run("COMMIT"), () => rollback))
-        if (Either.isRight(commit)) return Effect.succeed(exit.value)
-        const failure = commit.left
-        return Effect.as(begun === undefined ? failure : ensureCommitted(sql, begun.id, failure), exit.value)
-      }).pipe(
-        Effect.scoped,
-        // Once the connection was given back, which another one may be needed for.
-        Effect.flatten
+    Effect.flatten(
+      // The connection is given back first, which asking for the commit may need.
+      withConnection(sql, (connection, restore) =>
+        Effect.gen(function* () {
+          const run = (statement: string) => connection.execute(statement, [], undefined)
+          // Postgres can take a cancellation that was meant for the statement before.
+          const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
+          const [begun]: ReadonlyArray<{ readonly id: TransactionId } | undefined> = (yield* run(begin)).flat()
+          const exit = yield* Effect.exit(restore(onConnection(effect, connection)))
+          if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, Effect.failCause(exit.cause))
+          const commit = yield* Effect.either(Effect.onError(run("COMMIT"), () => rollback))
+          if (Either.isRight(commit)) return Effect.succeed(exit.value)
+          const failure = commit.left
+          return Effect.as(begun === undefined ? failure : ensureCommitted(sql, begun.id, failure), exit.value)
+        })
       )
     )
 
-  const step: Step = (effect) =>
-    effect.pipe(
-      Effect.locallyWith(FiberRef.currentContext, withoutTransaction),
-      Effect.retry(whileContended),
-      Effect.retry(whileDisconnected),
+  const step: Step = (effect) => {
+    const once = outsideTransactions(effect)
+    // Most steps succeed at once: only one that does not pays for its patience.
+    const again = Effect.retry(Effect.retry(once, whileContended), whileDisconnected)
+    return Effect.catchIf(once, isPassing, () => again).pipe(
       Effect.mapError((error) => (isOurs(error) ? error : toStoreError(error)))
     )
+  }
 
   /** As a transaction, which is done once even when its answer is lost. */
   const hastily: Step = (effect) => step(inTransaction(effect, `${begin}; SET LOCAL synchronous_commit = off`))
@@ -131,11 +123,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
 const beginOnPostgres =
   "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SELECT pg_current_xact_id()::text AS id"
 
-/** A transaction of the host's must not draw ours onto its connection, to share its fate. */
-const withoutTransaction = (context: Context.Context<never>): Context.Context<never> =>
-  context.unsafeMap.has(SqlClient.TransactionConnection.key)
-    ? Context.unsafeMake(new Map([...context.unsafeMap].filter(([key]) => key !== SqlClient.TransactionConnection.key)))
-    : context
+/** Worth another try. */
+const isPassing = (error: unknown): boolean => whileContended.while(error) || whileDisconnected.while(error)
 
 const isSqlError = (error: unknown): error is SqlError.SqlError => error instanceof SqlError.SqlError
 

@@ -19,6 +19,8 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     readonly subscribe: Effect.Effect<Queue.Dequeue<Extraction>, never, Scope.Scope>
     /** The terminal extraction; none when it was removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
+    /** The same of a run that was accepted just now: there is no sense in looking yet whether it has ended. */
+    readonly waitForNew: (accepted: Extraction) => Effect.Effect<Option.Option<Extraction>, StoreError>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -45,6 +47,18 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
             : Effect.succeed(found)
         )
 
+      const awaitEnd = Effect.fnUntraced(function* (
+        id: ExtractionId,
+        looking: Effect.Effect<Option.Option<Extraction>, StoreError>
+      ) {
+        const waiter = yield* Deferred.make<Extraction>()
+        return yield* Effect.acquireUseRelease(
+          enter(id, waiter),
+          () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), looking),
+          () => leave(id, waiter)
+        )
+      })
+
       return Completions.of({
         announce: (extraction) =>
           Effect.suspend(() =>
@@ -57,14 +71,10 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
             Effect.zipRight(logEnd(extraction))
           ),
         subscribe: PubSub.subscribe(announced),
-        wait: Effect.fn("Completions.wait")(function* (userId: UserId, id: ExtractionId) {
-          const waiter = yield* Deferred.make<Extraction>()
-          return yield* Effect.acquireUseRelease(
-            enter(id, waiter),
-            () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), poll(userId, id)),
-            () => leave(id, waiter)
-          )
-        })
+        wait: Effect.fn("Completions.wait")((userId, id) => awaitEnd(id, poll(userId, id))),
+        waitForNew: Effect.fn("Completions.waitForNew")(({ id, userId }) =>
+          awaitEnd(id, Effect.delay(poll(userId, id), pollInterval))
+        )
       })
     })
   )

@@ -37,7 +37,7 @@ export interface Job {
   readonly userId: UserId
 }
 
-/** The right to work on a run until `leaseUntil`. A later claim has a higher `epoch` and ends this one. */
+/** The right to work on a run until `leaseUntil`. A run's first claim has epoch 1; a later one has more and ends this. */
 export interface Lease {
   readonly id: ExtractionId
   readonly epoch: number

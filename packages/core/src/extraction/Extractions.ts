@@ -134,16 +134,18 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
 
   const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
     const submission = yield* prepare(userId, request, deadline)
-    const { extraction, repeated } = yield* store.accept(submission)
-    if (repeated) return extraction
-    yield* traces.remember(extraction.id)
-    yield* queue.offer({ id: extraction.id, userId })
-    return extraction
+    const accepted = yield* store.accept(submission)
+    if (accepted.repeated) return accepted
+    const { id } = accepted.extraction
+    yield* traces.remember(id)
+    yield* queue.offer({ id, userId })
+    return accepted
   }, Effect.uninterruptible)
 
   const submit = Effect.fnUntraced(
     function* (userId: UserId, request: RunRequest) {
-      return yield* accept(userId, request, options.asyncDeadline)
+      const { extraction } = yield* accept(userId, request, options.asyncDeadline)
+      return extraction
     },
     Effect.catchTag("StoreError", Effect.die),
     withoutArguments("Extractions.submit")
@@ -152,9 +154,9 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   /** Accepts and counts the waiting in one go, so that exactly `capacity` get in. */
   const enter = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
     if ((yield* Ref.get(waiting)) >= options.capacity) return yield* new Overloaded({ retryAfterSeconds: 1 })
-    const extraction = yield* accept(userId, request, options.syncDeadline)
+    const accepted = yield* accept(userId, request, options.syncDeadline)
     yield* Ref.update(waiting, (count) => count + 1)
-    return extraction
+    return accepted
   }, oneAtATime.withPermits(1))
 
   const wait = Effect.fn("Extractions.wait")(
@@ -168,7 +170,10 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     function* (userId: UserId, request: RunRequest) {
       return yield* Effect.acquireUseRelease(
         enter(userId, request),
-        ({ id }) => wait(userId, id),
+        ({ extraction, repeated }) =>
+          repeated
+            ? wait(userId, extraction.id)
+            : Effect.flatMap(completions.waitForNew(extraction), orNotFound(extraction.id)),
         () => Ref.update(waiting, (count) => count - 1)
       )
     },

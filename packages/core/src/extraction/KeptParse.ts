@@ -17,9 +17,9 @@ export const parseOnce = (
     Checkpoints,
     Option.match({
       onNone: () => parser.parse(bytes, mimeType),
-      onSome: ({ find, put }) =>
+      onSome: ({ find, isShared, put }) =>
         Effect.gen(function* () {
-          const key = keyOf(bytes, mimeType)
+          const key = isShared ? `${keyOfRun} ${digestOf(bytes, mimeType)}` : keyOfRun
           const kept = Option.flatMap(yield* find(key), decode)
           if (Option.isSome(kept)) return unpack(kept.value)
           const document = yield* parser.parse(bytes, mimeType)
@@ -33,8 +33,11 @@ const fewestPages = 20
 /** Raised when parsers read documents otherwise than before. */
 const version = 1
 
-const keyOf = (bytes: Uint8Array, mimeType: string): string =>
-  createHash("sha256").update(`parsed ${version} ${mimeType} `).update(bytes).digest("hex")
+/** A run has one document. */
+const keyOfRun = `parsed ${version}`
+
+const digestOf = (bytes: Uint8Array, mimeType: string): string =>
+  createHash("sha256").update(`${mimeType} `).update(bytes).digest("hex")
 
 const encode = (document: ParsedDocument): Uint8Array => serialize(pack(document))
 

@@ -14,6 +14,7 @@ import {
 } from "effect"
 import type { TokenUsage } from "../model/TokenUsage.js"
 import type { StoreError } from "../StoreError.js"
+import type { OwnedCheckpoints } from "./Checkpoints.js"
 import { checkpointsOf, Checkpoints } from "./Checkpoints.js"
 import { CheckpointStore } from "./CheckpointStore.js"
 import { Completions } from "./Completions.js"
@@ -63,11 +64,15 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     Schedule.whileInput(Predicate.isTagged("StoreError"))
   )
 
-  const extract = Effect.fnUntraced(function* ({ extraction, document, deadline }: Claim, spent: Spent) {
+  const extract = Effect.fnUntraced(function* (
+    { extraction, document, deadline }: Claim,
+    kept: Option.Option<OwnedCheckpoints>,
+    spent: Spent
+  ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
     const output = yield* pipeline.run({ ...document, variables: extraction.variables }).pipe(
       Effect.timeoutOption(left),
-      Effect.provideService(Checkpoints, yield* accessFor(extraction, deadline)),
+      Effect.provideService(Checkpoints, kept),
       Effect.provideService(Progress, (step) => (step.step === "asked" ? Ref.set(spent, step.tokens) : Effect.void))
     )
     return Option.match(output, {
@@ -77,20 +82,20 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   })
 
   /** What is made is kept while the run lasts, or for the user's later runs if these are to share it. */
-  const accessFor = Effect.fnUntraced(function* ({ id, userId }: Extraction, deadline: DateTime.Utc) {
+  const keeping = Effect.fnUntraced(function* ({ deadline, extraction: { id, userId }, lease }: Claim) {
     const { answerRetention } = options
     const owner =
       answerRetention === undefined
-        ? { owner: id, until: deadline, isShared: false }
+        ? { owner: id, until: deadline, isShared: false, isNew: lease.epoch === 1 }
         : { owner: userId, until: DateTime.addDuration(yield* DateTime.now, answerRetention), isShared: true }
     return Option.map(checkpoints, (store) => checkpointsOf(store, owner))
   })
 
   /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
-  const attempt = Effect.fnUntraced(function* (claim: Claim) {
+  const attempt = Effect.fnUntraced(function* (claim: Claim, kept: Option.Option<OwnedCheckpoints>) {
     const start = yield* Clock.currentTimeMillis
     const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
-    const result = yield* extract(claim, spent).pipe(
+    const result = yield* extract(claim, kept, spent).pipe(
       Effect.catchTags({
         ParserError: (error) => Effect.succeed(failed(error.message)),
         ExtractorError: (error) => Effect.succeed(failed(error.message))
@@ -112,7 +117,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     )
 
   /** Only its waiting for a store that fails can be interrupted: what is kept is also announced. */
-  const finish = (claim: Claim, outcome: Outcome) =>
+  const finish = (claim: Claim, kept: Option.Option<OwnedCheckpoints>, outcome: Outcome) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
         const patience = yield* Schedule.driver(retryStore)
@@ -126,7 +131,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
         )
         const extraction = yield* keep
         yield* completions.announce(extraction)
-        if (Option.isSome(checkpoints)) yield* Effect.ignoreLogged(checkpoints.value.remove(extraction.id))
+        if (Option.isSome(kept)) yield* kept.value.forget
       })
     )
 
@@ -136,8 +141,9 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
       yield* noteClaim(claim.value.extraction)
-      yield* Effect.raceFirst(attempt(claim.value), keepLease(claim.value)).pipe(
-        Effect.flatMap((outcome) => finish(claim.value, outcome)),
+      const kept = yield* keeping(claim.value)
+      yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
+        Effect.flatMap((outcome) => finish(claim.value, kept, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease))),
         Effect.raceFirst(removals.wait(job.id))
       )

@@ -35,7 +35,7 @@ export const leaseChecks: ReadonlyArray<Check<ExtractionStore>> = [
     })
   },
   {
-    name: "leases a run again when the lease has run out and not before, with a higher epoch",
+    name: "leases a run with epoch 1, and again when the lease has run out and not before, with a higher one",
     run: Effect.gen(function* () {
       const store = yield* ExtractionStore
       const { id } = yield* acceptRun({ userId: yield* makeUserId })
@@ -44,6 +44,7 @@ export const leaseChecks: ReadonlyArray<Check<ExtractionStore>> = [
       expect(yield* store.claim(id, yield* leaseEnd)).toEqual(Option.none())
       yield* TestClock.adjust("1 millis")
       const second = yield* claimRun(id)
+      expect(first.lease.epoch).toBe(1)
       expect(second.lease.epoch).toBeGreaterThan(first.lease.epoch)
     })
   },
