@@ -3,6 +3,7 @@ import { sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
 import { parsePdf as parseByUnpdf } from "@winnow/pdf"
 import { parsePdf as parseByPdfium } from "@winnow/pdfium"
 import { getDocumentProxy } from "unpdf"
+import { letterheadPdf } from "./letterhead.mjs"
 import { compare, report } from "./measure.mjs"
 import { agreement } from "./agreement.mjs"
 
@@ -23,6 +24,7 @@ export const bench = async () => {
   const documents = {
     "invoice, 1 page": await sampleInvoicePdf(),
     "report, 3 pages": await sampleReportPdf(3, 45),
+    "with fonts and a picture, 3 pages, 1 MB": await letterheadPdf(),
     "report, 50 pages": await sampleReportPdf(50, 45)
   }
   for (const [name, bytes] of Object.entries(documents)) {

@@ -2,25 +2,32 @@
 import { readFileSync } from "node:fs"
 import { sampleReportPdf } from "@winnow/testkit/samples"
 import { startFurnishedServer } from "../support/winnow.mjs"
+import { letterheadPdf } from "./letterhead.mjs"
 import { compare, report } from "./measure.mjs"
 import { bareParse } from "./parse.mjs"
 
 export const template = new URL("../../examples/quickstart/invoice.template.json", import.meta.url).pathname
 
-export const postRun = async ({ key, templateId, url }, bytes) => {
+/** A run's request as it is sent. */
+const bodyOf = ({ templateId }, bytes) =>
+  JSON.stringify({
+    templateId,
+    fileName: "a.pdf",
+    mimeType: "application/pdf",
+    pdfBase64: Buffer.from(bytes).toString("base64")
+  })
+
+const send = async ({ key, url }, body) => {
   const response = await fetch(`${url}/v1/extractions/run`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      templateId,
-      fileName: "a.pdf",
-      mimeType: "application/pdf",
-      pdfBase64: Buffer.from(bytes).toString("base64")
-    })
+    body
   })
-  const body = await response.json()
-  if (body.data?.status !== "completed") throw new Error(`The run ended as ${JSON.stringify(body).slice(0, 300)}`)
+  const answer = await response.json()
+  if (answer.data?.status !== "completed") throw new Error(`The run ended as ${JSON.stringify(answer).slice(0, 300)}`)
 }
+
+export const postRun = (server, bytes) => send(server, bodyOf(server, bytes))
 
 /** The sample invoice's run. */
 export const postInvoice = (server) => postRun(server, invoice)
@@ -32,10 +39,12 @@ export const bench = async () => {
   const server = await startFurnishedServer({ template, args: ["--log", "error"] })
   for (const [name, bytes] of Object.entries({
     "invoice, 1 page": invoice,
-    "report, 3 pages": await sampleReportPdf(3, 45)
+    "report, 3 pages": await sampleReportPdf(3, 45),
+    "with fonts and a picture, 3 pages, 1 MB": await letterheadPdf()
   })) {
+    const body = bodyOf(server, bytes)
     const figures = await compare({
-      ours: () => postRun(server, bytes),
+      ours: () => send(server, body),
       theirs: () => bareParse(new Uint8Array(bytes)),
       pairs: 101,
       warmUp: 200

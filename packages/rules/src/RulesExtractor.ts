@@ -28,9 +28,14 @@ export const RulesExtractor: {
           sizes: packed.sizes.slice()
         }
         const input: RulesInput = { document: copy, variables }
-        const answer = yield* pool
-          .run({ module, input, transfer: transferables(copy) })
-          .pipe(Effect.mapError(extractorError))
+        const [answer] = yield* Effect.all(
+          [
+            Effect.mapError(pool.run({ module, input, transfer: transferables(copy) }), extractorError),
+            // Meanwhile the pages are built here, where what was found is looked for in them next.
+            Effect.sync(() => document.pages)
+          ],
+          { concurrency: 2 }
+        )
         return answer as Extracted
       })
       return Extractor.of({ extract })

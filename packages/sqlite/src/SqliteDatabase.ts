@@ -24,6 +24,7 @@ const open = Effect.fnUntraced(
     // With NORMAL, the default of WAL in many builds, a power loss can undo what was committed.
     yield* sql`PRAGMA synchronous = FULL`
     yield* sql`PRAGMA foreign_keys = ON`
+    yield* sql.unsafe("PRAGMA wal_autocheckpoint = 8192")
     // The log does not stay as long as the largest document once made it.
     yield* sql`PRAGMA journal_size_limit = 67108864`
     return sql

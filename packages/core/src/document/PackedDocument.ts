@@ -45,6 +45,12 @@ export const unpack = (packed: PackedDocument): ParsedDocument => {
   return document
 }
 
+/** How many pages a document has, without building them. */
+export const pageCountOf = (document: Unpacked): number => {
+  const packed = document[packedForm]
+  return packed === undefined ? document.pages.length : packed.sizes.length / 2
+}
+
 const packAll = (document: ParsedDocument): PackedDocument => {
   const numbers = new Map<Word, number>()
   const texts: Array<string> = []

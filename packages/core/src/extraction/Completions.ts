@@ -66,6 +66,8 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
               discard: true
             })
           ).pipe(
+            // Who waits is answered first.
+            Effect.zipRight(Effect.yieldNow()),
             Effect.zipRight(PubSub.publish(announced, extraction)),
             Effect.zipRight(noteEnd(extraction)),
             Effect.zipRight(logEnd(extraction))

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ParserError } from "../document/DocumentParser.js"
 import { DocumentParser } from "../document/DocumentParser.js"
+import { pageCountOf } from "../document/PackedDocument.js"
 import type { ParsedDocument } from "../document/ParsedDocument.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import { measured } from "../Measured.js"
@@ -45,7 +46,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const report = yield* Progress
         yield* report({ step: "reading" })
         const document = yield* measured(parseSeconds)(parseOnce(parser, input))
-        yield* report({ step: "extracting", pages: document.pages.length })
+        yield* report({ step: "extracting", pages: pageCountOf(document) })
         const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })

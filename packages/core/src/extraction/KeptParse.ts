@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { deserialize, serialize } from "node:v8"
 import type { DocumentParser, ParserError } from "../document/DocumentParser.js"
 import type { PackedDocument } from "../document/PackedDocument.js"
-import { pack, unpack } from "../document/PackedDocument.js"
+import { pack, pageCountOf, unpack } from "../document/PackedDocument.js"
 import type { ParsedDocument } from "../document/ParsedDocument.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import { Checkpoints } from "./Checkpoints.js"
@@ -23,7 +23,7 @@ export const parseOnce = (
           const kept = Option.flatMap(yield* find(key), decode)
           if (Option.isSome(kept)) return unpack(kept.value)
           const document = yield* parser.parse(bytes, mimeType)
-          if (document.pages.length >= fewestPages) yield* put(key, encode(document))
+          if (pageCountOf(document) >= fewestPages) yield* put(key, encode(document))
           return document
         })
     })
