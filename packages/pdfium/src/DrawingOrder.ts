@@ -1,10 +1,12 @@
+import type { CharacterTable } from "./CharacterTable.js"
+import { place } from "./CharacterTable.js"
 import type { Engine } from "./Engine.js"
 
 /**
  * The numbers of a text page's characters in the order in which their objects were drawn: PDFium sorts the objects of
  * a line from the left, which parts an accent from the letter that was drawn under it.
  */
-export const drawingOrder = ({ call }: Engine, page: number, text: number): ReadonlyArray<number> => {
+export const drawingOrder = ({ call }: Engine, page: number, table: CharacterTable): ReadonlyArray<number> => {
   const turns = new Map<number, number>()
   const count = (object: number): void => {
     if (call.FPDFPageObj_GetType(object) === form) {
@@ -16,9 +18,8 @@ export const drawingOrder = ({ call }: Engine, page: number, text: number): Read
   for (let index = 0; index < objects; index++) count(call.FPDFPage_GetObject(page, index))
 
   const placed: Array<{ readonly index: number; readonly turn: number }> = []
-  const characters = call.FPDFText_CountChars(text)
-  for (let index = 0; index < characters; index++) {
-    const turn = turns.get(call.FPDFText_GetTextObject(text, index))
+  for (let index = 0; index < table.count; index++) {
+    const turn = turns.get(table.integer(table.at(index) + place.object))
     // Characters of no object are PDFium's guesses between two.
     if (turn !== undefined) placed.push({ index, turn })
   }

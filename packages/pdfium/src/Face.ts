@@ -1,4 +1,6 @@
 import { believableAscent, believableDescent, cosSin } from "@winnow/core"
+import type { CharacterTable } from "./CharacterTable.js"
+import { place } from "./CharacterTable.js"
 import type { Engine } from "./Engine.js"
 import type { PageView } from "./PageView.js"
 
@@ -23,6 +25,7 @@ export interface Face {
 export const facesOf = (
   { call, memory }: Engine,
   text: number,
+  table: CharacterTable,
   { transform }: PageView
 ): ((object: number, index: number) => Face) => {
   const heights = new Map<number, { readonly ascent: number; readonly descent: number }>()
@@ -46,10 +49,13 @@ export const facesOf = (
     const font = call.FPDFTextObj_GetFont(object)
     const { ascent, descent } = heightOf(font)
     const fontSize = call.FPDFText_GetFontSize(text, index)
-    call.FPDFText_GetMatrix(text, index, at)
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memory.floats(at, 6)
-    call.FPDFText_GetCharOrigin(text, index, at, at + 8)
-    const [x = 0, y = 0] = memory.doubles(at, 2)
+    table.refresh()
+    const record = table.at(index)
+    const matrix = record + place.matrix
+    const [a, b] = [table.float(matrix), table.float(matrix + 1)]
+    const [c, d] = [table.float(matrix + 2), table.float(matrix + 3)]
+    const [e, f] = [table.float(matrix + 4), table.float(matrix + 5)]
+    const [x, y] = [table.float(record + place.origin), table.float(record + place.origin + 1)]
     const forward = fontSize < 0 ? -1 : 1
     const right = forward * (transform.a * a + transform.c * b)
     const down = forward * (transform.b * a + transform.d * b)

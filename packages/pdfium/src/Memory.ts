@@ -14,7 +14,9 @@ export interface Memory {
   readonly free: (address: number) => void
   readonly bytes: (address: number, length: number) => Uint8Array
   readonly floats: (address: number, count: number) => Float32Array
-  readonly doubles: (address: number, count: number) => Float64Array
+  /** All of it, by fours of bytes. */
+  readonly integers: () => Uint32Array
+  readonly singles: () => Float32Array
   /** The UTF-16 text that a call writes into the room it is given, in bytes, and whose length in bytes it answers. */
   readonly text: (write: (address: number, length: number) => number) => string
 }
@@ -57,7 +59,8 @@ export const memoryOf = (exports: object): Memory => {
     free,
     bytes: (address, length) => new Uint8Array(buffer(), address, length),
     floats: (address, count) => new Float32Array(buffer(), address, count),
-    doubles: (address, count) => new Float64Array(buffer(), address, count),
+    integers: () => new Uint32Array(buffer()),
+    singles: () => new Float32Array(buffer()),
     text
   }
 }

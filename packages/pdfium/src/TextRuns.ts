@@ -1,10 +1,12 @@
 import type { TextRun } from "@winnow/core"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
+import { CharacterTable, hyphenated, place, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Engine } from "./Engine.js"
 import { facesOf, nowhere } from "./Face.js"
 import type { PageView } from "./PageView.js"
 import { RunWriter } from "./RunWriter.js"
+import { unmappedCodes } from "./UnmappedCodes.js"
 
 /** The text of an open page as runs of characters that stand side by side, in PDFium's order. */
 export const textRuns = (engine: Engine, page: number, view: PageView): ReadonlyArray<TextRun> => {
@@ -20,23 +22,24 @@ export const textRuns = (engine: Engine, page: number, view: PageView): Readonly
 const runsOf = (engine: Engine, page: number, text: number, view: PageView): ReadonlyArray<TextRun> => {
   const { call, memory } = engine
   const { a, b, c, d, e, f } = view.transform
-  const boxAt = memory.scratch
-  const originAt = boxAt + 16
-  const box = memory.floats(boxAt, 4)
-  const origin = memory.doubles(originAt, 2)
   const writer = new RunWriter()
-  const faceOf = facesOf(engine, text, view)
-  const order = hasAccents(engine, text) ? drawingOrder(engine, page, text) : undefined
-  const count = order?.length ?? call.FPDFText_CountChars(text)
+  const table = new CharacterTable(engine, text)
+  const faceOf = facesOf(engine, text, table, view)
+  const meaning = unmappedCodes(engine, table)
+  const order = hasAccents(table) ? drawingOrder(engine, page, table) : undefined
+  const count = order?.length ?? table.count
   let object = 0
   let face = nowhere
   for (let turn = 0; turn < count; turn++) {
     const index = order?.[turn] ?? turn
-    const owner = call.FPDFText_GetTextObject(text, index)
+    const at = table.at(index)
+    const owner = table.integer(at + place.object)
     // What PDFium puts between two objects is its guess; the layout has its own.
     if (owner === 0) continue
-    const found = call.FPDFText_GetUnicode(text, index)
-    const code = isSpace(found) && call.FPDFText_IsHyphen(text, index) === 1 ? hyphen : found
+    const kind = table.integer(at + place.kind) & 0xff
+    let code = table.integer(at + place.unicode)
+    if (kind === unmapped) code = meaning(code, owner)
+    else if (kind === hyphenated && isSpace(code)) code = hyphen
     if (isUnknown(code)) continue
     if (owner !== object) {
       if (isSpace(code)) {
@@ -49,24 +52,25 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     }
     const { angle, column, cos, font, sin, size, stretch } = face
     if (!(size > 0)) continue
-    call.FPDFText_GetCharOrigin(text, index, originAt, originAt + 8)
-    const x = a * number(origin, 0) + c * number(origin, 1) + e
-    const y = b * number(origin, 0) + d * number(origin, 1) + f
+    const originX = table.float(at + place.origin)
+    const originY = table.float(at + place.origin + 1)
+    const x = a * originX + c * originY + e
+    const y = b * originX + d * originY + f
     const base = column ?? y * cos - x * sin
     if (angle % 90 === 0) {
-      call.FPDFText_GetLooseCharBox(text, index, boxAt)
-      const x0 = a * number(box, 0) + c * number(box, 1) + e
-      const y0 = b * number(box, 0) + d * number(box, 1) + f
-      const x1 = a * number(box, 2) + c * number(box, 3) + e
-      const y1 = b * number(box, 2) + d * number(box, 3) + f
-      const start = x0 * cos + y0 * sin
-      const end = x1 * cos + y1 * sin
+      const left = table.float(at + place.box)
+      const bottom = table.float(at + place.box + 1)
+      const right = table.float(at + place.box + 2)
+      const top = table.float(at + place.box + 3)
+      const start = (a * left + c * bottom + e) * cos + (b * left + d * bottom + f) * sin
+      const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin
       writer.add(code, face, Math.min(start, end), Math.max(start, end), base)
     } else {
       // The upright box around a slanted character says little of its width.
       const start = x * cos + y * sin
-      call.FPDFFont_GetGlyphWidth(font, code, stretch, boxAt)
-      writer.add(code, face, start, start + number(box, 0), base)
+      call.FPDFFont_GetGlyphWidth(font, code, stretch, memory.scratch)
+      table.refresh()
+      writer.add(code, face, start, start + table.float(memory.scratch >>> 2), base)
     }
   }
   writer.close()
@@ -74,13 +78,11 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
 }
 
 /** Whether an accent stands for itself, as with TeX, which draws it over a letter. */
-const hasAccents = ({ call }: Engine, text: number): boolean => {
-  const count = call.FPDFText_CountChars(text)
-  for (let index = 0; index < count; index++) if (isAccent(call.FPDFText_GetUnicode(text, index))) return true
+const hasAccents = (table: CharacterTable): boolean => {
+  for (let index = 0; index < table.count; index++)
+    if (isAccent(table.integer(table.at(index) + place.unicode))) return true
   return false
 }
 
 /** What PDFium marks instead of the hyphen of a word that goes on in the next line. */
 const hyphen = 0x2d
-
-const number = (numbers: Float32Array | Float64Array, index: number): number => numbers[index] ?? 0

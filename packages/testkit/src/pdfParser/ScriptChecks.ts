@@ -16,6 +16,19 @@ const hebrew = toUnicode({ "61": "05D0", "62": "05D1", "63": "05D2", "64": "05D3
 const lines = (bytes: Uint8Array, expected: ReadonlyArray<string>) =>
   Effect.map(textLines(bytes), (found) => expect(found).toEqual(expected))
 
+const descriptor = "/FontDescriptor <</Type /FontDescriptor /FontName /Arial /Flags 32>>"
+/** A font of two bytes a character, which is not in the file. */
+const wide = (encoding: string): string =>
+  `/Subtype /Type0 /BaseFont /Arial /Encoding ${encoding} /DescendantFonts [<</Type /Font /Subtype /CIDFontType2
+  /BaseFont /Arial /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> ${descriptor}>>]`
+const inUtf8 = (kind: string, entries: string): string =>
+  `<</Type /CMap /CMapName /Own-UTF8-H /CIDSystemInfo <</Registry (Own) /Ordering (Own) /Supplement 0>>
+  /Length ${utf8Map(kind, entries).length}>> stream\n${utf8Map(kind, entries)}\nendstream endobj`
+const utf8Map = (kind: string, entries: string): string =>
+  `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own-UTF8-H def /CMapType 1 def
+3 begincodespacerange <00> <7F> <C280> <DFBF> <E18080> <EFBFBF> endcodespacerange
+2 begin${kind}range ${entries} end${kind}range endcmap end end`
+
 export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "spells ligatures out",
@@ -45,6 +58,22 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
       handMade("BT /F 12 Tf 50 500 Td (c) Tj 6 0 Td (a) Tj 6.67 0 Td (b) Tj 20 0 Td (d) Tj ET", mapped, hebrew),
       ["ד באג"]
     )
+  },
+  {
+    name: "reads text whose codes are UTF-8",
+    run: lines(
+      handMade(
+        `BT /F 12 Tf 50 500 Td <${Buffer.from("Масса").toString("hex")}> Tj ET`,
+        `${wide("6 0 R")} /ToUnicode 7 0 R`,
+        `6 0 obj ${inUtf8("cid", "<D090> <D0BF> 1040 <D180> <D1BF> 1088")}
+7 0 obj ${inUtf8("bf", "<D090> <D0BF> <0410> <D180> <D1BF> <0440>")}`
+      ),
+      ["Масса"]
+    )
+  },
+  {
+    name: "reads text that names glyphs of a font that is not in the file",
+    run: lines(handMade("BT /F 12 Tf 50 500 Td <00240058000F0003006C024E00B5> Tj ET", wide("/Identity-H")), ["Au, äФ‘"])
   },
   {
     name: "reads Japanese whose font only names a character map",

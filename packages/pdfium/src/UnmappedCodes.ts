@@ -1,0 +1,75 @@
+import type { CharacterTable } from "./CharacterTable.js"
+import { place, unmapped } from "./CharacterTable.js"
+import type { Engine } from "./Engine.js"
+
+/**
+ * What the codes of characters mean that PDFium has no Unicode for; it gives those codes as they are. They are UTF-8, or
+ * numbers of glyphs in a font that is not in the file, or indeed Unicode: where spaces are among them.
+ */
+export const unmappedCodes = ({ call }: Engine, table: CharacterTable): ((code: number, object: number) => number) => {
+  const fonts = new Map<number, boolean>()
+  let page: { readonly isUtf8: boolean; readonly isUnicode: boolean } | undefined
+  const lookAtPage = () => {
+    const codes = new Set<number>()
+    for (let index = 0; index < table.count; index++)
+      if (isUnmapped(table, index)) codes.add(table.integer(table.at(index) + place.unicode))
+    const wide = [...codes].filter((code) => code >= 0x80)
+    const isUtf8 = 2 * wide.filter((code) => fromUtf8(code) !== undefined).length > wide.length
+    return { isUtf8, isUnicode: codes.has(0x20) }
+  }
+  /** Of other fonts a code or two may lack a meaning, often a control character. */
+  const hasOnlyUnmapped = (font: number): boolean => {
+    for (let index = 0; index < table.count; index++) {
+      const object = table.integer(table.at(index) + place.object)
+      if (object !== 0 && !isUnmapped(table, index) && call.FPDFTextObj_GetFont(object) === font) return false
+    }
+    return true
+  }
+  const isByGlyph = (object: number): boolean => {
+    const font = call.FPDFTextObj_GetFont(object)
+    const known = fonts.get(font)
+    if (known !== undefined) return known
+    const isNumbered = call.FPDFFont_GetIsEmbedded(font) !== 1 && hasOnlyUnmapped(font)
+    fonts.set(font, isNumbered)
+    return isNumbered
+  }
+  return (code, object) => {
+    page ??= lookAtPage()
+    if (page.isUtf8 && code >= 0x80) return fromUtf8(code) ?? code
+    return !page.isUnicode && isByGlyph(object) ? fromGlyph(code) : code
+  }
+}
+
+const isUnmapped = (table: CharacterTable, index: number): boolean =>
+  (table.integer(table.at(index) + place.kind) & 0xff) === unmapped
+
+/** The character whose UTF-8 bytes, two to four, are the bytes of the number. */
+const fromUtf8 = (code: number): number | undefined => {
+  if (code < 0xc280) return undefined
+  const [first = 0, ...rest] = [code >>> 24, (code >>> 16) & 0xff, (code >>> 8) & 0xff, code & 0xff].filter(
+    (byte, index, all) => byte !== 0 || all.slice(0, index).some((before) => before !== 0)
+  )
+  if (!rest.every((byte) => byte >> 6 === 0b10)) return undefined
+  const length = first >> 5 === 0b110 ? 2 : first >> 4 === 0b1110 ? 3 : first >> 3 === 0b11110 ? 4 : 0
+  if (length !== rest.length + 1) return undefined
+  return rest.reduce((value, byte) => (value << 6) | (byte & 0x3f), first & (0xff >> (length + 1)))
+}
+
+/**
+ * The order of the glyphs in the TrueType fonts that came with Windows: Apple’s standard order (TrueType Reference Manual,
+ * `post`), which is that of Mac OS Roman, without the no-break space; and Cyrillic.
+ */
+const fromGlyph = (glyph: number): number => {
+  const standard = standardOrder.codePointAt(glyph - firstGlyph)
+  if (standard !== undefined) return standard
+  if (glyph >= firstCyrillic && glyph < firstCyrillic + 64) return glyph - firstCyrillic + 0x410
+  return glyph
+}
+
+const firstGlyph = 3
+const firstCyrillic = 570
+
+const standardOrder = new TextDecoder("macintosh")
+  .decode(Uint8Array.from({ length: 0x100 }, (_, byte) => byte))
+  .slice(0x20)
+  .replace(/[\x7f\xa0]/gu, "")
