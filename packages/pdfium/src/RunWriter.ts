@@ -21,12 +21,18 @@ export class RunWriter {
   private lastStart = 0
   private lastEnd = 0
   private lastBase = 0
+  /** Points between the last two characters, where they are of one object: what a file sets as letter spacing. */
+  private tracking = 0
+  /** The space that was drawn last, until something else is. */
+  private open: { readonly start: number; readonly end: number; readonly base: number } | undefined
 
   add(code: number, face: Face, start: number, end: number, base: number): void {
     // Boxes are wider than what a font says its characters are, where another font stands in for it.
     if (face === this.face && start > this.lastStart && start < this.end) this.end = start
-    if (isSpace(code)) this.space()
+    if (isSpace(code)) this.open = { start, end, base }
     else {
+      if (this.open !== undefined && !this.isDrawnOver(this.open, face, start, base)) this.space()
+      this.open = undefined
       const direction = isRightToLeft(code) ? -1 : isLeftToRight(code) ? 1 : 0
       if (this.text !== "" && !this.joins(code, direction, face, start, end, base)) {
         this.close()
@@ -37,7 +43,8 @@ export class RunWriter {
         this.end = end
         this.base = base
         this.direction = direction
-      }
+        this.tracking = 0
+      } else this.tracking = face === this.face ? start - this.lastEnd : 0
       this.text += String.fromCodePoint(code)
     }
     this.face = face
@@ -48,6 +55,7 @@ export class RunWriter {
 
   /** White space without a place. */
   space(): void {
+    this.open = undefined
     this.close()
     this.spaced = true
   }
@@ -83,10 +91,11 @@ export class RunWriter {
     // Within one object PDFium sets a space where there is one, by the measures of the font.
     const sameObject = face === this.face
     const reach = 0.1 * size
+    const tracking = Math.max(0, this.tracking)
     if (
       direction >= 0 &&
       this.direction >= 0 &&
-      (sameObject ? start > this.lastStart : Math.abs(start - this.end) < reach)
+      (sameObject ? start > this.lastStart : start - this.end > -reach && start - this.end < reach + tracking)
     ) {
       this.end = Math.max(this.end, end)
       this.direction ||= direction
@@ -102,6 +111,18 @@ export class RunWriter {
       return true
     }
     return false
+  }
+
+  /** Some programs end each piece of text with a space and draw the next piece over it, by more than letters overhang. */
+  private isDrawnOver(space: { start: number; end: number; base: number }, face: Face, start: number, base: number) {
+    const early = space.end - start
+    return (
+      face !== this.face &&
+      base === space.base &&
+      early > 0.25 * face.size &&
+      early > 0.75 * (space.end - space.start) &&
+      start > space.start - face.size
+    )
   }
 
   /** Whether a character stands more than its size from the last one. */

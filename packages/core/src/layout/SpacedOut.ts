@@ -9,10 +9,23 @@ export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<
     let end = start + 1
     while (end < words.length && belongs(words[end - 1], words[end])) end++
     const run = words.slice(start, end)
-    joined.push(...(run.length >= least ? [run.reduce(glued)] : run))
+    joined.push(...(run.length >= least ? spacedWords(run).map((word) => word.reduce(glued)) : run))
     start = end
   }
   return joined
+}
+
+/** Several words in a row have wider gaps between them than their letters. */
+const spacedWords = (letters: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
+  const gaps = letters.slice(1).map((letter, index) => letter.left - (letters[index]?.right ?? letter.left))
+  const usual = Float64Array.from(gaps).sort()[gaps.length >> 1] ?? 0
+  const words: Array<Array<PlacedWord>> = []
+  for (const [index, letter] of letters.entries()) {
+    const gap = gaps[index - 1]
+    if (gap === undefined || (gap > 2 * usual && gap > usual + 0.2 * letter.size)) words.push([letter])
+    else words.at(-1)?.push(letter)
+  }
+  return words
 }
 
 const least = 4

@@ -2,7 +2,9 @@ import { expect } from "@effect/vitest"
 import type { DocumentParser } from "@winnow/core"
 import { Effect } from "effect"
 import type { Check } from "../Conformance.js"
-import { drawn, textLines } from "./Documents.js"
+import { drawn, handMade, textLines } from "./Documents.js"
+
+const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
 
 export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
@@ -50,6 +52,20 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
         write("No 7", x + 10, 100)
       })
       expect(yield* textLines(bytes)).toEqual(["INVOICE No 7"])
+    })
+  },
+  {
+    name: "joins a letter-spaced word that is drawn in two pieces",
+    run: Effect.gen(function* () {
+      const bytes = handMade("BT /F 12 Tf 2 Tc 50 500 Td (Nort) Tj (h Buon) Tj (a) Tj ET", helvetica)
+      expect(yield* textLines(bytes)).toEqual(["North Buona"])
+    })
+  },
+  {
+    name: "parts no word at a space that its other half is drawn over",
+    run: Effect.gen(function* () {
+      const bytes = handMade("BT /F 12 Tf 50 500 Td (Ma ) Tj 16.67 0 Td (il ) Tj 10 0 Td (box) Tj ET", helvetica)
+      expect(yield* textLines(bytes)).toEqual(["Mail box"])
     })
   },
   {
