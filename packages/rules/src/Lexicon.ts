@@ -9,7 +9,7 @@ import { it } from "./lexicon/it.js"
 import type { Language } from "./lexicon/Language.js"
 import { nl } from "./lexicon/nl.js"
 import { pt } from "./lexicon/pt.js"
-import { fold, keyOf, tokensOf } from "./Text.js"
+import { fold, joined, keyOf, tokensOf } from "./Text.js"
 
 /** A new language is a file of data and an entry here. */
 export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it]
@@ -52,18 +52,33 @@ export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
 /** Whether any phrase may begin with a key. */
 export const phraseMayBegin = beginningsOf(phrases.keys())
 
+/** Words that a key leaves out of a label: "fechaVencimiento" is "fecha de vencimiento". */
+const links = new Set(languages.flatMap((language) => language.links))
+
+/** As `keyOf`, without the words that only join others. */
+const bareKeyOf = (text: string): string => {
+  const tokens = tokensOf(text)
+  return joined(tokens.filter((token, index) => index === 0 || index === tokens.length - 1 || !links.has(token.key)))
+}
+
 /** Concepts by the names that a template's key may have, English ones first. */
 export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
   const map = new Map<string, Array<Concept>>()
-  const name = (text: string, concept: Concept) => {
-    const key = keyOf(text)
+  const nameByKey = (key: string, concept: Concept) => {
     if (!(map.get(key)?.includes(concept) ?? false)) add(map, key, concept)
   }
+  const name = (text: string, concept: Concept) => nameByKey(keyOf(text), concept)
   for (const concept of conceptNames) name(concept, concept)
   for (const concept of conceptNames) for (const key of concepts[concept].keys) name(key, concept)
   for (const language of languages) {
     for (const concept of conceptNames) {
       for (const label of language.labels[concept] ?? []) if (!label.startsWith("~")) name(label, concept)
+    }
+  }
+  for (const language of languages) {
+    for (const concept of conceptNames) {
+      for (const label of language.labels[concept] ?? [])
+        if (!label.startsWith("~")) nameByKey(bareKeyOf(label), concept)
     }
   }
   return map
@@ -75,11 +90,3 @@ export const months: ReadonlyMap<string, number> = new Map(
     language.months.flatMap((names, index) => names.map((name) => [fold(name), index + 1] as const))
   )
 )
-
-/** An English key word in all languages, itself first. */
-export const wordForms = (word: string): ReadonlyArray<string> => {
-  const forms = languages.flatMap((language) =>
-    Object.hasOwn(language.words, word) ? (language.words[word] ?? []) : []
-  )
-  return [word, ...forms].flatMap((form) => tokensOf(form).map((token) => token.key))
-}

@@ -1,7 +1,8 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "./lexicon/Concepts.js"
-import { conceptsByName, kindOf, wordForms } from "./Lexicon.js"
-import { keyOf, quotedIn, tokensOf, wordsOfKey } from "./Text.js"
+import { composedLabels } from "./ComposedLabels.js"
+import { conceptsByName, kindOf } from "./Lexicon.js"
+import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
 
 export type Role = "seller" | "buyer" | "shipTo"
@@ -22,9 +23,18 @@ export interface Target {
 export interface Scope {
   readonly role: Role | undefined
   readonly inRows: boolean
+  /** The words of the innermost object's key, in the singular: "invoice" of `invoice.number`. */
+  readonly words: ReadonlyArray<string>
 }
 
-export const outermost: Scope = { role: undefined, inRows: false }
+export const outermost: Scope = { role: undefined, inRows: false, words: [] }
+
+/** What a variable's fields have around them. */
+export const within = (variable: Variable, scope: Scope): Scope => ({
+  role: roleOf(variable, scope),
+  inRows: scope.inRows,
+  words: wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
+})
 
 const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
   [
@@ -128,16 +138,26 @@ export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
 
 export const targetOf = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
   const words = wordsOfKey(variable.key)
+  const plain = words.map(withoutDigraphs)
+  const spellings = plain.join() === words.join() ? [words] : [words, plain]
   const role = roleOf(variable, scope)
-  const concept = conceptOf(variable, words, scope, role)
+  const concept = firstOf(spellings, (own) => conceptOf(variable, own, scope, role))
   return {
     variable,
     path,
     concept,
     role,
     kind: kindFor(variable, concept, words),
-    phrases: ownPhrases(variable, words, concept !== undefined)
+    phrases: ownPhrases(variable, spellings, scope, concept !== undefined)
   }
+}
+
+const firstOf = <A, B>(all: ReadonlyArray<A>, look: (one: A) => B | undefined): B | undefined => {
+  for (const one of all) {
+    const found = look(one)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 const fits = (variable: Variable, kind: Kind): boolean => {
@@ -167,18 +187,18 @@ const conceptOf = (
     const shared = conceptWords.filter((word) => context.has(word)).length / conceptWords.length
     return inScope + ofParty + shared + named + (kindOf(concept) === "none" ? -5 : 0)
   }
-  const whole = choose(names(words))
+  const around = scope.inRows ? [] : scope.words
+  if (words.length === 1 && words[0] === "name" && scope.role !== undefined && role === scope.role) return nameOf(role)
+  const together =
+    around.length === 0 ? undefined : choose([...names([...around, ...words]), ...names([...words, ...around])])
+  const whole = together ?? choose(names(words))
   if (whole !== undefined) return whole
   const known = roleWords.find(([name]) => name === role)?.[1]
   const bare = words.filter((word) => !(known?.has(word) ?? false) && word !== "to")
   if (bare.length > 0 && bare.length < words.length) {
-    if (bare.length === 1 && bare[0] === "name")
-      return role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
+    if (bare.length === 1 && bare[0] === "name" && role !== undefined) return nameOf(role)
     const property = choose(names(bare).filter((concept) => partyConcepts.has(concept)))
     if (property !== undefined) return property
-  }
-  if (role !== undefined && words.join("") === "name") {
-    return role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
   }
   const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
   const byQuote = choose(quoted)
@@ -186,6 +206,9 @@ const conceptOf = (
   const short = tokensOf(variable.context)
   return short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
 }
+
+const nameOf = (role: Role): Concept =>
+  role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
 
 const kindByWord: Readonly<Record<string, Kind>> = {
   number: "id",
@@ -238,32 +261,28 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
 }
 
 const headWords = new Set(["number", "no", "nr", "id", "name", "title", "code", "date", "reference", "ref"])
-const connectors = ["", "de", "du", "del", "der", "of", "da", "do", "d", "des", "di"]
 
 /** What a label of this variable may read, from its key, quoted names and a short context. */
-const ownPhrases = (variable: Variable, words: ReadonlyArray<string>, known: boolean): ReadonlyMap<string, number> => {
+const ownPhrases = (
+  variable: Variable,
+  spellings: ReadonlyArray<ReadonlyArray<string>>,
+  scope: Scope,
+  known: boolean
+): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const add = (key: string, weight: number) => {
     if (key.length >= 2 && (found.get(key) ?? 0) < weight) found.set(key, weight)
   }
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
-  add(keyOf(words.join(" ")), 1)
+  for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
   if (known) return found
-  if (words.length < 2 || words.length > 4) return found
-  const last = words.at(-1) ?? ""
-  if (headWords.has(last)) add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
-  let straight = [""]
-  for (const word of words)
-    straight = straight.flatMap((start) => wordForms(word).map((form) => start + form)).slice(0, 200)
-  for (const phrase of straight) add(phrase, 0.95)
-  const head = wordForms(last)
-  const rest = words
-    .slice(0, -1)
-    .reduce<ReadonlyArray<string>>(
-      (starts, word) => starts.flatMap((start) => wordForms(word).map((form) => form + start)).slice(0, 60),
-      [""]
-    )
-  for (const first of head) for (const link of connectors) for (const tail of rest) add(first + link + tail, 0.95)
+  for (const words of spellings) {
+    const last = words.at(-1) ?? ""
+    if (words.length > 1 && words.length <= 4 && headWords.has(last))
+      add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
+    for (const phrase of composedLabels(words)) add(phrase, 0.95)
+    if (scope.words.length > 0) for (const phrase of composedLabels([...scope.words, ...words])) add(phrase, 0.95)
+  }
   return found
 }

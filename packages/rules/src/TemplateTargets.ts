@@ -3,7 +3,7 @@ import { fieldsOf, itemTypeOf } from "@winnow/core"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import type { ArrayTarget } from "./Tables.js"
 import type { Scope, Target } from "./Target.js"
-import { outermost, roleOf, targetOf } from "./Target.js"
+import { outermost, targetOf, within } from "./Target.js"
 
 /** What a template asks for: its single leaves and its arrays. */
 export interface TemplateTargets {
@@ -28,7 +28,7 @@ const collect = (
   for (const variable of variables) {
     const own = [...path, variable.key]
     if (variable.type === "object") {
-      collect(fieldsOf(variable), own, { ...scope, role: roleOf(variable, scope) }, scalars, arrays)
+      collect(fieldsOf(variable), own, within(variable, scope), scalars, arrays)
     } else if (variable.type === "array") {
       const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
@@ -49,5 +49,5 @@ const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): A
   fieldsOf(variable).flatMap((field) => {
     if (field.type === "array") return []
     const own = [...path, field.key]
-    return field.type === "object" ? rowTargets(field, own) : [targetOf(field, own, { role: undefined, inRows: true })]
+    return field.type === "object" ? rowTargets(field, own) : [targetOf(field, own, { ...outermost, inRows: true })]
   })

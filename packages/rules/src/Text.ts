@@ -94,6 +94,9 @@ export const wordsOfKey = (key: string): Array<string> =>
     .filter((word) => word !== "")
     .map(fold)
 
+/** German words as keys spell them that have no umlauts: "faellig" for "fällig". The same where there is none. */
+export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e/g, "$1")
+
 /** Quoted names in a text: 'x', "x", “x”, „x“, «x», `x`. */
 export const quotedIn = (text: string): Array<string> =>
   [

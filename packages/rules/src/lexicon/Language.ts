@@ -13,6 +13,8 @@ export interface Language {
   readonly no: ReadonlyArray<string>
   /** Label phrases of each concept, as printed. */
   readonly labels: Partial<Readonly<Record<Concept, ReadonlyArray<string>>>>
-  /** English words of keys in this language, to compose labels that no concept has. */
+  /** Short words that join those of a label: "date of birth", "numéro de la police". */
+  readonly links: ReadonlyArray<string>
+  /** English words of keys in this language, folded, to compose labels that no concept has. */
   readonly words: Readonly<Record<string, ReadonlyArray<string>>>
 }

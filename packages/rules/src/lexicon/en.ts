@@ -45,7 +45,9 @@ export const en: Language = {
       "brought forward",
       "carry over",
       "subtotal carried over",
-      "balance brought forward"
+      "balance brought forward",
+      "balance carried forward",
+      "carried forward"
     ],
     invoiceNumber: [
       "invoice number",
@@ -94,7 +96,15 @@ export const en: Language = {
       "~order number",
       "~order",
       "~reference",
-      "~order id"
+      "~order id",
+      "your po",
+      "your po number",
+      "your po ref",
+      "customer order no",
+      "customer po no",
+      "p.o. reference",
+      "order no",
+      "~your order ref"
     ],
     orderNumber: [
       "your order number",
@@ -123,7 +133,14 @@ export const en: Language = {
       "cust number",
       "customer code",
       "~account number",
-      "~customer"
+      "~customer",
+      "account no",
+      "account ref",
+      "account reference",
+      "account code",
+      "customer ref",
+      "client ref",
+      "~account"
     ],
     supplierNumber: ["supplier number", "vendor number", "supplier id", "vendor id", "supplier code"],
     contractNumber: ["contract number", "contract id", "agreement number", "contract reference", "contract"],
@@ -164,7 +181,9 @@ export const en: Language = {
       "following reference for your payment",
       "communication",
       "please quote",
-      "~reference"
+      "~reference",
+      "quote reference",
+      "reference to quote"
     ],
     transactionNumber: ["transaction number", "transaction id", "transaction nr", "trans id", "trans number"],
     ourReference: ["our reference", "our ref"],
@@ -261,7 +280,13 @@ export const en: Language = {
       "invoiced on",
       "dated",
       "~date",
-      "~order date"
+      "~order date",
+      "raised on",
+      "invoice dated",
+      "credit date",
+      "transaction date",
+      "purchase date",
+      "purchased on"
     ],
     orderDate: [
       "order date",
@@ -285,7 +310,11 @@ export const en: Language = {
       "payment date",
       "due",
       "payable by",
-      "latest payment date"
+      "latest payment date",
+      "payment due by",
+      "payment deadline",
+      "amount due by",
+      "to be paid by"
     ],
     deliveryDate: [
       "delivery date",
@@ -301,7 +330,15 @@ export const en: Language = {
       "delivered on",
       "date of performance",
       "dispatch date",
-      "performance date"
+      "performance date",
+      "despatched",
+      "despatch date",
+      "dispatched",
+      "dispatched on",
+      "tax point",
+      "delivered",
+      "shipped",
+      "supplied on"
     ],
     periodStart: [
       "period from",
@@ -333,7 +370,7 @@ export const en: Language = {
     travelDate: ["travel date", "date of travel", "departure date", "outward", "outbound"],
     departureTime: ["departure time", "departs", "dep", "depart"],
     arrivalTime: ["arrival time", "arrives", "arr"],
-    issueTime: ["time", "time of purchase", "purchase time"],
+    issueTime: ["time", "time of purchase", "purchase time", "time of sale", "time issued"],
     origin: ["from", "origin", "departure station", "departing from"],
     destination: ["to", "destination", "arrival station", "arriving at"],
     travelClass: ["class", "travel class", "cabin", "cabin class", "service class"],
@@ -379,7 +416,12 @@ export const en: Language = {
       "net",
       "untaxed amount",
       "total taxable amount",
-      "total untaxed"
+      "total untaxed",
+      "total before vat",
+      "goods total",
+      "goods value",
+      "total goods",
+      "net amount payable"
     ],
     taxTotal: [
       "total vat",
@@ -401,7 +443,10 @@ export const en: Language = {
       "plus vat",
       "amount of vat",
       "includes vat",
-      "incl vat amount"
+      "incl vat amount",
+      "tax included",
+      "vat included",
+      "sales tax amount"
     ],
     grandTotal: [
       "grand total",
@@ -432,7 +477,9 @@ export const en: Language = {
       "total usd",
       "total gbp",
       "total inclusive of vat",
-      "total payable"
+      "total payable",
+      "total credit",
+      "amount incl vat"
     ],
     amountDue: [
       "amount due",
@@ -452,7 +499,10 @@ export const en: Language = {
       "due amount",
       "payment amount",
       "net payable",
-      "total payable"
+      "total payable",
+      "amount now due",
+      "balance to pay",
+      "balance outstanding"
     ],
     prepaidAmount: [
       "amount paid",
@@ -469,7 +519,10 @@ export const en: Language = {
       "down payment",
       "total paid",
       "less payments",
-      "already paid"
+      "already paid",
+      "deposit paid",
+      "paid to date",
+      "less amount paid"
     ],
     discountTotal: [
       "discount",
@@ -556,7 +609,9 @@ export const en: Language = {
       "paid through",
       "payment by",
       "means of payment",
-      "payment"
+      "payment",
+      "form of payment",
+      "tender"
     ],
     deliveryTerms: ["incoterm", "incoterms", "delivery terms", "terms of delivery", "shipping terms", "freight terms"],
     shippingMethod: ["ship via", "shipping method", "delivery method", "shipped via", "carrier", "mode of shipment"],
@@ -568,7 +623,21 @@ export const en: Language = {
     location: ["location", "residence", "based in"],
     subject: ["subject", "re", "regarding", "ref subject"],
     email: ["email", "e mail", "email address", "mail"],
-    phone: ["phone", "telephone", "tel", "phone number", "mobile", "telephone number", "cell", "ph"],
+    phone: [
+      "phone",
+      "telephone",
+      "tel",
+      "phone number",
+      "mobile",
+      "telephone number",
+      "cell",
+      "ph",
+      "phone no",
+      "telephone no",
+      "tel no",
+      "call us",
+      "contact number"
+    ],
     fax: ["fax", "fax number", "telefax", "facsimile"],
     website: ["website", "web", "homepage", "internet", "url", "www"],
     sellerName: [
@@ -587,7 +656,8 @@ export const en: Language = {
       "payee",
       "seller name",
       "supplier name",
-      "vendor name"
+      "vendor name",
+      "retailer"
     ],
     buyerName: [
       "bill to",
@@ -610,7 +680,9 @@ export const en: Language = {
       "purchaser",
       "recipient",
       "billing information",
-      "charge to"
+      "charge to",
+      "credit to",
+      "prepared for"
     ],
     shipToName: [
       "ship to",
@@ -626,7 +698,15 @@ export const en: Language = {
     contactName: ["contact", "contact person", "attention", "attn", "your contact", "contact name"],
     cashierName: ["cashier", "served by", "your cashier", "server", "operator", "cashier number", "cashier name"],
     salesPerson: ["sales person", "salesperson", "sales representative", "sales rep", "clerk", "account manager"],
-    passengerName: ["passenger", "passenger name", "traveller", "traveler", "name of passenger", "traveller name"],
+    passengerName: [
+      "passenger",
+      "passenger name",
+      "traveller",
+      "traveler",
+      "name of passenger",
+      "traveller name",
+      "travelling passenger"
+    ],
     guestName: ["guest name", "guest", "name of guest"],
     patientName: ["patient", "patient name", "name of patient"],
     fullName: ["full name", "~name", "name of applicant"],
@@ -834,5 +914,6 @@ export const en: Language = {
     page: ["page", "page number", "page nr"],
     otherTax: ["reverse charge", "withholding tax"]
   },
+  links: ["of", "ofthe", "in"],
   words: {}
 }

@@ -193,6 +193,7 @@ export const it: Language = {
     taxableAmount: ["Imponibile", "Base imponibile", "Importo"],
     page: ["Pagina", "Pag.", "Foglio"]
   },
+  links: ["di", "del", "della", "d"],
   words: {
     number: ["numero", "nr", "codice"],
     date: ["data"],

@@ -191,6 +191,7 @@ export const nl: Language = {
     taxableAmount: ["Grondslag", "Maatstaf van heffing", "Bedrag excl. btw", "Basis", "Netto", "Over"],
     page: ["Pagina", "Blad"]
   },
+  links: ["van", "vande"],
   words: {
     number: ["nummer", "nr"],
     date: ["datum"],

@@ -1,0 +1,62 @@
+import { languages } from "./Lexicon.js"
+import { keyOf } from "./Text.js"
+
+/** Most labels of one key in one language: those of four words with several synonyms would be thousands. */
+const most = 150
+
+/**
+ * What a label may read that says the words of a key, in whatever language the key is: "policyNumber" as "Police Nr." and
+ * "numéro de police", "fechaExtraccion" as "fecha de extracción". Joined as by `keyOf`.
+ */
+export const composedLabels = (words: ReadonlyArray<string>): ReadonlySet<string> => {
+  const found = new Set<string>()
+  if (words.length === 0 || words.length > 4) return found
+  for (const { links, formsOf } of tongues) {
+    const forms = words.map(formsOf)
+    if (forms.some((own) => own.length === 0)) continue
+    const gaps = ["", ...links]
+    // The key's own words before their synonyms
+    const plain = forms.map((own) => own.slice(0, 1))
+    for (const label of joinedBy(plain, gaps)) found.add(label)
+    for (const label of joinedBy(forms, gaps)) found.add(label)
+    if (words.length > 1)
+      for (const label of joinedBy([...forms.slice(-1), ...forms.slice(0, -1)], gaps)) found.add(label)
+  }
+  return found
+}
+
+const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArray<string>): ReadonlyArray<string> =>
+  forms.reduce<ReadonlyArray<string>>(
+    (starts, own, index) =>
+      index === 0
+        ? own
+        : starts.flatMap((start) => gaps.flatMap((gap) => own.map((form) => start + gap + form))).slice(0, most),
+    []
+  )
+
+/** The English words that a word of any language stands for. */
+const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const map = new Map<string, Set<string>>()
+  for (const { words } of languages) {
+    for (const [word, forms] of Object.entries(words)) {
+      for (const form of [word, ...forms]) map.set(keyOf(form), (map.get(keyOf(form)) ?? new Set()).add(word))
+    }
+  }
+  return map
+})()
+
+/** A word that no language knows may be a word of any. */
+const tongues = languages.map(({ code, links, words }) => ({
+  links,
+  formsOf: (word: string): ReadonlyArray<string> => {
+    const own = keyOf(word)
+    const meant = english.get(own)
+    if (meant === undefined) return own === "" ? [] : [own]
+    const forms = [...meant].flatMap((one) => [
+      ...(code === "en" ? [one] : []),
+      ...(Object.hasOwn(words, one) ? (words[one] ?? []) : [])
+    ])
+    const keys = forms.map(keyOf)
+    return [...new Set(keys.includes(own) ? [own, ...keys] : keys)]
+  }
+}))

@@ -1,0 +1,90 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+describe("a key in another language than English", () => {
+  it("finds its label with the words that join the label's", () => {
+    const document = written(
+      "N.º de historia: 5127124",
+      "Fecha de extracción: 02/02/2025",
+      "Adresse du bien assuré : 8 impasse du Moulin, 29200 Brest",
+      "Date d’effet : 13/03/2025",
+      "Valores de referencia: 70 - 110"
+    )
+    const { data } = extractByRules(document, [
+      field("numeroHistoria", "string"),
+      field("fechaExtraccion", "date"),
+      field("adresseBienAssure", "string"),
+      field("date_effet", "date"),
+      field("valores-referencia", "string")
+    ])
+    expect(data).toEqual({
+      numeroHistoria: "5127124",
+      fechaExtraccion: "2025-02-02",
+      adresseBienAssure: "8 impasse du Moulin, 29200 Brest",
+      date_effet: "2025-03-13",
+      "valores-referencia": "70 - 110"
+    })
+  })
+
+  it("may spell umlauts with two letters", () => {
+    const document = written("Fällig am: 14.06.2025", "Anzahl Packstücke: 3", "Gebäude: Halle 7", "Steuer: 19,00 €")
+    const { data } = extractByRules(document, [
+      field("faelligkeitsdatum", "date"),
+      field("anzahl_packstuecke", "number"),
+      field("gebaeude", "string")
+    ])
+    expect(data).toEqual({ faelligkeitsdatum: "2025-06-14", anzahl_packstuecke: 3, gebaeude: "Halle 7" })
+  })
+
+  it("finds a label in a third language", () => {
+    const document = written("Assuré : Nadia Benhamou", "Zählerstand alt: 20100", "Empleado: Javier Olmedo")
+    const { data } = extractByRules(document, [
+      field("insured", "string"),
+      field("previousMeterReading", "number", "“Zählerstand alt”"),
+      field("mitarbeiter", "string")
+    ])
+    expect(data).toEqual({ insured: "Nadia Benhamou", previousMeterReading: 20100, mitarbeiter: "Javier Olmedo" })
+  })
+})
+
+describe("a field inside an object", () => {
+  it("is named by the object and the key together", () => {
+    const document = typeset([
+      [[60, "Brennecke Holzbau GmbH · Mühlenstraße 14 · 26721 Emden"]],
+      [],
+      [[60, "Papierhaus Wehling"]],
+      [[60, "Am Weiher 7"]],
+      [[60, "34117 Kassel"]],
+      [],
+      [[60, "Rechnung Nr. 2025-0417"]],
+      [[60, "Datum: 03.02.2025"]],
+      [
+        [60, "Nettobetrag"],
+        [300, "100,00"]
+      ],
+      [
+        [60, "MwSt. 19 %"],
+        [300, "19,00"]
+      ],
+      [
+        [60, "Gesamtbetrag"],
+        [300, "119,00"]
+      ]
+    ])
+    const object = (key: string, ...fields: ReadonlyArray<Variable>) => ({ ...field(key, "object"), fields })
+    const { data } = extractByRules(document, [
+      object("invoice", field("number", "string"), field("date", "date")),
+      object("seller", field("name", "string")),
+      object("buyer", field("name", "string")),
+      object("totals", field("net", "number"), field("gross", "number"))
+    ])
+    expect(data).toEqual({
+      invoice: { number: "2025-0417", date: "2025-02-03" },
+      seller: { name: "Brennecke Holzbau GmbH" },
+      buyer: { name: "Papierhaus Wehling" },
+      totals: { net: 100, gross: 119 }
+    })
+  })
+})
