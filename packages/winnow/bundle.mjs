@@ -49,7 +49,12 @@ const options = {
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: "linked",
-  external: [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies), "@napi-rs/canvas"],
+  external: [
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.optionalDependencies),
+    "@electric-sql/pglite",
+    "@napi-rs/canvas"
+  ],
   tsconfigRaw: {},
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);'

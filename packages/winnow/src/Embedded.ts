@@ -51,6 +51,11 @@ const storageParts = async (storage: Storage): Promise<StorageParts> => {
     const { SqliteStores } = await import("@winnow/sqlite")
     return { backend: Layer.merge(SqliteStores.layer(storage), JobQueue.layerMemory), isDurable: true, services: {} }
   }
+  if (storage.type === "pglite") {
+    needs("@electric-sql/pglite", "winnow/pglite")
+    const { PgliteStores } = await import("@winnow/pglite")
+    return { backend: Layer.merge(PgliteStores.layer(storage), JobQueue.layerMemory), isDurable: true, services: {} }
+  }
   needs("pg", "winnow/postgres")
   const { PostgresBackend, postgresEngineOptions } = await import("@winnow/postgres")
   const { maxConnections, prefix, schema, url } = storage

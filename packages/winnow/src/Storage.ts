@@ -1,5 +1,8 @@
-/** Where jobs are kept; made by `sqlite` of `winnow/sqlite` and `postgres` of `winnow/postgres`. */
-export type Storage = SqliteStorage | PostgresStorage
+/**
+ * Where jobs are kept; made by `sqlite` of `winnow/sqlite`, `postgres` of `winnow/postgres` and `pglite` of
+ * `winnow/pglite`.
+ */
+export type Storage = SqliteStorage | PostgresStorage | PgliteStorage
 
 export interface SqliteStorage {
   readonly type: "sqlite"
@@ -7,6 +10,11 @@ export interface SqliteStorage {
   readonly filename: string
   /** Before the name of each table. */
   readonly prefix: string
+}
+
+export interface PgliteStorage {
+  readonly type: "pglite"
+  readonly folder: string
 }
 
 export interface PostgresStorage {
