@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite"
 import { Effect, Layer } from "effect"
+import { connectionOf } from "./Connection.js"
 import { Database } from "./Database.js"
 import { openFolder } from "./OpenFolder.js"
 import { PgliteApiKeyStore } from "./PgliteApiKeyStore.js"
@@ -31,6 +32,10 @@ export const PgliteStores = {
       PgliteUserStore.layer,
       PgliteWebhookStore.layer
     ).pipe(
-      Layer.provide(Database.layer("folder" in options ? openFolder(options.folder) : Effect.succeed(options.database)))
+      Layer.provide(
+        Database.layer(
+          "folder" in options ? openFolder(options.folder) : Effect.succeed(connectionOf(options.database))
+        )
+      )
     )
 }

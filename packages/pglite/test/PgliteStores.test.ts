@@ -1,3 +1,4 @@
+import { vi } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
 import {
   apiKeyStoreSuite,
@@ -11,6 +12,9 @@ import {
 } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { PgliteStores } from "@winnow/pglite"
+
+// Postgres in one thread takes its time where others compute too.
+vi.setConfig({ testTimeout: 120_000 })
 
 const database = await PGlite.create()
 

@@ -1,0 +1,47 @@
+import { PGlite } from "@electric-sql/pglite"
+import { existsSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { parentPort, workerData } from "node:worker_threads"
+import type { Answer, Request } from "./DatabaseThread.js"
+import { statementsOf } from "./Statements.js"
+
+const open = async (folder: string): Promise<PGlite> => {
+  const data = join(folder, "data")
+  if (!existsSync(data)) {
+    // Elsewhere first: a process that dies while it makes a database leaves one that never opens.
+    const fresh = join(folder, "data.new")
+    rmSync(fresh, { recursive: true, force: true })
+    await (await PGlite.create(fresh)).close()
+    renameSync(fresh, data)
+  }
+  return PGlite.create(data)
+}
+
+const database = open(String(workerData))
+
+const answer = async (request: Request): Promise<unknown> => {
+  const opened = await database
+  const statements = statementsOf(opened)
+  switch (request.method) {
+    case "open":
+      return
+    case "query":
+      return statements.query(request.statement, request.values)
+    case "run":
+      return statements.run(request.statement)
+    case "copyIn":
+      return statements.copyIn(request.statement, request.bytes)
+    case "copyOut":
+      return statements.copyOut(request.statement)
+    case "close":
+      return opened.close()
+  }
+}
+
+parentPort?.on("message", (request: Request) => {
+  const say = (answer: Answer) => parentPort?.postMessage(answer, [])
+  answer(request).then(
+    (value) => say({ value }),
+    (error: unknown) => say({ error: error instanceof Error ? error.message : String(error) })
+  )
+})

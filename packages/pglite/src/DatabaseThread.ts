@@ -1,0 +1,93 @@
+import { Exit } from "effect"
+import { Worker } from "node:worker_threads"
+import type { Connection } from "./Connection.js"
+import type { Statements } from "./Statements.js"
+
+/** What the thread is asked, one thing at a time. */
+export type Request =
+  | { readonly method: "open" }
+  | { readonly method: "close" }
+  | { readonly method: "run" | "copyOut"; readonly statement: string }
+  | { readonly method: "query"; readonly statement: string; readonly values: ReadonlyArray<unknown> }
+  | { readonly method: "copyIn"; readonly statement: string; readonly bytes: Uint8Array }
+
+export type Answer = { readonly value: unknown } | { readonly error: string }
+
+export interface DatabaseThread extends Connection {
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the database of a folder in a thread of its own: Postgres computes there and not between the requests of a
+ * server, and its timers, as the thread, keep the process alive only while something is under way.
+ */
+export const openDatabaseThread = async (folder: string): Promise<DatabaseThread> => {
+  const worker = new Worker(new URL("../dist/DatabaseTask.js", import.meta.url), { workerData: folder })
+  const ask = asking(worker)
+  const statements: Statements = {
+    query: (statement, values) => ask({ method: "query", statement, values }),
+    run: (statement) => ask({ method: "run", statement }),
+    copyIn: (statement, bytes) => ask({ method: "copyIn", statement, bytes }),
+    copyOut: (statement) => ask({ method: "copyOut", statement })
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** After all that was asked for before. */
+  const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
+    const held = async () => {
+      worker.ref()
+      return work().finally(() => worker.unref())
+    }
+    const result = last.then(held, held)
+    last = result.catch(() => {})
+    return result
+  }
+
+  const transact: Connection["transact"] = (run) =>
+    inTurn(async () => {
+      await statements.run("BEGIN")
+      const exit = await run(statements)
+      try {
+        await statements.run(Exit.isSuccess(exit) ? "COMMIT" : "ROLLBACK")
+      } catch (error) {
+        await statements.run("ROLLBACK").catch(() => {})
+        throw error
+      }
+      return exit
+    })
+
+  try {
+    await inTurn(() => ask({ method: "open" }))
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  return {
+    transact,
+    close: async () => {
+      await inTurn(() => ask({ method: "close" })).catch(() => {})
+      await worker.terminate()
+    }
+  }
+}
+
+/** One question at a time. The thread's end is the answer to that which is open, and to all that follow. */
+const asking = (worker: Worker) => {
+  let ended: Error | undefined
+  let settle: (answer: Answer) => void = () => {}
+  const end = (error: Error) => {
+    ended ??= error
+    settle({ error: ended.message })
+  }
+  worker.on("message", (answer: Answer) => settle(answer))
+  worker.on("error", end)
+  worker.on("exit", () => end(new Error("The database has ended")))
+
+  return <A>(request: Request) =>
+    new Promise<A>((resolve, reject) => {
+      if (ended !== undefined) return reject(ended)
+      // What a question is answered with, only who asks it knows.
+      settle = (answer) => ("error" in answer ? reject(new Error(answer.error)) : resolve(answer.value as A))
+      worker.postMessage(request, [])
+    })
+}
