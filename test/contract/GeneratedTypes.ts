@@ -412,6 +412,7 @@ export interface components {
             quote: string | null;
             status: "verified" | "approximate" | "unverified";
             confidence: number;
+            source?: "transcript" | "ocr";
         };
         Box: {
             x: number;

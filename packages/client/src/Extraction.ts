@@ -59,4 +59,6 @@ export interface Evidence {
   readonly status: "verified" | "approximate" | "unverified"
   /** From 0 to 1. */
   readonly confidence: number
+  /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
+  readonly source?: "transcript" | "ocr"
 }

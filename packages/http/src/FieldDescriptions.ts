@@ -52,7 +52,8 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     quote: "Verbatim from the document.",
     status:
       "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found.",
-    confidence: "From 0 to 1."
+    confidence: "From 0 to 1.",
+    source: "Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR."
   },
   TokenUsage: {
     model: "Name of the model that answered last.",

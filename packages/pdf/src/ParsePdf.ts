@@ -10,12 +10,15 @@ import { typedNotes } from "./TypedNotes.js"
 
 /**
  * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left empty
- * as long as others can; a file that cannot be read at all is repaired and tried once more.
+ * as long as others can, and so is one without text; a file that cannot be read at all is repaired and tried once more.
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
   if (!hasLines(read) && read.failure?.asksForPassword === false) read = await readPages(repairedPdf(bytes))
-  if (!hasLines(read)) throw unreadablePdf(bytes, read.failure)
+  if (!hasLines(read)) {
+    const error = unreadablePdf(bytes, read.failure)
+    if (error.reason !== "no-text") throw error
+  }
   return { pages: withRunningLines(read.pages), tables: read.tables }
 }
 

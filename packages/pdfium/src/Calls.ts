@@ -40,6 +40,7 @@ const names = [
   "FPDFPage_GetMediaBox",
   "FPDFPage_GetObject",
   "FPDFPage_GetRotation",
+  "FPDFPageObj_GetBounds",
   "FPDFPageObj_GetType",
   "FPDFText_ClosePage",
   "FPDFText_CountChars",

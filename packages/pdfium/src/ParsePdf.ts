@@ -7,11 +7,12 @@ import { withEngine } from "./Engine.js"
 import type { OpenDocument } from "./OpenDocument.js"
 import { withDocument, withPage } from "./OpenDocument.js"
 import { pageView } from "./PageView.js"
+import { pictureShare } from "./PictureShare.js"
 import { textRuns } from "./TextRuns.js"
 
 /**
  * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left empty
- * as long as others can; a file of which nothing can be read is repaired and tried once more.
+ * as long as others can, and so is one without text; a file of which nothing can be read is repaired and tried once more.
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
@@ -19,7 +20,10 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
     const repaired = await readPages(repairedPdf(bytes))
     if (hasLines(repaired)) read = repaired
   }
-  if (!hasLines(read)) throw unreadablePdf(bytes, read.failure)
+  if (!hasLines(read)) {
+    const error = unreadablePdf(bytes, read.failure)
+    if (error.reason !== "no-text") throw error
+  }
   const { pages } = read
   return { pages: withRunningLines(pages.map(({ page }) => page)), tables: pages.flatMap(({ tables }) => tables) }
 }
@@ -58,5 +62,8 @@ const readPage = (engine: Engine, { form }: OpenDocument, page: number, number: 
   const view = pageView(engine, page)
   const { width, height } = view
   const runs = textRuns(engine, page, view)
-  return layOut({ number, width, height, runs, added: annotationTexts(engine, form, page, view) })
+  const read = layOut({ number, width, height, runs, added: annotationTexts(engine, form, page, view) })
+  // A page full of text is not judged by its pictures.
+  if (read.page.lines.length > 40) return read
+  return { ...read, page: { ...read.page, pictureShare: pictureShare(engine, page, view) } }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { DocumentParser, lineText, ThreadPool } from "@winnow/core"
-import { sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit"
+import { sampleEncryptedPdf, sampleInvoicePdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { PdfiumParser } from "../src/index.js"
 
@@ -19,12 +19,11 @@ describe("PdfiumParser", () => {
       })
     )
 
-    it.effect("fails with the reason when there is nothing to read", () =>
+    it.effect("fails with the reason when it cannot be read", () =>
       Effect.gen(function* () {
         const { parse } = yield* DocumentParser
-        const bytes = yield* Effect.promise(() => sampleScanPdf())
-        const error = yield* Effect.flip(parse(bytes, "application/pdf"))
-        expect(error).toMatchObject({ _tag: "ParserError", reason: "no-text" })
+        const error = yield* Effect.flip(parse(sampleEncryptedPdf(), "application/pdf"))
+        expect(error).toMatchObject({ _tag: "ParserError", reason: "encrypted" })
       })
     )
   })

@@ -55,6 +55,16 @@ export const modelSettings = {
     },
     parseUrl
   ),
+  modelImages: settingWithDefault(
+    {
+      flag: "model-images",
+      placeholder: "auto, yes or no",
+      about: "Whether the model is shown pictures of pages that have no good text; auto: only OpenAI's own models are",
+      fallback: "auto",
+      ...everywhere
+    },
+    oneOf("auto", "yes", "no")
+  ),
   openaiApiKey: optionalSetting(
     {
       flag: "openai-api-key",

@@ -1,9 +1,9 @@
 import { openai } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/core"
-import { DocumentParser, ModelExtractor, ThreadPool } from "@winnow/core"
+import { DocumentParser, ModelExtractor, ModelPageReader, ThreadPool } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { UnpdfParser } from "@winnow/pdf"
-import { PdfiumParser } from "@winnow/pdfium"
+import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { Layer, Option } from "effect"
 import type { ModelChoice } from "./ModelSettings.js"
@@ -11,6 +11,7 @@ import type { ModelChoice } from "./ModelSettings.js"
 export interface ReadingOptions {
   readonly model: Option.Option<ModelChoice>
   readonly openaiBaseUrl: Option.Option<string>
+  readonly modelImages: "auto" | "yes" | "no"
   readonly openaiApiKey: Option.Option<string>
   readonly promptTokens: number
   readonly answerTokens: number
@@ -25,7 +26,7 @@ export interface ReadingOptions {
   readonly threadMegabytes: number
 }
 
-/** The parsers and the extractor that the settings choose. */
+/** The parsers and the extractor that the settings choose, and what reads and draws pages as pictures. */
 export const layerReading = (options: ReadingOptions) => {
   const pool = ThreadPool.layer({
     size: options.threads,
@@ -39,11 +40,16 @@ export const layerReading = (options: ReadingOptions) => {
     onSome: ({ name }) => {
       const baseUrl = Option.getOrUndefined(options.openaiBaseUrl)
       const apiKey = Option.getOrUndefined(options.openaiApiKey)
-      const model = openai(name, { ...(baseUrl !== undefined && { baseUrl }), ...(apiKey !== undefined && { apiKey }) })
-      return Layer.provide(ModelExtractor.layer(modelOptions(options)), model)
+      const model = openai(name, {
+        ...(baseUrl !== undefined && { baseUrl }),
+        ...(apiKey !== undefined && { apiKey }),
+        ...(options.modelImages !== "auto" && { images: options.modelImages === "yes" })
+      })
+      const use = modelOptions(options)
+      return Layer.provide(Layer.merge(ModelExtractor.layer(use), ModelPageReader.layer(use)), model)
     }
   })
-  return Layer.provide(Layer.merge(parser, extractor), pool)
+  return Layer.provide(Layer.mergeAll(parser, extractor, PdfiumRenderer.layer()), pool)
 }
 
 const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {

@@ -4,13 +4,14 @@ import {
   JobQueue,
   MemoryStores,
   ModelExtractor,
+  ModelPageReader,
   parseSecretKeys,
   SecretCipher,
   type WebhookTransport
 } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { UnpdfParser } from "@winnow/pdf"
-import { PdfiumParser } from "@winnow/pdfium"
+import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { Either, Layer, Redacted } from "effect"
 import { createRequire } from "node:module"
@@ -27,14 +28,19 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
   const { model, modelUse, pdfEngine, storage, webhooks } = options
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
-    model === undefined ? RulesExtractor.layer : Layer.provide(ModelExtractor.layer(modelUse), await modelLayer(model))
+    model === undefined
+      ? RulesExtractor.layer
+      : Layer.provide(
+          Layer.merge(ModelExtractor.layer(modelUse), ModelPageReader.layer(modelUse)),
+          await modelLayer(model)
+        )
   const pdf = pdfEngine === "unpdf" ? UnpdfParser.layer : PdfiumParser.layer
   const parser = DocumentParser.layerByType(pdf, MammothParser.layer)
   const services =
     webhooks === undefined
       ? kept.services
       : { ...kept.services, webhooks: await webhookLayer(webhooks, kept.isDurable) }
-  return openEngine({ ...kept, services, reading: Layer.merge(parser, extractor) }, options)
+  return openEngine({ ...kept, services, reading: Layer.mergeAll(parser, extractor, PdfiumRenderer.layer()) }, options)
 }
 
 type StorageParts = Required<Pick<EngineParts, "backend" | "isDurable" | "services">>

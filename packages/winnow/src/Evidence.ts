@@ -20,6 +20,8 @@ export interface Evidence<Path extends string = string> {
   readonly quote: string | null
   readonly status: "verified" | "approximate" | "unverified"
   readonly confidence: number
+  /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
+  readonly source?: "transcript" | "ocr"
 }
 
 /** Tokens billed, summed over attempts; costs in the currency of the prices given. */

@@ -11,6 +11,8 @@ export interface OpenAiOptions {
   readonly apiKey?: string
   /** The interface to use. Default: `chat` with a base URL, else `responses`. */
   readonly api?: "chat" | "responses"
+  /** Whether the model is shown pictures of pages without good text. Default: unless there is a base URL. */
+  readonly images?: boolean
   /** Left to the provider when not given: some models accept no other than their own. */
   readonly temperature?: number
   /** The most tokens of one answer; the model's own limit when not given. */

@@ -3,6 +3,8 @@ import type { TokenUsage } from "./Evidence.js"
 /** What an extraction does from now on; `pages` are those of the document. */
 export type ProgressStep =
   | { readonly step: "reading" }
+  /** `pages` have no good text and are read from their pictures. */
+  | { readonly step: "reading pictures"; readonly pages: number }
   | { readonly step: "extracting"; readonly pages: number }
   /** A model was asked; `tokens` is what the extraction has spent so far. */
   | { readonly step: "asked"; readonly tokens: TokenUsage }

@@ -4,7 +4,7 @@ import { lineRoles } from "./ParsedDocument.js"
 /**
  * A `ParsedDocument` as one string and three flat arrays, to cross threads without a copy of every object:
  * `words` has the words' texts joined by U+0000, `boxes` x, y, width, height per word (NaN for none),
- * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width and height per page.
+ * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width, height and share of pictures (NaN for unknown) per page.
  */
 export interface PackedDocument {
   readonly words: string
@@ -69,7 +69,7 @@ const packAll = (document: ParsedDocument): PackedDocument => {
   }
   layout.push(document.pages.length)
   for (const page of document.pages) {
-    sizes.push(page.width, page.height)
+    sizes.push(page.width, page.height, page.pictureShare ?? NaN)
     layout.push(page.number, page.lines.length)
     for (const line of page.lines) {
       layout.push(line.block, lineRoles.indexOf(line.role), line.words.length)
@@ -112,7 +112,8 @@ const unpackAll = (packed: PackedDocument): ParsedDocument => {
       const role = lineRoles[next()] ?? "body"
       return { block, role, words: nextWords() }
     })
-    return { number, width: packed.sizes[index * 2] ?? 0, height: packed.sizes[index * 2 + 1] ?? 0, lines }
+    const [width = 0, height = 0, pictureShare = NaN] = packed.sizes.subarray(index * 3, index * 3 + 3)
+    return { number, width, height, lines, ...(!Number.isNaN(pictureShare) && { pictureShare }) }
   })
   const tables = many(next(), (): Table => {
     const page = next()

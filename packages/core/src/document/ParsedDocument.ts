@@ -10,6 +10,8 @@ export interface Box {
 export interface Word {
   readonly text: string
   readonly box: Box | null
+  /** In [0, 1]; only for a word that was recognised in a picture. */
+  readonly confidence?: number
 }
 
 /** Words on one base line, in reading order. `block` groups the lines of one paragraph or cell: equal numbers belong together. */
@@ -30,7 +32,14 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly lines: ReadonlyArray<Line>
+  /** The part of the page that pictures cover, in [0, 1]; absent where the parser does not say. */
+  readonly pictureShare?: number
+  /** How its lines were read, if they are not the document's own text. */
+  readonly source?: PictureSource
 }
+
+/** A page's picture was copied out by a model, which says no places, or recognised word by word. */
+export type PictureSource = "transcript" | "ocr"
 
 /** A cell covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; its words also stand in the page's lines. */
 export interface Cell {
@@ -64,6 +73,13 @@ export const pageText = (page: Page): string => {
     text += lineText(line) + "\n"
   }
   return text
+}
+
+/** Whether the middle of `inner` lies in `outer`. */
+export const hasMiddleOf = (outer: Box, inner: Box): boolean => {
+  const x = inner.x + inner.width / 2
+  const y = inner.y + inner.height / 2
+  return x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height
 }
 
 /** The smallest box around `boxes`; null when there is none. */

@@ -24,11 +24,14 @@ export const unreadablePdf = (bytes: Uint8Array, failure: PdfFailure | undefined
     })
   if (failure !== undefined)
     return new ParserError({ reason: "malformed", message: "The PDF is damaged: no page could be read", cause })
-  return new ParserError({
-    reason: "no-text",
-    message: "The PDF has no text layer: it looks like a scan or a picture, which needs OCR first"
-  })
+  return noTextLayer()
 }
+
+export const noTextLayer = (): ParserError =>
+  new ParserError({
+    reason: "no-text",
+    message: "The PDF has no text layer: it looks like a scan or a picture, which takes OCR or a model that sees"
+  })
 
 /** Where "%PDF-" stands; -1 when it stands nowhere. */
 export const pdfHeaderAt = (bytes: Uint8Array): number => viewOf(bytes).indexOf("%PDF-", 0, "latin1")

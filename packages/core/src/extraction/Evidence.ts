@@ -10,7 +10,8 @@ export const BoxSchema = Schema.Struct({
 
 /**
  * Where one leaf's value stands. `path` as in `lines[0].total`. `verified`: the quote is in the document and reads as the
- * value; `approximate`: nearly so; `unverified`: no such text was found. `confidence` in [0, 1].
+ * value; `approximate`: nearly so; `unverified`: no such text was found. `confidence` in [0, 1]. `source` only on a page
+ * without good text of its own, which was read from its picture.
  */
 export const Evidence = Schema.Struct({
   path: Schema.String,
@@ -18,7 +19,8 @@ export const Evidence = Schema.Struct({
   box: Schema.NullOr(BoxSchema),
   quote: Schema.NullOr(Schema.String),
   status: Schema.Literal("verified", "approximate", "unverified"),
-  confidence: Schema.Number
+  confidence: Schema.Number,
+  source: Schema.optionalWith(Schema.Literal("transcript", "ocr"), { exact: true })
 }).annotations({ identifier: "Evidence" })
 export type Evidence = typeof Evidence.Type
 

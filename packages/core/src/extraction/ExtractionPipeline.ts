@@ -12,6 +12,8 @@ import type { ExtractorError } from "./Extractor.js"
 import { Extractor } from "./Extractor.js"
 import { ground } from "./Grounding.js"
 import { parseOnce } from "./KeptParse.js"
+import { withOneAccount } from "./model/Ledger.js"
+import { pictureReading } from "./pictures/PictureReading.js"
 import { Progress } from "./Progress.js"
 import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 import { withoutUnverified } from "./Strictness.js"
@@ -32,7 +34,10 @@ export interface DocumentOutput {
   readonly tokens: TokenUsage | null
 }
 
-/** One document's way from bytes to values, without any record of it: parse, extract, normalise, ground. */
+/**
+ * One document's way from bytes to values, without any record of it: parse, read pictures, extract, normalise,
+ * ground. Pages without good text are read from their pictures where the context has a `PageRenderer` and a `PageReader`.
+ */
 export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipeline")<
   ExtractionPipeline,
   { readonly run: (input: DocumentInput) => Effect.Effect<DocumentOutput, ParserError | ExtractorError> }
@@ -42,10 +47,13 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
     Effect.gen(function* () {
       const parser = yield* DocumentParser
       const extractor = yield* Extractor
+      const readPictures = yield* pictureReading
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
         const report = yield* Progress
         yield* report({ step: "reading" })
-        const document = yield* measured(parseSeconds)(parseOnce(parser, input))
+        const pictures = readPictures(input)
+        const parsed = yield* measured(parseSeconds)(parseOnce(parser, input))
+        const { document, usage } = yield* pictures(parsed)
         yield* report({ step: "extracting", pages: pageCountOf(document) })
         const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
         const { data } = normalise(input.variables, extracted.data)
@@ -55,8 +63,8 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
           Effect.withSpan("ExtractionPipeline.ground", { captureStackTrace: false })
         )
         const output = input.strict === true ? withoutUnverified({ data, evidence }) : { data, evidence }
-        return { ...output, document, tokens: extracted.usage }
-      })
+        return { ...output, document, tokens: extracted.usage ?? usage }
+      }, withOneAccount)
       return ExtractionPipeline.of({ run })
     })
   )

@@ -11,6 +11,7 @@ import { pathOf } from "./Extractor.js"
 import { fuzzySearch } from "./grounding/FuzzySearch.js"
 import type { Leaf } from "./grounding/Leaves.js"
 import { leavesOf } from "./grounding/Leaves.js"
+import { asSeen } from "./grounding/PictureEvidence.js"
 import { placedQuote } from "./grounding/PlacedQuote.js"
 import { choosePlaces } from "./grounding/PlaceChoice.js"
 import { indexText } from "./grounding/TextSearch.js"
@@ -45,7 +46,7 @@ export const ground = (
       yield
     }
     const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
-    return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf))
+    return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf)).map(asSeen(document))
   })
 
 function* search(

@@ -1,20 +1,38 @@
-import { DocumentParser, Extractor } from "@winnow/core"
-import { Effect, Layer } from "effect"
+import { DocumentParser, Extractor, PageReader, PageRenderer } from "@winnow/core"
+import { Context, Effect, Layer, Option } from "effect"
 import type { KeepAlive } from "./KeepAlive.js"
 
-/** The parser and the extractor of the context, which keep the process alive while they work, for whomever it is. */
+/** What reads documents in the context, which keeps the process alive while it works, for whomever it is. */
 export const layerHeldReading = (keepAlive: KeepAlive) =>
-  Layer.merge(
-    Layer.effect(
-      DocumentParser,
-      Effect.map(DocumentParser, ({ mimeTypes, parse }) =>
-        DocumentParser.of({ mimeTypes, parse: (bytes, mimeType) => keepAlive.during(parse(bytes, mimeType)) })
+  Layer.effectContext(
+    Effect.map(Effect.context<DocumentParser | Extractor>(), (context) => {
+      const { mimeTypes, parse } = Context.get(context, DocumentParser)
+      const { extract } = Context.get(context, Extractor)
+      const reader = Context.getOption(context, PageReader)
+      const renderer = Context.getOption(context, PageRenderer)
+      return Context.empty().pipe(
+        Context.add(DocumentParser, {
+          mimeTypes,
+          parse: (bytes, mimeType) => keepAlive.during(parse(bytes, mimeType))
+        }),
+        Context.add(Extractor, { extract: (document, variables) => keepAlive.during(extract(document, variables)) }),
+        Context.merge(
+          Option.match(reader, {
+            onNone: () => Context.empty(),
+            onSome: (reader) =>
+              Context.make(PageReader, {
+                ...reader,
+                read: (picture, page) => keepAlive.during(reader.read(picture, page))
+              })
+          })
+        ),
+        Context.merge(
+          Option.match(renderer, {
+            onNone: () => Context.empty(),
+            onSome: ({ render }) =>
+              Context.make(PageRenderer, { render: (bytes, request) => keepAlive.during(render(bytes, request)) })
+          })
+        )
       )
-    ),
-    Layer.effect(
-      Extractor,
-      Effect.map(Extractor, ({ extract }) =>
-        Extractor.of({ extract: (document, variables) => keepAlive.during(extract(document, variables)) })
-      )
-    )
+    })
   )

@@ -1,5 +1,5 @@
 import type { Box, ParsedDocument } from "../../document/ParsedDocument.js"
-import { lineText } from "../../document/ParsedDocument.js"
+import { hasMiddleOf, lineText } from "../../document/ParsedDocument.js"
 import { currencySign } from "../../text/CurrencySigns.js"
 import { readDates } from "../../text/DateText.js"
 import type { Evidence } from "../Evidence.js"
@@ -52,13 +52,8 @@ export const placedQuote = (
 /** The words of a page whose middles lie in a box, in reading order. */
 const textIn = ({ pages }: ParsedDocument, number: number, area: Box): string =>
   (pages.find((page) => page.number === number)?.lines ?? [])
-    .flatMap(({ words }) => words.flatMap(({ box, text }) => (box !== null && isWithin(box, area) ? [text] : [])))
+    .flatMap(({ words }) => words.flatMap(({ box, text }) => (box !== null && hasMiddleOf(area, box) ? [text] : [])))
     .join(" ")
-
-const isWithin = (box: Box, area: Box): boolean => {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height
-}
 
 const readsAs = (quote: string, skeleton: string, value: string | number | boolean): boolean => {
   if (typeof value === "boolean") return false

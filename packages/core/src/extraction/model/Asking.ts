@@ -3,14 +3,14 @@ import { createHash } from "node:crypto"
 import type { Answer } from "../../model/Answer.js"
 import { readAnswer, readBeginning } from "../../model/Answer.js"
 import { answerSchema } from "../../model/AnswerSchema.js"
-import type { LanguageModel, ModelError, ModelRequest } from "../../model/LanguageModel.js"
+import type { LanguageModel, ModelRequest } from "../../model/LanguageModel.js"
 import type { RetryOptions } from "../../model/ModelRetry.js"
-import { retryTransient } from "../../model/ModelRetry.js"
 import { estimateTokens } from "../../model/TokenEstimate.js"
 import { TokenUsage } from "../../model/TokenUsage.js"
 import type { Variable } from "../../template/Variable.js"
 import { Checkpoints } from "../Checkpoints.js"
 import { ExtractorError } from "../Extractor.js"
+import { callModel } from "./ModelCalling.js"
 import { askAgain, systemPrompt } from "./Prompt.js"
 import type { Spending } from "./Spending.js"
 
@@ -132,19 +132,11 @@ const answerTo = (
     if (Option.isSome(checkpoints)) {
       const kept = Option.flatMap(yield* checkpoints.value.find(key), decodeKept)
       if (Option.isSome(kept)) {
-        yield* spending.keep(purpose, checkpoints.value.isShared ? free(kept.value) : kept.value)
+        yield* spending.keep(purpose, kept.value, checkpoints.value.isShared)
         return kept.value
       }
     }
-    const answer = yield* spending.call(purpose, tokens, model.generate(request)).pipe(
-      Effect.map((answer): KeptAnswer => ({ ...answer, truncated: false })),
-      retryTransient(options.retry),
-      Effect.catchTag("ModelError", (error) =>
-        error.reason === "truncated"
-          ? Effect.succeed({ text: error.text ?? "", truncated: true, usage: error.usage ?? unknownUsage })
-          : extractorError(error)
-      )
-    )
+    const answer = yield* callModel(model, spending, options.retry, { purpose, tokens, request })
     if (Option.isSome(checkpoints)) yield* checkpoints.value.put(key, encodeKept(answer))
     return answer
   })
@@ -161,25 +153,3 @@ const decodeKept = (bytes: Uint8Array): Option.Option<KeptAnswer> =>
   Schema.decodeOption(KeptAnswer)(new TextDecoder().decode(bytes))
 
 const encodeKept = (answer: KeptAnswer): Uint8Array => new TextEncoder().encode(Schema.encodeSync(KeptAnswer)(answer))
-
-/** An earlier extraction has paid for it. */
-const free = (answer: KeptAnswer): KeptAnswer => ({
-  ...answer,
-  usage: { model: answer.usage.model, inputTokens: 0, outputTokens: 0, attempts: 0 }
-})
-
-const unknownUsage: TokenUsage = { model: "", inputTokens: 0, outputTokens: 0, attempts: 1 }
-
-const extractorError = (error: ModelError): ExtractorError =>
-  new ExtractorError({
-    reason: error.reason === "refused" ? "refused" : "model",
-    message: `${explanations[error.reason]}: ${error.message}`,
-    cause: error
-  })
-
-const explanations: Record<ModelError["reason"], string> = {
-  transient: "The model could not be reached",
-  truncated: "The model's answer was longer than it may be, so it was cut off",
-  refused: "The model refused to answer",
-  rejected: "The model's provider did not accept the request"
-}

@@ -1,8 +1,7 @@
 import { Duration, Effect, Layer } from "effect"
 import { cooperatively } from "../../Cooperative.js"
 import type { ParsedDocument } from "../../document/ParsedDocument.js"
-import { LanguageModel, ModelError } from "../../model/LanguageModel.js"
-import { measuredModel } from "../../model/MeasuredModel.js"
+import { LanguageModel } from "../../model/LanguageModel.js"
 import type { ModelPrices } from "../../model/ModelPrices.js"
 import type { RetryOptions } from "../../model/ModelRetry.js"
 import type { Variable } from "../../template/Variable.js"
@@ -11,11 +10,12 @@ import { Extractor, ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import type { Ask, Reading } from "./Asking.js"
 import { asking } from "./Asking.js"
+import { abilitiesOf, limitedModel } from "./LimitedModel.js"
 import { printLines } from "./PrintedLines.js"
 import { documentReading } from "./DocumentReading.js"
 import { makeSource } from "./Source.js"
 import type { Budget } from "./Spending.js"
-import { makeSpending } from "./Spending.js"
+import { makeSpending, tellingUsage } from "./Spending.js"
 import { makeTolerance } from "./Tolerance.js"
 
 export interface ModelExtractorOptions {
@@ -53,7 +53,6 @@ export const ModelExtractor = {
 
 const defaults = {
   timeout: "10 minutes",
-  callTimeout: "3 minutes",
   concurrency: 4,
   promptTokens: 50_000,
   answerTokens: 8_000
@@ -61,11 +60,7 @@ const defaults = {
 
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
   const options = { ...defaults, ...given }
-  const limited = measuredModel({
-    ...model,
-    generate: (request) =>
-      Effect.timeoutFail(model.generate(request), { duration: options.callTimeout, onTimeout: noAnswer })
-  })
+  const limited = limitedModel(model, options.callTimeout)
   return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
     const report = yield* Progress
     const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {}, (tokens) =>
@@ -74,9 +69,9 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
     const read = Effect.gen(function* () {
       const lines = yield* cooperatively(() => printLines(document))
       const source = yield* makeSource(document, lines)
-      const abilities = model.abilities === undefined ? undefined : yield* Effect.mapError(model.abilities, rejected)
+      const abilities = yield* abilitiesOf(model)
       const { check, unless } = yield* makeTolerance(options.partial === true, spending)
-      const askModel = asking(limited, spending, { retry: options.retry ?? {}, modelName: abilities?.name ?? null })
+      const askModel = asking(limited, spending, { retry: options.retry ?? {}, modelName: abilities.name })
       const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(question))
       const reading = documentReading({ ...options, source, variables, ask })
       yield* reading.ask.pipe(
@@ -87,7 +82,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       return reading.answer()
     })
     const { data, quotes } = yield* read.pipe(
-      Effect.catchAll((error) => Effect.flatMap(spending.usage, (usage) => withUsage(error, usage)))
+      tellingUsage(spending)
     )
     return { data, quotes, usage: yield* spending.usage } satisfies Extracted
   })
@@ -95,15 +90,5 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
 
 const nothingRead: Reading = { data: {}, quotes: [], isCut: false }
 
-const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })
-
 const tookTooLong = () =>
   new ExtractorError({ reason: "time", message: "The model took longer to answer than allowed" })
-
-const rejected = (error: ModelError) =>
-  new ExtractorError({ reason: "model", message: `The model is not ready: ${error.message}`, cause: error })
-
-const withUsage = (error: ExtractorError, usage: Extracted["usage"]): ExtractorError =>
-  usage === null
-    ? error
-    : new ExtractorError({ reason: error.reason, message: error.message, cause: error.cause, usage })

@@ -4,6 +4,8 @@ import type { ModelPrices } from "../../model/ModelPrices.js"
 import { costOf, priceOf } from "../../model/ModelPrices.js"
 import type { CallOutcome, ModelCall, TokenUsage } from "../../model/TokenUsage.js"
 import { ExtractorError } from "../Extractor.js"
+import type { Account } from "./Ledger.js"
+import { accountOfRun } from "./Ledger.js"
 
 /** What one extraction may cost, all attempts together. */
 export interface Budget {
@@ -21,42 +23,18 @@ export interface Spending {
     tokens: number,
     generate: Effect.Effect<ModelAnswer, ModelError>
   ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
-  /** Counts an answer that an earlier attempt at this extraction has paid for. */
+  /** Counts an answer that an earlier attempt at this extraction has paid for, or another extraction: then it is free. */
   readonly keep: (
     purpose: string,
-    answer: { readonly usage: TokenUsage; readonly truncated: boolean }
+    answer: { readonly usage: TokenUsage; readonly truncated: boolean },
+    isFree: boolean
   ) => Effect.Effect<void>
   /** The call that was made last for this purpose gave an answer that could not be used. */
   readonly disown: (purpose: string) => Effect.Effect<void>
   /** Says that something was not read, and why. */
   readonly note: (text: string) => Effect.Effect<void>
-  /** Null before the first call. */
+  /** Null before the first call or note. */
   readonly usage: Effect.Effect<TokenUsage | null>
-}
-
-interface State {
-  readonly calls: ReadonlyArray<ModelCall>
-  readonly model: string
-  readonly inputTokens: number
-  readonly cachedInputTokens: number
-  readonly outputTokens: number
-  readonly attempts: number
-  readonly cost: number | undefined
-  /** Tokens of calls that are under way. */
-  readonly reserved: number
-  readonly notes: ReadonlyArray<string>
-}
-
-const nothing: State = {
-  calls: [],
-  model: "",
-  inputTokens: 0,
-  cachedInputTokens: 0,
-  outputTokens: 0,
-  attempts: 0,
-  cost: undefined,
-  reserved: 0,
-  notes: []
 }
 
 /** `report` is told after each call what is spent by then. */
@@ -65,7 +43,7 @@ export const makeSpending = (
   prices: ModelPrices,
   report: (tokens: TokenUsage) => Effect.Effect<void>
 ): Effect.Effect<Spending> =>
-  Effect.map(Ref.make(nothing), (state) => {
+  Effect.map(accountOfRun, (state) => {
     const record = (call: Recorded) =>
       Effect.flatMap(
         Ref.updateAndGet(state, (before) => withCall(before, call, prices)),
@@ -73,7 +51,7 @@ export const makeSpending = (
       )
 
     const reserve = Effect.fnUntraced(function* (tokens: number) {
-      const refusal = yield* Ref.modify(state, (before): [ExtractorError | undefined, State] => {
+      const refusal = yield* Ref.modify(state, (before): [ExtractorError | undefined, Account] => {
         const refusal = refusalOf(before, tokens, budget, prices)
         return [refusal, refusal === undefined ? { ...before, reserved: before.reserved + tokens } : before]
       })
@@ -100,22 +78,39 @@ export const makeSpending = (
           () => timed(purpose, generate),
           () => release(tokens)
         ),
-      keep: (purpose, { usage, truncated }) =>
-        record({ purpose, outcome: truncated ? "truncated" : "answered", usage, millis: 0, kept: true }),
+      keep: (purpose, { usage, truncated }, isFree) =>
+        record({
+          purpose,
+          outcome: truncated ? "truncated" : "answered",
+          usage: isFree ? { model: usage.model, inputTokens: 0, outputTokens: 0, attempts: 0 } : usage,
+          millis: 0,
+          kept: true
+        }),
       disown: (purpose) => Ref.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
       note: (text) => Ref.update(state, (before) => ({ ...before, notes: [...new Set([...before.notes, text])] })),
-      usage: Effect.map(Ref.get(state), (now) => (now.calls.length === 0 ? null : usageOf(now)))
+      usage: Effect.map(Ref.get(state), (now) => (now.calls.length + now.notes.length === 0 ? null : usageOf(now)))
     }
   })
+
+/** Errors of a reading say what was spent until then. */
+export const tellingUsage =
+  (spending: Spending) =>
+  <A, R>(reading: Effect.Effect<A, ExtractorError, R>): Effect.Effect<A, ExtractorError, R> =>
+    Effect.catchAll(reading, ({ cause, message, reason }) =>
+      Effect.flatMap(
+        spending.usage,
+        (usage) => new ExtractorError({ reason, message, cause, ...(usage !== null && { usage }) })
+      )
+    )
 
 interface Recorded extends Pick<ModelCall, "purpose" | "outcome" | "millis" | "kept"> {
   readonly usage: TokenUsage | undefined
 }
 
-const withCall = (before: State, { usage, ...call }: Recorded, prices: ModelPrices): State => {
+const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPrices): Account => {
   const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model = before.model } = usage ?? {}
   const price = usage === undefined ? undefined : priceOf(prices, usage.model)
-  const cost = usage === undefined || price === undefined ? undefined : costOf(price, usage)
+  const cost = usage === undefined || price === undefined ? usage?.cost : costOf(price, usage)
   return {
     ...before,
     model,
@@ -133,7 +128,7 @@ const withInvalid = (calls: ReadonlyArray<ModelCall>, purpose: string): Readonly
   return calls.map((call, at) => (at === last ? { ...call, outcome: "invalid" as const } : call))
 }
 
-const refusalOf = (state: State, tokens: number, budget: Budget, prices: ModelPrices): ExtractorError | undefined => {
+const refusalOf = (state: Account, tokens: number, budget: Budget, prices: ModelPrices): ExtractorError | undefined => {
   const spent = state.inputTokens + state.outputTokens
   if (spent + state.reserved + tokens > (budget.tokens ?? Infinity)) {
     return usedUp(`${spent} of ${budget.tokens} tokens are spent, and about ${tokens} more would be needed next`)
@@ -154,7 +149,7 @@ const refusalOf = (state: State, tokens: number, budget: Budget, prices: ModelPr
 const usedUp = (why: string) =>
   new ExtractorError({ reason: "budget", message: `The budget of this extraction is used up: ${why}` })
 
-const usageOf = (state: State): TokenUsage => ({
+const usageOf = (state: Account): TokenUsage => ({
   model: state.model,
   inputTokens: state.inputTokens,
   outputTokens: state.outputTokens,

@@ -34,5 +34,5 @@ export const makeTolerance = (isTolerant: boolean, spending: Spending): Effect.E
   }))
 
 /** Neither a refusal nor a provider that accepts no request gets better with another part. */
-const mayBeLeftOut = ({ cause, reason }: ExtractorError): boolean =>
+export const mayBeLeftOut = ({ cause, reason }: ExtractorError): boolean =>
   reason === "model" ? !(cause instanceof ModelError && cause.reason === "rejected") : reason !== "refused"

@@ -1,0 +1,106 @@
+import { layOut } from "../layout/PageLayout.js"
+import type { TextRun } from "../layout/TextRun.js"
+import type { PictureWord } from "./PageReader.js"
+import type { Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
+import { hasMiddleOf } from "./ParsedDocument.js"
+
+/** A page with what was read from its picture in place of its own text, and the tables in it. */
+export interface PicturePage {
+  readonly page: Page
+  readonly tables: ReadonlyArray<Table>
+}
+
+/** Words in their places, laid out like a page's own; `scale` is the picture's, in pixels per point. */
+export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, scale: number): PicturePage => {
+  const placed = words.filter(({ text }) => text.trim() !== "").map((word) => inPoints(word, scale))
+  const laidOut = layOut({ ...page, runs: placed.map(runOf), added: [] })
+  const certain = new Map<Word, Word>()
+  const withConfidence = (word: Word): Word => {
+    const known = certain.get(word)
+    if (known !== undefined) return known
+    const made = { ...word, confidence: confidenceOf(word, placed) }
+    certain.set(word, made)
+    return made
+  }
+  return {
+    page: {
+      ...page,
+      source: "ocr",
+      lines: laidOut.page.lines.map((line) => ({ ...line, words: line.words.map(withConfidence) }))
+    },
+    tables: laidOut.tables.map((table) => ({
+      ...table,
+      cells: table.cells.map((cell) => ({ ...cell, words: cell.words.map(withConfidence) }))
+    }))
+  }
+}
+
+const inPoints = ({ box, ...word }: PictureWord, scale: number): PictureWord => ({
+  ...word,
+  box: { x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale }
+})
+
+/** The box of a word is that of its ink, so its lower edge is the base line, or a little below. */
+const runOf = ({ box, text }: PictureWord): TextRun => ({
+  text,
+  x: box.x,
+  y: box.y + box.height,
+  angle: 0,
+  width: box.width,
+  size: box.height,
+  ascent: 1,
+  descent: 0,
+  rightToLeft: false,
+  family: "sans-serif",
+  spaced: true
+})
+
+/** The layout may join words: the least certain of them counts. */
+const confidenceOf = ({ box }: Word, words: ReadonlyArray<PictureWord>): number =>
+  box === null
+    ? 0
+    : words.reduce((least, word) => (hasMiddleOf(box, word.box) ? Math.min(least, word.confidence) : least), 1)
+
+/** Lines as somebody copied them out, without places. Rows of equally many cells below one another are a table. */
+export const transcribedPage = (page: Page, lines: ReadonlyArray<string>): PicturePage => {
+  const written: Array<Line> = []
+  const tables: Array<Table> = []
+  const rows = lines.filter((line) => !ruleOfTable.test(line)).map(cellsOf)
+  let block = 0
+  for (let at = 0; at < rows.length; ) {
+    const count = rows[at]?.length ?? 0
+    const end = at + rows.slice(at).findIndex((row) => row.length !== count)
+    const run = rows.slice(at, end < at ? rows.length : end)
+    at += run.length
+    if (count > 1 && run.length > 1) {
+      const cells: Array<Cell> = []
+      for (const [row, texts] of run.entries()) {
+        for (const [column, text] of texts.entries()) {
+          const words = wordsOf(text)
+          cells.push({ row, column, rowSpan: 1, columnSpan: 1, words })
+          if (words.length > 0) written.push({ words, block: ++block, role: "body" })
+        }
+      }
+      tables.push({ page: page.number, cells })
+      block++
+      continue
+    }
+    for (const texts of run) {
+      const words = texts.flatMap(wordsOf)
+      if (words.length === 0) block++
+      else written.push({ words, block, role: "body" })
+    }
+    if (count > 1) block++
+  }
+  return { page: { ...page, source: "transcript", lines: written }, tables }
+}
+
+/** Models write tables with bars too, and lines of dashes below their heads. */
+const ruleOfTable = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/u
+
+const cellsOf = (line: string): ReadonlyArray<string> => {
+  const barred = /^\s*\|(.*)\|\s*$/u.exec(line)?.[1]
+  return barred === undefined ? line.split(/\t| \| /u) : barred.split("|")
+}
+
+const wordsOf = (text: string): ReadonlyArray<Word> => (text.match(/\S+/gu) ?? []).map((text) => ({ text, box: null }))

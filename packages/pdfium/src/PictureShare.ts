@@ -1,0 +1,42 @@
+import type { Engine } from "./Engine.js"
+import type { PageView } from "./PageView.js"
+import { boxIn } from "./PageView.js"
+
+/** The part of an open page that pictures cover, in [0, 1]; what several cover counts for each of them. */
+export const pictureShare = (engine: Engine, page: number, view: PageView): number => {
+  const { call, memory } = engine
+  let covered = 0
+  const count = call.FPDFPage_CountObjects(page)
+  for (let index = 0; index < count; index++) {
+    const object = call.FPDFPage_GetObject(page, index)
+    if (!hasPicture(engine, object, mostNested)) continue
+    const at = memory.scratch
+    if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
+    const { height, width, x, y } = boxIn(view, left, bottom, right, top)
+    const shownWidth = Math.min(x + width, view.width) - Math.max(x, 0)
+    const shownHeight = Math.min(y + height, view.height) - Math.max(y, 0)
+    if (shownWidth > 0 && shownHeight > 0) covered += shownWidth * shownHeight
+  }
+  const area = view.width * view.height
+  return area > 0 ? Math.min(1, covered / area) : 0
+}
+
+const mostNested = 4
+
+/** A picture, or a form with one in it. */
+const hasPicture = (engine: Engine, object: number, depth: number): boolean => {
+  const { call } = engine
+  const type = call.FPDFPageObj_GetType(object)
+  if (type === image) return true
+  if (type !== form || depth === 0) return false
+  const count = call.FPDFFormObj_CountObjects(object)
+  for (let index = 0; index < count; index++) {
+    if (hasPicture(engine, call.FPDFFormObj_GetObject(object, index), depth - 1)) return true
+  }
+  return false
+}
+
+// Numbers of PDFium's fpdf_edit.h.
+const image = 3
+const form = 5
