@@ -9,7 +9,9 @@ export const pngOf = (picture: PagePicture): Effect.Effect<Uint8Array> =>
     const { height, width } = picture
     const { hasColour, rows } = yield* cooperatively(() => scanlines(picture))
     const compressed = yield* Effect.async<Buffer>((resume) =>
-      deflate(rows, { level: 4 }, (error, result) => resume(error === null ? Effect.succeed(result) : Effect.die(error)))
+      deflate(rows, { level: 4 }, (error, result) =>
+        resume(error === null ? Effect.succeed(result) : Effect.die(error))
+      )
     )
     const header = Buffer.alloc(13)
     header.writeUInt32BE(width, 0)

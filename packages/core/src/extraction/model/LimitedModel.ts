@@ -11,8 +11,7 @@ type Model = typeof LanguageModel.Service
 export const limitedModel = (model: Model, callTimeout: Duration.DurationInput = "3 minutes"): Model =>
   measuredModel({
     ...model,
-    generate: (request) =>
-      Effect.timeoutFail(model.generate(request), { duration: callTimeout, onTimeout: noAnswer })
+    generate: (request) => Effect.timeoutFail(model.generate(request), { duration: callTimeout, onTimeout: noAnswer })
   })
 
 const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })

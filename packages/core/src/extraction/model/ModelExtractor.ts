@@ -81,9 +81,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       yield* check
       return reading.answer()
     })
-    const { data, quotes } = yield* read.pipe(
-      tellingUsage(spending)
-    )
+    const { data, quotes } = yield* read.pipe(tellingUsage(spending))
     return { data, quotes, usage: yield* spending.usage } satisfies Extracted
   })
 }

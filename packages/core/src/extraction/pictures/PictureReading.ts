@@ -64,13 +64,19 @@ const withoutText = (usage: TokenUsage | null): ParserError => {
   return new ParserError({ reason, message: [message, ...(usage?.incomplete ?? [])].join("; ") })
 }
 
-const readPoorPages = Effect.fnUntraced(function* (source: PictureSources, document: ParsedDocument, spending: Spending) {
+const readPoorPages = Effect.fnUntraced(function* (
+  source: PictureSources,
+  document: ParsedDocument,
+  spending: Spending
+) {
   // A page that could not be opened has no size, and cannot be drawn either.
   const poor = document.pages.filter((page) => page.width > 0 && !hasGoodText(page))
   if (poor.length === 0) return document
   const { canRead, name } = yield* source.reader.abilities
   if (!canRead) {
-    yield* spending.note(`${pageRanges(poor.map(({ number }) => number))}: no text that can be read, and the model does not see pictures`)
+    yield* spending.note(
+      `${pageRanges(poor.map(({ number }) => number))}: no text that can be read, and the model does not see pictures`
+    )
     return document
   }
   const report = yield* Progress

@@ -28,7 +28,11 @@ interface ReadPage {
 }
 
 /** Reads a page unless an earlier attempt has. */
-export const readingOnce = Effect.fnUntraced(function* (source: PictureSources, name: string | null, spending: Spending) {
+export const readingOnce = Effect.fnUntraced(function* (
+  source: PictureSources,
+  name: string | null,
+  spending: Spending
+) {
   const checkpoints = Option.filter(yield* Checkpoints, () => name !== null)
   if (Option.isNone(checkpoints)) return (page: Page) => Effect.map(readPage(source, page), ({ result }) => result)
   const { find, isShared, put } = checkpoints.value
@@ -63,9 +67,7 @@ const readPage = Effect.fnUntraced(function* ({ bytes, reader, renderer }: Pictu
   const { text, usage }: PageReading = yield* reader.read(picture, page.number)
   if (text.kind === "unread") return { isFinal: false, result: unread(page, text.why, usage) }
   const read =
-    text.kind === "words"
-      ? recognisedPage(page, text.words, picture.scale)
-      : transcribedPage(page, text.lines)
+    text.kind === "words" ? recognisedPage(page, text.words, picture.scale) : transcribedPage(page, text.lines)
   const note = text.kind === "transcript" && text.isCut ? `page ${page.number}: read only in part` : null
   return { isFinal: true, result: { read, note, usage } }
 })

@@ -1,0 +1,373 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { Evidence, ModelImage, PagePicture, ParsedDocument, PictureText, ProgressStep } from "@winnow/core"
+import {
+  Checkpoints,
+  checkpointsOf,
+  CheckpointStore,
+  ExtractionPipeline,
+  ExtractorError,
+  LanguageModel,
+  mimeTypes,
+  ModelError,
+  ModelExtractor,
+  ModelPageReader,
+  PageReader,
+  PageRenderer,
+  ParserError,
+  Progress
+} from "@winnow/core"
+import { ScriptedExtractor, ScriptedParser, scriptedPdf, textDocument } from "@winnow/testkit"
+import { DateTime, Effect, Layer, Ref } from "effect"
+
+/** A page as a picture that says in its first dots which page it is; page 9 is blank. */
+const pictureOf = (page: number, scale: number): PagePicture => {
+  const pixels = new Uint8Array(4 * 10 * 10).fill(255)
+  if (page !== 9) pixels.fill(page, 40, 4 * 60)
+  return { width: 10, height: 10, pixels, scale }
+}
+
+const renderer = (fails: (page: number) => boolean = () => false) =>
+  Layer.succeed(PageRenderer, {
+    render: (_, { page, scale }) =>
+      fails(page)
+        ? new ParserError({ reason: "malformed", message: "The page cannot be drawn" })
+        : Effect.succeed(pictureOf(page, scale))
+  })
+
+const variables = [{ key: "total", type: "number" as const, context: "" }]
+
+const run = (document: ParsedDocument) =>
+  Effect.flatMap(ExtractionPipeline, (pipeline) =>
+    pipeline.run({ bytes: scriptedPdf("x"), mimeType: mimeTypes.pdf, variables })
+  ).pipe(
+    Effect.provide(ExtractionPipeline.layer.pipe(Layer.provide(ScriptedParser.layer(() => Effect.succeed(document)))))
+  )
+
+const withRules = Effect.provide(
+  ScriptedExtractor.layer((document) =>
+    Effect.succeed({
+      total: Number(
+        document.pages
+          .flatMap(({ lines }) => lines)
+          .flatMap(({ words }) => words)
+          .find(({ text }) => /^\d+\.\d\d$/.test(text))?.text ?? NaN
+      )
+    })
+  )
+)
+
+/** Reads each page once it was drawn, as a script says. */
+const reader = (script: (page: number) => PictureText, canRead = true) =>
+  Layer.succeed(PageReader, {
+    abilities: Effect.succeed({ name: "scripted", canRead }),
+    scale: 2,
+    concurrency: 1,
+    read: (_, page) => Effect.succeed({ text: script(page), usage: null })
+  })
+
+const transcript = (...lines: ReadonlyArray<string>): PictureText => ({ kind: "transcript", lines, isCut: false })
+
+const total = (evidence: ReadonlyArray<Evidence>) => evidence.find(({ path }) => path === "total")
+
+describe("a page without good text", () => {
+  it.effect("is read from its picture, and what stands there is no more than approximate", () =>
+    Effect.gen(function* () {
+      const { data, document, evidence } = yield* run(textDocument(["Dear reader"], [""])).pipe(
+        withRules,
+        Effect.provide(
+          Layer.merge(
+            renderer(),
+            reader(() => transcript("Total:\t12.50"))
+          )
+        )
+      )
+      expect(data).toEqual({ total: 12.5 })
+      expect(document.pages.map(({ source }) => source)).toEqual([undefined, "transcript"])
+      expect(total(evidence)).toMatchObject({
+        page: 2,
+        box: null,
+        quote: "12.50",
+        status: "approximate",
+        source: "transcript"
+      })
+    })
+  )
+
+  it.effect("has recognised words where they stand, as certain as they were recognised", () =>
+    Effect.gen(function* () {
+      const word = (text: string, x: number, confidence: number) => ({
+        text,
+        box: { x, y: 100, width: 80, height: 20 },
+        confidence
+      })
+      const read = (confidence: number) =>
+        run(textDocument([""])).pipe(
+          withRules,
+          Effect.provide(
+            Layer.merge(
+              renderer(),
+              reader(() => ({ kind: "words", words: [word("Total", 100, 0.96), word("12.50", 300, confidence)] }))
+            )
+          )
+        )
+      const sure = total((yield* read(0.95)).evidence)
+      expect(sure).toMatchObject({ page: 1, status: "verified", source: "ocr", confidence: 0.92 })
+      expect(sure?.box?.x).toBeCloseTo(150, 0)
+      expect(sure?.box?.width).toBeCloseTo(40, 0)
+      expect(total((yield* read(0.4)).evidence)).toMatchObject({ status: "approximate", confidence: 0.39 })
+    })
+  )
+
+  it.effect("keeps the rows of a table in its cells", () =>
+    Effect.gen(function* () {
+      const { document } = yield* run(textDocument([""])).pipe(
+        withRules,
+        Effect.provide(
+          Layer.merge(
+            renderer(),
+            reader(() => transcript("Invoice", "", "Item\tTotal", "| Lens cap | 4.50 |", "Tripod\t", "", "Thank you"))
+          )
+        )
+      )
+      const texts = document.tables.map(({ cells }) =>
+        cells.map(({ column, row, words }) => [row, column, words.map(({ text }) => text).join(" ")])
+      )
+      expect(texts).toEqual([
+        [
+          [0, 0, "Item"],
+          [0, 1, "Total"],
+          [1, 0, "Lens cap"],
+          [1, 1, "4.50"],
+          [2, 0, "Tripod"],
+          [2, 1, ""]
+        ]
+      ])
+    })
+  )
+
+  it.effect("is left alone when it is blank, cannot be drawn or cannot be read, and that is said", () =>
+    Effect.gen(function* () {
+      const pages = Array.from({ length: 9 }, (_, at) => [at === 0 ? "Total 12.50" : ""])
+      const asked: Array<number> = []
+      const { data, tokens } = yield* run(textDocument(...pages)).pipe(
+        withRules,
+        Effect.provide(
+          Layer.merge(
+            renderer((page) => page === 3),
+            reader((page) => {
+              asked.push(page)
+              return page === 4 ? { kind: "unread", why: "it is upside down" } : transcript(`Page ${page}`)
+            })
+          )
+        )
+      )
+      expect(data).toEqual({ total: 12.5 })
+      expect(asked).toEqual([2, 4, 5, 6, 7, 8])
+      expect(tokens?.incomplete).toEqual(["page 3: The page cannot be drawn", "page 4: it is upside down"])
+    })
+  )
+
+  it.effect("is announced", () =>
+    Effect.gen(function* () {
+      const steps: Array<ProgressStep> = []
+      yield* run(textDocument(["Total 12.50"], [""], [""])).pipe(
+        withRules,
+        Effect.provide(
+          Layer.merge(
+            renderer(),
+            reader(() => transcript("x"))
+          )
+        ),
+        Effect.provideService(Progress, (step) => Effect.sync(() => steps.push(step)))
+      )
+      expect(steps).toEqual([
+        { step: "reading" },
+        { step: "reading pictures", pages: 2 },
+        { step: "extracting", pages: 3 },
+        { step: "grounding" }
+      ])
+    })
+  )
+})
+
+describe("a document without any text", () => {
+  it.effect("says so when nobody reads pictures", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(withRules(run(textDocument([""], [""]))))
+      expect(error).toMatchObject({ _tag: "ParserError", reason: "no-text" })
+    })
+  )
+
+  it.effect("says so when the model does not see, and names the pages", () =>
+    Effect.gen(function* () {
+      const error = yield* run(textDocument([""], [""])).pipe(
+        withRules,
+        Effect.provide(
+          Layer.merge(
+            renderer(),
+            reader(() => transcript("Total 12.50"), false)
+          )
+        ),
+        Effect.flip
+      )
+      expect(error).toMatchObject({ reason: "no-text", message: expect.stringMatching(/no text layer.*pages 1 to 2/) })
+    })
+  )
+})
+
+/** A model that sees the pages and then answers; each call costs 100 tokens in and 10 out. */
+const seeingModel = (
+  read: (page: number, calls: number) => string | ModelError,
+  { seesImages = true }: { readonly seesImages?: boolean } = {}
+) =>
+  Effect.map(Ref.make<ReadonlyArray<number>>([]), (asked) => {
+    const usage = { model: "seeing", inputTokens: 100, outputTokens: 10, attempts: 1 }
+    const generate = Effect.fnUntraced(function* ({
+      images = [],
+      prompt
+    }: {
+      readonly images?: ReadonlyArray<ModelImage>
+      readonly prompt: string
+    }) {
+      const page = images.length === 0 ? 0 : Number(/Page (\d+)/.exec(prompt)?.[1])
+      const calls = (yield* Ref.updateAndGet(asked, (all) => [...all, page])).length
+      const answer = page === 0 ? '{"total_quote":"Total 12.50","total":12.5}' : read(page, calls)
+      return typeof answer === "string" ? { text: answer, usage } : yield* answer
+    })
+    const model = Layer.succeed(LanguageModel, {
+      generate,
+      abilities: Effect.succeed({ name: "test:seeing", seesImages })
+    })
+    return { asked: Ref.get(asked), model }
+  })
+
+const lines = (...lines: ReadonlyArray<string>) => JSON.stringify({ lines })
+const scans = textDocument([""], [""], [""], [""])
+
+type Options = Parameters<typeof ModelExtractor.layer>[0]
+
+const withModel = (model: Layer.Layer<LanguageModel>, options: Options = {}) => {
+  const use = { concurrency: 1, retry: { firstDelay: 0 }, ...options }
+  return Effect.provide(
+    Layer.merge(renderer(), Layer.provide(Layer.merge(ModelExtractor.layer(use), ModelPageReader.layer(use)), model))
+  )
+}
+
+describe("a model that sees", () => {
+  it.effect("reads a document without any text, and what it cost is told with the rest", () =>
+    Effect.gen(function* () {
+      const { asked, model } = yield* seeingModel((page) => lines(page === 3 ? "Total 12.50" : `Page ${page}`))
+      const prices = { "*": { input: 1, output: 10 } }
+      const { data, tokens } = yield* withModel(model, { prices })(run(scans))
+      expect(data).toEqual({ total: 12.5 })
+      expect(yield* asked).toEqual([1, 2, 3, 4, 0])
+      expect(tokens).toMatchObject({ inputTokens: 500, outputTokens: 50, attempts: 5 })
+      expect(tokens?.cost).toBeCloseTo(0.001, 10)
+      expect(tokens?.calls?.map(({ purpose }) => purpose)).toEqual([
+        "the picture of page 1",
+        "the picture of page 2",
+        "the picture of page 3",
+        "the picture of page 4",
+        "the whole document"
+      ])
+    })
+  )
+
+  it.effect("is not shown pages that have text", () =>
+    Effect.gen(function* () {
+      const { asked, model } = yield* seeingModel(() => lines("Total 12.50"))
+      yield* withModel(model)(run(textDocument(["Dear reader"], [""], ["Yours"])))
+      expect(yield* asked).toEqual([2, 0])
+    })
+  )
+
+  it.effect("is asked again when it is limited, and once more when its answer cannot be used", () =>
+    Effect.gen(function* () {
+      const limited = new ModelError({ reason: "transient", message: "slow down" })
+      const { asked, model } = yield* seeingModel((page, calls) =>
+        calls === 1 ? limited : calls === 3 ? "I see a page" : lines("Total 12.50")
+      )
+      const { tokens } = yield* withModel(model)(run(textDocument([""], [""])))
+      expect(yield* asked).toEqual([1, 1, 2, 2, 0])
+      expect(tokens?.calls?.map(({ outcome }) => outcome)).toEqual([
+        "transient",
+        "answered",
+        "invalid",
+        "answered",
+        "answered"
+      ])
+    })
+  )
+
+  it.effect("may break off, which is said", () =>
+    Effect.gen(function* () {
+      const cut = new ModelError({ reason: "truncated", message: "cut", text: '{"lines":["Total 12.50","Than' })
+      const { model } = yield* seeingModel(() => cut)
+      const { document, tokens } = yield* withModel(model)(run(textDocument([""])))
+      expect(document.pages[0]?.lines).toHaveLength(1)
+      expect(tokens?.incomplete).toEqual(["page 1: read only in part"])
+    })
+  )
+
+  it.effect("keeps to the budget of the whole extraction", () =>
+    Effect.gen(function* () {
+      const { asked, model } = yield* seeingModel((page) => lines(`Page ${page}`))
+      const error = yield* Effect.flip(withModel(model, { budget: { tokens: 450 } })(run(scans)))
+      expect(error).toMatchObject({ _tag: "ExtractorError", reason: "budget" })
+      expect(error instanceof ExtractorError && error.usage?.attempts).toBe((yield* asked).length)
+      expect(yield* asked).toEqual([1, 2, 3])
+    })
+  )
+
+  it.effect("is done without where what could be read is enough", () =>
+    Effect.gen(function* () {
+      const broken = new ModelError({ reason: "transient", message: "gone" })
+      const { model } = yield* seeingModel((page) => (page === 2 ? broken : lines("Total 12.50")))
+      const { data, tokens } = yield* withModel(model, { partial: true, retry: { attempts: 1 } })(run(scans))
+      expect(data).toEqual({ total: 12.5 })
+      expect(tokens?.incomplete).toEqual(["page 2: The model could not be reached: gone"])
+    })
+  )
+
+  it.effect("reads no page twice when an attempt ends in between", () =>
+    Effect.gen(function* () {
+      const store = yield* CheckpointStore
+      const now = yield* DateTime.now
+      const attempt = (model: Layer.Layer<LanguageModel>, isShared = false) =>
+        run(scans).pipe(
+          withModel(model),
+          Effect.provideServiceEffect(
+            Checkpoints,
+            Effect.succeedSome(checkpointsOf(store, { owner: "run", until: DateTime.add(now, { hours: 1 }), isShared }))
+          )
+        )
+      const refusal = new ModelError({ reason: "refused", message: "no" })
+      const first = yield* seeingModel((page) => (page === 3 ? refusal : lines(`Page ${page}`, "Total 12.50")))
+      expect(yield* Effect.flip(attempt(first.model))).toMatchObject({ reason: "refused" })
+      const second = yield* seeingModel((page) => lines(`Page ${page}`, "Total 12.50"))
+      const { tokens } = yield* attempt(second.model)
+      expect([yield* first.asked, yield* second.asked]).toEqual([
+        [1, 2, 3],
+        [3, 4, 0]
+      ])
+      expect(tokens).toMatchObject({ inputTokens: 500, attempts: 5 })
+      expect(tokens?.calls?.map(({ kept = false }) => kept)).toEqual([true, true, false, false, false])
+      const third = yield* seeingModel(() => refusal)
+      expect((yield* attempt(third.model, true)).tokens).toMatchObject({ inputTokens: 0, attempts: 0 })
+    }).pipe(Effect.provide(CheckpointStore.layerMemory))
+  )
+})
+
+describe("a model that does not see", () => {
+  it.effect("answers from the pages with text, and the others are named", () =>
+    Effect.gen(function* () {
+      const { asked, model } = yield* seeingModel(() => lines("never"), { seesImages: false })
+      const { data, tokens } = yield* withModel(model)(run(textDocument(["Total 12.50"], [""], [""], ["x"], [""])))
+      expect(data).toEqual({ total: 12.5 })
+      expect(yield* asked).toEqual([0])
+      expect(tokens?.incomplete).toEqual([
+        "pages 2 to 3, 5: no text that can be read, and the model does not see pictures"
+      ])
+    })
+  )
+})

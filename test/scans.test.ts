@@ -1,0 +1,187 @@
+import { expect, layer } from "@effect/vitest"
+import { openai } from "@winnow/ai"
+import {
+  ExtractionPipeline,
+  mimeTypes,
+  ModelExtractor,
+  ModelPageReader,
+  PageRenderer,
+  pngOf,
+  ThreadPool
+} from "@winnow/core"
+import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
+import type { LongDocument, OpenAiReply } from "@winnow/testkit"
+import { drawnPdf, faultyModel, longDocument, openAiReply, OpenAiServer, scannedPdf, seenPages } from "@winnow/testkit"
+import { Effect, Layer } from "effect"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { startFurnishedServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
+
+const pool = ThreadPool.layer({ size: 2 })
+const renderer = PdfiumRenderer.layer().pipe(Layer.provide(pool))
+
+/** The document as a PDF of which some pages are scans, and who tells its pages from their pictures. */
+const printed = (truth: LongDocument, isScanned: (page: number) => boolean) =>
+  Effect.gen(function* () {
+    const { render } = yield* PageRenderer
+    const whole = yield* Effect.promise(() => drawnPdf(truth.document))
+    const known = yield* Effect.forEach(truth.pages, (_, index) =>
+      Effect.map(Effect.flatMap(render(whole, { page: index + 1, scale: 1 }), pngOf), (png) => ({
+        png,
+        page: index + 1
+      }))
+    )
+    return { bytes: yield* scannedPdf(whole, isScanned), pageIn: seenPages(known) }
+  })
+
+/** What a request shows, and what it asks. */
+const requestOf = (body: Readonly<Record<string, unknown>>) => {
+  const { messages, response_format } = JSON.parse(JSON.stringify(body))
+  const { content } = messages.at(-1)
+  const parts: ReadonlyArray<{ type: string; text?: string; image_url?: { url: string } }> =
+    typeof content === "string" ? [{ type: "text", text: content }] : content
+  const url = parts.find(({ type }) => type === "image_url")?.image_url?.url
+  return {
+    prompt: parts.find(({ type }) => type === "text")?.text ?? "",
+    schema: response_format.json_schema.schema,
+    image: url === undefined ? undefined : Buffer.from(url.slice(url.indexOf(",") + 1), "base64")
+  }
+}
+
+/** Copies out the page that it is shown, and reads values out of what it is told. */
+const seeingModel = (
+  truth: LongDocument,
+  pageIn: (png: Uint8Array) => number,
+  onPage: (page: number) => OpenAiReply | undefined = () => undefined
+) => {
+  const extracting = faultyModel(truth, { seed: 5 })
+  return openAiReply.computed((body) => {
+    const { image, prompt, schema } = requestOf(body)
+    if (image !== undefined) {
+      const page = pageIn(image)
+      const lines = (truth.pages[page - 1] ?? []).map((line) => line.trim().replaceAll(/ {2,}/g, "\t"))
+      return onPage(page) ?? openAiReply.answer({ lines })
+    }
+    const given = extracting({ prompt, schema })
+    return given.kind === "answer" ? openAiReply.answer(given.text) : openAiReply.refusal
+  })
+}
+
+layer(Layer.mergeAll(OpenAiServer.layer, pool, renderer), { excludeTestServices: true })("scanned pages", (it) => {
+  const extract = (bytes: Uint8Array, truth: LongDocument, baseUrl: string) => {
+    const use = { retry: { attempts: 9, firstDelay: "1 millis" } } as const
+    const reading = Layer.merge(ModelExtractor.layer(use), ModelPageReader.layer(use)).pipe(
+      Layer.provide(openai("gpt-test", { baseUrl, images: true })),
+      Layer.merge(PdfiumParser.layer.pipe(Layer.provide(pool)))
+    )
+    return Effect.flatMap(ExtractionPipeline, ({ run }) =>
+      run({ bytes, mimeType: mimeTypes.pdf, variables: truth.variables })
+    ).pipe(Effect.provide(ExtractionPipeline.layer.pipe(Layer.provide(reading))))
+  }
+
+  it.effect("between pages of text give every row, through rate limits, and their evidence says where it is from", () =>
+    Effect.gen(function* () {
+      const truth = longDocument({ seed: 21, rows: 60, rowsPerPage: 10 })
+      const { bytes, pageIn } = yield* printed(truth, (page) => page % 2 === 0)
+      let calls = 0
+      const { baseUrl, script } = yield* OpenAiServer
+      const limit = openAiReply.error(429, "slow down", { "retry-after-ms": "5" })
+      yield* script(seeingModel(truth, pageIn, () => (++calls % 3 === 1 ? limit : undefined)))
+      const { data, document, evidence, tokens } = yield* extract(bytes, truth, baseUrl)
+      expect(document.pages.map(({ source = "text" }) => source)).toEqual(
+        truth.pages.map((_, index) => (index % 2 === 1 ? "transcript" : "text"))
+      )
+      expect(data).toEqual(truth.data)
+      expect(tokens?.calls?.filter(({ outcome }) => outcome === "transient").length).toBeGreaterThan(0)
+      for (const [row, { page }] of truth.rows.entries()) {
+        const found = evidence.find(({ path }) => path === `lineItems[${row}].lineTotal`)
+        expect(found).toMatchObject(
+          page % 2 === 0
+            ? { page, status: "approximate", source: "transcript", box: null }
+            : { page, status: "verified" }
+        )
+      }
+    })
+  )
+
+  it.effect("are all that there is, to the command as it is shipped", () =>
+    Effect.gen(function* () {
+      const truth = longDocument({ seed: 22, rows: 12, rowsPerPage: 6 })
+      const { bytes, pageIn } = yield* printed(truth, () => true)
+      const { baseUrl, script } = yield* OpenAiServer
+      yield* script(seeingModel(truth, pageIn))
+      const folder = temporaryFolder()
+      yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
+      const at = (name: string) => join(folder.path, name)
+      writeFileSync(at("scan.pdf"), bytes)
+      writeFileSync(at("t.template.json"), JSON.stringify({ name: "Invoice", variables: truth.variables }))
+      const run = (...args: ReadonlyArray<string>) =>
+        Effect.promise(() => winnow(["extract", at("scan.pdf"), "--template", at("t.template.json"), ...args]))
+      const model = ["--model", "openai:gpt-test", "--openai-base-url", baseUrl]
+      const seen = yield* run(...model, "--model-images", "yes")
+      expect(seen.stderr).toBe("")
+      expect(JSON.parse(seen.stdout)).toEqual(truth.data)
+      for (const args of [model, []]) {
+        const blind = yield* run(...args)
+        expect(blind).toMatchObject({ code: 1, stderr: expect.stringContaining("no text layer") })
+      }
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect("are read once each when the server is killed in between", () =>
+    Effect.gen(function* () {
+      const truth = longDocument({ seed: 23, rows: 40, rowsPerPage: 8 })
+      const { bytes, pageIn } = yield* printed(truth, () => true)
+      const { baseUrl, script } = yield* OpenAiServer
+      const asked: Array<number> = []
+      let hangs = true
+      yield* script(
+        seeingModel(truth, pageIn, (page) => {
+          asked.push(page)
+          return hangs && page === 4 ? openAiReply.silent : undefined
+        })
+      )
+      const folder = temporaryFolder()
+      yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
+      const template = join(folder.path, "t.template.json")
+      writeFileSync(template, JSON.stringify({ name: "Invoice", variables: truth.variables }))
+      const seeing = ["--model", "openai:gpt-test", "--openai-base-url", baseUrl, "--model-images", "yes"]
+      const args = [...seeing, "--model-calls", "1", "--lease", "2 seconds"]
+      const server = yield* Effect.acquireRelease(
+        Effect.promise(() => startFurnishedServer({ template, args })),
+        (server) => Effect.promise(() => server.stop())
+      )
+      const call = <Body>(url: string, path: string, body?: unknown): Effect.Effect<Body> =>
+        Effect.promise(async () => {
+          const headers = { authorization: `Bearer ${server.key}`, "content-type": "application/json" }
+          const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }
+          return (await fetch(`${url}/v1/extractions${path}`, { headers, ...request })).json()
+        })
+      const { data: accepted } = yield* call<{ data: { id: string } }>(server.url, "/run?async=true", {
+        templateId: server.templateId,
+        fileName: "scan.pdf",
+        mimeType: mimeTypes.pdf,
+        pdfBase64: Buffer.from(bytes).toString("base64")
+      })
+      yield* Effect.promise(() => expect.poll(() => asked, { timeout: 20_000 }).toEqual([1, 2, 3, 4]))
+      server.process.kill("SIGKILL")
+      hangs = false
+      const next = yield* Effect.acquireRelease(
+        Effect.promise(() => startServer(["--database", server.database, ...args])),
+        (server) => Effect.promise(() => server.stop())
+      )
+      type Ended = { data: { status: string; extractedData: unknown } }
+      const ended = call<Ended>(next.url, `/${accepted.id}`)
+      yield* Effect.promise(() =>
+        expect
+          .poll(() => Effect.runPromise(Effect.map(ended, ({ data }) => data.status)), { timeout: 20_000 })
+          .toBe("completed")
+      )
+      expect((yield* ended).data.extractedData).toEqual(truth.data)
+      expect(asked).toEqual([1, 2, 3, 4, 4, 5])
+      type Spent = { tokens: { calls: ReadonlyArray<{ kept?: boolean }> } }
+      const { tokens } = yield* call<Spent>(next.url, `/${accepted.id}/evidence`)
+      expect(tokens.calls.filter(({ kept }) => kept)).toHaveLength(3)
+    }).pipe(Effect.scoped)
+  )
+})
