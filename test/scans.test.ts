@@ -152,10 +152,11 @@ layer(Layer.mergeAll(OpenAiServer.layer, pool, renderer), { excludeTestServices:
         (server) => Effect.promise(() => server.stop())
       )
       const call = <Body>(url: string, path: string, body?: unknown): Effect.Effect<Body> =>
-        Effect.promise(async () => {
+        Effect.promise(async (): Promise<Body> => {
           const headers = { authorization: `Bearer ${server.key}`, "content-type": "application/json" }
           const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }
-          return (await fetch(`${url}/v1/extractions${path}`, { headers, ...request })).json()
+          const response = await fetch(`${url}/v1/extractions${path}`, { headers, ...request })
+          return JSON.parse(await response.text())
         })
       const { data: accepted } = yield* call<{ data: { id: string } }>(server.url, "/run?async=true", {
         templateId: server.templateId,

@@ -284,7 +284,7 @@ describe("a model that sees", () => {
   it.effect("is asked again when it is limited, and once more when its answer cannot be used", () =>
     Effect.gen(function* () {
       const limited = new ModelError({ reason: "transient", message: "slow down" })
-      const { asked, model } = yield* seeingModel((page, calls) =>
+      const { asked, model } = yield* seeingModel((_, calls) =>
         calls === 1 ? limited : calls === 3 ? "I see a page" : lines("Total 12.50")
       )
       const { tokens } = yield* withModel(model)(run(textDocument([""], [""])))
@@ -352,6 +352,7 @@ describe("a model that sees", () => {
       ])
       expect(tokens).toMatchObject({ inputTokens: 500, attempts: 5 })
       expect(tokens?.calls?.map(({ kept = false }) => kept)).toEqual([true, true, false, false, false])
+      yield* attempt(second.model, true)
       const third = yield* seeingModel(() => refusal)
       expect((yield* attempt(third.model, true)).tokens).toMatchObject({ inputTokens: 0, attempts: 0 })
     }).pipe(Effect.provide(CheckpointStore.layerMemory))

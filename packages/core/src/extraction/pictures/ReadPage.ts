@@ -36,9 +36,10 @@ export const readingOnce = Effect.fnUntraced(function* (
   const checkpoints = Option.filter(yield* Checkpoints, () => name !== null)
   if (Option.isNone(checkpoints)) return (page: Page) => Effect.map(readPage(source, page), ({ result }) => result)
   const { find, isShared, put } = checkpoints.value
-  const digest = createHash("sha256").update(source.bytes).digest("hex")
+  // A run has one document; runs that share what they keep have several.
+  const document = isShared ? createHash("sha256").update(source.bytes).digest("hex") : "run"
   return Effect.fnUntraced(function* (page: Page) {
-    const key = createHash("sha256").update(`picture ${version} ${name} ${digest} ${page.number}`).digest("hex")
+    const key = `picture ${version} ${document} ${page.number} ${name}`
     const kept = Option.flatMap(yield* find(key), decode)
     if (Option.isSome(kept)) {
       const { usage } = kept.value
