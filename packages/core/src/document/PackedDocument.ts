@@ -4,7 +4,8 @@ import { lineRoles } from "./ParsedDocument.js"
 /**
  * A `ParsedDocument` as one string and three flat arrays, to cross threads without a copy of every object:
  * `words` has the words' texts joined by U+0000, `boxes` x, y, width, height per word (NaN for none),
- * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width, height and share of pictures (NaN for unknown) per page.
+ * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width, height and share of pictures
+ * (NaN for unknown) per page.
  */
 export interface PackedDocument {
   readonly words: string
@@ -48,7 +49,13 @@ export const unpack = (packed: PackedDocument): ParsedDocument => {
 /** How many pages a document has, without building them. */
 export const pageCountOf = (document: Unpacked): number => {
   const packed = document[packedForm]
-  return packed === undefined ? document.pages.length : packed.sizes.length / 2
+  return packed === undefined ? document.pages.length : packed.sizes.length / 3
+}
+
+/** Whether a document has any text, without building its pages. */
+export const hasWords = (document: Unpacked): boolean => {
+  const packed = document[packedForm]
+  return packed === undefined ? document.pages.some(({ lines }) => lines.length > 0) : packed.boxes.length > 0
 }
 
 const packAll = (document: ParsedDocument): PackedDocument => {

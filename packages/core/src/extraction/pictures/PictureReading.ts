@@ -2,6 +2,7 @@ import { Effect, Option } from "effect"
 import { ParserError } from "../../document/DocumentParser.js"
 import { mimeTypes } from "../../document/DocumentType.js"
 import { hasGoodText } from "../../document/GoodText.js"
+import { hasWords } from "../../document/PackedDocument.js"
 import { PageReader } from "../../document/PageReader.js"
 import { PageRenderer } from "../../document/PageRenderer.js"
 import type { ParsedDocument } from "../../document/ParsedDocument.js"
@@ -53,7 +54,7 @@ export const pictureReading: Effect.Effect<
           )
         : document
       const usage = yield* spending.usage
-      if (!read.pages.some(({ lines }) => lines.length > 0)) return yield* withoutText(usage)
+      if (!hasWords(read)) return yield* withoutText(usage)
       return { document: read, usage }
     })
   }
