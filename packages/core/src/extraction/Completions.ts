@@ -66,8 +66,7 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
               discard: true
             })
           ).pipe(
-            // Who waits is answered first.
-            Effect.zipRight(Effect.yieldNow()),
+            Effect.zipRight(waitersGone),
             Effect.zipRight(PubSub.publish(announced, extraction)),
             Effect.zipRight(noteEnd(extraction)),
             Effect.zipRight(logEnd(extraction))
@@ -81,6 +80,11 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     })
   )
 }
+
+/** Who waited is answered first, which takes several turns of fibers. */
+const waitersGone = Effect.async<void>((resume) => {
+  setImmediate(() => resume(Effect.void))
+})
 
 const logEnd = ({ id, processingTimeMs, status, userId }: Extraction) =>
   Effect.logInfo("Extraction ended").pipe(Effect.annotateLogs({ extractionId: id, userId, status, processingTimeMs }))

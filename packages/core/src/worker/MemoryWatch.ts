@@ -56,7 +56,8 @@ export const memoryWatch = (options: {
   return {
     begin: (thread) => {
       const now = Date.now()
-      const level = known !== undefined && now - known.time < interval ? known.level : measure(now)
+      const isFresh = known !== undefined && now - known.time < interval && stopped === undefined
+      const level = isFresh ? known.level : measure(now)
       if (startLevels.size === 0) {
         base = level
         for (const other of options.idle()) base -= other.memory().bytes
