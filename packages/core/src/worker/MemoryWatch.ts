@@ -56,8 +56,9 @@ export const memoryWatch = (options: {
   return {
     begin: (thread) => {
       const now = Date.now()
-      const isFresh = known !== undefined && now - known.time < interval && stopped === undefined
-      const level = isFresh ? known.level : measure(now)
+      // What a stopped task held may have become free since.
+      const recent = known !== undefined && now - known.time < interval && stopped === undefined ? known : undefined
+      const level = recent?.level ?? measure(now)
       if (startLevels.size === 0) {
         base = level
         for (const other of options.idle()) base -= other.memory().bytes
