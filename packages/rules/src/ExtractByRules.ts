@@ -3,6 +3,7 @@ import { pathOf } from "@winnow/core"
 import type { Answer } from "./Answer.js"
 import { answerOf, quoteOf } from "./Answer.js"
 import { assign } from "./Assignment.js"
+import { captionRowsOf } from "./CaptionRows.js"
 import { crossChecked } from "./CrossChecks.js"
 import { figuresOf } from "./Figures.js"
 import { labelsOf } from "./Labels.js"
@@ -41,6 +42,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     figures,
     amountRows: amountRowsOf(sheet, figures),
     targets: scalars,
+    captionRows: captionRowsOf(sheet),
     headerRows: new Set(),
     itemRows: new Set()
   }

@@ -67,6 +67,8 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
     }
     if (match === undefined) continue
     const span = { segment, from: tokens[start]?.start ?? 0, to: tokens[match.last]?.end ?? 0 }
+    // "PO-53720" is a number, not what a number is called
+    if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
     found.push({
       span,
       concepts: new Map(

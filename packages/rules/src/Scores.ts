@@ -47,6 +47,8 @@ export interface Reading {
   readonly headerRows: ReadonlySet<number>
   /** Rows that are items of tables. */
   readonly itemRows: ReadonlySet<number>
+  /** Rows of captions with their values in the row below: nothing beside a caption is its value. */
+  readonly captionRows: ReadonlySet<number>
 }
 
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
@@ -140,6 +142,17 @@ const inSameSegment = (label: Label, target: Target, { labels, figures }: Readin
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
   const between = segment.text.slice(to, end)
+  const said = free && label.quality >= weights.label.start ? saysThat.exec(between) : null
+  if (said !== null) {
+    const from = to + said[0].length
+    const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
+    return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
+      (candidate) => ({
+        candidate,
+        factor: weights.said
+      })
+    )
+  }
   if (
     free &&
     !/^[\s.)\]*(]*[:=–—-]/.test(between) &&
@@ -159,6 +172,9 @@ const inSameSegment = (label: Label, target: Target, { labels, figures }: Readin
   })
 }
 
+/** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
+const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
+
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 
 const nextLabel = (label: Label, labels: Labels): Label | undefined =>
@@ -176,9 +192,9 @@ const isLabel = (segment: Segment, labels: Labels): boolean =>
   labels.bySegment.get(segment.index)?.some((label) => label.whole || label.quality >= weights.label.startWithColon) ??
   false
 
-const rightOf = (label: Label, target: Target, { sheet, labels, figures }: Reading): Array<Related> => {
+const rightOf = (label: Label, target: Target, { captionRows, sheet, labels, figures }: Reading): Array<Related> => {
   const { segment } = label.span
-  if (!endsSegment(label, target)) return []
+  if (!endsSegment(label, target) || captionRows.has(segment.row)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
   const found: Array<Related> = []
   let skipped = 0

@@ -12,6 +12,8 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   const score = weights.unlabelled
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
+  if (target.kind === "phone" && target.role !== "buyer") return byForm(target, reading, score.phone, isWholePhone)
+  if (target.concept === "issueTime") return onlyTime(target, reading)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true)
   if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
@@ -44,6 +46,15 @@ const byForm = (
     }
   }
   return found
+}
+
+/** Only the international form and the American one tell themselves from other numbers. */
+const isWholePhone = (text: string): boolean => /^\+\d|^\(\d{3}\)/.test(text) && text.replace(/\D/g, "").length >= 9
+
+/** The document's only time of day. */
+const onlyTime = (target: Target, reading: Reading): Array<Scored> => {
+  const found = byForm(target, reading, weights.unlabelled.time, () => true)
+  return found.every(({ candidate }) => candidate.value === found[0]?.candidate.value) ? found : []
 }
 
 const isPersonName = (text: string): boolean => /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(text)

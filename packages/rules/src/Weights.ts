@@ -32,6 +32,8 @@ export const weights = {
   otherParty: 0.4,
   ownParty: 1.1,
   nobodysForBuyer: 0.55,
+  /** A sentence whose subject is the label. */
+  said: 0.85,
   sameSkippedWord: 0.93,
   right: 0.97,
   rightDistance: 0.006,
@@ -58,6 +60,8 @@ export const weights = {
     vatId: 0.6,
     email: 0.6,
     url: 0.5,
+    phone: 0.5,
+    time: 0.5,
     currency: 0.7,
     besideNumber: 0.72,
     date: 0.46,
