@@ -187,9 +187,16 @@ const names = restOfText(90, (text) => {
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 
-const texts = restOfText(200, (text) =>
+const prose = restOfText(200, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
 )
+
+/** A text that is a date and nothing else is seldom what a field without a date's name asks for. */
+const texts: Reader = (text, figures) =>
+  prose(text, figures).map((read) => {
+    const date = figures.datesIn(text).some(({ from, to }) => from <= read.start && read.end <= to)
+    return date ? { ...read, fit: 0.5 } : read
+  })
 
 const email = byPattern(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
 const url = byPattern(
@@ -226,7 +233,7 @@ const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-
 )
 const vatIds: Reader = (text, figures) => {
   const reads = byPattern(
-    /(?<![\p{L}\d])[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?:[\s.-]?\d[\d.]*){2,6}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?![\p{L}\d])/gu,
+    /(?<![\p{L}\d])[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?:[\s.-]?\d[\d.]*){2,6}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?:\s(?:MWST|TVA|IVA)(?!\s*:))?(?![\p{L}\d])/gu,
     (match) => (isVatForm(match) ? 1 : 0.75)
   )(text, figures)
   return reads.length > 0
@@ -249,6 +256,8 @@ const booleans: Reader = (text) => {
   const first = tokensOf(text)[0]
   if (first === undefined) return []
   const word = fold(text.slice(first.start, first.end))
+  // "Mutual non-disclosure" says neither yes nor no
+  if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end))) return []
   return yes.has(word) || no.has(word) ? [{ value: yes.has(word), start: first.start, end: first.end, fit: 1 }] : []
 }
 

@@ -8,8 +8,10 @@ const most = 150
  * What a label may read that says the words of a key, in whatever language the key is: "policyNumber" as "Police Nr." and
  * "numéro de police", "fechaExtraccion" as "fecha de extracción". Joined as by `keyOf`.
  */
-export const composedLabels = (words: ReadonlyArray<string>): ReadonlySet<string> => {
+export const composedLabels = (key: ReadonlyArray<string>): ReadonlySet<string> => {
   const found = new Set<string>()
+  // "numberOfPackages" is a number and packages; what joins them is another word in each language
+  const words = key.length > 2 ? key.filter((word) => !joining.has(word)) : key
   if (words.length === 0 || words.length > 4) return found
   for (const { links, formsOf } of tongues) {
     const forms = words.map(formsOf)
@@ -44,6 +46,8 @@ const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   }
   return map
 })()
+
+const joining = new Set(languages.flatMap(({ links }) => links))
 
 /** A word that no language knows may be a word of any. */
 const tongues = languages.map(({ code, links, words }) => ({

@@ -129,6 +129,11 @@ const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "bic"
 ])
 
+/** The columns of a list of taxes, whose words other lists use as well: "rate", "base", "amount". */
+const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])
+
+const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuesto|imposto|btw)|steuer/
+
 export const isRowConcept = (concept: Concept): boolean => rowConcepts.has(concept)
 
 export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
@@ -140,8 +145,9 @@ export const targetOf = (variable: Variable, path: ReadonlyArray<string | number
   const words = wordsOfKey(variable.key)
   const plain = words.map(withoutDigraphs)
   const spellings = plain.join() === words.join() ? [words] : [words, plain]
-  const role = roleOf(variable, scope)
-  const concept = firstOf(spellings, (own) => conceptOf(variable, own, scope, role))
+  const named = roleOf(variable, scope)
+  const concept = firstOf(spellings, (own) => conceptOf(variable, own, scope, named))
+  const role = named ?? roleByConcept.get(concept)
   return {
     variable,
     path,
@@ -179,13 +185,15 @@ const conceptOf = (
     return [...fitting].sort((a, b) => rank(b) - rank(a))[0]
   }
   const context = new Set(tokensOf(variable.context).map((token) => token.key))
+  const listsTaxes = scope.words.some((word) => taxWord.test(word))
   const rank = (concept: Concept): number => {
     const inScope = rowConcepts.has(concept) === scope.inRows ? 1 : 0
     const ofParty = role !== undefined && partyConcepts.has(concept) ? 0.5 : 0
     const named = keyOf(concept) === keyOf(variable.key) ? 3 : 0
     const conceptWords = wordsOfKey(concept)
     const shared = conceptWords.filter((word) => context.has(word)).length / conceptWords.length
-    return inScope + ofParty + shared + named + (kindOf(concept) === "none" ? -5 : 0)
+    const ofTaxes = scope.inRows && listsTaxes && taxConcepts.has(concept) ? 0.5 : 0
+    return inScope + ofParty + ofTaxes + shared + named + (kindOf(concept) === "none" ? -5 : 0)
   }
   const around = scope.inRows ? [] : scope.words
   if (words.length === 1 && words[0] === "name" && scope.role !== undefined && role === scope.role) return nameOf(role)
@@ -206,6 +214,12 @@ const conceptOf = (
   const short = tokensOf(variable.context)
   return short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
 }
+
+const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
+  ["sellerName", "seller"],
+  ["buyerName", "buyer"],
+  ["shipToName", "shipTo"]
+])
 
 const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
@@ -282,6 +296,9 @@ const ownPhrases = (
     if (words.length > 1 && words.length <= 4 && headWords.has(last))
       add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
     for (const phrase of composedLabels(words)) add(phrase, 0.95)
+    // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
+    if (scope.inRows && words.length > 1 && words.length < 4)
+      for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
     if (scope.words.length > 0) for (const phrase of composedLabels([...scope.words, ...words])) add(phrase, 0.95)
   }
   return found

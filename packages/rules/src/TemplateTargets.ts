@@ -49,5 +49,7 @@ const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): A
   fieldsOf(variable).flatMap((field) => {
     if (field.type === "array") return []
     const own = [...path, field.key]
-    return field.type === "object" ? rowTargets(field, own) : [targetOf(field, own, { ...outermost, inRows: true })]
+    return field.type === "object"
+      ? rowTargets(field, own)
+      : [targetOf(field, own, { ...within(variable, outermost), role: undefined, inRows: true })]
   })

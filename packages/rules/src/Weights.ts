@@ -104,6 +104,8 @@ export const weights = {
     /** A header's weight by its place in the lexicon's list: from 1 for the first phrase to this for the last. */
     lastPhrase: 0.8,
     ownPhrase: 0.9,
+    /** A title that is one word of a field's key. */
+    oneWord: 0.65,
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,

@@ -122,7 +122,10 @@ export const concepts = {
     "order date",
     "letter date",
     "receipt date",
-    "statement date"
+    "statement date",
+    "datum",
+    "fecha",
+    "data"
   ),
   orderDate: concept("date", "purchase date"),
   dueDate: concept("date", "payment due date", "pay by date", "payment date"),

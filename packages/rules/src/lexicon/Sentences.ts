@@ -52,6 +52,12 @@ export const sentences: ReadonlyArray<Sentence> = [
   },
   {
     concept: "noticePeriod",
+    value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior )?(?:written )?notice)`, "giu"),
+    cue: /terminat|cancel|end/i,
+    reach: 160
+  },
+  {
+    concept: "noticePeriod",
     value: duration,
     cue: /notice|Kündigungsfrist|Frist von|préavis|preaviso|aviso prévio/i,
     reach: 60

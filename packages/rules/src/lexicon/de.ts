@@ -1006,7 +1006,7 @@ export const de: Language = {
     net: ["netto"],
     notes: ["bemerkungen", "anmerkungen"],
     notice: ["kundigung", "kundigungs"],
-    number: ["nummer", "nr", "kennung", "kennzeichen"],
+    number: ["nummer", "nr", "kennung", "kennzeichen", "anzahl"],
     object: ["gegenstand", "objekt"],
     offer: ["angebot", "angebots"],
     opening: ["anfangs", "eroffnungs"],

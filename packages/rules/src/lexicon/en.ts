@@ -915,5 +915,15 @@ export const en: Language = {
     otherTax: ["reverse charge", "withholding tax"]
   },
   links: ["of", "ofthe", "in"],
-  words: {}
+  words: {
+    employee: ["staff"],
+    physician: ["doctor"],
+    doctor: ["physician"],
+    joined: ["joined"],
+    join: ["joined"],
+    phone: ["telephone", "tel"],
+    gender: ["sex"],
+    skills: ["expertise"],
+    packages: ["parcels", "cartons"]
+  }
 }

@@ -530,7 +530,7 @@ export const es: Language = {
     net: ["neto", "liquido"],
     notes: ["notas", "observaciones"],
     notice: ["preaviso"],
-    number: ["nr", "codigo"],
+    number: ["nr", "codigo", "numero", "cantidad"],
     object: ["objeto"],
     offer: ["oferta"],
     opening: ["apertura", "inicial"],

@@ -700,7 +700,7 @@ export const fr: Language = {
     net: ["net"],
     notes: ["remarques", "notes"],
     notice: ["preavis"],
-    number: ["nr", "code", "identifiant"],
+    number: ["nr", "code", "identifiant", "nombre"],
     object: ["objet"],
     offer: ["offre", "devis"],
     opening: ["ouverture", "initial"],

@@ -606,7 +606,7 @@ export const pt: Language = {
     net: ["liquido"],
     notes: ["notas", "observacoes"],
     notice: ["avisoprevio"],
-    number: ["nr", "codigo"],
+    number: ["nr", "codigo", "numero", "quantidade"],
     object: ["objeto"],
     offer: ["proposta", "oferta"],
     opening: ["abertura", "inicial"],
