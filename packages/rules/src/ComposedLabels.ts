@@ -64,3 +64,16 @@ const tongues = languages.map(({ code, links, words }) => ({
     return [...new Set(keys.includes(own) ? [own, ...keys] : keys)]
   }
 }))
+
+/** What a word may be called in any language, itself first. */
+export const synonymsOf = (word: string): ReadonlyArray<string> => [
+  ...new Set([keyOf(word), ...tongues.flatMap(({ formsOf }) => formsOf(word))])
+]
+
+/** Whether two are forms of one word: "start" and "starting", "kündigung" and "kündige". */
+export const isSameWord = (a: string, b: string): boolean => {
+  if (a.length < 4 || b.length < 4) return a === b
+  let common = 0
+  while (common < a.length && a.charAt(common) === b.charAt(common)) common++
+  return common >= 4 && common >= 0.6 * Math.max(a.length, b.length)
+}

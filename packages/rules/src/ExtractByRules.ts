@@ -17,6 +17,7 @@ import { proseOf } from "./ProseText.js"
 import { roleAdjusted, roleHeadings } from "./Roles.js"
 import type { Reading } from "./Scores.js"
 import { scoredFor } from "./Scores.js"
+import { cuedValues, toldIn } from "./SentenceCues.js"
 import { sentenceValues } from "./Sentences.js"
 import { sheetOf } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
@@ -50,13 +51,16 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const reading: Reading = { ...plain, headerRows, itemRows }
   let running: ProseText | undefined
   const prose = () => (running ??= proseOf(sheet))
+  let sentences: ReturnType<typeof toldIn> | undefined
+  const told = () => (sentences ??= toldIn(prose(), reading))
   const parties = partiesIn(reading)
   const headings = roleHeadings(labels)
   const scored = scalars
     .flatMap((target) => [
       ...scoredFor(target, reading),
       ...unlabelledFor(target, reading),
-      ...sentenceValues(target, prose, reading)
+      ...sentenceValues(target, prose, reading),
+      ...cuedValues(target, told, prose)
     ])
     .map((value) => roleAdjusted(value, parties, headings, sheet))
   const chosen = assign(

@@ -15,7 +15,8 @@ export const bullet = /^\s*(?:[•·‣▪■●○◦◆◇►▸✓➢*–—-
 export const listItems = (target: Target, reading: Reading): Array<Element> => {
   for (const label of labelsFor(target, reading).keys()) {
     const inline = label.quality < weights.label.start ? [] : inLine(label, target, reading)
-    const found = inline.length > 0 ? inline : linesBelow(label, target, reading)
+    const beside = inline.length > 0 ? inline : inNext(label, target, reading)
+    const found = beside.length > 0 ? beside : linesBelow(label, target, reading)
     if (found.length > 0) {
       return found.map(
         (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
@@ -30,6 +31,16 @@ const inLine = (label: Label, target: Target, reading: Reading): Array<Candidate
   const start = /^[^:]{0,18}:/.exec(segment.text.slice(to))?.[0].length
   if (start === undefined) return []
   return partsOf(segment, to + start, target, reading)
+}
+
+/** Right of a label that stands alone, where commas part what stands there. */
+const inNext = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
+  const { segment } = label.span
+  if (!label.whole) return []
+  const next = reading.sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
+  if (next === undefined || !/[,;•|]/.test(next.text)) return []
+  const parts = partsOf(next, 0, target, reading)
+  return parts.every(({ value }) => String(value).length <= 50) ? parts : []
 }
 
 /** The parts of a line between commas, semicolons, bullets and the last "and". */
@@ -63,6 +74,9 @@ const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candi
   const marked = lines.filter((line) => bullet.test(line.text))
   if (marked.length > 0 && marked[0] === lines[0])
     return takeWhile(lines, (line) => bullet.test(line.text)).flatMap((line) => elementIn(line, target, reading))
+  const [line] = lines
+  if (line !== undefined && lines.length === 1 && /[,;•|]/.test(line.text) && !/[.!?]$/.test(line.text))
+    return partsOf(line, 0, target, reading)
   const short = takeWhile(lines, isShort)
   return short.length >= 2 && short.length === lines.length
     ? short.flatMap((line) => elementIn(line, target, reading))
@@ -82,6 +96,9 @@ const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): Readon
   return end < 0 ? all : all.slice(0, end)
 }
 
+/** Where another column of the page may begin, in line heights. */
+const apart = 10
+
 /** The lines close below a segment, near its left edge. */
 const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): ReadonlyArray<Segment> => {
   const found: Array<Segment> = []
@@ -90,7 +107,10 @@ const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): R
     const row = rows[number]
     if (row === undefined || row.page !== segment.page || row.box.y - bottom > 1.5 * lineHeight) break
     const line = row.segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
-    if (line === undefined || row.segments.length > 1) break
+    const others = row.segments.filter((next) => next !== line)
+    // What begins far right of it is another column of the page
+    if (line === undefined && others.every((other) => other.box.x > segment.box.x + apart * lineHeight)) continue
+    if (line === undefined || others.some((other) => other.box.x < line.box.x + apart * lineHeight)) break
     found.push(line)
     bottom = row.box.y + row.box.height
   }

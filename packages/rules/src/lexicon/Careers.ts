@@ -6,7 +6,7 @@ export type SectionKind = "experience" | "education" | "projects"
 /** Headings by the part that they begin; `other` parts end the one before. */
 export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {
   experience: [
-    "experience|work experience|professional experience|relevant experience|employment|employment history|work history",
+    "experience|work experience|jobs|positions|professional experience|relevant experience|employment|employment history|work history",
     "career|career history|professional background|positions held|selected experience|industry experience|internships",
     "berufserfahrung|beruflicher werdegang|berufspraxis|werdegang|praktische erfahrung|berufstatigkeit|praktika",
     "experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|stages",

@@ -1,0 +1,102 @@
+import { isSameWord, synonymsOf } from "./ComposedLabels.js"
+import type { ProseText } from "./ProseText.js"
+import { candidateAt } from "./ProseText.js"
+import type { Reading, Scored } from "./Scores.js"
+import type { Target } from "./Target.js"
+import { tokensOf, withoutDigraphs, wordsOfKey } from "./Text.js"
+import { weights } from "./Weights.js"
+
+/** A day or a number in running text, with the words of its sentence that stand near it. */
+interface Told {
+  readonly type: "date" | "amount" | "percent" | "number"
+  readonly value: string | number
+  readonly from: number
+  readonly to: number
+  readonly words: () => ReadonlySet<string>
+}
+
+/** How far the words before a value reach, those behind it, and how many values of a document are looked at. */
+const before = 90
+const behind = 30
+const most = 300
+
+/** Words of a line that is running text. */
+const proseLine = 8
+
+/** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
+export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, prose: () => ProseText): Array<Scored> => {
+  const type = typeOf(target)
+  if (type === undefined) return []
+  const spelt = wordsOfKey(target.variable.key)
+  const found: Array<Scored> = []
+  const cues = cuesOf(spelt)
+  if (cues.length === 0) return []
+  for (const value of told()) {
+    if (found.length >= 3) break
+    if (value.type !== type && !(type === "number" && value.type === "amount")) continue
+    const words = value.words()
+    if (!cues.every((forms) => forms.some((form) => isSaid(form, words)))) continue
+    const read = candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
+    if (read === undefined) continue
+    const score = weights.sentence - 0.02 * found.length
+    found.push({ target, candidate: { ...read, value: value.value }, score, by: "sentence" })
+  }
+  return found
+}
+
+const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
+  if (kind === "date") return concept === "issueDate" || concept === "effectiveDate" ? undefined : "date"
+  if (kind === "percent") return "percent"
+  // The totals of a document stand beside labels; a sentence tells of others
+  if (kind === "amount") return concept === undefined || concept === "baseSalary" ? "amount" : undefined
+  return kind === "number" || kind === "count" ? "number" : undefined
+}
+
+/** Words of keys that say the type and not the thing. */
+const general = new Set([
+  ...["date", "datum", "fecha", "data", "day", "on", "number", "nr", "amount", "betrag", "total", "value", "of", "the"],
+  ...["is", "in", "valor", "importe", "montant", "zum", "am", "bis", "rate", "percent"]
+])
+
+const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
+  words.filter((word) => !general.has(word)).map((word) => [...synonymsOf(word), withoutDigraphs(word)])
+
+const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
+  if (words.has(form)) return true
+  for (const word of words) if (isSameWord(form, word)) return true
+  return false
+}
+
+/** Every day and number of the running text. */
+export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): ReadonlyArray<Told> => {
+  const lines = sheet.segments.filter(({ tokens }) => tokens.length >= proseLine)
+  const inProse = new Set(lines.map(({ text: line }) => line))
+  const found: Array<Told> = []
+  let start = 0
+  for (const segment of sheet.segments) {
+    if (found.length >= most || start > text.length) break
+    if (inProse.has(segment.text)) {
+      const days = figures.datesIn(segment.text)
+      for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
+      for (const number of figures.numbersIn(segment.text)) {
+        if (days.some((day) => day.from < number.to && number.from < day.to)) continue
+        const type = number.percent ? "percent" : number.currency || number.decimals === 2 ? "amount" : "number"
+        found.push(told(type, number.value, start + number.from, start + number.to, text))
+      }
+    }
+    start += segment.text.length + 1
+  }
+  return found
+}
+
+const told = (type: Told["type"], value: string | number, from: number, to: number, text: string): Told => {
+  let known: ReadonlySet<string> | undefined
+  return { type, value, from, to, words: () => (known ??= wordsAround(text, from, to)) }
+}
+
+const wordsAround = (text: string, from: number, to: number): ReadonlySet<string> => {
+  const earlier = text.slice(Math.max(0, from - before), from)
+  const own = earlier.slice(Math.max(0, ...[...earlier.matchAll(/[.;!?]\s/g)].map(({ index }) => index + 1)))
+  const later = /^[^.;!?,]*/.exec(text.slice(to, to + behind))?.[0] ?? ""
+  return new Set([...tokensOf(own), ...tokensOf(later)].map(({ key }) => key))
+}
