@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/core"
+import type { Labels } from "./Labels.js"
 import type { Row, Sheet } from "./Sheet.js"
 
 /** Fewer captions than these side by side may as well be a label and its value. */
@@ -8,12 +9,15 @@ const fewest = 3
  * Rows of captions whose values stand below each of them, as in the boxes of a form: three or more texts without digits, and
  * in the next row as many that line up with them.
  */
-export const captionRowsOf = ({ lineHeight, rows }: Sheet): ReadonlySet<number> => {
+export const captionRowsOf = ({ lineHeight, rows }: Sheet, labels: Labels): ReadonlySet<number> => {
   const found = new Set<number>()
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
     if (next === undefined || next.page !== row.page || !mayBeCaptions(row)) continue
     if (next.box.y - row.box.y - row.box.height > 1.2 * lineHeight || !/\d/.test(textOf(next))) continue
+    // Labels with values beside them, line below line
+    const first = next.segments[0]
+    if (first !== undefined && labels.bySegment.get(first.index)?.some((label) => label.whole)) continue
     const under = row.segments.filter((caption) =>
       next.segments.some((value) => linesUp(caption.box, value.box, lineHeight))
     )

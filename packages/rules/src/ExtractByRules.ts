@@ -43,7 +43,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     figures,
     amountRows: amountRowsOf(sheet, figures),
     targets: scalars,
-    captionRows: captionRowsOf(sheet),
+    captionRows: captionRowsOf(sheet, labels),
     headerRows: new Set(),
     itemRows: new Set()
   }

@@ -75,18 +75,26 @@ const itemOf = (row: Row, reading: Reading): PlainItem | undefined => {
   const quantity = lead?.[1] ?? lead?.[2]
   const from = lead?.[0].length ?? 0
   if (!/\p{L}{3}/u.test(named.text.slice(from, to))) return undefined
-  const at = quantity === undefined ? -1 : named.text.indexOf(quantity)
   return {
     text: named,
     from,
     to,
-    quantity:
-      quantity === undefined
-        ? undefined
-        : { value: Number(quantity), span: { segment: named, from: at, to: at + quantity.length }, fit: 1 },
+    quantity: quantity === undefined ? timesPrice(first) : countIn(named, quantity, named.text.indexOf(quantity)),
     price: amounts.length > 1 ? candidateOf(first) : undefined,
     total: candidateOf(last)
   }
+}
+
+const countIn = (segment: Segment, digits: string, from: number): Candidate => ({
+  value: Number(digits),
+  span: { segment, from, to: from + digits.length },
+  fit: 1
+})
+
+/** How many, before the price of one: "2 x 3.40". */
+const timesPrice = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }) => {
+  const [whole, digits] = /(\d{1,3})\s?[xX×*]\s?[$€£]?\s?$/.exec(segment.text.slice(0, number.from)) ?? []
+  return whole === undefined || digits === undefined ? undefined : countIn(segment, digits, number.from - whole.length)
 }
 
 const candidateOf = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }): Candidate => ({

@@ -57,6 +57,9 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["amountDue", "grandTotal"]
 ])
 
+/** Days of a document that it may call just "date". */
+const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
+
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
@@ -73,6 +76,10 @@ export const labelsFor = (
   addConcept(target.concept, 1)
   const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Date" alone is the only day that is asked for
+  const isOnlyDay =
+    target.kind === "date" && ownDays.has(target.concept) && targets.filter(({ kind }) => kind === "date").length === 1
+  if (isOnlyDay) addConcept("issueDate", weights.standIn)
   return found
 }
 

@@ -53,10 +53,11 @@ const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
 }
 
 /** Words of keys that say the type and not the thing. */
-const general = new Set([
-  ...["date", "datum", "fecha", "data", "day", "on", "number", "nr", "amount", "betrag", "total", "value", "of", "the"],
-  ...["is", "in", "valor", "importe", "montant", "zum", "am", "bis", "rate", "percent"]
-])
+const general = new Set(
+  "date|datum|fecha|data|day|on|number|nr|amount|betrag|total|value|of|the|is|in|valor|importe|montant|zum|am|bis|rate|percent".split(
+    "|"
+  )
+)
 
 const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
   words.filter((word) => !general.has(word)).map((word) => [...synonymsOf(word), withoutDigraphs(word)])
@@ -69,13 +70,11 @@ const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
 
 /** Every day and number of the running text. */
 export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): ReadonlyArray<Told> => {
-  const lines = sheet.segments.filter(({ tokens }) => tokens.length >= proseLine)
-  const inProse = new Set(lines.map(({ text: line }) => line))
   const found: Array<Told> = []
   let start = 0
   for (const segment of sheet.segments) {
     if (found.length >= most || start > text.length) break
-    if (inProse.has(segment.text)) {
+    if (segment.tokens.length >= proseLine) {
       const days = figures.datesIn(segment.text)
       for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
       for (const number of figures.numbersIn(segment.text)) {

@@ -36,6 +36,16 @@ export const within = (variable: Variable, scope: Scope): Scope => ({
   words: wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
 })
 
+/** Who issues papers: the name at their head is theirs. */
+const issuers: ReadonlySet<string> = new Set(
+  [
+    "hotel|restaurant|shop|store|retailer|employer|insurer|landlord|club",
+    "school|arbeitgeber|versicherer|verein|schule|gasthof|geschaft|handler|employeur",
+    "assureur|magasin|boutique|ecole|empleador|aseguradora|tienda|comercio|escuela",
+    "empregador|seguradora|loja|escola|comerciante|comercio"
+  ].flatMap((line) => line.split("|"))
+)
+
 const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
   [
     "seller",
@@ -138,7 +148,8 @@ export const isRowConcept = (concept: Concept): boolean => rowConcepts.has(conce
 
 export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
   const words = wordsOfKey(variable.key)
-  return roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0] ?? scope.role
+  const named = roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0]
+  return named ?? (words.some((word) => issuers.has(word)) ? "seller" : scope.role)
 }
 
 export const targetOf = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
@@ -192,7 +203,7 @@ const conceptOf = (
     const named = keyOf(concept) === keyOf(variable.key) ? 3 : 0
     const conceptWords = wordsOfKey(concept)
     const shared = conceptWords.filter((word) => context.has(word)).length / conceptWords.length
-    const ofTaxes = scope.inRows && listsTaxes && taxConcepts.has(concept) ? 0.5 : 0
+    const ofTaxes = scope.inRows && taxConcepts.has(concept) ? (listsTaxes ? 0.5 : -0.1) : 0
     return inScope + ofParty + ofTaxes + shared + named + (kindOf(concept) === "none" ? -5 : 0)
   }
   const around = scope.inRows ? [] : scope.words
@@ -208,6 +219,8 @@ const conceptOf = (
     const property = choose(names(bare).filter((concept) => partyConcepts.has(concept)))
     if (property !== undefined) return property
   }
+  // "hotelName" asks for who issued the paper as "sellerName" does
+  if (!scope.inRows && variable.type === "string" && role !== undefined && isPartyNoun(words)) return nameOf(role)
   const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
   const byQuote = choose(quoted)
   if (byQuote !== undefined) return byQuote
@@ -220,6 +233,10 @@ const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
   ["buyerName", "buyer"],
   ["shipToName", "shipTo"]
 ])
+
+/** What a party may be called that a key names, alone or with "name". */
+const isPartyNoun = (words: ReadonlyArray<string>): boolean =>
+  (words.length === 1 || (words.length === 2 && words[1] === "name")) && issuers.has(words[0] ?? "")
 
 const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
@@ -290,15 +307,17 @@ const ownPhrases = (
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
+  // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
+  for (const words of scope.inRows ? spellings : []) {
+    if (words.length < 2 || words.length > 3) continue
+    for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
+  }
   if (known) return found
   for (const words of spellings) {
     const last = words.at(-1) ?? ""
     if (words.length > 1 && words.length <= 4 && headWords.has(last))
       add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
     for (const phrase of composedLabels(words)) add(phrase, 0.95)
-    // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
-    if (scope.inRows && words.length > 1 && words.length < 4)
-      for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
     if (scope.words.length > 0) for (const phrase of composedLabels([...scope.words, ...words])) add(phrase, 0.95)
   }
   return found

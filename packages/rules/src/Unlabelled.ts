@@ -13,7 +13,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
   if (target.kind === "phone" && target.role !== "buyer") return byForm(target, reading, score.phone, isWholePhone)
-  if (target.concept === "issueTime") return onlyTime(target, reading)
+  if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true)
   if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
@@ -23,7 +23,11 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")
     return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true)]
-  if (target.kind === "date") return impliedDays(target, reading)
+  if (target.kind === "date")
+    return [
+      ...impliedDays(target, reading),
+      ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
+    ]
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
@@ -51,11 +55,16 @@ const byForm = (
 /** Only the international form and the American one tell themselves from other numbers. */
 const isWholePhone = (text: string): boolean => /^\+\d|^\(\d{3}\)/.test(text) && text.replace(/\D/g, "").length >= 9
 
-/** The document's only time of day. */
-const onlyTime = (target: Target, reading: Reading): Array<Scored> => {
-  const found = byForm(target, reading, weights.unlabelled.time, () => true)
+/** The document's only value of the kind. */
+const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored> => {
+  const found = byForm(target, reading, score, () => true)
   return found.every(({ candidate }) => candidate.value === found[0]?.candidate.value) ? found : []
 }
+
+/** Days that a paper itself has, where no other day is asked for. */
+const isOfDocument = (target: Target, { targets }: Reading): boolean =>
+  (target.concept === "orderDate" || target.concept === "bookingDate" || target.concept === "travelDate") &&
+  targets.every((other) => other === target || other.kind !== "date")
 
 const isPersonName = (text: string): boolean => /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(text)
 

@@ -105,7 +105,7 @@ export const weights = {
     lastPhrase: 0.8,
     ownPhrase: 0.9,
     /** A title that is one word of a field's key. */
-    oneWord: 0.65,
+    oneWord: 0.85,
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,

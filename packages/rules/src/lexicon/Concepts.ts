@@ -316,8 +316,19 @@ export const concepts = {
   grossUnitPrice: concept("amount", "list price"),
   priceBaseQuantity: concept("count", "price unit quantity"),
   lineDiscount: concept("amount", "discount percent", "discount rate", "rebate"),
-  vatRate: concept("percent", "tax rate", "vat percent", "tax percent", "vat percentage", "tax percentage"),
-  lineTax: concept("amount", "line tax", "line vat", "tax amount", "item tax"),
+  vatRate: concept("percent", "rate", "tax rate", "vat percent", "tax percent", "vat percentage", "tax percentage"),
+  lineTax: concept(
+    "amount",
+    "tax",
+    "amount",
+    "montant",
+    "valor",
+    "betrag",
+    "line tax",
+    "line vat",
+    "tax amount",
+    "item tax"
+  ),
   lineTotal: concept(
     "amount",
     "line amount",
