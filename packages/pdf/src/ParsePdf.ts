@@ -1,5 +1,5 @@
-import type { LaidOutPage, Page, ParsedDocument, PdfFailure, Table } from "@winnow/core"
-import { layOut, repairedPdf, unreadablePdf, withRunningLines } from "@winnow/core"
+import type { DrawnPage, ParsedDocument, PdfFailure } from "@winnow/core"
+import { DocumentLayout, repairedPdf, unreadablePdf } from "@winnow/core"
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
 import type { PlacedText } from "./PlacedText.js"
 import { addedText } from "./PlacedText.js"
@@ -14,26 +14,22 @@ import { typedNotes } from "./TypedNotes.js"
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
-  if (!hasLines(read) && read.failure?.asksForPassword === false) read = await readPages(repairedPdf(bytes))
-  if (!hasLines(read)) {
+  if (!read.layout.hasLines && read.failure?.asksForPassword === false) read = await readPages(repairedPdf(bytes))
+  if (!read.layout.hasLines) {
     const error = unreadablePdf(bytes, read.failure)
     if (error.reason !== "no-text") throw error
   }
-  return { pages: withRunningLines(read.pages), tables: read.tables }
+  return read.layout.document()
 }
 
 interface ReadPages {
-  readonly pages: ReadonlyArray<Page>
-  readonly tables: ReadonlyArray<Table>
+  readonly layout: DocumentLayout
   /** The first. */
   readonly failure: PdfFailure | undefined
 }
 
-const hasLines = ({ pages }: ReadPages): boolean => pages.some((page) => page.lines.length > 0)
-
 const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
-  const pages: Array<Page> = []
-  const tables: Array<Table> = []
+  const layout = new DocumentLayout()
   let failure: PdfFailure | undefined
   // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
   const mayHaveNotes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/FreeText", 0, "latin1")
@@ -43,12 +39,10 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
     const fields = await formFields(pdf)
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        const read = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes)
-        pages.push(read.page)
-        tables.push(...read.tables)
+        layout.add(await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes))
       } catch (cause) {
         failure ??= failureOf(cause)
-        pages.push({ number, width: 0, height: 0, lines: [] })
+        layout.addEmpty(number)
       }
     }
   } catch (cause) {
@@ -56,7 +50,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   } finally {
     await opening.destroy()
   }
-  return { pages, tables, failure }
+  return { layout, failure }
 }
 
 const failureOf = (cause: unknown): PdfFailure => ({
@@ -69,12 +63,12 @@ const readPage = async (
   number: number,
   fields: ReadonlyArray<PlacedText>,
   mayHaveNotes: boolean
-): Promise<LaidOutPage> => {
+): Promise<DrawnPage> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   const runs = textRuns(await page.getTextContent(), viewport)
   const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
   const { width, height } = viewport
-  return layOut({ number, width, height, runs, added: placed.map((text) => addedText(text, viewport)) })
+  return { number, width, height, runs, added: placed.map((text) => addedText(text, viewport)) }
 }

@@ -1,3 +1,4 @@
+import { PackedWriter } from "./PackedWriter.js"
 import type { Box, Cell, Line, Page, ParsedDocument, Table, Word } from "./ParsedDocument.js"
 import { lineRoles } from "./ParsedDocument.js"
 
@@ -59,45 +60,29 @@ export const hasWords = (document: Unpacked): boolean => {
 }
 
 const packAll = (document: ParsedDocument): PackedDocument => {
+  const writer = new PackedWriter()
   const numbers = new Map<Word, number>()
-  const texts: Array<string> = []
-  const boxes: Array<number> = []
-  const layout: Array<number> = []
-  const sizes: Array<number> = []
   const numberOf = (word: Word): number => {
     const known = numbers.get(word)
     if (known !== undefined) return known
-    const number = texts.length
+    const { x, y, width, height } = word.box ?? noBox
+    const number = writer.word(word.text, x, y, width, height)
     numbers.set(word, number)
-    texts.push(word.text.replaceAll("\0", ""))
-    if (word.box === null) boxes.push(NaN, NaN, NaN, NaN)
-    else boxes.push(word.box.x, word.box.y, word.box.width, word.box.height)
     return number
   }
-  layout.push(document.pages.length)
-  for (const page of document.pages) {
-    sizes.push(page.width, page.height, page.pictureShare ?? NaN)
-    layout.push(page.number, page.lines.length)
-    for (const line of page.lines) {
-      layout.push(line.block, lineRoles.indexOf(line.role), line.words.length)
-      for (const word of line.words) layout.push(numberOf(word))
-    }
+  for (const { height, lines, number, pictureShare, width } of document.pages) {
+    writer.page(number, width, height, pictureShare ?? NaN, lines.length)
+    for (const { block, role, words } of lines) writer.line(words.map(numberOf), block, role)
   }
-  layout.push(document.tables.length)
-  for (const table of document.tables) {
-    layout.push(table.page, table.cells.length)
-    for (const cell of table.cells) {
-      layout.push(cell.row, cell.column, cell.rowSpan, cell.columnSpan, cell.words.length)
-      for (const word of cell.words) layout.push(numberOf(word))
-    }
+  for (const { cells, page } of document.tables) {
+    writer.table(page, cells.length)
+    for (const { column, columnSpan, row, rowSpan, words } of cells)
+      writer.cell(row, column, rowSpan, columnSpan, words.map(numberOf))
   }
-  return {
-    words: texts.join("\0"),
-    boxes: Float32Array.from(boxes),
-    layout: Int32Array.from(layout),
-    sizes: Float32Array.from(sizes)
-  }
+  return writer.finish()
 }
+
+const noBox: Box = { x: NaN, y: NaN, width: NaN, height: NaN }
 
 const unpackAll = (packed: PackedDocument): ParsedDocument => {
   const texts = packed.words.split("\0")

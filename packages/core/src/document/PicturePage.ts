@@ -1,4 +1,4 @@
-import { layOut } from "../layout/PageLayout.js"
+import { DocumentLayout } from "../layout/DocumentLayout.js"
 import type { TextRun } from "../layout/TextRun.js"
 import type { PictureWord } from "./PageReader.js"
 import type { Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
@@ -13,7 +13,10 @@ export interface PicturePage {
 /** Words in their places, laid out like a page's own; `scale` is the picture's, in pixels per point. */
 export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, scale: number): PicturePage => {
   const placed = words.filter(({ text }) => text.trim() !== "").map((word) => inPoints(word, scale))
-  const laidOut = layOut({ ...page, runs: placed.map(runOf), added: [] })
+  const { height, number, width } = page
+  const layout = new DocumentLayout()
+  layout.add({ number, width, height, runs: placed.map(runOf), added: [] })
+  const { pages, tables } = layout.document()
   const certain = new Map<Word, Word>()
   const withConfidence = (word: Word): Word => {
     const known = certain.get(word)
@@ -26,9 +29,9 @@ export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, sc
     page: {
       ...page,
       source: "ocr",
-      lines: laidOut.page.lines.map((line) => ({ ...line, words: line.words.map(withConfidence) }))
+      lines: (pages[0]?.lines ?? []).map((line) => ({ ...line, words: line.words.map(withConfidence) }))
     },
-    tables: laidOut.tables.map((table) => ({
+    tables: tables.map((table) => ({
       ...table,
       cells: table.cells.map((cell) => ({ ...cell, words: cell.words.map(withConfidence) }))
     }))

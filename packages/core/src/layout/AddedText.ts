@@ -1,4 +1,5 @@
-import type { Box, Line, LineRole } from "../document/ParsedDocument.js"
+import type { PackedWriter } from "../document/PackedWriter.js"
+import type { Box, LineRole } from "../document/ParsedDocument.js"
 import { boxAround } from "../document/ParsedDocument.js"
 
 /** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
@@ -8,8 +9,19 @@ export interface AddedText {
   readonly role: LineRole
 }
 
+/** A line whose words are told by their numbers in a `PackedWriter`. */
+export interface PlacedLine {
+  readonly words: ReadonlyArray<number>
+  readonly block: number
+  readonly role: LineRole
+}
+
 /** Puts each text as a block of its own behind the line that stands left of it, else behind the line above it. */
-export const placeAdded = (lines: ReadonlyArray<Line>, added: ReadonlyArray<AddedText>): ReadonlyArray<Line> => {
+export const placeAdded = (
+  writer: PackedWriter,
+  lines: ReadonlyArray<PlacedLine>,
+  added: ReadonlyArray<AddedText>
+): ReadonlyArray<PlacedLine> => {
   if (added.length === 0) return lines
   const placed = [...lines]
   let block = placed.reduce((most, line) => Math.max(most, line.block), 0)
@@ -17,19 +29,23 @@ export const placeAdded = (lines: ReadonlyArray<Line>, added: ReadonlyArray<Adde
     (one, other) => one.box.y - other.box.y || one.box.x - other.box.x
   )) {
     block++
-    placed.splice(placeOf(box, placed), 0, ...textLines(text, box).map((words) => ({ words, block, role })))
+    placed.splice(
+      placeOf(writer, box, placed),
+      0,
+      ...textLines(writer, text, box).map((words) => ({ words, block, role }))
+    )
   }
   return placed
 }
 
-const placeOf = (box: Box, lines: ReadonlyArray<Line>): number => {
+const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine>): number => {
   const middle = box.y + box.height / 2
   let beside = -1
   let nearest = -Infinity
   let above = -1
   let lowest = -Infinity
   lines.forEach((line, index) => {
-    const around = boxAround(line.words.map((word) => word.box))
+    const around = boxAround(line.words.map((word) => writer.box(word)))
     if (around === null || around.x >= box.x + box.width) return
     if (around.x < box.x && around.y <= middle && middle <= around.y + around.height) {
       if (around.x > nearest) [beside, nearest] = [index, around.x]
@@ -39,21 +55,16 @@ const placeOf = (box: Box, lines: ReadonlyArray<Line>): number => {
 }
 
 /** The box shared out evenly among the lines, and each line's width among its characters. */
-const textLines = (text: string, box: Box): Array<Line["words"]> => {
+const textLines = (writer: PackedWriter, text: string, box: Box): ReadonlyArray<ReadonlyArray<number>> => {
   const rows = text
     .split(/\r\n?|\n/u)
     .map((row) => row.trim())
     .filter((row) => row !== "")
   const height = box.height / Math.max(1, rows.length)
   return rows.map((row, index) =>
-    [...row.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => ({
-      text: word,
-      box: {
-        x: box.x + (at / row.length) * box.width,
-        y: box.y + index * height,
-        width: (word.length / row.length) * box.width,
-        height
-      }
-    }))
+    [...row.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => {
+      const x = box.x + (at / row.length) * box.width
+      return writer.word(word, x, box.y + index * height, (word.length / row.length) * box.width, height)
+    })
   )
 }

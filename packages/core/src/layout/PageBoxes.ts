@@ -3,20 +3,13 @@ import { cosSin } from "./Angles.js"
 import type { PlacedWord } from "./Words.js"
 
 /** A page's size in points. */
-interface PageSize {
+export interface PageSize {
   readonly width: number
   readonly height: number
 }
 
-/** From the coordinates of text at `angle` back to the page's: a word's box, none for a word outside the page. */
-export const pageBoxes = (angle: number, page: PageSize): ((word: PlacedWord) => Box | undefined) => {
-  const toPage = angle === 0 ? uprightBox : turnedBox(angle)
-  return (word) => {
-    const box = toPage(word)
-    const inside = box.x < page.width && box.y < page.height && box.x + box.width > 0 && box.y + box.height > 0
-    return inside ? box : undefined
-  }
-}
+/** From the coordinates of text at `angle` back to the page's: a word's box. */
+export const pageBoxes = (angle: number): ((word: PlacedWord) => Box) => (angle === 0 ? uprightBox : turnedBox(angle))
 
 const uprightBox = ({ left, right, top, bottom }: PlacedWord): Box => ({
   x: left,

@@ -1,8 +1,10 @@
-import type { Box, Line, Page, Table, Word } from "../document/ParsedDocument.js"
-import type { AddedText } from "./AddedText.js"
+import type { PackedWriter } from "../document/PackedWriter.js"
+import type { AddedText, PlacedLine } from "./AddedText.js"
 import { placeAdded } from "./AddedText.js"
+import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { regions } from "./Columns.js"
+import type { PageSize } from "./PageBoxes.js"
 import { pageBoxes } from "./PageBoxes.js"
 import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
@@ -19,23 +21,26 @@ export interface DrawnPage {
   readonly height: number
   readonly runs: ReadonlyArray<TextRun>
   readonly added: ReadonlyArray<AddedText>
+  /** The part of the page that pictures cover, in [0, 1]; asked for at once, where there is little text. */
+  readonly pictureShare?: () => number
 }
 
-/** A page's lines in reading order, and its tables, whose words are the lines'. */
-export interface LaidOutPage {
-  readonly page: Page
-  readonly tables: ReadonlyArray<Table>
+/** A page in reading order and its tables, whose words, told by their numbers, are the lines'. */
+interface PageLayout {
+  readonly lines: ReadonlyArray<PlacedLine>
+  readonly tables: ReadonlyArray<ReadonlyArray<PlacedCell>>
 }
+
+type PlacedCell = Omit<AlignedCell, "words"> & { readonly words: ReadonlyArray<number> }
 
 /** Text of another direction than most of the page's comes after it, as blocks of its own. */
-export const layOut = (drawn: DrawnPage): LaidOutPage => {
-  const { number, width, height } = drawn
-  const lines: Array<Line> = []
-  const tables: Array<Table> = []
+export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout => {
+  const lines: Array<PlacedLine> = []
+  const tables: Array<ReadonlyArray<PlacedCell>> = []
   let block = 0
   for (const { angle, runs } of byDirection(drawn.runs)) {
     const words = placedWords(runs)
-    const shown = shownWords(words.length, pageBoxes(angle, drawn))
+    const shown = shownWords(words.length, angle, drawn, writer)
     for (const region of regions(segments(words))) {
       const rows = regionRows(region)
       let above: Row | undefined
@@ -46,34 +51,32 @@ export const layOut = (drawn: DrawnPage): LaidOutPage => {
         lines.push({ words, block, role: "body" })
         above = row
       }
-      for (const table of alignedTables(rows)) {
-        const cells = table.map(({ row, column, columnSpan, words }) => ({
-          row,
-          column,
-          rowSpan: 1,
-          columnSpan,
-          words: shown(words)
-        }))
-        tables.push({ page: number, cells })
-      }
+      for (const table of alignedTables(rows)) tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
     }
   }
-  return { page: { number, width, height, lines: placeAdded(lines, drawn.added) }, tables }
+  return { lines: placeAdded(writer, lines, drawn.added), tables }
 }
 
-/** The words that lie on the page, each made once, so that lines and cells hold the same. */
-const shownWords = (count: number, boxOf: (word: PlacedWord) => Box | undefined) => {
-  const made = Array.from<Word | undefined>({ length: count })
-  const wordOf = (placed: PlacedWord): Word | undefined => {
-    const known = made[placed.order]
-    if (known !== undefined) return known
-    const box = boxOf(placed)
-    return box && (made[placed.order] = { text: placed.text, box })
+/** The words that lie on the page, each written once, so that lines and cells hold the same. */
+const shownWords = (count: number, angle: number, page: PageSize, writer: PackedWriter) => {
+  const numbers = new Int32Array(count).fill(unwritten)
+  const boxOf = pageBoxes(angle)
+  const numberOf = (placed: PlacedWord): number => {
+    const known = numbers[placed.order] ?? outside
+    if (known !== unwritten) return known
+    const { x, y, width, height } = boxOf(placed)
+    const inside = x < page.width && y < page.height && x + width > 0 && y + height > 0
+    return (numbers[placed.order] = inside ? writer.word(placed.text, x, y, width, height) : outside)
   }
-  return (placed: ReadonlyArray<PlacedWord>): ReadonlyArray<Word> => {
-    const words = placed.map(wordOf)
-    return words.every(isShown) ? words : words.filter(isShown)
+  return (placed: ReadonlyArray<PlacedWord>): ReadonlyArray<number> => {
+    const words: Array<number> = []
+    for (const word of placed) {
+      const number = numberOf(word)
+      if (number !== outside) words.push(number)
+    }
+    return words
   }
 }
 
-const isShown = (word: Word | undefined): word is Word => word !== undefined
+const unwritten = -1
+const outside = -2

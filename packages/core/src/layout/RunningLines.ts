@@ -1,43 +1,57 @@
-import type { Line, Page } from "../document/ParsedDocument.js"
-import { boxAround, lineText } from "../document/ParsedDocument.js"
+import type { PackedWriter } from "../document/PackedWriter.js"
 
 /** Marks as `header` and `footer` what stands at the same edge of at least half of the pages, page numbers aside. */
-export const withRunningLines = (pages: ReadonlyArray<Page>): ReadonlyArray<Page> => {
-  if (pages.length < 2) return pages
-  const seen = new Map<string, number>()
-  const edges = pages.map((page) => page.lines.map((line) => edgeLine(line, page, pages.length)))
-  for (const lines of edges) {
-    for (const key of new Set(lines.map((line) => line?.key)))
-      if (key !== undefined) seen.set(key, (seen.get(key) ?? 0) + 1)
+export class RunningLines {
+  private readonly found: Array<EdgeLine> = []
+
+  constructor(private readonly writer: PackedWriter) {}
+
+  /** Looks at a body line that has been written; `height` is its page's. */
+  look(line: number, words: ReadonlyArray<number>, page: number, height: number): void {
+    const { writer } = this
+    const first = words[0]
+    if (first === undefined) return
+    const box = writer.box(first)
+    if (box.y > edge * height && box.y + box.height < (1 - edge) * height) return
+    const y = words.reduce((top, word) => Math.min(top, writer.box(word).y), box.y)
+    const role = y < height / 2 ? "header" : "footer"
+    const place = Math.round((role === "header" ? y : height - y) / 3)
+    const text = words.map((word) => writer.text(word)).join(" ")
+    this.found.push({ line, page, role, place, text })
   }
-  const enough = Math.max(2, pages.length / 2)
-  return pages.map((page, index) => ({
-    ...page,
-    lines: page.lines.map((line, at) => {
-      const edge = edges[index]?.[at]
-      return edge !== undefined && (seen.get(edge.key) ?? 0) >= enough ? { ...line, role: edge.role } : line
-    })
-  }))
+
+  /** To be called once, behind the last of so many pages. */
+  mark(pages: number): void {
+    if (pages < 2) return
+    const pagesOf = new Map<string, Set<number>>()
+    const keys = this.found.map((line) => keyOf(line, pages))
+    for (const [index, { page }] of this.found.entries()) {
+      const key = keys[index] ?? ""
+      pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(page))
+    }
+    const enough = Math.max(2, pages / 2)
+    for (const [index, { line, role }] of this.found.entries())
+      if ((pagesOf.get(keys[index] ?? "")?.size ?? 0) >= enough) this.writer.setRole(line, role)
+  }
 }
 
 interface EdgeLine {
+  /** Of the writer. */
+  readonly line: number
+  readonly page: number
   readonly role: "header" | "footer"
-  /** Equal for the same running line of two pages. */
-  readonly key: string
+  /** In steps of three points from the edge. */
+  readonly place: number
+  readonly text: string
 }
 
 /** In parts of the page's height. */
 const edge = 0.12
 
-const edgeLine = (line: Line, page: Page, pages: number): EdgeLine | undefined => {
-  const first = line.words[0]?.box
-  if (line.role !== "body" || first == null) return undefined
-  if (first.y > edge * page.height && first.y + first.height < (1 - edge) * page.height) return undefined
-  const box = boxAround(line.words.map((word) => word.box)) ?? first
-  const role = box.y < page.height / 2 ? "header" : "footer"
-  const place = Math.round((role === "header" ? box.y : page.height - box.y) / 3)
-  const text = lineText(line).replace(/\d+/gu, (digits) =>
-    Number(digits) === page.number || Number(digits) === pages ? "#" : digits
+/** Equal for the same running line of two pages. */
+const keyOf = ({ page, place, role, text }: EdgeLine, pages: number): string => {
+  const numbered = text.replace(/\d+/gu, (digits) =>
+    Number(digits) === page || Number(digits) === pages ? "#" : digits
   )
-  return { role, key: `${role} ${place} ${text}` }
+  return `${role} ${place} ${numbered}`
 }

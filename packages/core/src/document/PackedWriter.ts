@@ -1,0 +1,77 @@
+import type { PackedDocument } from "./PackedDocument.js"
+import type { Box, LineRole } from "./ParsedDocument.js"
+import { lineRoles } from "./ParsedDocument.js"
+
+/** Writes a `PackedDocument` page by page, so that nothing larger than numbers outlives its page. */
+export class PackedWriter {
+  private readonly texts: Array<string> = []
+  private boxes = new Float32Array(4 * 256)
+  private readonly pages: Array<number> = []
+  private readonly tables: Array<number> = []
+  private readonly sizes: Array<number> = []
+  private tableCount = 0
+
+  /** The number of a new word; NaN for all four where it has no place. */
+  word(text: string, x: number, y: number, width: number, height: number): number {
+    const number = this.texts.length
+    this.texts.push(text.includes("\0") ? text.replaceAll("\0", "") : text)
+    const at = 4 * number
+    if (at === this.boxes.length) {
+      const larger = new Float32Array(2 * at)
+      larger.set(this.boxes)
+      this.boxes = larger
+    }
+    this.boxes[at] = x
+    this.boxes[at + 1] = y
+    this.boxes[at + 2] = width
+    this.boxes[at + 3] = height
+    return number
+  }
+
+  text(word: number): string {
+    return this.texts[word] ?? ""
+  }
+
+  box(word: number): Box {
+    const [x = NaN, y = NaN, width = NaN, height = NaN] = this.boxes.subarray(4 * word, 4 * word + 4)
+    return { x, y, width, height }
+  }
+
+  /** Begins a page; its lines are the next that are written. `pictureShare` is NaN where it is not known. */
+  page(number: number, width: number, height: number, pictureShare: number, lines: number): void {
+    this.sizes.push(width, height, pictureShare)
+    this.pages.push(number, lines)
+  }
+
+  /** Where the line's role is kept, for `setRole`. */
+  line(words: ReadonlyArray<number>, block: number, role: LineRole): number {
+    const at = this.pages.push(block, lineRoles.indexOf(role), words.length) - 2
+    for (const word of words) this.pages.push(word)
+    return at
+  }
+
+  setRole(line: number, role: LineRole): void {
+    this.pages[line] = lineRoles.indexOf(role)
+  }
+
+  /** Begins a table; its cells are the next that are written. */
+  table(page: number, cells: number): void {
+    this.tableCount++
+    this.tables.push(page, cells)
+  }
+
+  cell(row: number, column: number, rowSpan: number, columnSpan: number, words: ReadonlyArray<number>): void {
+    this.tables.push(row, column, rowSpan, columnSpan, words.length)
+    for (const word of words) this.tables.push(word)
+  }
+
+  finish(): PackedDocument {
+    const { boxes, pages, sizes, tableCount, tables, texts } = this
+    const layout = new Int32Array(2 + pages.length + tables.length)
+    layout[0] = sizes.length / 3
+    layout.set(pages, 1)
+    layout[1 + pages.length] = tableCount
+    layout.set(tables, 2 + pages.length)
+    return { words: texts.join("\0"), boxes: boxes.slice(0, 4 * texts.length), layout, sizes: new Float32Array(sizes) }
+  }
+}
