@@ -52,20 +52,25 @@ export const facesOf = (
     table.refresh()
     const record = table.at(index)
     const matrix = record + place.matrix
-    const [a, b] = [table.float(matrix), table.float(matrix + 1)]
-    const [c, d] = [table.float(matrix + 2), table.float(matrix + 3)]
-    const [e, f] = [table.float(matrix + 4), table.float(matrix + 5)]
-    const [x, y] = [table.float(record + place.origin), table.float(record + place.origin + 1)]
+    const a = table.float(matrix)
+    const b = table.float(matrix + 1)
+    const c = table.float(matrix + 2)
+    const d = table.float(matrix + 3)
+    const e = table.float(matrix + 4)
+    const f = table.float(matrix + 5)
+    const x = table.float(record + place.origin)
+    const y = table.float(record + place.origin + 1)
     const forward = fontSize < 0 ? -1 : 1
     const right = forward * (transform.a * a + transform.c * b)
     const down = forward * (transform.b * a + transform.d * b)
-    const stretch = Math.abs(fontSize) * Math.hypot(right, down)
-    const size = Math.abs(fontSize) * Math.hypot(transform.a * c + transform.c * d, transform.b * c + transform.d * d)
+    const length = distance(right, down)
+    const stretch = Math.abs(fontSize) * length
+    const size = Math.abs(fontSize) * distance(transform.a * c + transform.c * d, transform.b * c + transform.d * d)
     // Text begins where its object's matrix says. In vertical text that is above the middle of a character, else it is
     // the start of the base line.
     const aside = transform.a * (x - e) + transform.c * (y - f)
     const below = transform.b * (x - e) + transform.d * (y - f)
-    const isVertical = Math.abs(below * right - aside * down) > 0.2 * size * Math.hypot(right, down)
+    const isVertical = Math.abs(below * right - aside * down) > 0.2 * size * length
     const angle = (Math.round((Math.atan2(down, right) * 180) / Math.PI) + (isVertical ? 450 : 360)) % 360
     const [cos, sin] = cosSin(angle)
     if (!isVertical) return { angle, cos, sin, size, ascent, descent, font, stretch, column: undefined }
@@ -75,6 +80,9 @@ export const facesOf = (
     return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, column }
   }
 }
+
+/** `Math.hypot` takes its numbers in an array. */
+const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
 const usualAscent = believableAscent(undefined)
 const usualDescent = believableDescent(undefined)
