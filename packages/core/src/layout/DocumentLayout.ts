@@ -3,12 +3,12 @@ import { PackedWriter } from "../document/PackedWriter.js"
 import type { ParsedDocument } from "../document/ParsedDocument.js"
 import type { DrawnPage } from "./PageLayout.js"
 import { pageLayout } from "./PageLayout.js"
-import { RunningLines } from "./RunningLines.js"
+import { isAtEdge, RunningLines } from "./RunningLines.js"
 
 /** Puts a document together from what an engine reads, page by page. */
 export class DocumentLayout {
   private readonly writer = new PackedWriter()
-  private readonly running = new RunningLines(this.writer)
+  private readonly running = new RunningLines<number>()
   private pages = 0
   private lines = 0
 
@@ -24,7 +24,7 @@ export class DocumentLayout {
     writer.page(number, width, height, share ?? NaN, lines.length)
     for (const { block, role, words } of lines) {
       const line = writer.line(words, block, role)
-      if (role === "body") this.running.look(line, words, number, height)
+      if (role === "body") this.look(line, words, drawn)
     }
     for (const cells of tables) {
       writer.table(number, cells.length)
@@ -32,6 +32,20 @@ export class DocumentLayout {
     }
     this.pages++
     this.lines += lines.length
+  }
+
+  private look(line: number, words: ReadonlyArray<number>, page: DrawnPage): void {
+    const { running, writer } = this
+    const [first] = words
+    // Most lines are far from the edges: that is seen by one word.
+    if (first === undefined || !isAtEdge(writer.box(first), page.height)) return
+    const text = () => words.map((word) => writer.text(word)).join(" ")
+    running.look(
+      line,
+      words.map((word) => writer.box(word)),
+      text,
+      page
+    )
   }
 
   /** A page that cannot be read. */
@@ -42,7 +56,7 @@ export class DocumentLayout {
 
   /** The whole document; nothing is added after that. */
   document(): ParsedDocument {
-    this.running.mark(this.pages)
+    for (const [line, role] of this.running.roles(this.pages)) this.writer.setRole(line, role)
     return unpack(this.writer.finish())
   }
 }
