@@ -82,7 +82,7 @@ describe("winnow extract", () => {
     expect(json("results/new/invoice-2.json")).toEqual(expected)
     expect(json("results/new/locked.json")).toEqual({ error: expect.stringMatching(/password/i) })
     expect(json("results/new/scan.json")).toEqual({ error: expect.stringMatching(/no text layer/) })
-    expect(json("results/new/notes.json")).toEqual({ error: expect.stringMatching(/neither a PDF nor a DOCX/) })
+    expect(json("results/new/notes.json")).toEqual({ error: expect.stringMatching(/not a PDF, DOCX or HTML/) })
     expect(json("results/new/missing.json")).toEqual({ error: expect.stringMatching(/no such file/) })
     expect(stderr).toMatch(/2 of 6 documents extracted to .*, 4 failed\n$/)
   })

@@ -62,7 +62,7 @@ const options = {
   logLevel: "warning"
 }
 
-const tasks = ["pdf", "pdfium", "docx", "rules", "pglite"].flatMap((name) =>
+const tasks = ["pdf", "pdfium", "docx", "html", "rules", "pglite"].flatMap((name) =>
   readdirSync(join(packages, name, "dist"))
     .filter((file) => file.endsWith("Task.js"))
     .map((file) => join(packages, name, "dist", file))

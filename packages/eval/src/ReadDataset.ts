@@ -66,7 +66,7 @@ const readDocument = (file: string): Case["read"] =>
     const bytes = new Uint8Array(yield* attempt(file, "cannot be read", () => readFile(file)))
     const mimeType = detectMimeType(bytes, file)
     return mimeType === undefined
-      ? yield* new DatasetError({ message: `${file}: neither a PDF nor a DOCX document` })
+      ? yield* new DatasetError({ message: `${file}: not a PDF, DOCX or HTML document` })
       : { bytes, mimeType }
   })
 

@@ -22,7 +22,7 @@ export const extractFile = Effect.fn("extractFile")(function* (
   const pipeline = yield* ExtractionPipeline
   const bytes = yield* readBytes(path)
   const mimeType = detectMimeType(bytes, path)
-  if (mimeType === undefined) return yield* new CommandError({ message: `${path}: neither a PDF nor a DOCX document` })
+  if (mimeType === undefined) return yield* new CommandError({ message: `${path}: not a PDF, DOCX or HTML document` })
   const template = Option.isSome(shared) ? shared.value : yield* readTemplateFile(templateBeside(path))
   return yield* pipeline
     .run({ bytes, mimeType, variables: template.variables, strict })

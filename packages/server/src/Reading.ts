@@ -2,6 +2,7 @@ import { openai } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/core"
 import { DocumentParser, ModelExtractor, ModelPageReader, ThreadPool } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
+import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
@@ -34,7 +35,7 @@ export const layerReading = (options: ReadingOptions) => {
     memoryLimit: options.threadMegabytes * 2 ** 20
   })
   const pdf = options.pdfEngine === "pdfium" ? PdfiumParser.layer : UnpdfParser.layer
-  const parser = DocumentParser.layerByType(pdf, MammothParser.layer)
+  const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,
     onSome: ({ name }) => {

@@ -10,6 +10,7 @@ import {
   type WebhookTransport
 } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
+import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
@@ -35,7 +36,7 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
           await modelLayer(model)
         )
   const pdf = pdfEngine === "unpdf" ? UnpdfParser.layer : PdfiumParser.layer
-  const parser = DocumentParser.layerByType(pdf, MammothParser.layer)
+  const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
   const services =
     webhooks === undefined
       ? kept.services

@@ -33,6 +33,28 @@ describe("extract", () => {
     for (const { box } of evidence) expect(box?.width).toBeGreaterThan(0)
   })
 
+  it("reads HTML, which the HTTP API does not take", async () => {
+    const winnow = await engine({ handler: { authenticate: () => "ada" } })
+    const order = template("Order", { number: template.string("Order number"), total: template.number("Total") })
+    const file = Buffer.from("<p>Your order<table><tr><td>Order number<td>A-17<tr><td>Total<td>12.50 EUR</table>")
+    const { data } = await winnow.extract(order, { file, name: "order.html" })
+    expect(data).toEqual({ number: "A-17", total: 12.5 })
+
+    const body = JSON.stringify({
+      templateId: "any",
+      fileName: "order.html",
+      mimeType: "text/html",
+      pdfBase64: file.toString("base64")
+    })
+    const headers = { "content-type": "application/json" }
+    const request = new Request("http://host/v1/extractions/run", { method: "POST", headers, body })
+    const refused = await winnow.handler(request)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      error: { code: "INVALID_REQUEST", message: expect.stringContaining("mimeType") }
+    })
+  })
+
   it("takes a document in any form, and leaves bytes to their owner", async () => {
     const winnow = await engine()
     const path = await invoiceFile()
@@ -101,7 +123,7 @@ describe("what cannot be extracted", () => {
     ["a folder", temporaryFolder, "FILE_UNREADABLE", /: a folder, not a file$/],
     ["an address", async () => new URL("https://example.com/a.pdf"), "FILE_UNREADABLE", /only file: URLs are read/],
     ["no bytes", async () => new Uint8Array(), "UNREADABLE_DOCUMENT", "The document is empty"],
-    ["another format", async () => Buffer.from("a,b\n1,2"), "UNSUPPORTED_DOCUMENT", /Neither a PDF nor a DOCX/],
+    ["another format", async () => Buffer.from("a,b\n1,2"), "UNSUPPORTED_DOCUMENT", /Not a PDF, DOCX or HTML/],
     ["an encrypted document", async () => sampleEncryptedPdf(), "UNREADABLE_DOCUMENT", /encrypted|password/i],
     ["a document without text", () => sampleScanPdf(), "UNREADABLE_DOCUMENT", /text/],
     ["a broken document", async () => Buffer.from("%PDF-1.7 and no more"), "UNREADABLE_DOCUMENT", /./],

@@ -1,8 +1,10 @@
-/** MIME types of the documents that the service takes. */
+/** MIME types of the documents that the service takes; libraries and the command read `htmlType` too. */
 export const mimeTypes = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 } as const
+
+export const htmlType = "text/html"
 
 /** What is wrong with bytes said to be of this type, by their first signature only; undefined when they may be it. */
 export const findMismatch = (bytes: Uint8Array, mimeType: string): string | undefined => {
@@ -19,7 +21,8 @@ export const detectMimeType = (bytes: Uint8Array, fileName: string): string | un
   if (hasPdfHeader(bytes)) return mimeTypes.pdf
   if (startsWith(bytes, zip) || startsWith(bytes, oleContainer)) return mimeTypes.docx
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
-  return extension === "pdf" || extension === "docx" ? mimeTypes[extension] : undefined
+  if (extension === "pdf" || extension === "docx") return mimeTypes[extension]
+  return extension === "html" || extension === "htm" || beginsAsHtml(bytes) ? htmlType : undefined
 }
 
 const zip = [0x50, 0x4b]
@@ -28,6 +31,11 @@ const oleContainer = [0xd0, 0xcf, 0x11, 0xe0]
 
 const startsWith = (bytes: Uint8Array, signature: ReadonlyArray<number>): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
+
+const beginsAsHtml = (bytes: Uint8Array): boolean =>
+  /^\W*<(!doctype\s+html|html[\s>])/i.test(
+    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024)).toString("latin1")
+  )
 
 /** Viewers accept other bytes before the header. */
 const pdfHeaderWindow = 8_192

@@ -36,7 +36,7 @@ export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocu
   const variables = yield* Effect.mapError(decodeVariables(document.variables), invalidTemplate)
   const mimeType = document.mimeType ?? detectMimeType(bytes, name ?? "")
   if (mimeType === undefined && bytes.length > 0) {
-    return yield* new ParserError({ reason: "unsupported", message: named("Neither a PDF nor a DOCX document") })
+    return yield* new ParserError({ reason: "unsupported", message: named("Not a PDF, DOCX or HTML document") })
   }
   const mismatch = findMismatch(bytes, mimeType ?? "")
   if (mismatch !== undefined || mimeType === undefined) {

@@ -1,0 +1,2 @@
+export * from "./Parse5Parser.js"
+export * from "./ParseHtml.js"
