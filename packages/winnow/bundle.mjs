@@ -78,7 +78,6 @@ await build({
   // Past the index, which has also what is loaded in threads only.
   alias: {
     "@winnow/pdf": join(packages, "pdf/dist/UnpdfParser.js"),
-    "@winnow/pdfium": join(packages, "pdfium/dist/PdfiumParser.js"),
     "@winnow/rules": join(packages, "rules/dist/RulesExtractor.js")
   }
 })
