@@ -1,6 +1,13 @@
-import type { Extraction, ExtractionPipeline, ExtractorError, ParserError, UserId } from "@winnow/core"
-import { TemplateStore } from "@winnow/core"
-import type { StoreError, TemplateId } from "@winnow/core"
+import type {
+  Extraction,
+  ExtractionPipeline,
+  ExtractorError,
+  ParserError,
+  StoreError,
+  TemplateId,
+  TemplateStore,
+  UserId
+} from "@winnow/core"
 import { Data, Effect } from "effect"
 import type { ExtractResult } from "../Evidence.js"
 import { resultOf } from "../Evidence.js"

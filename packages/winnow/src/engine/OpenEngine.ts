@@ -1,5 +1,13 @@
-import type { Extraction, MemoryStores, StoreError, WorkerPool } from "@winnow/core"
-import type { DocumentParser, EngineOptions, Extractor, JobQueue } from "@winnow/core"
+import type {
+  DocumentParser,
+  EngineOptions,
+  Extraction,
+  Extractor,
+  JobQueue,
+  MemoryStores,
+  StoreError,
+  WorkerPool
+} from "@winnow/core"
 import {
   ApiKeys,
   Engine as Services,
