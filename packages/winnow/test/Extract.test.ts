@@ -3,9 +3,9 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
-import { describe, expect, expectTypeOf, it } from "vitest"
+import { afterAll, describe, expect, expectTypeOf, it } from "vitest"
 import type { ProgressStep } from "winnow"
-import { template, WinnowError } from "winnow"
+import { createWinnow, template, WinnowError } from "winnow"
 import * as z from "zod"
 import { collect, engine, invoice, invoiceBytes, invoiceData, invoiceFile, temporaryFolder } from "./Invoice.js"
 
@@ -15,9 +15,12 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error
   )
 
+/** One for all: its threads are warm. */
+const winnow = await createWinnow()
+afterAll(() => winnow.close())
+
 describe("extract", () => {
   it("gives typed data and where each value stands", async () => {
-    const winnow = await engine()
     const { data, evidence, tokens, where } = await winnow.extract(invoice, { file: await invoiceFile() })
     expect(data).toEqual(invoiceData)
     expectTypeOf(data.lineItems[0]?.lineTotal).toEqualTypeOf<number | null | undefined>()
@@ -56,7 +59,6 @@ describe("extract", () => {
   })
 
   it("takes a document in any form, and leaves bytes to their owner", async () => {
-    const winnow = await engine()
     const path = await invoiceFile()
     const bytes = await invoiceBytes
     const buffer = Buffer.from(bytes)
@@ -79,7 +81,6 @@ describe("extract", () => {
   })
 
   it("reads DOCX, told by its content whatever its name", async () => {
-    const winnow = await engine()
     const path = join(await temporaryFolder(), "invoice.pdf")
     await writeFile(path, sampleInvoiceDocx())
     const { data } = await winnow.extract(invoice, { file: path })
@@ -87,7 +88,6 @@ describe("extract", () => {
   })
 
   it("makes what the schema of its template makes of the data", async () => {
-    const winnow = await engine()
     const schema = template.from(
       z.object({
         invoiceNumber: z.string().transform((number) => ({ number })),
@@ -101,7 +101,6 @@ describe("extract", () => {
   })
 
   it("tells its progress to a callback and to whoever reads it", async () => {
-    const winnow = await engine()
     const told: Array<ProgressStep> = []
     const run = winnow.extract(invoice, { file: await invoiceBytes, onProgress: (step) => told.push(step) })
     const read = await collect(run.progress)
@@ -111,7 +110,6 @@ describe("extract", () => {
   })
 
   it("throws to the reader of its progress why it failed", async () => {
-    const winnow = await engine()
     const run = winnow.extract(invoice, { file: "missing.pdf" })
     expect(await failureOf(collect(run.progress))).toMatchObject({ code: "FILE_UNREADABLE" })
   })
@@ -145,7 +143,6 @@ describe("what cannot be extracted", () => {
       /its stream is not one of bytes/
     ]
   ])("is told of %s by a code and a message", async (_, makeFile, code, message) => {
-    const winnow = await engine()
     const failure = await failureOf(winnow.extract(invoice, { file: await makeFile() }))
     expect(failure).toBeInstanceOf(WinnowError)
     expect(failure).toMatchObject({ code, message: expect.stringMatching(message) })
@@ -170,7 +167,6 @@ describe("what cannot be extracted", () => {
   })
 
   it("is told of by the required value that it does not give", async () => {
-    const winnow = await engine()
     const order = template("Order", { purchaseOrder: template.string("The purchase order").required() })
     expect(await failureOf(winnow.extract(order, { file: await invoiceBytes }))).toMatchObject({
       name: "MissingValueError",
@@ -181,7 +177,6 @@ describe("what cannot be extracted", () => {
   })
 
   it("is told of by what is wrong with the template", async () => {
-    const winnow = await engine()
     const twice = template.from([
       { key: "a", type: "string", context: "" },
       { key: "a", type: "string", context: "" }
