@@ -34,7 +34,10 @@ export const layerReading = (options: ReadingOptions) => {
     timeLimit: `${options.threadSeconds} seconds`,
     memoryLimit: options.threadMegabytes * 2 ** 20
   })
-  const pdf = options.pdfEngine === "pdfium" ? PdfiumParser.layer : UnpdfParser.layer
+  const pdf =
+    options.pdfEngine === "pdfium"
+      ? DocumentParser.layerOrElse(PdfiumParser.layer, UnpdfParser.layer)
+      : UnpdfParser.layer
   const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,

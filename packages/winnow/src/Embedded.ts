@@ -35,7 +35,8 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
           Layer.merge(ModelExtractor.layer(modelUse), ModelPageReader.layer(modelUse)),
           await modelLayer(model)
         )
-  const pdf = pdfEngine === "unpdf" ? UnpdfParser.layer : PdfiumParser.layer
+  const pdf =
+    pdfEngine === "unpdf" ? UnpdfParser.layer : DocumentParser.layerOrElse(PdfiumParser.layer, UnpdfParser.layer)
   const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
   const services =
     webhooks === undefined

@@ -48,7 +48,33 @@ export class DocumentParser extends Context.Tag("@winnow/core/DocumentParser")<
         })
       })
     )
+
+  /** A parser that has a second one read what is too damaged for the first, whose failure stays if both fail. */
+  static readonly layerOrElse = <E, R>(
+    first: Layer.Layer<DocumentParser, E, R>,
+    second: Layer.Layer<DocumentParser, E, R>
+  ): Layer.Layer<DocumentParser, E, R> =>
+    Layer.scoped(
+      DocumentParser,
+      Effect.gen(function* () {
+        const scope = yield* Effect.scope
+        const parser = Context.get(yield* Layer.buildWithScope(first, scope), DocumentParser)
+        const other = Context.get(yield* Layer.buildWithScope(second, scope), DocumentParser)
+        return DocumentParser.of({
+          mimeTypes: parser.mimeTypes,
+          parse: (bytes, mimeType) => {
+            // The first may take them away.
+            const copy = bytes.slice()
+            return Effect.catchIf(parser.parse(bytes, mimeType), isDamaged, (error) =>
+              Effect.mapError(other.parse(copy, mimeType), () => error)
+            )
+          }
+        })
+      })
+    )
 }
+
+const isDamaged = ({ reason }: ParserError): boolean => reason === "malformed" || reason === "truncated"
 
 const unsupported = (mimeType: string) =>
   new ParserError({ reason: "unsupported", message: `Documents of type "${mimeType}" cannot be read` })
