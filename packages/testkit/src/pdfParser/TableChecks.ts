@@ -1,5 +1,6 @@
 import { expect } from "@effect/vitest"
 import type { DocumentParser, ParsedDocument } from "@winnow/core"
+import { wholeTables } from "@winnow/core"
 import { Effect } from "effect"
 import type { Check } from "../Conformance.js"
 import { sampleInvoicePdf, sampleReportPdf } from "../SamplePdf.js"
@@ -38,6 +39,14 @@ export const tableChecks: ReadonlyArray<Check<DocumentParser>> = [
       const inCells = document.tables.flatMap((table) => table.cells.flatMap((cell) => cell.words))
       expect(inCells.length).toBeGreaterThan(0)
       expect(inCells.every((word) => words.has(word))).toBe(true)
+    })
+  },
+  {
+    name: "leaves tables so that they can be joined over page breaks, without the headers that repeat",
+    run: Effect.gen(function* () {
+      const tables = wholeTables(yield* parsed(yield* Effect.promise(() => sampleReportPdf(3, 45))))
+      expect(tables.map(({ header, rows }) => [header.length, rows.length])).toEqual([[1, 135]])
+      expect(tables[0]?.rows[134]?.page).toBe(3)
     })
   },
   {
