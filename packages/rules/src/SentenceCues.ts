@@ -15,9 +15,11 @@ interface Told {
   readonly words: () => ReadonlySet<string>
 }
 
-/** How far the words before a value reach, those behind it, and how many values of a document are looked at. */
-const before = 90
+/** How far the words before a value reach: a bare number says too little of itself; those behind it. */
+const before = { date: 90, amount: 90, percent: 90, number: 30 }
 const behind = 30
+
+/** How many values of a document are looked at. */
 const most = 300
 
 /** Words of a line that is running text. */
@@ -90,11 +92,17 @@ export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): Readon
 
 const told = (type: Told["type"], value: string | number, from: number, to: number, text: string): Told => {
   let known: ReadonlySet<string> | undefined
-  return { type, value, from, to, words: () => (known ??= wordsAround(text, from, to)) }
+  return {
+    type,
+    value,
+    from,
+    to,
+    words: () => (known ??= wordsAround(text, Math.max(0, from - before[type]), from, to))
+  }
 }
 
-const wordsAround = (text: string, from: number, to: number): ReadonlySet<string> => {
-  const earlier = text.slice(Math.max(0, from - before), from)
+const wordsAround = (text: string, start: number, from: number, to: number): ReadonlySet<string> => {
+  const earlier = text.slice(start, from)
   const own = earlier.slice(Math.max(0, ...[...earlier.matchAll(/[.;!?]\s/g)].map(({ index }) => index + 1)))
   const later = /^[^.;!?,]*/.exec(text.slice(to, to + behind))?.[0] ?? ""
   return new Set([...tokensOf(own), ...tokensOf(later)].map(({ key }) => key))

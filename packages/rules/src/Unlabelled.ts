@@ -12,7 +12,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   const score = weights.unlabelled
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
-  if (target.kind === "phone" && target.role !== "buyer") return byForm(target, reading, score.phone, isWholePhone)
+  if (target.concept === "phone" && target.role !== "buyer") return byForm(target, reading, score.phone, isWholePhone)
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true)

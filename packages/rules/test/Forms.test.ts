@@ -101,6 +101,11 @@ describe("values without a label", () => {
     expect(data).toEqual({ issueTime: "14:20", purchase_date: "2024-02-03", phone: "+44 113 8077 44" })
   })
 
+  it("are no second telephone", () => {
+    const { data } = extractByRules(written("Corner Café", "+44 113 8077 44"), [field("alternatePhone", "string")])
+    expect(data).toEqual({ alternatePhone: null })
+  })
+
   it("stay null where two could be meant", () => {
     const document = written("Corner Café", "Opened 03/02/2024 14:20, closed 04/02/2024 16:40", "Total £5.50")
     const { data } = extractByRules(document, [field("issueTime", "string"), field("purchase_date", "date")])

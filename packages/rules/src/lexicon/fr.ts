@@ -683,7 +683,7 @@ export const fr: Language = {
     licence: ["permis"],
     license: ["permis"],
     line: ["ligne"],
-    loan: ["pret", "credit"],
+    loan: ["pret"],
     loss: ["sinistre"],
     manager: ["responsable", "directeur"],
     marital: ["matrimoniale"],
