@@ -76,7 +76,7 @@ export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): Readon
   let start = 0
   for (const segment of sheet.segments) {
     if (found.length >= most || start > text.length) break
-    if (segment.tokens.length >= proseLine) {
+    if (segment.tokens.length >= proseLine && segment.role === "body") {
       const days = figures.datesIn(segment.text)
       for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
       for (const number of figures.numbersIn(segment.text)) {

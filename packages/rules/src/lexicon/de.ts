@@ -540,7 +540,9 @@ export const de: Language = {
       "Summe Zuschläge",
       "Zuschlag",
       "Mindermengenzuschlag",
-      "Summe der Zuschläge"
+      "Summe der Zuschläge",
+      "Aufschlag",
+      "Mehrkosten"
     ],
     shippingTotal: [
       "Versandkosten",

@@ -543,7 +543,9 @@ export const en: Language = {
       "additional charges",
       "other charges",
       "handling fee",
-      "service charge"
+      "service charge",
+      "additional charge",
+      "extra charges"
     ],
     shippingTotal: [
       "shipping",

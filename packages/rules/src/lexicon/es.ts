@@ -281,7 +281,7 @@ export const es: Language = {
       "Importe descuento",
       "Dto. comercial"
     ],
-    chargeTotal: ["Recargos", "Cargos", "Otros cargos", "Recargo de equivalencia"],
+    chargeTotal: ["Recargos", "Cargos", "Otros cargos", "Recargo de equivalencia", "recargo", "suplemento"],
     shippingTotal: ["Gastos de envío", "Portes", "Envío", "Transporte", "Flete"],
     roundingAmount: ["Redondeo"],
     otherTax: ["IRPF", "Retención", "Retención IRPF"],

@@ -365,7 +365,16 @@ export const fr: Language = {
       "Réduction",
       "Montant remise"
     ],
-    chargeTotal: ["Frais", "Total charges", "Frais supplémentaires", "Charges", "Total frais"],
+    chargeTotal: [
+      "Frais",
+      "Total charges",
+      "Frais supplémentaires",
+      "Charges",
+      "Total frais",
+      "Charge",
+      "Majoration",
+      "Supplément"
+    ],
     shippingTotal: [
       "Frais de port",
       "Frais de livraison",

@@ -297,7 +297,7 @@ export const pt: Language = {
       "Desconto comercial",
       "Desconto global"
     ],
-    chargeTotal: ["Outras despesas acessórias", "Outras despesas", "Acréscimos", "Encargos", "Taxas"],
+    chargeTotal: ["Outras despesas acessórias", "Outras despesas", "Acréscimos", "Encargos", "Taxas", "acréscimo"],
     shippingTotal: ["Valor do frete", "Frete", "Portes", "Portes de envio", "Custos de envio", "Envio"],
     insuranceTotal: ["Valor do seguro", "Seguro"],
     roundingAmount: ["Arredondamento"],
