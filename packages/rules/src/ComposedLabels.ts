@@ -9,6 +9,20 @@ const most = 150
  * "numéro de police", "fechaExtraccion" as "fecha de extracción". Joined as by `keyOf`.
  */
 export const composedLabels = (key: ReadonlyArray<string>): ReadonlySet<string> => {
+  const name = key.join(" ")
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
+  const labels = compose(key)
+  kept.set(name, labels)
+  return labels
+}
+
+/** Templates share keys. */
+const kept = new Map<string, ReadonlySet<string>>()
+const mostKept = 200
+
+const compose = (key: ReadonlyArray<string>): ReadonlySet<string> => {
   const found = new Set<string>()
   // "numberOfPackages" is a number and packages; what joins them is another word in each language
   const words = key.length > 2 ? key.filter((word) => !joining.has(word)) : key

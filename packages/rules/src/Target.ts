@@ -165,7 +165,7 @@ export const targetOf = (variable: Variable, path: ReadonlyArray<string | number
     concept,
     role,
     kind: kindFor(variable, concept, words),
-    phrases: ownPhrases(variable, spellings, scope, concept !== undefined)
+    phrases: ownPhrases(variable, spellings, scope, concept)
   }
 }
 
@@ -298,7 +298,7 @@ const ownPhrases = (
   variable: Variable,
   spellings: ReadonlyArray<ReadonlyArray<string>>,
   scope: Scope,
-  known: boolean
+  concept: Concept | undefined
 ): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const add = (key: string, weight: number) => {
@@ -308,11 +308,12 @@ const ownPhrases = (
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
-  for (const words of scope.inRows ? spellings : []) {
+  const oneWord = scope.inRows && (concept === undefined || !rowConcepts.has(concept))
+  for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
     for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
   }
-  if (known) return found
+  if (concept !== undefined) return found
   for (const words of spellings) {
     const last = words.at(-1) ?? ""
     if (words.length > 1 && words.length <= 4 && headWords.has(last))
