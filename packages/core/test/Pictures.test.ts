@@ -98,7 +98,8 @@ describe("a page without good text", () => {
       const word = (text: string, x: number, confidence: number) => ({
         text,
         box: { x, y: 100, width: 80, height: 20 },
-        confidence
+        confidence,
+        line: 1
       })
       const read = (confidence: number) =>
         run(textDocument([""])).pipe(

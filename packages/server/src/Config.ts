@@ -61,9 +61,24 @@ export const storageSettings = {
   )
 }
 
+/** As Tesseract names them, scripts too: `script/Latin`. */
+const parseLanguages: Parse<string> = (text) =>
+  /^[A-Za-z][\w/-]*(?:\+[A-Za-z][\w/-]*)*$/u.test(text)
+    ? Either.right(text)
+    : Either.left("Tesseract's names of languages, such as eng or deu+eng")
+
 /** What every command that reads documents reads. */
 export const extractionSettings = {
   ...modelSettings,
+  ocr: optionalSetting(
+    {
+      flag: "ocr",
+      placeholder: "LANGS",
+      about: "Recognises pages that have no good text with the Tesseract of the system, in eng, deu+eng…",
+      ...everywhere
+    },
+    parseLanguages
+  ),
   pdfEngine: settingWithDefault(
     {
       flag: "pdf-engine",

@@ -6,7 +6,9 @@ import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
+import { TesseractReader } from "@winnow/tesseract"
 import { Layer, Option } from "effect"
+import { CommandError } from "./CommandError.js"
 import type { ModelChoice } from "./ModelSettings.js"
 
 export interface ReadingOptions {
@@ -21,6 +23,7 @@ export interface ReadingOptions {
   readonly budgetTokens: Option.Option<number>
   readonly budgetCost: Option.Option<number>
   readonly incomplete: "fail" | "accept"
+  readonly ocr: Option.Option<string>
   readonly pdfEngine: "pdfium" | "unpdf"
   readonly threads: number
   readonly threadSeconds: number
@@ -50,10 +53,18 @@ export const layerReading = (options: ReadingOptions) => {
         ...(options.modelImages !== "auto" && { images: options.modelImages === "yes" })
       })
       const use = modelOptions(options)
-      return Layer.provide(Layer.merge(ModelExtractor.layer(use), ModelPageReader.layer(use)), model)
+      const reader = Option.isNone(options.ocr) ? ModelPageReader.layer(use) : Layer.empty
+      return Layer.provide(Layer.merge(ModelExtractor.layer(use), reader), model)
     }
   })
-  return Layer.provide(Layer.mergeAll(parser, extractor, PdfiumRenderer.layer()), pool)
+  const ocr = Option.match(options.ocr, {
+    onNone: () => Layer.empty,
+    onSome: (languages) =>
+      TesseractReader.layer({ languages, partial: options.incomplete === "accept" }).pipe(
+        Layer.mapError(({ message }) => new CommandError({ message: `--ocr: ${message}` }))
+      )
+  })
+  return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), pool)
 }
 
 const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {

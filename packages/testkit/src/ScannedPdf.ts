@@ -17,7 +17,7 @@ export const scannedPdf = (
         if (copy !== undefined) scanned.addPage(copy)
         continue
       }
-      const png = yield* Effect.flatMap(render(bytes, { page: index + 1, scale: 2 }), pngOf)
+      const png = yield* Effect.flatMap(render(bytes, { page: index + 1, scale: 1.5 }), pngOf)
       const { height, width } = source.getPage(index).getSize()
       const picture = yield* Effect.promise(() => scanned.embedPng(png))
       scanned.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height })

@@ -1,4 +1,4 @@
-import type { LanguageModel } from "@winnow/core"
+import type { LanguageModel, PageReader } from "@winnow/core"
 import {
   DocumentParser,
   JobQueue,
@@ -14,7 +14,9 @@ import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
-import { Either, Layer, Redacted } from "effect"
+import type { TesseractOptions } from "@winnow/tesseract"
+import { TesseractReader } from "@winnow/tesseract"
+import { Effect, Either, Layer, Redacted } from "effect"
 import { createRequire } from "node:module"
 import type { Engine } from "./Engine.js"
 import type { EngineParts } from "./engine/OpenEngine.js"
@@ -26,15 +28,19 @@ import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
 export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
-  const { model, modelUse, pdfEngine, storage, webhooks } = options
+  const { model, modelUse, ocr, pdfEngine, storage, webhooks } = options
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
     model === undefined
       ? RulesExtractor.layer
       : Layer.provide(
-          Layer.merge(ModelExtractor.layer(modelUse), ModelPageReader.layer(modelUse)),
+          Layer.merge(
+            ModelExtractor.layer(modelUse),
+            ocr === undefined ? ModelPageReader.layer(modelUse) : Layer.empty
+          ),
           await modelLayer(model)
         )
+  const reader = ocr === undefined ? Layer.empty : await ocrLayer({ partial: modelUse?.partial === true, ...ocr })
   const pdf =
     pdfEngine === "unpdf" ? UnpdfParser.layer : DocumentParser.layerOrElse(PdfiumParser.layer, UnpdfParser.layer)
   const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
@@ -42,7 +48,10 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
     webhooks === undefined
       ? kept.services
       : { ...kept.services, webhooks: await webhookLayer(webhooks, kept.isDurable) }
-  return openEngine({ ...kept, services, reading: Layer.mergeAll(parser, extractor, PdfiumRenderer.layer()) }, options)
+  return openEngine(
+    { ...kept, services, reading: Layer.mergeAll(parser, extractor, reader, PdfiumRenderer.layer()) },
+    options
+  )
 }
 
 type StorageParts = Required<Pick<EngineParts, "backend" | "isDurable" | "services">>
@@ -84,6 +93,12 @@ const modelLayer = async (model: Model): Promise<Layer.Layer<LanguageModel>> => 
   needs("@ai-sdk/openai", "winnow/openai")
   const { model: name, type: _, ...options } = model
   return openai(name, options)
+}
+
+/** Tesseract is looked for at once, and not with the first scan. */
+const ocrLayer = async (options: TesseractOptions): Promise<Layer.Layer<PageReader>> => {
+  const built = await Effect.runPromise(Effect.either(Effect.scoped(Layer.build(TesseractReader.layer(options)))))
+  return Layer.succeedContext(Either.getOrThrowWith(built, ({ message }) => new MissingDependencyError(message)))
 }
 
 const webhookLayer = async (

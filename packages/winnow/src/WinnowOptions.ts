@@ -53,6 +53,19 @@ export interface WinnowOptions extends HostOptions {
   /** Who reads the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Offline rules when left out. */
   readonly model?: Model
   readonly modelUse?: ModelUse
+  /** Recognises pages that have no good text with the Tesseract of the system. Off when left out. */
+  readonly ocr?: OcrOptions
+}
+
+export interface OcrOptions {
+  /** Tesseract's names of the languages, the most usual first: `eng`, `deu+eng`. */
+  readonly languages: string
+  /** Tesseract itself; wherever the system finds it when left out. */
+  readonly command?: string
+  /** Pages at a time; 2 when left out. */
+  readonly concurrency?: number
+  /** Milliseconds for one page; one minute when left out. */
+  readonly timeLimit?: number
 }
 
 /** How a model is asked, and what a document may cost. */

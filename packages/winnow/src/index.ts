@@ -30,6 +30,7 @@ export type {
   HandlerOptions,
   HostOptions,
   ModelUse,
+  OcrOptions,
   Plan,
   WebhookOptions,
   WinnowOptions

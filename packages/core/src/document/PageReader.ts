@@ -11,6 +11,8 @@ export interface PictureWord {
   readonly box: Box
   /** In [0, 1]. */
   readonly confidence: number
+  /** Words of one number stand on one line. */
+  readonly line: number
 }
 
 /**

@@ -1,8 +1,8 @@
 import { DocumentLayout } from "../layout/DocumentLayout.js"
 import type { TextRun } from "../layout/TextRun.js"
 import type { PictureWord } from "./PageReader.js"
-import type { Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
-import { hasMiddleOf } from "./ParsedDocument.js"
+import type { Box, Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
+import { boxAround, hasMiddleOf } from "./ParsedDocument.js"
 
 /** A page with what was read from its picture in place of its own text, and the tables in it. */
 export interface PicturePage {
@@ -15,7 +15,7 @@ export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, sc
   const placed = words.filter(({ text }) => text.trim() !== "").map((word) => inPoints(word, scale))
   const { height, number, width } = page
   const layout = new DocumentLayout()
-  layout.add({ number, width, height, runs: placed.map(runOf), added: [] })
+  layout.add({ number, width, height, runs: runsOf(placed), added: [] })
   const { pages, tables } = layout.document()
   const certain = new Map<Word, Word>()
   const withConfidence = (word: Word): Word => {
@@ -43,8 +43,27 @@ const inPoints = ({ box, ...word }: PictureWord, scale: number): PictureWord => 
   box: { x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale }
 })
 
-/** The box of a word is that of its ink, so its lower edge is the base line, or a little below. */
-const runOf = ({ box, text }: PictureWord): TextRun => ({
+/** Boxes of words are those of their ink; those of a line get its height in common, as fonts have it. */
+const runsOf = (words: ReadonlyArray<PictureWord>): ReadonlyArray<TextRun> => {
+  const lines = new Map<number, Array<PictureWord>>()
+  for (const word of words) {
+    const line = lines.get(word.line)
+    if (line === undefined) lines.set(word.line, [word])
+    else line.push(word)
+  }
+  return [...lines.values()].flatMap((line) => {
+    const heights = line.map(({ box }) => box.height).sort((one, other) => one - other)
+    const usual = 2 * (heights[Math.floor(heights.length / 2)] ?? 0)
+    const band = boxAround(line.map(({ box }) => (box.height <= usual ? box : null)))
+    return line.map(({ box, text }) =>
+      runOf(text, box.height <= usual && band !== null ? withHeightOf(band, box) : box)
+    )
+  })
+}
+
+const withHeightOf = ({ height, y }: Box, box: Box): Box => ({ ...box, y, height })
+
+const runOf = (text: string, box: Box): TextRun => ({
   text,
   x: box.x,
   y: box.y + box.height,

@@ -1,0 +1,32 @@
+import type { PictureWord } from "@winnow/core"
+
+/**
+ * The words in Tesseract's TSV: a row for each part of the page, of which level 5 is a word, with its box in pixels and
+ * its confidence in percent. What it took a line or a stain for is left out.
+ */
+export const wordsOf = (tsv: string): ReadonlyArray<PictureWord> => {
+  const words: Array<PictureWord> = []
+  const lines = new Map<string, number>()
+  for (const row of tsv.split(/\r?\n/u)) {
+    const [level, page, block, paragraph, line, , left, top, width, height, percent, text = ""] = row.split("\t")
+    const confidence = Number(percent) / 100
+    if (level !== wordLevel || text.trim() === "" || !(confidence >= leastConfidence)) continue
+    if (noLetter.test(text) && confidence < leastOfSigns) continue
+    const key = `${page} ${block} ${paragraph} ${line}`
+    const number = lines.get(key) ?? lines.size
+    lines.set(key, number)
+    words.push({
+      text: text.trim(),
+      box: { x: Number(left), y: Number(top), width: Number(width), height: Number(height) },
+      confidence: Math.min(1, confidence),
+      line: number
+    })
+  }
+  return words
+}
+
+const wordLevel = "5"
+const leastConfidence = 0.1
+/** Rules of tables and specks of dust become bars, dashes and quotes. */
+const leastOfSigns = 0.6
+const noLetter = /^[^\p{L}\p{N}]+$/u

@@ -1,0 +1,67 @@
+import { scannedPdf, sampleInvoice, sampleInvoicePdf, standInTesseract } from "@winnow/testkit"
+import { DocumentParser, ThreadPool } from "@winnow/core"
+import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
+import { Effect, Layer } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { createWinnow, MissingDependencyError, template } from "winnow"
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), "winnow-scans-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const reading = Layer.merge(PdfiumParser.layer, PdfiumRenderer.layer()).pipe(
+  Layer.provide(ThreadPool.layer({ size: 1 }))
+)
+let command: string
+let scan: Uint8Array
+beforeAll(async () => {
+  const original = await sampleInvoicePdf()
+  const made = Effect.gen(function* () {
+    const { parse } = yield* DocumentParser
+    const document = yield* parse(new Uint8Array(original), "application/pdf")
+    return { document, scan: yield* scannedPdf(original, () => true) }
+  })
+  const { document, ...rest } = await Effect.runPromise(Effect.provide(made, reading))
+  scan = rest.scan
+  command = standInTesseract(folder, document)
+})
+
+const invoice = template("Invoice", { invoiceNumber: template.string("Invoice number") })
+
+describe("a scan", () => {
+  it("is recognised with OCR, and its evidence says so", async () => {
+    const winnow = await createWinnow({ ocr: { languages: "eng", command } })
+    const { data, where } = await winnow.extract(invoice, { file: scan })
+    expect(data.invoiceNumber).toBe(sampleInvoice.invoiceNumber)
+    expect(where("invoiceNumber")).toMatchObject({ page: 1, status: "verified", source: "ocr" })
+    await winnow.close()
+  })
+
+  it("is recognised in a job too", async () => {
+    const winnow = await createWinnow({ ocr: { languages: "eng", command } })
+    const { id } = await winnow.submit(invoice, { file: scan })
+    expect((await winnow.wait(id)).data.invoiceNumber).toBe(sampleInvoice.invoiceNumber)
+    await winnow.close()
+  })
+
+  it("is refused without OCR", async () => {
+    const winnow = await createWinnow()
+    await expect(winnow.extract(invoice, { file: scan })).rejects.toMatchObject({
+      code: "UNREADABLE_DOCUMENT",
+      message: expect.stringContaining("no text layer")
+    })
+    await winnow.close()
+  })
+
+  it("is not waited for to find that there is no Tesseract", async () => {
+    const opening = createWinnow({ ocr: { languages: "eng", command: join(folder, "nothing") } })
+    await expect(opening.then((winnow) => winnow.extract(invoice, { file: scan }))).rejects.toBeInstanceOf(
+      MissingDependencyError
+    )
+  })
+})
