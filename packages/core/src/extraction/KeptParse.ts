@@ -31,7 +31,7 @@ export const parseOnce = (
 
 const fewestPages = 20
 /** Raised when parsers read documents otherwise than before. */
-const version = 2
+const version = 3
 
 /** A run has one document. */
 const keyOfRun = `parsed ${version}`
