@@ -16,7 +16,8 @@ const manifest = JSON.parse(readFileSync(join(home, "package.json"), "utf8"))
 const catalog = new Map(
   Array.from(
     readFileSync(join(packages, "../pnpm-workspace.yaml"), "utf8").matchAll(/^ {2}"?([^":\n]+)"?: (\d\S*)$/gm),
-    ([, name, version]) => [name, `^${version}`]
+    // unpdf asks for Node 22 from its next minor version on.
+    ([, name, version]) => [name, `${name === "unpdf" ? "~" : "^"}${version}`]
   )
 )
 const compatible = (dependencies) =>

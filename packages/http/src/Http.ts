@@ -23,6 +23,8 @@ import { WebhooksHttp } from "./WebhooksHttp.js"
 export interface HttpOptions extends AuthenticationOptions {
   /** Largest document, decoded. */
   readonly maxDocumentBytes: number
+  /** The path under which a host has mounted the API, as `/openapi.json` tells it; empty where it stands by itself. */
+  readonly prefix: string
   /** Whether what the service needs is there; asked by `GET /health`. */
   readonly isHealthy: Effect.Effect<boolean>
   /** Comes to its end when requests that still wait have to be answered, since the server stops. */
@@ -31,6 +33,7 @@ export interface HttpOptions extends AuthenticationOptions {
 
 export const httpDefaults: HttpOptions = {
   maxDocumentBytes: 25 * 2 ** 20,
+  prefix: "",
   isHealthy: Effect.succeed(true),
   stopping: Effect.never,
   rateLimit: null,
@@ -63,7 +66,13 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
     })
 }
 
-const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, stopping, ...options }: HttpOptions) {
+const makeApp = Effect.fnUntraced(function* ({
+  isHealthy,
+  maxDocumentBytes,
+  prefix,
+  stopping,
+  ...options
+}: HttpOptions) {
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     TemplatesHttp,
@@ -78,7 +87,7 @@ const makeApp = Effect.fnUntraced(function* ({ isHealthy, maxDocumentBytes, stop
   const context = yield* Layer.build(
     Layer.mergeAll(
       Layer.provide(HttpApiBuilder.api(Api), groups),
-      ReferenceHttp,
+      ReferenceHttp(prefix),
       HttpApiBuilder.middleware(plainDecodeErrors),
       HttpApiBuilder.Router.Live,
       HttpApiBuilder.Middleware.layer,

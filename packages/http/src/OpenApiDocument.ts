@@ -8,13 +8,14 @@ interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export const makeOpenApiDocument = (): JsonObject => {
+/** The contract as an OpenAPI 3.1 document, of an API under `prefix`. */
+export const makeOpenApiDocument = (prefix = ""): JsonObject => {
   const document: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
   const components = toComponents(object(object(document["components"])["schemas"]))
   const [leaves, schemas] = partition(components, isLeaf)
   const described: JsonObject = {
     ...document,
+    ...(prefix === "" ? {} : { servers: [{ url: prefix }] }),
     paths: mapValues(object(document["paths"]), (item, path) =>
       mapValues(object(item), (operation) => toOperation(object(operation), path))
     ),

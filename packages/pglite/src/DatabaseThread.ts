@@ -13,6 +13,9 @@ export type Request =
 
 export type Answer = { readonly value: unknown } | { readonly error: string }
 
+/** Apart from the worker: bundlers of hosts would take the two together for a program of their own to build. */
+const module = new URL("../dist/DatabaseTask.js", import.meta.url)
+
 export interface DatabaseThread extends Connection {
   readonly close: () => Promise<void>
 }
@@ -22,7 +25,7 @@ export interface DatabaseThread extends Connection {
  * server, and its timers, as the thread, keep the process alive only while something is under way.
  */
 export const openDatabaseThread = async (folder: string): Promise<DatabaseThread> => {
-  const worker = new Worker(new URL("../dist/DatabaseTask.js", import.meta.url), { workerData: folder })
+  const worker = new Worker(module, { workerData: folder })
   const ask = asking(worker)
   const statements: Statements = {
     query: (statement, values) => ask({ method: "query", statement, values }),

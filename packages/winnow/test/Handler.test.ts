@@ -109,6 +109,15 @@ describe("the handler", () => {
     await exercise(sendTo(fetch, `${await app.listen({ port: 0, host: "127.0.0.1" })}/api/winnow`))
   })
 
+  it("tells in its contract under which prefix it stands", async () => {
+    const serversOf = async (prefix: string) => {
+      const { handler } = await open(prefix)
+      return (await handler(new Request(`http://host${prefix.replace(/\/$/, "")}/openapi.json`))).json()
+    }
+    expect(await serversOf("/api/winnow/")).toMatchObject({ servers: [{ url: "/api/winnow" }] })
+    expect(await serversOf("")).toMatchObject({ servers: [{ url: "." }] })
+  })
+
   it("lets in whom the host knows, and nobody else", async () => {
     const { handler } = await open()
     const stranger = await handler(new Request("http://host/v1/extractions"))

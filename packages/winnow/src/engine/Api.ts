@@ -8,9 +8,11 @@ import { userIdOf } from "./HostUsers.js"
 
 /** The service's whole API as a function, over services that others use as well. */
 export const openApi = async <E>(services: Layer.Layer<HttpServices, E>, memo: Layer.MemoMap, options: HostOptions) => {
-  const { authenticate, prefix = "" } = options.handler ?? {}
+  const { authenticate, prefix: mount = "" } = options.handler ?? {}
+  const prefix = mount.replace(/\/+$/, "")
   const { maxDocumentBytes } = options
   const http = Http.app({
+    prefix,
     ...(maxDocumentBytes === undefined ? {} : { maxDocumentBytes }),
     ...(authenticate === undefined ? {} : { authenticate: userBy(authenticate) })
   })
@@ -36,7 +38,6 @@ const userBy =
 const unmounted =
   (prefix: string) =>
   (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest => {
-    const mount = prefix.replace(/\/+$/, "")
     const { url } = request
-    return url.startsWith(`${mount}/`) ? request.modify({ url: url.slice(mount.length) }) : request
+    return url.startsWith(`${prefix}/`) ? request.modify({ url: url.slice(prefix.length) }) : request
   }
