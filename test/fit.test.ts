@@ -124,6 +124,7 @@ describe("pnpm eval:fit", () => {
     expect(stdout).toMatch(/^4 documents, 4 families, 2 folds$/m)
     expect(stdout).toMatch(/^1 as now +2 +(?:9\d|100)\.\d % /m)
     expect(stdout).toMatch(/^objective +(\d+\.\d %) +\1$/m)
+    expect(stdout).toMatch(/^from +values +claimed +right\n(?:\d+\.\d % +\d+ +\d+\.\d % +\d+\.\d %\n)+/m)
     expect(readFileSync(file, "utf8")).toBe(before)
   })
 })

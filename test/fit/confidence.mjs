@@ -5,9 +5,19 @@ import { answer } from "./documents.mjs"
 import { fitLogistic } from "./logistic.mjs"
 
 /** @typedef {{ reasons: any, right: boolean, weight: number }} Claim */
+/** @typedef {{ chance: number, right: boolean }} Judged */
 
 const sources = Object.keys(weights.confidence.by)
 const shares = Object.keys(weights.confidence).filter((name) => name !== "by")
+
+/** Of every source one value that was right and one that was wrong, with no other reason: no documents make a source certain. */
+const doubts = sources.flatMap((by) =>
+  [true, false].map((right) => ({
+    reasons: { by, ...Object.fromEntries(shares.map((share) => [share, 0])) },
+    right,
+    weight: 1
+  }))
+)
 
 /** As if so many values had said that a reason means nothing. */
 const ridge = 3
@@ -41,7 +51,7 @@ export const claimsOf = (documents) => {
  */
 export const fitConfidence = (claims) => {
   const [intercept = 0, ...rest] = fitLogistic(
-    claims.map(({ reasons, right, weight }) => ({
+    [...claims, ...doubts].map(({ reasons, right, weight }) => ({
       features: [
         1,
         ...sources.map((source) => (source === reasons.by ? 1 : 0)),
@@ -60,20 +70,31 @@ export const fitConfidence = (claims) => {
 }
 
 /**
- * How far the confidence of some values can be believed, with the weights as they are now: the mean distance of claimed and
- * right over ten bins, and the mean loss (negative logarithm of the chance given to what was so).
+ * The chance that the weights as they are now give to each value, and whether it is right.
  * @param {ReadonlyArray<Claim>} claims
+ * @returns {ReadonlyArray<Judged>}
  */
-export const calibration = (claims) => {
-  const judged = claims.map(({ reasons, right }) => ({ chance: confidenceOf(reasons), right }))
-  const bins = Object.values(groupBy(judged, ({ chance }) => String(Math.min(9, Math.floor(chance * 10)))))
-  const mean = (/** @type {ReadonlyArray<number>} */ values) =>
-    values.reduce((sum, own) => sum + own, 0) / values.length
-  const error = bins.reduce((sum, bin) => {
-    const distance = mean(bin.map(({ chance }) => chance)) - mean(bin.map(({ right }) => (right ? 1 : 0)))
-    return sum + (bin.length / judged.length) * Math.abs(distance)
-  }, 0)
+export const judgedBy = (claims) => claims.map(({ reasons, right }) => ({ chance: confidenceOf(reasons), right }))
+
+/** @param {ReadonlyArray<number>} values */
+const mean = (values) => values.reduce((sum, own) => sum + own, 0) / Math.max(1, values.length)
+
+/**
+ * How far confidence can be believed: ten bins with the mean chance and the share that is right, the mean distance of the two,
+ * and the mean loss (negative logarithm of the chance given to what was so).
+ * @param {ReadonlyArray<Judged>} judged
+ */
+export const calibration = (judged) => {
+  const bins = Object.entries(groupBy(judged, ({ chance }) => String(Math.min(9, Math.floor(chance * 10)))))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([bin, own]) => ({
+      from: Number(bin) / 10,
+      values: own.length,
+      claimed: mean(own.map(({ chance }) => chance)),
+      right: mean(own.map(({ right }) => (right ? 1 : 0)))
+    }))
+  const distance = bins.reduce((sum, { claimed, right, values }) => sum + values * Math.abs(claimed - right), 0)
   const bounded = (/** @type {number} */ chance) => Math.min(0.999, Math.max(0.001, chance))
   const loss = mean(judged.map(({ chance, right }) => -Math.log(bounded(right ? chance : 1 - chance))))
-  return { error, loss, values: judged.length }
+  return { bins, error: distance / Math.max(1, judged.length), loss }
 }

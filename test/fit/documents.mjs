@@ -1,7 +1,7 @@
 import { DocumentParser, normalise, ThreadPool } from "@winnow/core"
 import { MammothParser } from "@winnow/docx"
 import { judge, readDataset } from "@winnow/eval"
-import { UnpdfParser } from "@winnow/pdf"
+import { PdfiumParser } from "@winnow/pdfium"
 import { answerByRules } from "../../packages/rules/dist/ExtractByRules.js"
 import { Effect, Layer } from "effect"
 
@@ -22,7 +22,7 @@ import { Effect, Layer } from "effect"
  */
 export const readDocuments = (folder) => {
   const parser = Layer.provide(
-    DocumentParser.layerByType(UnpdfParser.layer, MammothParser.layer),
+    DocumentParser.layerByType(PdfiumParser.layer, MammothParser.layer),
     ThreadPool.layer({ timeLimit: "60 seconds" })
   )
   const read = Effect.gen(function* () {

@@ -7,11 +7,11 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { summarise } from "@winnow/eval"
 import { weights } from "../../packages/rules/dist/Weights.js"
-import { calibration, claimsOf, fitConfidence } from "./confidence.mjs"
+import { calibration, claimsOf, fitConfidence, judgedBy } from "./confidence.mjs"
 import { coordinateSearch } from "./coordinateSearch.mjs"
 import { answer, readDocuments } from "./documents.mjs"
 import { foldsOf, groupBy } from "./folds.mjs"
-import { objectiveOn, scoresOf, sensitivityOf, valueOf } from "./objective.mjs"
+import { objectiveOn, scoresOf, sensitivityOf } from "./objective.mjs"
 import { numbersIn, setNumbers, withNumbers } from "./weightsFile.mjs"
 
 const file = new URL("../../packages/rules/src/Weights.ts", import.meta.url)
@@ -55,7 +55,7 @@ const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`
 const row = (/** @type {ReadonlyArray<string | number>} */ ...cells) =>
   console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join(""))
 
-/** Runs with other weights. @template A @param {ReadonlyMap<string, number>} point @param {() => A} run @returns {A} */
+/** Runs with other weights; not to be nested, since it leaves the living ones. @template A @param {ReadonlyMap<string, number>} point @param {() => A} run @returns {A} */
 const withWeights = (point, run) => {
   setNumbers(weights, point)
   const result = run()
@@ -71,25 +71,12 @@ const sensitive = sensitivityOf(documents, start, scores)
 const search = (own) => coordinateSearch(start, objectiveOn(own, sensitive, scores), { rounds: Number(values.rounds) })
 
 /** @param {string} name @param {ReadonlyArray<FitDocument>} documents @param {ReadonlyMap<string, number>} point */
-const measured = (name, documents, point) =>
-  withWeights(point, () => {
-    const { all: every, invented, items, macroF1, scalars } = figuresOf(documents)
-    const objective = valueOf(
-      documents,
-      documents.map((document) => scores(document))
-    )
-    row(
-      name,
-      documents.length,
-      percent(scalars.recall),
-      percent(items.f1),
-      percent(every.f1),
-      percent(macroF1),
-      invented,
-      percent(objective)
-    )
-    return objective
-  })
+const measured = (name, documents, point) => {
+  const { all: every, invented, items, macroF1, scalars } = withWeights(point, () => figuresOf(documents))
+  const { value } = objectiveOn(documents, sensitive, scores)(point)
+  row(name, documents.length, ...[scalars.recall, items.f1, every.f1, macroF1].map(percent), invented, percent(value))
+  return value
+}
 
 const folds = foldsOf(documents, ({ family }) => family, Number(values.folds))
 console.log(
@@ -97,42 +84,42 @@ console.log(
 )
 
 row("weights", "documents", "fields", "items F1", "F1", "mean F1", "invented", "objective")
-/** @type {Array<{ size: number, now: number, fitted: number }>} */
-const heldOut = []
-const losses = { now: 0, fitted: 0, values: 0, nowError: 0, fittedError: 0 }
-for (const [index, fold] of folds.entries()) {
+const heldOut = folds.map((fold, index) => {
   const others = folds.filter((other) => other !== fold).flat()
   const point = search(others)
   const now = measured(`${index + 1} as now`, fold, start)
   const fitted = measured(`${index + 1} fitted`, fold, point)
-  heldOut.push({ size: Object.keys(groupBy(fold, ({ family }) => family)).length, now, fitted })
-  const claims = claimsOf(fold)
-  const before = calibration(claims)
-  const after = withWeights(fitConfidence(claimsOf(others)), () => calibration(claims))
-  losses.values += claims.length
-  losses.now += before.loss * claims.length
-  losses.fitted += after.loss * claims.length
-  losses.nowError += before.error * claims.length
-  losses.fittedError += after.error * claims.length
-}
+  return { fold, others, point, now, fitted, size: Object.keys(groupBy(fold, ({ family }) => family)).length }
+})
 
 const mean = (/** @type {"now" | "fitted"} */ which) =>
   heldOut.reduce((sum, fold) => sum + fold.size * fold[which], 0) / heldOut.reduce((sum, fold) => sum + fold.size, 0)
+const keepsWeights = mean("fitted") < mean("now") + 1e-4
+
+// Confidence is fitted and measured for the values that the weights to be used give
+const claimed = heldOut.map(({ fold, others, point }) => {
+  const used = keepsWeights ? start : point
+  const claims = withWeights(used, () => claimsOf(fold))
+  const confidence = fitConfidence(withWeights(used, () => claimsOf(others)))
+  return { now: judgedBy(claims), fitted: withWeights(confidence, () => judgedBy(claims)) }
+})
+const now = calibration(claimed.flatMap((fold) => fold.now))
+const fitted = calibration(claimed.flatMap((fold) => fold.fitted))
+
 console.log("\nOn layouts that the weights were not fitted on, by family:")
 row("", "as now", "fitted")
 row("objective", percent(mean("now")), percent(mean("fitted")))
-row(
-  "confidence",
-  percent(losses.nowError / losses.values),
-  percent(losses.fittedError / losses.values),
-  "mean distance of claimed and right"
-)
-row("", (losses.now / losses.values).toFixed(3), (losses.fitted / losses.values).toFixed(3), "loss")
+row("confidence", percent(now.error), percent(fitted.error), "mean distance of claimed and right")
+row("", now.loss.toFixed(3), fitted.loss.toFixed(3), "loss")
 
-const keepsWeights = mean("fitted") < mean("now") + 1e-4
-const keepsConfidence = losses.fitted > losses.now
+const keepsConfidence = fitted.loss >= now.loss
+console.log(`\nConfidence ${keepsConfidence ? "as now" : "fitted"}, on the same layouts:`)
+row("from", "values", "claimed", "right")
+for (const { claimed, from, right, values } of (keepsConfidence ? now : fitted).bins)
+  row(percent(from).trim(), values, percent(claimed), percent(right))
+
 const point = keepsWeights ? new Map() : search(documents)
-const confidence = keepsConfidence ? new Map() : withWeights(point, () => fitConfidence(claimsOf(documents)))
+const confidence = keepsConfidence ? new Map() : fitConfidence(withWeights(point, () => claimsOf(documents)))
 console.log(
   keepsWeights ? "\nThe weights stay: others are no better on layouts unseen." : "\nWeights fitted on all documents:"
 )

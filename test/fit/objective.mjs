@@ -41,7 +41,7 @@ const scoreOf = ({ absent, inventions, verdicts }) => {
  * @param {ReadonlyArray<FitDocument>} documents
  * @param {ReadonlyArray<Score>} scores
  */
-export const valueOf = (documents, scores) => {
+const valueOf = (documents, scores) => {
   const mean = (/** @type {ReadonlyArray<number>} */ all) => all.reduce((sum, one) => sum + one, 0) / all.length
   const families = groupBy([...scores.keys()], (index) => documents[index]?.family ?? "")
   const f1 = mean(Object.values(families).map((own) => mean(own.map((index) => scores[index]?.f1 ?? 0))))
