@@ -1,4 +1,5 @@
 import { isSameWord, synonymsOf } from "./ComposedLabels.js"
+import { daySentences } from "./lexicon/Sentences.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt } from "./ProseText.js"
 import type { Reading, Scored } from "./Scores.js"
@@ -32,12 +33,16 @@ export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, pros
   const spelt = wordsOfKey(target.variable.key)
   const found: Array<Scored> = []
   const cues = cuesOf(spelt)
-  if (cues.length === 0) return []
+  const leads = daySentences.filter(({ concept }) => concept === target.concept)
+  if (cues.length === 0 && leads.length === 0) return []
   for (const value of told()) {
     if (found.length >= 3) break
     if (value.type !== type && !(type === "number" && value.type === "amount")) continue
-    const words = value.words()
-    if (!cues.every((forms) => forms.some((form) => isSaid(form, words)))) continue
+    const led = leads.some(({ lead }) =>
+      lead.test(prose().text.slice(Math.max(0, value.from - before.date), value.from))
+    )
+    if (!led && (cues.length === 0 || !cues.every((forms) => forms.some((form) => isSaid(form, value.words())))))
+      continue
     const read = candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
     if (read === undefined) continue
     const score = weights.sentence - 0.02 * found.length

@@ -75,6 +75,16 @@ describe("sentences", () => {
     })
   })
 
+  it("tell until when to pay and when was delivered", () => {
+    const document = written(
+      "Rechnung Nr. 4711 vom 20.06.2024",
+      "Die Arbeiten wurden am 12.06.2024 von unserem Team vor Ort ausgeführt.",
+      "Wir bitten um Überweisung bis zum 15. Juli 2024 auf unser Konto bei der Bank."
+    )
+    const { data } = extractByRules(document, [field("dueDate", "date"), field("deliveryDate", "date")])
+    expect(data).toEqual({ dueDate: "2024-07-15", deliveryDate: "2024-06-12" })
+  })
+
   it("tell the notice before the word", () => {
     const document = written("Either party may terminate this Agreement upon thirty (30) days prior written notice.")
     const { data } = extractByRules(document, [field("noticePeriod", "string")])

@@ -63,3 +63,15 @@ export const sentences: ReadonlyArray<Sentence> = [
     reach: 60
   }
 ]
+
+/** What stands before a day in running text, in the same sentence, that says which day it is. */
+export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly lead: RegExp }> = [
+  {
+    concept: "dueDate",
+    lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
+  },
+  {
+    concept: "deliveryDate",
+    lead: /(?:Lieferung|Leistung(?:en)?|Arbeiten|\bgoods|\bservices|\bworks?\b|prestations?|travaux|servicios?|trabajos|serviços|trabalhos)[^.;!?]{0,60}(?:\bam|\bvom|\bon|\ble|\bel(?: día)?|\bem)\s*$/i
+  }
+]
