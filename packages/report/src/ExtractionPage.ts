@@ -6,7 +6,6 @@ import type { Html } from "./Html.js"
 import { html } from "./Html.js"
 import type { NumberedEvidence } from "./NumberedEvidence.js"
 import { confidenceOf } from "./NumberedEvidence.js"
-import type { PagePicture } from "./PagePicture.js"
 import { placedPage } from "./PlacedPage.js"
 import { standalonePage } from "./StandalonePage.js"
 import { writtenPage } from "./WrittenPage.js"
@@ -17,24 +16,37 @@ export interface ExtractionPageInput {
   readonly document: ParsedDocument
   readonly data: Readonly<Record<string, unknown>>
   readonly evidence: ReadonlyArray<Evidence>
-  /** Pages without one are drawn from their words. */
-  readonly pictures?: ReadonlyArray<PagePicture>
+  /** PNGs by page number, as `pngOf` makes them; pages without one are drawn from their words. */
+  readonly pictures?: ReadonlyMap<number, Uint8Array>
 }
 
-/** Longer documents show only the pages on which something was found. */
 const mostPages = 20
+
+/** The pages that are shown: all, or of a longer document those on which something was found. */
+export const shownPages = (
+  { pages }: ParsedDocument,
+  evidence: ReadonlyArray<Evidence>
+): ReadonlyArray<ParsedDocument["pages"][number]> => {
+  const filled = new Set(evidence.map(({ page }) => page))
+  return pages.filter(({ number }) => pages.length <= mostPages || filled.has(number))
+}
 
 /**
  * An extraction as one HTML page: the document's pages with a box around each value, the values beside them. Hovering over or
  * focusing either shows the other; each is a link to the other, so that it works from the keyboard and without the script.
  */
-export const extractionPage = ({ data, document, evidence, pictures = [], title }: ExtractionPageInput): string => {
+export const extractionPage = ({
+  data,
+  document,
+  evidence,
+  pictures = new Map(),
+  title
+}: ExtractionPageInput): string => {
   const numbered = evidence.map((one, index): NumberedEvidence => ({ ...one, number: index + 1 }))
-  const filled = new Set(numbered.map(({ page }) => page))
-  const pages = document.pages.filter(({ number }) => document.pages.length <= mostPages || filled.has(number))
+  const pages = shownPages(document, evidence)
   const drawn = pages.map((page) => {
     const own = numbered.filter((one) => one.page === page.number)
-    const picture = pictures.find(({ number }) => number === page.number)
+    const picture = pictures.get(page.number)
     return page.width > 0 && page.height > 0 ? placedPage(page, own, picture) : writtenPage(page, own)
   })
   const left = document.pages.length - pages.length
@@ -67,11 +79,12 @@ const valueOf = (value: unknown, steps: Steps, found: ByPath): Html => {
   if (value === null || value === undefined) return html`<span class="none">null</span>`
   const evidence = found.get(pathOf(steps))
   if (evidence === undefined) return html`<span>${String(value)}</span>`
-  const { number, page, quote, status } = evidence
+  const { number, page, quote, source, status } = evidence
   const about = [
     status,
     confidenceOf(evidence),
     ...(page === null ? [] : [`page ${page}`]),
+    ...(source === undefined ? [] : ["read from a picture"]),
     ...(quote === null || quote === String(value) ? [] : [`“${quote}”`])
   ].join(", ")
   const place =

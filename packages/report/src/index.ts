@@ -1,4 +1,3 @@
 export { evaluationPage } from "./EvaluationPage.js"
 export type { ExtractionPageInput } from "./ExtractionPage.js"
-export { extractionPage } from "./ExtractionPage.js"
-export type { PagePicture } from "./PagePicture.js"
+export { extractionPage, shownPages } from "./ExtractionPage.js"

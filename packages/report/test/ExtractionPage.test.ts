@@ -84,11 +84,22 @@ describe("extractionPage", () => {
       document: placed,
       data: { total: 5 },
       evidence: [evidence("total", "5.00")],
-      pictures: [{ number: 1, mediaType: "image/png", bytes: new Uint8Array([1, 2, 3]) }]
+      pictures: new Map([[1, new Uint8Array([1, 2, 3])]])
     })
     expect(pictured).toContain(`<image href="data:image/png;base64,AQID" width="595" height="842"`)
     expect(pictured).not.toContain("<text")
     expect(pictured).toContain(`id="place-1"`)
+  })
+
+  it("names below a page what was read from its picture and stands somewhere on it", () => {
+    const read = extractionPage({
+      title: "a",
+      document: { pages: placed.pages.map((page) => ({ ...page, source: "transcript" as const })), tables: [] },
+      data: { total: 5 },
+      evidence: [{ ...evidence("total", "5.00"), box: null, source: "transcript" }]
+    })
+    expect(read).toMatch(/<figcaption>Page 1, read from its picture <a [^>]*id="place-1" href="#value-1"[^>]*>total</)
+    expect(read).toContain("read from a picture")
   })
 
   it("marks the words of a document without places, equal ones in order", () => {

@@ -2,14 +2,12 @@ import * as Args from "@effect/cli/Args"
 import * as Command from "@effect/cli/Command"
 import { ExtractionPipeline } from "@winnow/core"
 import { Effect, Layer, Option } from "effect"
-import { basename } from "node:path"
 import { CommandError } from "./CommandError.js"
 import { extractionSettings } from "./Config.js"
 import { extractBatch } from "./ExtractBatch.js"
 import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
 import type { CommandHelp } from "./Help.js"
-import { writeOutput } from "./OutputFile.js"
 import { printJson, resultOf } from "./Printing.js"
 import { layerReading } from "./Reading.js"
 import { optionalSetting, optionsOf, switchSetting, text } from "./Setting.js"
@@ -48,15 +46,15 @@ export const extractCommand = Command.make(
   Effect.fn(function* ({ evidence, files, html, out, strict, template, ...reading }) {
     const flag = files.find((file) => file.startsWith("-"))
     if (flag !== undefined) return yield* new CommandError({ message: `${flag}: no such option` })
-    if (Option.isSome(html) && files.length > 1)
-      return yield* new CommandError({ message: "--html: shows one document, not several" })
+    if (Option.isSome(html) && (files.length > 1 || Option.isSome(out)))
+      return yield* new CommandError({ message: "--html: shows one document, not several, and goes without --out" })
     const shared = yield* Effect.transposeMapOption(template, readTemplateFile)
     const options = { template: shared, strict, evidence }
     const work =
       files.length === 1 && Option.isNone(out)
         ? extractOne(files[0], html, options)
         : extractBatch(files, { ...options, folder: Option.getOrElse(out, () => "."), atOnce: reading.threads })
-    yield* Effect.provide(work, Layer.provide(ExtractionPipeline.layer, layerReading(reading)))
+    yield* Effect.provide(work, Layer.provideMerge(ExtractionPipeline.layer, layerReading(reading)))
   })
 )
 
@@ -66,12 +64,10 @@ const extractOne = Effect.fnUntraced(function* (
   options: FileOptions & { readonly evidence: boolean }
 ) {
   const output = yield* extractFile(file, options)
-  yield* Effect.transposeMapOption(html, (path) =>
-    Effect.gen(function* () {
-      const { extractionPage } = yield* Effect.promise(() => import("@winnow/report"))
-      yield* writeOutput(path, extractionPage({ ...output, title: basename(file) }))
-    })
-  )
+  if (Option.isSome(html)) {
+    const { writeDocumentPage } = yield* Effect.promise(() => import("./DocumentPage.js"))
+    yield* writeDocumentPage(html.value, file, output)
+  }
   yield* printJson(resultOf(output, options))
 })
 

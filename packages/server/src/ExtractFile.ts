@@ -31,7 +31,7 @@ export const extractFile = Effect.fn("extractFile")(function* (
 
 const templateBeside = (path: string) => `${path.replace(/\.[^./\\]*$/, "")}.template.json`
 
-const readBytes = (path: string) =>
+export const readBytes = (path: string) =>
   Effect.gen(function* () {
     const { size } = yield* Effect.tryPromise(() => stat(path))
     if (size > sizeLimit) return yield* new CommandError({ message: `${path}: larger than ${sizeLimit / 2 ** 20} MiB` })
