@@ -140,6 +140,18 @@ describe("winnow as npm installs it", { timeout: 240_000 }, () => {
   })
 })
 
+describe("winnow as Yarn installs it", { timeout: 240_000 }, () => {
+  it("keeps jobs in PGlite, where nothing native is built, and finds what a model needs", async () => {
+    const dependencies = { winnow: tarballs["winnow"], "@electric-sql/pglite": "^0.5.0" }
+    const folder = await furnish("yarn-host", { dependencies }, ["kept.ts"])
+    // Its cache knows a tarball by its version alone. It refuses what does not want this Node, where others warn.
+    const cache = ["--cache-folder", join(temporary, "yarn-cache")]
+    const options = ["--ignore-scripts", "--silent", "--prefer-offline", ...cache]
+    await succeed(folder, "npx", "--yes", "yarn@1.22.22", "install", ...options)
+    expect(await succeed(folder, process.execPath, "kept.js")).toBe("RE-2026-0417 RE-2026-0417 MODEL_UNAVAILABLE\n")
+  })
+})
+
 describe("winnow as pnpm installs it for a host on Effect", { timeout: 240_000 }, () => {
   it("runs beside the packages that it is made of, and the ten lines as well", async () => {
     const dependencies = ["winnow", "@winnow/core", "@winnow/pdf", "@winnow/rules"]
