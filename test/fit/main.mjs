@@ -109,8 +109,8 @@ const fitted = calibration(claimed.flatMap((fold) => fold.fitted))
 console.log("\nOn layouts that the weights were not fitted on, by family:")
 row("", "as now", "fitted")
 row("objective", percent(mean("now")), percent(mean("fitted")))
-row("confidence", percent(now.error), percent(fitted.error), "mean distance of claimed and right")
-row("", now.loss.toFixed(3), fitted.loss.toFixed(3), "loss")
+row("confidence", percent(now.error), percent(fitted.error), "  mean distance of claimed and right")
+row("", now.loss.toFixed(3), fitted.loss.toFixed(3), "  loss")
 
 const keepsConfidence = fitted.loss >= now.loss
 console.log(`\nConfidence ${keepsConfidence ? "as now" : "fitted"}, on the same layouts:`)

@@ -2,10 +2,10 @@ import type { Candidate } from "./Candidates.js"
 import { candidatesIn } from "./Candidates.js"
 import type { Label } from "./Labels.js"
 import type { Reading } from "./Scores.js"
-import { labelsFor } from "./Scores.js"
 import type { Segment } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
 import type { Target } from "./Target.js"
+import { labelsFor } from "./TargetLabels.js"
 import { weights } from "./Weights.js"
 
 /** The mark before an element of a list. */

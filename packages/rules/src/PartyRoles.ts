@@ -3,7 +3,7 @@ import { addressBlocks } from "./AddressBlocks.js"
 import { roleConcepts } from "./Roles.js"
 import type { Reading } from "./Scores.js"
 import type { Segment, Sheet } from "./Sheet.js"
-import type { Role } from "./Target.js"
+import type { Role } from "./RoleWords.js"
 import { fold } from "./Text.js"
 import { weights } from "./Weights.js"
 

@@ -3,7 +3,8 @@ import type { Concept } from "./lexicon/Concepts.js"
 import type { Labels } from "./Labels.js"
 import type { Scored } from "./Scores.js"
 import type { Segment, Sheet } from "./Sheet.js"
-import type { Role, Target } from "./Target.js"
+import type { Role } from "./RoleWords.js"
+import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
 /** A heading that says whose part of the page begins. */

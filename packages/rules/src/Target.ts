@@ -2,10 +2,10 @@ import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "./lexicon/Concepts.js"
 import { composedLabels } from "./ComposedLabels.js"
 import { conceptsByName, kindOf } from "./Lexicon.js"
+import type { Role } from "./RoleWords.js"
+import { isIssuerName, roleIn, wordsOfRole } from "./RoleWords.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
-
-export type Role = "seller" | "buyer" | "shipTo"
 
 /** A leaf of the template with everything its words tell about it. */
 export interface Target {
@@ -35,64 +35,6 @@ export const within = (variable: Variable, scope: Scope): Scope => ({
   inRows: scope.inRows,
   words: wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
 })
-
-/** Who issues papers: the name at their head is theirs. */
-const issuers: ReadonlySet<string> = new Set(
-  [
-    "hotel|restaurant|shop|store|retailer|employer|insurer|landlord|club",
-    "school|arbeitgeber|versicherer|verein|schule|gasthof|geschaft|handler|employeur",
-    "assureur|magasin|boutique|ecole|empleador|aseguradora|tienda|comercio|escuela",
-    "empregador|seguradora|loja|escola|comerciante|comercio"
-  ].flatMap((line) => line.split("|"))
-)
-
-const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
-  [
-    "seller",
-    new Set([
-      "seller",
-      "supplier",
-      "vendor",
-      "merchant",
-      "issuer",
-      "sender",
-      "provider",
-      "payee",
-      "biller",
-      "from",
-      "creditor",
-      "company",
-      "lieferant",
-      "verkaufer",
-      "fournisseur",
-      "vendeur",
-      "emitente",
-      "fornecedor",
-      "proveedor"
-    ])
-  ],
-  [
-    "buyer",
-    new Set([
-      "buyer",
-      "customer",
-      "client",
-      "recipient",
-      "purchaser",
-      "payer",
-      "bill",
-      "billing",
-      "kunde",
-      "kaufer",
-      "debtor",
-      "acheteur",
-      "cliente",
-      "comprador",
-      "addressee"
-    ])
-  ],
-  ["shipTo", new Set(["ship", "shipping", "delivery", "consignee"])]
-]
 
 const rowConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "position",
@@ -146,11 +88,7 @@ const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuest
 
 export const isRowConcept = (concept: Concept): boolean => rowConcepts.has(concept)
 
-export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
-  const words = wordsOfKey(variable.key)
-  const named = roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0]
-  return named ?? (words.some((word) => issuers.has(word)) ? "seller" : scope.role)
-}
+const roleOf = (variable: Variable, scope: Scope): Role | undefined => roleIn(wordsOfKey(variable.key)) ?? scope.role
 
 export const targetOf = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
   const words = wordsOfKey(variable.key)
@@ -212,7 +150,7 @@ const conceptOf = (
     around.length === 0 ? undefined : choose([...names([...around, ...words]), ...names([...words, ...around])])
   const whole = together ?? choose(names(words))
   if (whole !== undefined) return whole
-  const known = roleWords.find(([name]) => name === role)?.[1]
+  const known = wordsOfRole(role)
   const bare = words.filter((word) => !(known?.has(word) ?? false) && word !== "to")
   if (bare.length > 0 && bare.length < words.length) {
     if (bare.length === 1 && bare[0] === "name" && role !== undefined) return nameOf(role)
@@ -220,7 +158,7 @@ const conceptOf = (
     if (property !== undefined) return property
   }
   // "hotelName" asks for who issued the paper as "sellerName" does
-  if (!scope.inRows && variable.type === "string" && role !== undefined && isPartyNoun(words)) return nameOf(role)
+  if (!scope.inRows && variable.type === "string" && role !== undefined && isIssuerName(words)) return nameOf(role)
   const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
   const byQuote = choose(quoted)
   if (byQuote !== undefined) return byQuote
@@ -233,10 +171,6 @@ const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
   ["buyerName", "buyer"],
   ["shipToName", "shipTo"]
 ])
-
-/** What a party may be called that a key names, alone or with "name". */
-const isPartyNoun = (words: ReadonlyArray<string>): boolean =>
-  (words.length === 1 || (words.length === 2 && words[1] === "name")) && issuers.has(words[0] ?? "")
 
 const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"

@@ -1,0 +1,72 @@
+/** A party of a document. */
+export type Role = "seller" | "buyer" | "shipTo"
+
+/** Who issues papers: the name at their head is theirs. */
+const issuers: ReadonlySet<string> = new Set(
+  [
+    "hotel|restaurant|shop|store|retailer|employer|insurer|landlord|club",
+    "school|arbeitgeber|versicherer|verein|schule|gasthof|geschaft|handler|employeur",
+    "assureur|magasin|boutique|ecole|empleador|aseguradora|tienda|comercio|escuela",
+    "empregador|seguradora|loja|escola|comerciante|comercio"
+  ].flatMap((line) => line.split("|"))
+)
+
+const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
+  [
+    "seller",
+    new Set([
+      "seller",
+      "supplier",
+      "vendor",
+      "merchant",
+      "issuer",
+      "sender",
+      "provider",
+      "payee",
+      "biller",
+      "from",
+      "creditor",
+      "company",
+      "lieferant",
+      "verkaufer",
+      "fournisseur",
+      "vendeur",
+      "emitente",
+      "fornecedor",
+      "proveedor"
+    ])
+  ],
+  [
+    "buyer",
+    new Set([
+      "buyer",
+      "customer",
+      "client",
+      "recipient",
+      "purchaser",
+      "payer",
+      "bill",
+      "billing",
+      "kunde",
+      "kaufer",
+      "debtor",
+      "acheteur",
+      "cliente",
+      "comprador",
+      "addressee"
+    ])
+  ],
+  ["shipTo", new Set(["ship", "shipping", "delivery", "consignee"])]
+]
+
+export const wordsOfRole = (role: Role | undefined): ReadonlySet<string> | undefined =>
+  roleWords.find(([name]) => name === role)?.[1]
+
+/** The party that the words of a key name. */
+export const roleIn = (words: ReadonlyArray<string>): Role | undefined =>
+  roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0] ??
+  (words.some((word) => issuers.has(word)) ? "seller" : undefined)
+
+/** Whether a key asks for the name of who issues a paper: "hotel", "hotelName". */
+export const isIssuerName = (words: ReadonlyArray<string>): boolean =>
+  (words.length === 1 || (words.length === 2 && words[1] === "name")) && issuers.has(words[0] ?? "")

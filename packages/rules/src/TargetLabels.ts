@@ -1,0 +1,36 @@
+import type { Label, Labels } from "./Labels.js"
+import type { Concept } from "./lexicon/Concepts.js"
+import type { Target } from "./Target.js"
+import { weights } from "./Weights.js"
+
+/** Concepts that documents print one of: where the other is not asked for, its labels will do. */
+const standIns: ReadonlyMap<Concept, Concept> = new Map([
+  ["grandTotal", "amountDue"],
+  ["amountDue", "grandTotal"]
+])
+
+/** Days of a document that it may call just "date". */
+const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
+
+/** Labels of a target; a label is shared with others when its phrase is. */
+export const labelsFor = (
+  target: Target,
+  { labels, targets }: { readonly labels: Labels; readonly targets: ReadonlyArray<Target> }
+): ReadonlyMap<Label, number> => {
+  const found = new Map<Label, number>()
+  for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
+  const addConcept = (concept: Concept | undefined, factor: number) => {
+    if (concept === undefined) return
+    for (const label of labels.byConcept.get(concept) ?? []) {
+      found.set(label, Math.max(found.get(label) ?? 0, factor * (label.concepts.get(concept) ?? 0)))
+    }
+  }
+  addConcept(target.concept, 1)
+  const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
+  if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Date" alone is the only day that is asked for
+  const isOnlyDay =
+    target.kind === "date" && ownDays.has(target.concept) && targets.filter(({ kind }) => kind === "date").length === 1
+  if (isOnlyDay) addConcept("issueDate", weights.standIn)
+  return found
+}
