@@ -55,7 +55,7 @@ export interface ExtractResult<Data> {
   readonly data: Data
   /** Of each value that is not null. */
   readonly evidence: ReadonlyArray<Evidence<PathOf<Data>>>
-  /** Null where no model was asked. */
+  /** Null where no model was asked and no page was left out. */
   readonly tokens: TokenUsage | null
   /** The evidence of the value at this path: `where("lines[0].total")?.page`. */
   readonly where: (path: PathOf<Data>) => Evidence | undefined
