@@ -4,6 +4,7 @@ import { ApiKeys } from "./account/ApiKeys.js"
 import { monthlyLimit } from "./account/Plan.js"
 import { UsageWarner } from "./account/UsageWarner.js"
 import { Users } from "./account/Users.js"
+import type { CompletionsOptions } from "./extraction/Completions.js"
 import { Completions } from "./extraction/Completions.js"
 import { ExtractionPipeline } from "./extraction/ExtractionPipeline.js"
 import type { ExtractionsOptions } from "./extraction/Extractions.js"
@@ -23,7 +24,7 @@ import { WebhookSender } from "./webhook/WebhookSender.js"
 import { Webhooks } from "./webhook/Webhooks.js"
 import { WebhookTransport } from "./webhook/WebhookTransport.js"
 
-export interface EngineOptions extends ExtractionsOptions, WorkerOptions {
+export interface EngineOptions extends ExtractionsOptions, WorkerOptions, CompletionsOptions {
   readonly sweepInterval: Duration.DurationInput
   readonly deliveries: Partial<DelivererOptions>
   /** How long the log keeps attempts at deliveries. */
@@ -47,6 +48,7 @@ export const engineDefaults: EngineOptions = {
   concurrency: 4,
   lease: "30 seconds",
   grace: "8 seconds",
+  firstLook: "500 millis",
   sweepInterval: "5 seconds",
   deliveries: delivererDefaults,
   deliveryRetention: "30 days",
@@ -77,7 +79,9 @@ export const Engine = {
       deliveryRetention: settings.deliveryRetention
     })
     return Layer.mergeAll(runs, webhooks, warner, housekeeper).pipe(
-      Layer.provide(Layer.mergeAll(Completions.layer, Removals.layer, RunTraces.layer, ExtractionPipeline.layer)),
+      Layer.provide(
+        Layer.mergeAll(Completions.layer(settings), Removals.layer, RunTraces.layer, ExtractionPipeline.layer)
+      ),
       Layer.provideMerge(accounts)
     )
   }

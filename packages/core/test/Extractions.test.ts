@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionId, Extractions, makeUserId, monthlyLimit, Templates, Users } from "@winnow/core"
+import type { EngineOptions } from "@winnow/core"
+import { ExtractionId, Extractions, ExtractionStore, makeUserId, monthlyLimit, Templates, Users } from "@winnow/core"
 import { Deferred, Effect, Either, Fiber, Option, TestClock } from "effect"
 import { newUser, runRequest, settle, testEngine } from "./TestEngine.js"
 
@@ -226,6 +227,31 @@ describe("synchronous runs", () => {
       }).pipe(
         Effect.provide(testEngine({ engine: { capacity: 3 }, extract: () => Effect.as(Deferred.await(gate), {}) }))
       )
+    })
+  )
+
+  it.scoped("are answered soon when another process ends them, sooner where that is the rule", () =>
+    Effect.gen(function* () {
+      const waited = (engine: Partial<EngineOptions>) =>
+        Effect.gen(function* () {
+          const extractions = yield* Extractions
+          const store = yield* ExtractionStore
+          const { userId, template } = yield* newUser
+          const running = yield* Effect.fork(extractions.run(userId, runRequest(template.id)))
+          yield* settle
+          const [run] = (yield* extractions.list(userId, { limit: 1 })).items
+          if (run === undefined) return yield* Effect.dieMessage("no run")
+          const ended = { status: "failed", error: "Elsewhere", processingTimeMs: 1, tokens: null } as const
+          yield* store.finish({ id: run.id, epoch: 1 }, ended)
+          yield* TestClock.adjust("15 millis")
+          yield* settle
+          const soon = Option.isSome(yield* Fiber.poll(running))
+          yield* TestClock.adjust("485 millis")
+          expect(yield* Fiber.join(running)).toMatchObject({ error: "Elsewhere" })
+          return soon
+        }).pipe(Effect.provide(testEngine({ engine: { grace: 0, ...engine }, extract: () => Effect.never })))
+      expect(yield* waited({})).toBe(false)
+      expect(yield* waited({ firstLook: "15 millis" })).toBe(true)
     })
   )
 

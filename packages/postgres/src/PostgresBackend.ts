@@ -13,7 +13,9 @@ export interface PostgresBackendOptions extends PostgresStoresOptions, ClusterJo
 /** For `Engine.layer` on Postgres: what a dead process worked on goes on elsewhere within 10 seconds. */
 export const postgresEngineOptions = {
   lease: "7 seconds",
-  sweepInterval: "1 second"
+  sweepInterval: "1 second",
+  // Most runs are done by another process than the one that somebody waits at.
+  firstLook: "15 millis"
 } as const satisfies Partial<EngineOptions>
 
 /** All that a server process needs of its database, over the same connections: every store, the queue, the health. */

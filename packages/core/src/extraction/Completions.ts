@@ -1,13 +1,18 @@
 import type { Queue, Scope } from "effect"
-import { Context, Deferred, Effect, Layer, Option, PubSub } from "effect"
+import { Context, Deferred, Duration, Effect, Layer, Option, PubSub } from "effect"
 import type { ExtractionId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import type { Extraction } from "./Extraction.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { noRunsEnded, noteEnd } from "./RunMetrics.js"
 
-/** How soon another process's news are noticed. */
-const pollInterval = "500 millis"
+export interface CompletionsOptions {
+  /** After how long to look for the first time whether another process has ended a run; then less and less often. */
+  readonly firstLook: Duration.DurationInput
+}
+
+/** The longest between two looks. */
+const longestPause = Duration.millis(500)
 
 /** Tells those who wait for a run that it is terminal: at once within this process, by looking otherwise. */
 export class Completions extends Context.Tag("@winnow/core/Completions")<
@@ -23,63 +28,67 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     readonly waitForNew: (accepted: Extraction) => Effect.Effect<Option.Option<Extraction>, StoreError>
   }
 >() {
-  static readonly layer = Layer.effect(
-    Completions,
-    Effect.gen(function* () {
-      const store = yield* ExtractionStore
-      yield* noRunsEnded
-      const announced = yield* PubSub.sliding<Extraction>(1)
-      const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
-
-      const enter = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
-        Effect.sync(() => waiters.set(id, (waiters.get(id) ?? new Set()).add(waiter)))
-      const leave = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
-        Effect.sync(() => {
-          const others = waiters.get(id)
-          others?.delete(waiter)
-          if (others?.size === 0) waiters.delete(id)
-        })
-
-      const poll = (userId: UserId, id: ExtractionId): Effect.Effect<Option.Option<Extraction>, StoreError> =>
-        Effect.flatMap(store.find(userId, id), (found) =>
-          Option.exists(found, (extraction) => !extraction.isTerminal)
-            ? Effect.delay(poll(userId, id), pollInterval)
-            : Effect.succeed(found)
-        )
-
-      const awaitEnd = Effect.fnUntraced(function* (
-        id: ExtractionId,
-        looking: Effect.Effect<Option.Option<Extraction>, StoreError>
-      ) {
-        const waiter = yield* Deferred.make<Extraction>()
-        return yield* Effect.acquireUseRelease(
-          enter(id, waiter),
-          () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), looking),
-          () => leave(id, waiter)
-        )
-      })
-
-      return Completions.of({
-        announce: (extraction) =>
-          Effect.suspend(() =>
-            Effect.forEach(waiters.get(extraction.id) ?? [], (waiter) => Deferred.succeed(waiter, extraction), {
-              discard: true
-            })
-          ).pipe(
-            Effect.zipRight(waitersGone),
-            Effect.zipRight(PubSub.publish(announced, extraction)),
-            Effect.zipRight(noteEnd(extraction)),
-            Effect.zipRight(logEnd(extraction))
-          ),
-        subscribe: PubSub.subscribe(announced),
-        wait: Effect.fn("Completions.wait")((userId, id) => awaitEnd(id, poll(userId, id))),
-        waitForNew: Effect.fn("Completions.waitForNew")(({ id, userId }) =>
-          awaitEnd(id, Effect.delay(poll(userId, id), pollInterval))
-        )
-      })
-    })
-  )
+  static readonly layer = (options: CompletionsOptions) => Layer.effect(Completions, make(options))
 }
+
+const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
+  const store = yield* ExtractionStore
+  yield* noRunsEnded
+  const announced = yield* PubSub.sliding<Extraction>(1)
+  const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
+
+  const enter = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
+    Effect.sync(() => waiters.set(id, (waiters.get(id) ?? new Set()).add(waiter)))
+  const leave = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
+    Effect.sync(() => {
+      const others = waiters.get(id)
+      others?.delete(waiter)
+      if (others?.size === 0) waiters.delete(id)
+    })
+
+  const look = (
+    userId: UserId,
+    id: ExtractionId,
+    pause: Duration.Duration
+  ): Effect.Effect<Option.Option<Extraction>, StoreError> =>
+    Effect.flatMap(store.find(userId, id), (found) =>
+      Option.exists(found, (extraction) => !extraction.isTerminal)
+        ? Effect.delay(look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)), pause)
+        : Effect.succeed(found)
+    )
+  const firstLook = Duration.min(Duration.decode(options.firstLook), longestPause)
+
+  const awaitEnd = Effect.fnUntraced(function* (
+    id: ExtractionId,
+    looking: Effect.Effect<Option.Option<Extraction>, StoreError>
+  ) {
+    const waiter = yield* Deferred.make<Extraction>()
+    return yield* Effect.acquireUseRelease(
+      enter(id, waiter),
+      () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), looking),
+      () => leave(id, waiter)
+    )
+  })
+
+  return Completions.of({
+    announce: (extraction) =>
+      Effect.suspend(() =>
+        Effect.forEach(waiters.get(extraction.id) ?? [], (waiter) => Deferred.succeed(waiter, extraction), {
+          discard: true
+        })
+      ).pipe(
+        Effect.zipRight(waitersGone),
+        Effect.zipRight(PubSub.publish(announced, extraction)),
+        Effect.zipRight(noteEnd(extraction)),
+        Effect.zipRight(logEnd(extraction))
+      ),
+    subscribe: PubSub.subscribe(announced),
+    wait: Effect.fn("Completions.wait")((userId, id) => awaitEnd(id, look(userId, id, firstLook))),
+    waitForNew: Effect.fn("Completions.waitForNew")(({ id, userId }) =>
+      awaitEnd(id, Effect.delay(look(userId, id, firstLook), firstLook))
+    )
+  })
+})
 
 /** Who waited is answered first, which takes several turns of fibers. */
 const waitersGone = Effect.async<void>((resume) => {
