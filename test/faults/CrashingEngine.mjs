@@ -4,6 +4,7 @@ import { DocumentParser, Engine, Extractions, ExtractionStore, Extractor, JobQue
 import { parseSecretKeys, SecretCipher, Templates, Users, Webhooks, WebhookTransport } from "@winnow/core"
 import { PostgresBackend } from "@winnow/postgres"
 import { SqliteStores } from "@winnow/sqlite"
+import { textDocument } from "@winnow/testkit"
 import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
 import { Effect, Either, Layer, Logger, LogLevel, Option, Redacted } from "effect"
 import { once } from "node:events"
@@ -35,7 +36,7 @@ const backend = database.startsWith("sqlite:")
 const reading = Layer.merge(
   Layer.succeed(DocumentParser, {
     mimeTypes: ["application/pdf"],
-    parse: () => Effect.succeed({ pages: [], tables: [] })
+    parse: () => Effect.succeed(textDocument(["it"]))
   }),
   Layer.succeed(Extractor, { extract: () => Effect.succeed({ data: { found: "it" }, quotes: [], usage: null }) })
 )

@@ -14,6 +14,8 @@ export interface CommitCuttingProxy {
   readonly cut: (times: number) => void
   /** The same, every time after the database has done it. */
   readonly cutAnswers: (times: number) => void
+  /** The same, while the database hears of it only so many milliseconds after the client has lost its connection. */
+  readonly cutSlow: (times: number, milliseconds: number) => void
   /** How many it has still to cut. */
   readonly left: () => number
   readonly close: () => void
@@ -25,12 +27,14 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
   const sockets = new Set<Socket>()
   let left = 0
   let onlyAnswers = false
+  let slowness = 0
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let cutsAnswer = false
+    let isLate = false
     const cut = () => {
       client.destroy()
-      database.destroy()
+      if (!isLate) database.destroy()
     }
     for (const socket of [client, database]) {
       sockets.add(socket)
@@ -41,6 +45,15 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
       if (left > 0 && data.includes(commit)) {
         if (left-- % 2 === 0 && !onlyAnswers) return cut()
         cutsAnswer = true
+        if (slowness > 0) {
+          isLate = true
+          client.destroy()
+          setTimeout(() => {
+            isLate = false
+            database.write(data)
+          }, slowness)
+          return
+        }
       }
       database.write(data)
     })
@@ -54,10 +67,17 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
     cut: (times) => {
       left = times
       onlyAnswers = false
+      slowness = 0
     },
     cutAnswers: (times) => {
       left = times
       onlyAnswers = true
+      slowness = 0
+    },
+    cutSlow: (times, milliseconds) => {
+      left = times
+      onlyAnswers = true
+      slowness = milliseconds
     },
     left: () => left,
     close: () => {

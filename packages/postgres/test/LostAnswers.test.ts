@@ -60,6 +60,24 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
     )
   )
 
+  it.scopedLive("waits for a commit that the database has yet to hear of", () =>
+    Effect.gen(function* () {
+      const url = yield* Effect.promise(newDatabase)
+      const proxy = yield* Effect.acquireRelease(
+        Effect.promise(() => startCommitCuttingProxy(url)),
+        ({ close }) => Effect.sync(close)
+      )
+      yield* Effect.gen(function* () {
+        const store = yield* ExtractionStore
+        const submission = yield* sampleSubmission({ userId: yield* makeUserId })
+        proxy.cutSlow(1, 300)
+        const { extraction, repeated } = yield* store.accept(submission)
+        expect({ id: extraction.id, repeated }).toEqual({ id: submission.extraction.id, repeated: false })
+      }).pipe(Effect.provide(PostgresStores.layer({ url: Redacted.make(proxy.url) })))
+      expect(proxy.left()).toBe(0)
+    })
+  )
+
   it.scopedLive("removes what was there", () =>
     losing(
       Effect.fnUntraced(function* (loseNext) {

@@ -1,6 +1,6 @@
 import { SqlError } from "@effect/sql"
 import type { SqlClient } from "@effect/sql"
-import { Data, Effect } from "effect"
+import { Data, Effect, Predicate } from "effect"
 import { isConnectionLoss, whileDisconnected } from "./ConnectionLoss.js"
 
 /** Of Postgres: what a transaction can be asked for by, on any connection. */
@@ -16,20 +16,25 @@ export const ensureCommitted = (
   failure: SqlError.SqlError
 ): Effect.Effect<void, SqlError.SqlError> => {
   if (!isConnectionLoss(failure.cause)) return Effect.fail(failure)
-  // Not to be tried again: what is in progress may be done yet.
-  const undecided = new SqlError.SqlError({ cause: new Error("It is not known what became of a transaction") })
   return sql<{ readonly status: string | null }>`SELECT pg_xact_status(${id}::xid8) AS status`.pipe(
     Effect.flatMap(([row]) => {
       if (row?.status === "committed") return Effect.void
-      return Effect.fail(row?.status === "aborted" ? new Aborted() : undecided)
+      return Effect.fail(row?.status === "aborted" ? new Aborted() : new Undecided())
     }),
     Effect.retry({
       // A server process that has not noticed yet that nobody listens goes on.
-      while: (error) => error === undecided || whileDisconnected.while(error),
+      while: (error) => Predicate.isTagged(error, "Undecided") || whileDisconnected.while(error),
       schedule: whileDisconnected.schedule
     }),
-    Effect.catchTag("Aborted", () => Effect.fail(failure))
+    Effect.catchTags({
+      Aborted: () => Effect.fail(failure),
+      // Not to be tried again: what is in progress may be done yet.
+      Undecided: () =>
+        Effect.fail(new SqlError.SqlError({ cause: new Error("It is not known what became of a transaction") }))
+    })
   )
 }
 
 class Aborted extends Data.TaggedError("Aborted") {}
+
+class Undecided extends Data.TaggedError("Undecided") {}
