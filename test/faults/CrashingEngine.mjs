@@ -4,7 +4,7 @@ import { DocumentParser, Engine, Extractions, ExtractionStore, Extractor, JobQue
 import { parseSecretKeys, SecretCipher, Templates, Users, Webhooks, WebhookTransport } from "@winnow/core"
 import { PostgresBackend } from "@winnow/postgres"
 import { SqliteStores } from "@winnow/sqlite"
-import { textDocument } from "@winnow/testkit"
+import { textDocument } from "@winnow/testkit/samples"
 import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
 import { Effect, Either, Layer, Logger, LogLevel, Option, Redacted } from "effect"
 import { once } from "node:events"
