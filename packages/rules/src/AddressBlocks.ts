@@ -1,7 +1,7 @@
 import type { Candidate } from "./Candidates.js"
 import { countryIn } from "./Countries.js"
 import { matchesIn } from "./Matches.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import { linesUp, textOf } from "./Sheet.js"
 import type { Town } from "./Towns.js"

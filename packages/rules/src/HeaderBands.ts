@@ -1,6 +1,6 @@
 import type { HeaderCell, Piece } from "./HeaderCells.js"
 import { piecesOf, withRow } from "./HeaderCells.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import { weights } from "./Weights.js"
 
 /** Rows `[first, last]` that lie close together and may head a table. */

@@ -1,7 +1,7 @@
 import type { Box } from "@winnow/core"
 import { boxAround } from "@winnow/core"
 import type { Label } from "./Labels.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Row, Segment } from "./Sheet.js"
 import { placeOf } from "./Sheet.js"
 import { isRowConcept } from "./Target.js"

@@ -1,6 +1,7 @@
 import { candidatesIn } from "./Candidates.js"
 import type { Concept } from "./lexicon/Concepts.js"
-import type { Reading, Scored } from "./Scores.js"
+import type { Reading } from "./Reading.js"
+import type { Scored } from "./Scores.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 

@@ -1,7 +1,7 @@
 import type { Candidate } from "./Candidates.js"
 import { candidatesIn } from "./Candidates.js"
 import type { Label } from "./Labels.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Segment } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
 import type { Target } from "./Target.js"

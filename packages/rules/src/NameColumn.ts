@@ -1,4 +1,4 @@
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import { textOf } from "./Sheet.js"
 import type { Cells } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"

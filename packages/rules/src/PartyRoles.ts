@@ -1,7 +1,7 @@
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
 import { roleConcepts } from "./Roles.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import type { Role } from "./RoleWords.js"
 import { fold } from "./Text.js"

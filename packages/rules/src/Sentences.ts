@@ -1,7 +1,8 @@
 import { sentences } from "./lexicon/Sentences.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt } from "./ProseText.js"
-import type { Reading, Scored } from "./Scores.js"
+import type { Reading } from "./Reading.js"
+import type { Scored } from "./Scores.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 

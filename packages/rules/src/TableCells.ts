@@ -1,6 +1,6 @@
 import type { Box } from "@winnow/core"
 import { mayBe } from "./Candidates.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Row, Segment, Span } from "./Sheet.js"
 import { wholeOf } from "./Sheet.js"
 import type { Column } from "./TableHeader.js"

@@ -1,5 +1,5 @@
 import type { Concept } from "./lexicon/Concepts.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Row } from "./Sheet.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf } from "./TableCells.js"

@@ -1,6 +1,7 @@
 import type { Candidate } from "./Candidates.js"
 import type { FoundNumber } from "./Numbers.js"
-import type { Reading, Scored } from "./Scores.js"
+import type { Reading } from "./Reading.js"
+import type { Scored } from "./Scores.js"
 import type { Row, Segment } from "./Sheet.js"
 import type { Element } from "./TableElements.js"
 import type { Target } from "./Target.js"

@@ -1,5 +1,5 @@
 import type { Candidate } from "./Candidates.js"
-import type { Reading } from "./Scores.js"
+import type { Reading } from "./Reading.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import { linesUp } from "./Sheet.js"
 import { weights } from "./Weights.js"
