@@ -94,7 +94,7 @@ describe("a broken ExtractionStore", () => {
     },
     [
       "leases a run to one of 100 concurrent claims",
-      "leases a run again when the lease has run out and not before, with a higher epoch",
+      "leases a run with epoch 1, and again when the lease has run out and not before, with a higher one",
       "gives no claim after three attempts"
     ]
   )
