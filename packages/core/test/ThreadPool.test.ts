@@ -118,7 +118,8 @@ describe("ThreadPool", () => {
       )
       clearInterval(timer)
       expect(errors.map((error) => error.reason)).toEqual(errors.map(() => "memory"))
-      expect(peak - before).toBeLessThan(500 * 2 ** 20)
+      // Two limits, and what two threads fill in between two looks, which come late on a busy machine.
+      expect(peak - before).toBeLessThan(700 * 2 ** 20)
       expect(yield* runTask(echo("after"))).toBe("after")
     }).pipe(Effect.provide(two))
   )

@@ -30,19 +30,11 @@ export const memoryWatch = (options: {
   let base = 0
   let stopped: { readonly thread: Thread; readonly time: number } | undefined
 
-  /** Measuring costs as much as a small task: one that begins soon after another takes the level of that. */
-  let known: { readonly level: number; readonly time: number } | undefined
-  const measure = (now: number): number => {
-    const level = threadsLevel()
-    known = { level, time: now }
-    return level
-  }
-
   const check = () => {
     const now = Date.now()
     if (stopped !== undefined && !stopped.thread.gone() && now - stopped.time < patience) return
     stopped = undefined
-    const level = measure(now)
+    const level = threadsLevel()
     const overTotal = level - base > options.totalLimit
     if (overTotal) options.closeIdle()
     const growths = [...startLevels].map(([thread, start]) => ({ thread, growth: level - start, ...thread.memory() }))
@@ -55,10 +47,7 @@ export const memoryWatch = (options: {
 
   return {
     begin: (thread) => {
-      const now = Date.now()
-      // What a stopped task held may have become free since.
-      const recent = known !== undefined && now - known.time < interval && stopped === undefined ? known : undefined
-      const level = recent?.level ?? measure(now)
+      const level = threadsLevel()
       if (startLevels.size === 0) {
         base = level
         for (const other of options.idle()) base -= other.memory().bytes
