@@ -11,7 +11,8 @@ const outdir = fileURLToPath(new URL("dist", import.meta.url))
 const tasks = readdirSync(packages).flatMap((name) =>
   readdirSync(`${packages}/${name}`).includes("dist")
     ? readdirSync(`${packages}/${name}/dist`)
-        .filter((file) => file.endsWith("Task.js") && name !== "server")
+        // The server never chooses mammoth.
+        .filter((file) => file.endsWith("Task.js") && file !== "MammothTask.js" && name !== "server")
         .map((file) => `${packages}/${name}/dist/${file}`)
     : []
 )

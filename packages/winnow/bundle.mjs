@@ -65,7 +65,8 @@ const options = {
 
 const tasks = ["pdf", "pdfium", "docx", "html", "rules", "pglite"].flatMap((name) =>
   readdirSync(join(packages, name, "dist"))
-    .filter((file) => file.endsWith("Task.js"))
+    // Mammoth is only for those who choose it.
+    .filter((file) => file.endsWith("Task.js") && file !== "MammothTask.js")
     .map((file) => join(packages, name, "dist", file))
 )
 

@@ -15,6 +15,14 @@ export const timed = async (work) => {
   return performance.now() - start
 }
 
+/** Milliseconds of all threads, which other programs on the machine do not change as they do the clock's. */
+export const processorTime = async (work) => {
+  const before = process.cpuUsage()
+  await work()
+  const { system, user } = process.cpuUsage(before)
+  return (system + user) / 1000
+}
+
 /**
  * Medians of two ways to do one thing, in turn in one run, after a warm-up of both, and the median of their ratios
  * pair by pair: a machine whose speed drifts moves both.

@@ -4,7 +4,7 @@ import { parsePdf as parseByUnpdf } from "@winnow/pdf"
 import { parsePdf as parseByPdfium } from "@winnow/pdfium"
 import { getDocumentProxy } from "unpdf"
 import { letterheadPdf } from "./letterhead.mjs"
-import { compare, report } from "./measure.mjs"
+import { compare, processorTime, report } from "./measure.mjs"
 import { agreement } from "./agreement.mjs"
 
 /** All text of a document as pdf.js gives it, and nothing else. */
@@ -15,14 +15,6 @@ export const bareParse = async (bytes) => {
     await page.getTextContent()
   }
   await pdf.destroy()
-}
-
-/** Milliseconds of all threads, which other programs on the machine do not change as they do the clock's. */
-const processorTime = async (work) => {
-  const before = process.cpuUsage()
-  await work()
-  const { system, user } = process.cpuUsage(before)
-  return (system + user) / 1000
 }
 
 const engines = { unpdf: { parse: parseByUnpdf, target: 1.1 }, pdfium: { parse: parseByPdfium, target: 0.35 } }

@@ -1,5 +1,5 @@
 import { DocumentParser, normalise, ThreadPool } from "@winnow/core"
-import { MammothParser } from "@winnow/docx"
+import { DocxParser } from "@winnow/docx"
 import { judge, readDataset } from "@winnow/eval"
 import { PdfiumParser } from "@winnow/pdfium"
 import { answerByRules } from "../../packages/rules/dist/ExtractByRules.js"
@@ -22,7 +22,7 @@ import { Effect, Layer } from "effect"
  */
 export const readDocuments = (folder) => {
   const parser = Layer.provide(
-    DocumentParser.layerByType(PdfiumParser.layer, MammothParser.layer),
+    DocumentParser.layerByType(PdfiumParser.layer, DocxParser.layer),
     ThreadPool.layer({ timeLimit: "60 seconds" })
   )
   const read = Effect.gen(function* () {

@@ -3,8 +3,9 @@ import { layerParserTask } from "@winnow/core"
 import type { Layer } from "effect"
 
 /**
- * `DocumentParser` for DOCX on mammoth: one page without boxes, with headers, footers, notes, text boxes, content
- * controls, list numbers and tables. It runs in the `WorkerPool`, within the pool's limits of time and memory.
+ * `DocumentParser` for DOCX on mammoth, which has to be installed: one page without boxes, with the body, its tables and
+ * its notes. Headers, footers, list numbers, simple fields, form fields and text boxes without a VML twin are not what
+ * mammoth reads: see `DocxParser`. It runs in the `WorkerPool`, within the pool's limits of time and memory.
  */
 export const MammothParser: { readonly layer: Layer.Layer<DocumentParser, never, WorkerPool> } = {
   layer: layerParserTask({

@@ -1,4 +1,4 @@
 import { parserTask } from "@winnow/core"
-import { parseDocx } from "./ParseDocx.js"
+import { parseWithMammoth } from "./ParseWithMammoth.js"
 
-export const run = parserTask(parseDocx)
+export const run = parserTask(parseWithMammoth)

@@ -10,6 +10,8 @@ export interface OfficePackage {
   readonly byId: (part: Part, id: string) => Part | undefined
   /** Parts by the last word of the relation's type: `styles`, `footnotes`, … */
   readonly byType: (part: Part, type: string) => ReadonlyArray<Part>
+  /** The package's XML by name, for other readers: what `readXml` refuses is refused here too. */
+  readonly xmlFiles: () => Record<string, Uint8Array>
 }
 
 export interface Part {
@@ -41,8 +43,20 @@ export const openPackage = (bytes: Uint8Array): OfficePackage => {
   return {
     main,
     byId: (part, id) => related(part.relations.filter((relation) => relation.id === id))[0],
-    byType: (part, type) => related(part.relations.filter((relation) => relation.type === type))
+    byType: (part, type) => related(part.relations.filter((relation) => relation.type === type)),
+    xmlFiles: () => xmlFiles(archive)
   }
+}
+
+const xmlFiles = (archive: ZipArchive): Record<string, Uint8Array> => {
+  const files: Record<string, Uint8Array> = {}
+  for (const name of archive.names.filter((name) => /\.(xml|rels)$/i.test(name))) {
+    const content = archive.read(name)
+    if (content === undefined) continue
+    readXml(content, { open: () => {}, close: () => {} })
+    files[name.replaceAll("\\", "/").replace(/^\/+/, "")] = content
+  }
+  return files
 }
 
 const relationsOf = (archive: ZipArchive, path: string): Array<Relation> => {

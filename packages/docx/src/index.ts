@@ -1,2 +1,3 @@
+export * from "./DocxParser.js"
 export * from "./MammothParser.js"
 export * from "./ParseDocx.js"

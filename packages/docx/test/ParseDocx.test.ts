@@ -7,7 +7,7 @@ import { parseDocx } from "../src/ParseDocx.js"
 
 const lines = (document: ParsedDocument) => document.pages.flatMap((page) => page.lines)
 const texts = (document: ParsedDocument) => lines(document).map(lineText)
-const read = async (body: string) => texts(await parseDocx(docxOf({ body })))
+const read = (body: string) => texts(parseDocx(docxOf({ body })))
 const inParagraph = (content: string) => `<w:p>${content}</w:p>`
 const run = (text: string, properties = "") => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
 const cell = (text: string, properties = "") =>
@@ -29,8 +29,8 @@ const cellsOf = (document: ParsedDocument) =>
   )
 
 describe("a document's text", () => {
-  it("stands on one page without size and boxes, in the order of reading", async () => {
-    const document = await parseDocx(sampleInvoiceDocx())
+  it("stands on one page without size and boxes, in the order of reading", () => {
+    const document = parseDocx(sampleInvoiceDocx())
     expect(document.pages).toMatchObject([{ number: 1, width: 0, height: 0 }])
     expect(lines(document).every((line) => line.words.every((word) => word.box === null))).toBe(true)
     expect(texts(document)).toEqual([
@@ -52,44 +52,49 @@ describe("a document's text", () => {
     ])
   })
 
-  it("joins the runs of a word and breaks it at tabs, not at soft hyphens", async () => {
+  it("joins the runs of a word and breaks it at tabs, not at soft hyphens", () => {
     const content = `${run("Rech")}${run("nung")}<w:r><w:tab/></w:r>${run("Nr.")}<w:r><w:ptab/></w:r>${run("12")}`
     const soft = `${run("Donau")}<w:r><w:softHyphen/></w:r>${run("dampf\u00ADschiff")}<w:r><w:noBreakHyphen/></w:r>${run("1")}`
-    expect(await read(inParagraph(content) + inParagraph(soft))).toEqual(["Rechnung Nr. 12", "Donaudampfschiff-1"])
+    expect(read(inParagraph(content) + inParagraph(soft))).toEqual(["Rechnung Nr. 12", "Donaudampfschiff-1"])
   })
 
-  it("starts a line of the same block at a line break", async () => {
-    const document = await parseDocx(docxOf({ body: inParagraph(`${run("a")}<w:r><w:br/></w:r>${run("b")}`) }))
+  it("starts a line of the same block at a line break", () => {
+    const document = parseDocx(docxOf({ body: inParagraph(`${run("a")}<w:r><w:br/></w:r>${run("b")}`) }))
     expect(lines(document).map((line) => [line.block, lineText(line)])).toEqual([
       [0, "a"],
       [0, "b"]
     ])
   })
 
-  it("keeps insertions and moved text where it is now, and drops deletions", async () => {
+  it("keeps insertions and moved text where it is now, and drops deletions", () => {
     const content =
       run("one ") +
       `<w:ins>${run("two ")}</w:ins><w:del><w:r><w:delText>three </w:delText></w:r></w:del>` +
       `<w:moveTo>${run("four ")}</w:moveTo><w:moveFrom>${run("five ")}</w:moveFrom>`
-    expect(await read(inParagraph(content))).toEqual(["one two four"])
+    expect(read(inParagraph(content))).toEqual(["one two four"])
   })
 
-  it("joins paragraphs whose break was deleted, also over an empty one", async () => {
+  it("keeps the text of a paragraph whose break was deleted where nothing follows", () => {
+    const last = docxParagraph("last", "<w:rPr><w:del/></w:rPr>")
+    expect(read(table(row(`<w:tc>${last}</w:tc>`, cell("beside"))) + last)).toEqual(["last beside", "last"])
+  })
+
+  it("joins paragraphs whose break was deleted, also over an empty one", () => {
     const deleted = "<w:rPr><w:del/></w:rPr>"
     const body = docxParagraph("first ", deleted) + docxParagraph("second") + docxParagraph("third", deleted)
-    expect(await read(`${body}<w:p/>${docxParagraph("fourth")}`)).toEqual(["first second", "third", "fourth"])
+    expect(read(`${body}<w:p/>${docxParagraph("fourth")}`)).toEqual(["first second", "third", "fourth"])
   })
 
-  it("leaves out hidden text", async () => {
+  it("leaves out hidden text", () => {
     expect(
-      await read(inParagraph(run("seen ") + run("unseen", "<w:vanish/>") + run("too", '<w:vanish w:val="0"/>')))
+      read(inParagraph(run("seen ") + run("unseen", "<w:vanish/>") + run("too", '<w:vanish w:val="0"/>')))
     ).toEqual(["seen too"])
   })
 
-  it("has the results of fields and not their codes", async () => {
+  it("has the results of fields and not their codes", () => {
     const nested = field(`IF ${field("MERGEFIELD x", run("inner"))} = 1`, run("outer"))
     expect(
-      await read(
+      read(
         inParagraph(field("DATE", run("1 May 2026"))) +
           inParagraph(`<w:fldSimple w:instr="PAGE">${run("7")}</w:fldSimple>`) +
           inParagraph(nested)
@@ -97,17 +102,17 @@ describe("a document's text", () => {
     ).toEqual(["1 May 2026", "7", "outer"])
   })
 
-  it("goes on after a field that never ends", async () => {
+  it("goes on after a field that never ends", () => {
     const cut = `${run("a")}<w:r><w:fldChar w:fldCharType="begin"/></w:r>${run("code")}`
-    expect(await read(inParagraph(cut) + docxParagraph("b"))).toEqual(["a", "b"])
+    expect(read(inParagraph(cut) + docxParagraph("b"))).toEqual(["a", "b"])
   })
 
-  it("has the values of check boxes and drop-down lists", async () => {
+  it("has the values of check boxes and drop-down lists", () => {
     const form = (data: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
     const list = '<w:ddList><w:result w:val="1"/><w:listEntry w:val="Kiel"/><w:listEntry w:val="Bremen"/></w:ddList>'
     expect(
-      await read(
+      read(
         inParagraph(run("Paid ") + form('<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>')) +
           inParagraph(run("Open ") + form('<w:checkBox><w:default w:val="0"/></w:checkBox>')) +
           inParagraph(run("Port ") + form(list))
@@ -115,24 +120,24 @@ describe("a document's text", () => {
     ).toEqual(["Paid ☒", "Open ☐", "Port Bremen"])
   })
 
-  it("has symbols, equations, hyperlinks, and the text in content controls and unknown wrappers", async () => {
+  it("has symbols, equations, hyperlinks, and the text in content controls and unknown wrappers", () => {
     expect(
-      await read(
-        inParagraph('<w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>') +
+      read(
+        inParagraph('<w:r><w:sym w:font="Wingdings" w:char="F0FE"/><w:sym w:font="MS Gothic" w:char="2612"/></w:r>') +
           inParagraph("<m:oMath><m:r><m:t>E=mc²</m:t></m:r></m:oMath>") +
           inParagraph(`<w:hyperlink r:id="x">${run("link")}</w:hyperlink>`) +
           `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${docxParagraph("control")}</w:sdtContent></w:sdt>` +
           inParagraph(`<w:smartTag><w:customXml><w:bdo>${run("wrapped")}</w:bdo></w:customXml></w:smartTag>`) +
           inParagraph(`<w:ruby><w:rt>${run("ふり")}</w:rt><w:rubyBase>${run("東京")}</w:rubyBase></w:ruby>`)
       )
-    ).toEqual(["🗹", "E=mc²", "link", "control", "wrapped", "東京"])
+    ).toEqual(["🗹☒", "E=mc²", "link", "control", "wrapped", "東京"])
   })
 
-  it("has text boxes once, from the first alternative that has text", async () => {
+  it("has text boxes once, from the first alternative that has text", () => {
     const box = (text: string) => `<w:txbxContent>${docxParagraph(text)}</w:txbxContent>`
     const twins = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box("new")}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box("old")}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`
     const pictured = `<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing/></mc:Choice><mc:Fallback>${run("instead")}</mc:Fallback></mc:AlternateContent>`
-    expect(await read(inParagraph(run("anchor") + `<w:r>${twins}</w:r>`) + inParagraph(pictured))).toEqual([
+    expect(read(inParagraph(run("anchor") + `<w:r>${twins}</w:r>`) + inParagraph(pictured))).toEqual([
       "anchor",
       "new",
       "instead"
@@ -141,8 +146,8 @@ describe("a document's text", () => {
 })
 
 describe("roles", () => {
-  it("tell headings, headers, footers and footnotes; separators are no notes", async () => {
-    const document = await parseDocx(
+  it("tell headings, headers, footers and footnotes; separators are no notes", () => {
+    const document = parseDocx(
       docxOf({
         styles:
           '<w:style w:styleId="H"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Sub"><w:basedOn w:val="H"/></w:style>',
@@ -169,50 +174,43 @@ describe("lists", () => {
     `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${more}</w:lvl>`
   const item = (text: string, depth: number, list = 1) =>
     docxParagraph(text, `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr>`)
-  const numbered = async (definition: string, body: string, styles = "") =>
-    texts(await parseDocx(docxOf({ body, styles, numbering: definition })))
+  const numbered = (definition: string, body: string, styles = "") =>
+    texts(parseDocx(docxOf({ body, styles, numbering: definition })))
   const list = (levels: string, more = "") =>
     `<w:abstractNum w:abstractNumId="9">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="9"/>${more}</w:num>`
 
-  it("have their numbers, each level counting under the one above", async () => {
+  it("have their numbers, each level counting under the one above", () => {
     const levels =
       level(0, "upperRoman", "Article %1.") +
       level(1, "decimal", "%1.%2", "<w:isLgl/>") +
       level(2, "lowerLetter", "(%3)")
     const body = item("a", 0) + item("b", 1) + item("c", 1) + item("d", 2) + item("e", 0) + item("f", 1)
-    expect(await numbered(list(levels), body)).toEqual([
-      "Article I. a",
-      "1.1 b",
-      "1.2 c",
-      "(a) d",
-      "Article II. e",
-      "2.1 f"
-    ])
+    expect(numbered(list(levels), body)).toEqual(["Article I. a", "1.1 b", "1.2 c", "(a) d", "Article II. e", "2.1 f"])
   })
 
-  it("have bullets, whatever the font draws", async () => {
-    expect(await numbered(list(level(0, "bullet", "\uF0B7")), item("a", 0))).toEqual(["• a"])
+  it("have bullets, whatever the font draws", () => {
+    expect(numbered(list(level(0, "bullet", "\uF0B7")), item("a", 0))).toEqual(["• a"])
   })
 
-  it("start again where another list overrides the start", async () => {
+  it("start again where another list overrides the start", () => {
     const again =
       '<w:num w:numId="2"><w:abstractNumId w:val="9"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>'
     expect(
-      await numbered(list(level(0, "decimal", "%1.")) + again, item("a", 0) + item("b", 0, 2) + item("c", 0, 2))
+      numbered(list(level(0, "decimal", "%1.")) + again, item("a", 0) + item("b", 0, 2) + item("c", 0, 2))
     ).toEqual(["1. a", "5. b", "6. c"])
   })
 
-  it("are found through paragraph styles", async () => {
+  it("are found through paragraph styles", () => {
     const styles =
       '<w:style w:styleId="L"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:styleId="M"><w:basedOn w:val="L"/></w:style>'
     const body = docxParagraph("a", '<w:pStyle w:val="L"/>') + docxParagraph("b", '<w:pStyle w:val="M"/>')
-    expect(await numbered(list(level(0, "decimal", "§ %1")), body, styles)).toEqual(["§ 1 a", "§ 2 b"])
+    expect(numbered(list(level(0, "decimal", "§ %1")), body, styles)).toEqual(["§ 1 a", "§ 2 b"])
   })
 })
 
 describe("tables", () => {
-  it("have cells with spans and the same words as the lines", async () => {
-    const document = await parseDocx(
+  it("have cells with spans and the same words as the lines", () => {
+    const document = parseDocx(
       docxOf({
         body: table(
           row(cell("Book", '<w:vMerge w:val="restart"/>'), cell("Title", '<w:gridSpan w:val="2"/>')),
@@ -240,19 +238,19 @@ describe("tables", () => {
     ).toBe(true)
   })
 
-  it("read a row as a line, followed by further lines of its one long cell", async () => {
+  it("read a row as a line, followed by further lines of its one long cell", () => {
     const long = `<w:tc>${docxParagraph("Lens")}${docxParagraph("f/2.8")}</w:tc>`
-    const document = await parseDocx(docxOf({ body: table(row(cell("1"), long, cell("10.00"))) }))
+    const document = parseDocx(docxOf({ body: table(row(cell("1"), long, cell("10.00"))) }))
     expect(lines(document).map((line) => [line.block, lineText(line)])).toEqual([
       [0, "1 Lens 10.00"],
       [0, "f/2.8"]
     ])
   })
 
-  it("read cells beside each other one after the other when several have more lines", async () => {
+  it("read cells beside each other one after the other when several have more lines", () => {
     const address = (...texts: ReadonlyArray<string>) =>
       `<w:tc>${texts.map((text) => docxParagraph(text)).join("")}</w:tc>`
-    expect(await read(table(row(address("Seller:", "Acme"), address("Buyer:", "Beta"))))).toEqual([
+    expect(read(table(row(address("Seller:", "Acme"), address("Buyer:", "Beta"))))).toEqual([
       "Seller:",
       "Acme",
       "Buyer:",
@@ -260,9 +258,9 @@ describe("tables", () => {
     ])
   })
 
-  it("have tables in their cells after them", async () => {
+  it("have tables in their cells after them", () => {
     const inner = `<w:tc>${docxTable([["b", "c"]])}<w:p/></w:tc>`
-    const document = await parseDocx(docxOf({ body: table(row(cell("a"), inner)) }))
+    const document = parseDocx(docxOf({ body: table(row(cell("a"), inner)) }))
     expect(texts(document)).toEqual(["a b c"])
     expect(cellsOf(document)).toEqual([
       [
@@ -286,23 +284,23 @@ describe("packages", () => {
     for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), littleEndian)
     return new Uint8Array(view.buffer)
   }
-  const readFiles = async (changed: Record<string, Uint8Array>) => texts(await parseDocx(zipSync(changed)))
+  const readFiles = (changed: Record<string, Uint8Array>) => texts(parseDocx(zipSync(changed)))
 
-  it("name their main part as they like", async () => {
+  it("name their main part as they like", () => {
     const { "word/document.xml": main = new Uint8Array(), "_rels/.rels": relations = new Uint8Array() } = files
     expect(
-      await readFiles({
+      readFiles({
         "_rels/.rels": strToU8(strFromU8(relations).replace("word/document.xml", "/Text/./Haupt.xml")),
         "Text/haupt.xml": main
       })
     ).toEqual(["found"])
   })
 
-  it("may be without relations", async () => {
-    expect(await readFiles({ "word/document.xml": strToU8(documentXml) })).toEqual(["found"])
+  it("may be without relations", () => {
+    expect(readFiles({ "word/document.xml": strToU8(documentXml) })).toEqual(["found"])
   })
 
-  it("may use the strict namespaces and other prefixes", async () => {
+  it("may use the strict namespaces and other prefixes", () => {
     const strict = documentXml
       .replaceAll(
         "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
@@ -311,24 +309,28 @@ describe("packages", () => {
       .replaceAll("<w:", "<q:")
       .replaceAll("</w:", "</q:")
       .replace("xmlns:w=", "xmlns:q=")
-    expect(await readFiles({ ...files, "word/document.xml": strToU8(strict) })).toEqual(["found"])
+    expect(readFiles({ ...files, "word/document.xml": strToU8(strict) })).toEqual(["found"])
   })
 
-  it("may be in UTF-16 of either order", async () => {
+  it("may be in UTF-16 of either order", () => {
     const text = documentXml.replace("UTF-8", "UTF-16").replace("found", "gefunden: ä€")
     for (const littleEndian of [true, false]) {
-      expect(await readFiles({ ...files, "word/document.xml": utf16(text, littleEndian) })).toEqual(["gefunden: ä€"])
+      expect(readFiles({ ...files, "word/document.xml": utf16(text, littleEndian) })).toEqual(["gefunden: ä€"])
     }
   })
 
-  it("that lost their end are read as long as the text is whole", async () => {
+  it("that lost their end are read as long as the text is whole", () => {
     const whole = zipSync({ ...files, "word/media/picture.png": new Uint8Array(1000) }, { level: 0 })
-    expect(texts(await parseDocx(whole.subarray(0, whole.length - 900)))).toEqual(["found"])
+    expect(texts(parseDocx(whole.subarray(0, whole.length - 900)))).toEqual(["found"])
   })
 
-  it("never take in what a DTD declares", async () => {
+  it("may have elements that are called like what every object has", () => {
+    expect(read("<w:p><__proto__/><constructor/><w:r><w:t>found</w:t></w:r></w:p>")).toEqual(["found"])
+  })
+
+  it("never take in what a DTD declares", () => {
     const entities = `<!DOCTYPE x [<!ENTITY own "expanded"><!ENTITY file SYSTEM "file:///etc/hostname">]>`
     const text = documentXml.replace("<w:document", `${entities}<w:document`).replace("found", "a &own; b &file; c")
-    expect(await readFiles({ ...files, "word/document.xml": strToU8(text) })).toEqual(["a &own; b &file; c"])
+    expect(readFiles({ ...files, "word/document.xml": strToU8(text) })).toEqual(["a &own; b &file; c"])
   })
 })

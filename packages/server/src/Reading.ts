@@ -1,7 +1,7 @@
 import { openai } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/core"
 import { DocumentParser, ModelExtractor, ModelPageReader, ThreadPool } from "@winnow/core"
-import { MammothParser } from "@winnow/docx"
+import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
@@ -41,7 +41,7 @@ export const layerReading = (options: ReadingOptions) => {
     options.pdfEngine === "pdfium"
       ? DocumentParser.layerOrElse(PdfiumParser.layer, UnpdfParser.layer)
       : UnpdfParser.layer
-  const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
+  const parser = DocumentParser.layerByType(pdf, DocxParser.layer, Parse5Parser.layer)
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,
     onSome: ({ name }) => {

@@ -9,7 +9,7 @@ import {
   SecretCipher,
   type WebhookTransport
 } from "@winnow/core"
-import { MammothParser } from "@winnow/docx"
+import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
@@ -43,7 +43,7 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
   const reader = ocr === undefined ? Layer.empty : await ocrLayer({ partial: modelUse?.partial === true, ...ocr })
   const pdf =
     pdfEngine === "unpdf" ? UnpdfParser.layer : DocumentParser.layerOrElse(PdfiumParser.layer, UnpdfParser.layer)
-  const parser = DocumentParser.layerByType(pdf, MammothParser.layer, Parse5Parser.layer)
+  const parser = DocumentParser.layerByType(pdf, DocxParser.layer, Parse5Parser.layer)
   const services =
     webhooks === undefined
       ? kept.services

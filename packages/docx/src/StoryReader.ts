@@ -1,60 +1,54 @@
 import type { LineRole } from "@winnow/core"
-import { BlockWriter, escapeXml } from "./BlockWriter.js"
+import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import type { Numbering } from "./Numbering.js"
 import type { Part } from "./OfficePackage.js"
+import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
+import { symbolText } from "./Symbols.js"
+import type { Cell, Row } from "./TableRows.js"
+import { tableOf } from "./TableRows.js"
 import type { Attributes } from "./Xml.js"
 import { readXml } from "./Xml.js"
 
-/** A story of the document (its body, a header, its footnotes) as WordprocessingML with nothing in it that mammoth drops. */
-export interface StoryXml {
-  /** Its paragraphs and tables. */
-  readonly blocks: ReadonlyArray<string>
+/** A story of the document: its body, a header, its footnotes. */
+export interface Story {
+  readonly blocks: ReadonlyArray<StoryBlock>
   /** Relation ids of the headers and footers that the story's sections use, in order. */
   readonly headers: ReadonlyArray<string>
   readonly footers: ReadonlyArray<string>
 }
 
 interface Paragraph {
-  /** Where its properties stand in what is written. */
-  readonly place: number
-  /** How many fields were open when it began. */
-  readonly fields: number
+  text: string
+  label: string
   style?: string
   numId?: string
   level?: string
-  deleted: boolean
-}
-
-interface Row {
-  readonly place: number
-  skipped: number
-  deleted: boolean
-}
-
-interface Cell {
-  readonly place: number
-  span: number
-  merge?: string
+  endIsDeleted: boolean
+  /** How many fields were open when it began. */
+  readonly fields: number
+  readonly boxes: Array<StoryBlock>
 }
 
 /**
- * Rewrites a part so that mammoth 1.13 keeps its text. Mammoth drops simple fields, equations, unknown wrappers, text
- * boxes without a VML twin, values of form fields, list numbers and columns that a row skips.
- * Paragraphs get `role` (or "heading") as their style; formatting, pictures, deleted and hidden text are left out.
+ * Reads a part in one pass. Paragraphs get `role`, or that of a heading; list numbers, values of form fields and text
+ * boxes (behind the paragraph that they belong to) are in; formatting, pictures, deleted and hidden text are left out.
  */
-export const storyXml = (
+export const readStory = (
   part: Part,
   role: LineRole,
   styles: (id: string) => ParagraphStyle,
   numbering: Numbering
-): StoryXml => {
-  const writer = new BlockWriter()
+): Story => {
+  const story = new BlockList()
+  /** Where blocks go: the story, or the innermost cell or text box. */
+  const lists = [story]
   const headers: Array<string> = []
   const footers: Array<string> = []
   const path: Array<string> = []
   const paragraphs: Array<Paragraph> = []
+  const tables: Array<Array<Row>> = []
   const rows: Array<Row> = []
   const cells: Array<Cell> = []
   const fields: Array<"code" | "result"> = []
@@ -67,99 +61,92 @@ export const storyXml = (
   let hidden = false
   let pieces = 0
 
-  const isShown = (): boolean => !hidden && !fields.includes("code")
   const say = (text: string) => {
-    if (!isShown()) return
+    const paragraph = paragraphs.at(-1)
+    // Text outside of all paragraphs is shown nowhere.
+    if (paragraph === undefined || hidden || fields.includes("code")) return
     pieces++
-    writer.say(text)
-  }
-  const lineBreak = () => {
-    if (isShown()) writer.element("<w:br/>")
-  }
-  const paragraphProperties = (paragraph: Paragraph, label: string): string => {
-    const heading = role === "body" && paragraph.style !== undefined && styles(paragraph.style).heading
-    const mark = paragraph.deleted ? "<w:rPr><w:del/></w:rPr>" : ""
-    const style = heading ? "heading" : role
-    const properties = style === "body" && mark === "" ? "" : `<w:pPr><w:pStyle w:val="${style}"/>${mark}</w:pPr>`
-    return label === "" ? properties : `${properties}<w:t>${escapeXml(label)}</w:t><w:tab/>`
+    paragraph.text += text
   }
   const labelOf = (paragraph: Paragraph): string => {
     const style = paragraph.style === undefined ? undefined : styles(paragraph.style)
     const numId = paragraph.numId ?? style?.numId
-    if (numId === undefined || paragraph.deleted) return ""
-    return numbering.label(numId, paragraph.level ?? style?.level, paragraph.style)
+    if (numId === undefined || paragraph.endIsDeleted) return ""
+    return printable(numbering.label(numId, paragraph.level ?? style?.level, paragraph.style))
   }
+  const roleOf = ({ style }: Paragraph): LineRole =>
+    role === "body" && style !== undefined && styles(style).heading ? "heading" : role
+  const endList = (): ReadonlyArray<StoryBlock> => lists.pop()?.end() ?? []
 
-  const opening: Record<string, (attributes: Attributes) => void> = {
-    "w:p": () => {
-      const paragraph: Paragraph = { place: writer.begin("w:p"), fields: fields.length, deleted: false }
-      writer.fill(paragraph.place, paragraphProperties(paragraph, ""))
-      paragraphs.push(paragraph)
-    },
+  const opening = byName<(attributes: Attributes) => void>({
+    "w:p": () => void paragraphs.push({ text: "", label: "", endIsDeleted: false, fields: fields.length, boxes: [] }),
     "w:tab": () => say("\t"),
     "w:ptab": () => say("\t"),
-    "w:br": () => lineBreak(),
-    "w:cr": () => lineBreak(),
+    "w:br": () => say("\n"),
+    "w:cr": () => say("\n"),
     "w:noBreakHyphen": () => say("-"),
-    "w:sym": (attributes) => {
-      const font = escapeXml(attributes.get("w:font") ?? "")
-      if (isShown()) writer.element(`<w:sym w:font="${font}" w:char="${escapeXml(attributes.get("w:char") ?? "")}"/>`)
-    },
+    "w:sym": (attributes) => say(symbolText(attributes.get("w:font") ?? "", attributes.get("w:char") ?? "")),
     "w:fldChar": (attributes) => {
       fieldType = attributes.get("w:fldCharType")
       form.begin()
     },
-    "w:txbxContent": () => void (paragraphs.length > 0 && writer.begin("w:pict")),
-    "w:tbl": () => void writer.begin("w:tbl"),
-    "w:tr": () => void rows.push({ place: writer.begin("w:tr"), skipped: 0, deleted: false }),
-    "w:tc": () => void cells.push({ place: writer.begin("w:tc"), span: 1 }),
+    "w:txbxContent": () => void lists.push(new BlockList()),
+    "w:tbl": () => void tables.push([]),
+    "w:tr": () => void rows.push({ skipped: 0, deleted: false, cells: [] }),
+    "w:tc": () => {
+      cells.push({ columnSpan: 1, merge: undefined, blocks: [] })
+      lists.push(new BlockList())
+    },
     "mc:AlternateContent": () => void alternatives.push(pieces)
-  }
-  const properties: Record<string, (value: string | undefined, attributes: Attributes) => void> = {
+  })
+  const properties = byName<(value: string | undefined, attributes: Attributes) => void>({
     "w:pStyle": (value) => set(paragraphs.at(-1), "style", value),
     "w:numId": (value) => set(paragraphs.at(-1), "numId", value),
     "w:ilvl": (value) => set(paragraphs.at(-1), "level", value),
     "w:vanish": (value) => (hidden = isOn(value) && path.at(-2) === "w:r"),
-    "w:gridSpan": (value) => set(cells.at(-1), "span", boundedSpan(value)),
+    "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
     "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
     "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
     "w:headerReference": (_, attributes) => void headers.push(attributes.get("r:id") ?? ""),
     "w:footerReference": (_, attributes) => void footers.push(attributes.get("r:id") ?? "")
-  }
-  const closing: Record<string, () => void> = {
+  })
+  const closing = byName<() => void>({
     "w:r": () => (hidden = false),
     "w:pPr": () => {
       const paragraph = paragraphs.at(-1)
-      if (paragraph !== undefined) writer.fill(paragraph.place, paragraphProperties(paragraph, labelOf(paragraph)))
+      if (paragraph !== undefined) paragraph.label = labelOf(paragraph)
     },
     "w:p": () => {
-      const before = paragraphs.pop()?.fields ?? 0
-      writer.end("w:p")
+      const paragraph = paragraphs.pop()
+      if (paragraph === undefined) return
+      const { boxes, endIsDeleted, label, text } = paragraph
+      lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text }, boxes, endIsDeleted)
       // A code that runs past its paragraph is a field whose end got lost; what follows is text again.
-      while (fields.length > before && fields.at(-1) === "code") fields.pop()
+      while (fields.length > paragraph.fields && fields.at(-1) === "code") fields.pop()
     },
     "w:fldChar": () => {
       if (fieldType === "begin") {
-        say(form.value())
+        say(printable(form.value()))
         fields.push("code")
       } else if (fieldType === "separate") fields.splice(-1, 1, "result")
       else if (fieldType === "end") fields.pop()
     },
-    "w:txbxContent": () => void (paragraphs.length > 0 && writer.end("w:pict")),
-    "w:tbl": () => writer.end("w:tbl"),
+    "w:txbxContent": () => {
+      for (const block of endList()) paragraphs.at(-1)?.boxes.push(block)
+    },
+    "w:tbl": () => void lists.at(-1)?.table(tableOf(tables.pop() ?? [])),
     "w:tr": () => {
       const row = rows.pop()
-      if (row?.deleted === true) writer.fill(row.place, "<w:trPr><w:del/></w:trPr>")
-      else if (row !== undefined && row.skipped > 0) writer.fill(row.place, `<w:tc>${cellXml(row.skipped)}</w:tc>`)
-      writer.end("w:tr")
+      if (row !== undefined) tables.at(-1)?.push(row)
     },
     "w:tc": () => {
       const cell = cells.pop()
-      if (cell !== undefined) writer.fill(cell.place, cellXml(cell.span, cell.merge))
-      writer.end("w:tc")
+      if (cell === undefined) return
+      cell.blocks = endList()
+      rows.at(-1)?.cells.push(cell)
     },
     "mc:AlternateContent": () => void alternatives.pop()
-  }
+  })
 
   const isLeftOut = (name: string, attributes: Attributes): boolean => {
     if (leftOutElements.has(name) || name.endsWith("PrChange")) return true
@@ -172,7 +159,8 @@ export const storyXml = (
     const paragraph = paragraphs.at(-1)
     const row = rows.at(-1)
     if (path.at(-1) === "w:trPr" && row !== undefined) row.deleted = true
-    else if (path.at(-1) === "w:rPr" && path.at(-2) === "w:pPr" && paragraph !== undefined) paragraph.deleted = true
+    else if (path.at(-1) === "w:rPr" && path.at(-2) === "w:pPr" && paragraph !== undefined)
+      paragraph.endIsDeleted = true
     return true
   }
 
@@ -181,8 +169,8 @@ export const storyXml = (
       if (leftOut > 0) leftOut++
       else if (((name === "w:del" || name === "w:moveFrom") && deletion()) || isLeftOut(name, attributes)) leftOut = 1
       else {
-        opening[name]?.(attributes)
-        properties[name]?.(attributes.get("w:val"), attributes)
+        opening.get(name)?.(attributes)
+        properties.get(name)?.(attributes.get("w:val"), attributes)
         form.property(name, attributes)
       }
       path.push(name)
@@ -190,14 +178,14 @@ export const storyXml = (
     close: (name) => {
       path.pop()
       if (leftOut > 0) leftOut--
-      else closing[name]?.()
+      else closing.get(name)?.()
     },
     text: (text) => {
       const parent = path.at(-1)
-      if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) say(text.replaceAll("\u00AD", ""))
+      if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) say(printable(text))
     }
   })
-  return { blocks: writer.blocks, headers, footers }
+  return { blocks: story.end(), headers, footers }
 }
 
 const leftOutElements = new Set([
@@ -215,6 +203,16 @@ const leftOutElements = new Set([
   "w:endnoteReference"
 ])
 
+/** Without soft hyphens, the characters that XML 1.0 has no place for, and line ends, which mean nothing in XML. */
+const printable = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u00AD\uFFFE\uFFFF]/g, "")
+    .replace(/[\n\u0085]/g, " ")
+
+/** A map, since an element may be called as what every object has. */
+const byName = <A>(handlers: Record<string, A>): ReadonlyMap<string, A> => new Map(Object.entries(handlers))
+
 const set = <A extends object, K extends keyof A>(target: A | undefined, key: K, value: A[K] | undefined) => {
   if (target !== undefined && value !== undefined) target[key] = value
 }
@@ -223,9 +221,3 @@ const isOn = (value: string | undefined): boolean => value !== "0" && value !== 
 
 /** Word allows 63 columns. */
 const boundedSpan = (value: string | undefined): number => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 100)
-
-const cellXml = (span: number, merge?: string): string => {
-  if (span === 1 && merge === undefined) return ""
-  const vertical = merge === undefined ? "" : `<w:vMerge w:val="${escapeXml(merge)}"/>`
-  return `<w:tcPr><w:gridSpan w:val="${span}"/>${vertical}</w:tcPr>`
-}

@@ -1,0 +1,33 @@
+import type { StoryBlock, StoryParagraph, StoryTable } from "./StoryBlocks.js"
+
+/** Blocks one after the other, where paragraphs whose ends were deleted become one with what follows. */
+export class BlockList {
+  private readonly blocks: Array<StoryBlock> = []
+  private open: StoryParagraph | undefined
+  private boxes: Array<StoryBlock> = []
+
+  /** Adds a paragraph and, behind it, the blocks of its text boxes. */
+  paragraph(label: string, paragraph: StoryParagraph, boxes: ReadonlyArray<StoryBlock>, endIsDeleted: boolean): void {
+    const text = (this.open?.text ?? "") + paragraph.text
+    this.open = { role: paragraph.role, text: label === "" ? text : `${label}\t${text}` }
+    for (const box of boxes) this.boxes.push(box)
+    if (!endIsDeleted) this.flush()
+  }
+
+  table(table: StoryTable): void {
+    this.flush()
+    this.blocks.push(table)
+  }
+
+  end(): ReadonlyArray<StoryBlock> {
+    this.flush()
+    return this.blocks
+  }
+
+  private flush(): void {
+    if (this.open !== undefined && this.open.text !== "") this.blocks.push(this.open)
+    for (const box of this.boxes) this.blocks.push(box)
+    this.open = undefined
+    this.boxes = []
+  }
+}

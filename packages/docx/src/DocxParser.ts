@@ -1,0 +1,14 @@
+import type { DocumentParser, WorkerPool } from "@winnow/core"
+import { layerParserTask } from "@winnow/core"
+import type { Layer } from "effect"
+
+/**
+ * `DocumentParser` for DOCX: one page without boxes, with headers, footers, notes, text boxes, content controls, form
+ * fields, list numbers and tables. It runs in the `WorkerPool`, within the pool's limits of time and memory.
+ */
+export const DocxParser: { readonly layer: Layer.Layer<DocumentParser, never, WorkerPool> } = {
+  layer: layerParserTask({
+    mimeTypes: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+    module: new URL("../dist/DocxTask.js", import.meta.url)
+  })
+}

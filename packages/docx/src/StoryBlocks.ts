@@ -1,0 +1,44 @@
+import type { Block, LineRole, ParsedDocument } from "@winnow/core"
+import { FlowingDocument, flowingLines, ParserError } from "@winnow/core"
+
+/** What stands one after the other in a story of the document: its body, a header, its footnotes, a cell. */
+export type StoryBlock = StoryParagraph | StoryTable
+
+export interface StoryParagraph {
+  readonly role: LineRole
+  /** With line feeds for its line breaks only. */
+  readonly text: string
+}
+
+export interface StoryTable {
+  readonly rows: ReadonlyArray<ReadonlyArray<StoryCell>>
+}
+
+export interface StoryCell {
+  readonly columnSpan: number
+  readonly rowSpan: number
+  readonly blocks: ReadonlyArray<StoryBlock>
+}
+
+/** One page of lines in reading order, and the tables, whose cells hold the same words. Throws `ParserError` if it is empty. */
+export const documentOf = (stories: ReadonlyArray<ReadonlyArray<StoryBlock>>): ParsedDocument => {
+  const flowing = new FlowingDocument()
+  for (const story of stories) for (const block of story) flowing.add(blocksOf(block, flowing))
+  const { document } = flowing
+  if (document.pages.every((page) => page.lines.length === 0)) {
+    throw new ParserError({ reason: "no-text", message: "The document has no text, only pictures or empty pages" })
+  }
+  return document
+}
+
+const blocksOf = (block: StoryBlock, flowing: FlowingDocument): ReadonlyArray<Block> => {
+  if ("rows" in block) return flowing.table(block.rows.map((row) => row.map((cell) => flowingCell(cell, flowing))))
+  const lines = flowingLines(block.text)
+  return lines.length === 0 ? [] : [{ lines, role: block.role }]
+}
+
+const flowingCell = ({ blocks, columnSpan, rowSpan }: StoryCell, flowing: FlowingDocument) => ({
+  columnSpan,
+  rowSpan,
+  blocks: () => blocks.flatMap((block) => blocksOf(block, flowing))
+})

@@ -1,0 +1,43 @@
+import type { StoryBlock, StoryCell, StoryTable } from "./StoryBlocks.js"
+
+/** A row as a part has it. */
+export interface Row {
+  /** Columns in front of its first cell. */
+  skipped: number
+  deleted: boolean
+  readonly cells: Array<Cell>
+}
+
+export interface Cell {
+  columnSpan: number
+  /** `restart` where cells that are merged downwards begin; those below say something else and show nothing. */
+  merge: string | undefined
+  blocks: ReadonlyArray<StoryBlock>
+}
+
+/** The rows that are left, with cells that reach down over those merged into them. */
+export const tableOf = (rows: ReadonlyArray<Row>): StoryTable => {
+  /** By the column that they begin in, the cells that may reach further down. */
+  const above = new Map<number, { rowSpan: number }>()
+  const left = rows.filter((row) => !row.deleted)
+  return { rows: left.map(({ cells, skipped }) => visibleCells([...emptyCells(skipped), ...cells], above)) }
+}
+
+const visibleCells = (cells: ReadonlyArray<Cell>, above: Map<number, { rowSpan: number }>): Array<StoryCell> => {
+  const visible: Array<StoryCell> = []
+  let column = 0
+  for (const { blocks, columnSpan, merge } of cells) {
+    const merged = merge === undefined || merge === "restart" ? undefined : above.get(column)
+    if (merged !== undefined) merged.rowSpan++
+    else {
+      const cell = { columnSpan, rowSpan: 1, blocks }
+      above.set(column, cell)
+      visible.push(cell)
+    }
+    column += columnSpan
+  }
+  return visible
+}
+
+const emptyCells = (skipped: number): ReadonlyArray<Cell> =>
+  skipped === 0 ? [] : [{ columnSpan: skipped, merge: undefined, blocks: [] }]
