@@ -65,7 +65,7 @@ export const readStory = (
     const paragraph = paragraphs.at(-1)
     // Text outside of all paragraphs is shown nowhere.
     if (paragraph === undefined || hidden || fields.includes("code")) return
-    pieces++
+    if (/\S/.test(text)) pieces++
     paragraph.text += text
   }
   const labelOf = (paragraph: Paragraph): string => {

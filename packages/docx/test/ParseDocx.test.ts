@@ -136,7 +136,7 @@ describe("a document's text", () => {
   it("has text boxes once, from the first alternative that has text", () => {
     const box = (text: string) => `<w:txbxContent>${docxParagraph(text)}</w:txbxContent>`
     const twins = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box("new")}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box("old")}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`
-    const pictured = `<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing/></mc:Choice><mc:Fallback>${run("instead")}</mc:Fallback></mc:AlternateContent>`
+    const pictured = `<mc:AlternateContent><mc:Choice Requires="wpg"><w:r><w:br/></w:r><w:drawing/></mc:Choice><mc:Fallback>${run("instead")}</mc:Fallback></mc:AlternateContent>`
     expect(read(inParagraph(run("anchor") + `<w:r>${twins}</w:r>`) + inParagraph(pictured))).toEqual([
       "anchor",
       "new",
