@@ -14,8 +14,15 @@ export const whileContended = {
   )
 }
 
-/** SQLite: another process writes. Postgres: serialization failure, deadlock. */
+/** SQLite: another process writes. Postgres: serialization failure, deadlock, a cancellation meant for somebody else. */
 const isContention = (cause: unknown): boolean => {
   const code = Predicate.hasProperty(cause, "code") ? String(cause.code) : ""
-  return code.startsWith("SQLITE_BUSY") || code === "40001" || code === "40P01"
+  return code.startsWith("SQLITE_BUSY") || code === "40001" || code === "40P01" || isStray(code, cause)
 }
+
+/**
+ * The client cancels the statement of a fiber that is interrupted, and may hit the next one on the same connection, of
+ * another fiber. A time limit of the database's has the same code and another message.
+ */
+const isStray = (code: string, cause: unknown): boolean =>
+  code === "57014" && cause instanceof Error && cause.message.endsWith("due to user request")

@@ -2,6 +2,7 @@ import { SqlError } from "@effect/sql"
 import type { SqlClient } from "@effect/sql"
 import { Data, Effect, Predicate } from "effect"
 import { isConnectionLoss, whileDisconnected } from "./ConnectionLoss.js"
+import { whileContended } from "./Contention.js"
 
 /** Of Postgres: what a transaction can be asked for by, on any connection. */
 export type TransactionId = string
@@ -23,7 +24,8 @@ export const ensureCommitted = (
     }),
     Effect.retry({
       // A server process that has not noticed yet that nobody listens goes on.
-      while: (error) => Predicate.isTagged(error, "Undecided") || whileDisconnected.while(error),
+      while: (error) =>
+        Predicate.isTagged(error, "Undecided") || whileDisconnected.while(error) || whileContended.while(error),
       schedule: whileDisconnected.schedule
     }),
     Effect.catchTags({

@@ -51,7 +51,8 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     id: ExtractionId,
     pause: Duration.Duration
   ): Effect.Effect<Option.Option<Extraction>, StoreError> =>
-    Effect.flatMap(store.find(userId, id), (found) =>
+    // To break off a query costs a database more than to answer it.
+    Effect.flatMap(Effect.uninterruptible(store.find(userId, id)), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
         ? Effect.delay(look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)), pause)
         : Effect.succeed(found)
