@@ -16,6 +16,8 @@ export interface CommitCuttingProxy {
   readonly cutAnswers: (times: number) => void
   /** The same, while the database hears of it only so many milliseconds after the client has lost its connection. */
   readonly cutSlow: (times: number, milliseconds: number) => void
+  /** Keeps the next COMMIT to itself while `fault` happens to the database, and cuts the connection after it. */
+  readonly keepDuring: (fault: () => Promise<void>) => void
   /** How many it has still to cut. */
   readonly left: () => number
   readonly close: () => void
@@ -28,11 +30,14 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
   let left = 0
   let onlyAnswers = false
   let slowness = 0
+  let fault: (() => Promise<void>) | undefined
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let cutsAnswer = false
     let isLate = false
+    let isKept = false
     const cut = () => {
+      if (isKept) return
       client.destroy()
       if (!isLate) database.destroy()
     }
@@ -42,6 +47,15 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
       socket.on("close", cut)
     }
     client.on("data", (data) => {
+      if (fault !== undefined && data.includes(commit)) {
+        isKept = true
+        void fault().finally(() => {
+          isKept = false
+          cut()
+        })
+        fault = undefined
+        return
+      }
       if (left > 0 && data.includes(commit)) {
         if (left-- % 2 === 0 && !onlyAnswers) return cut()
         cutsAnswer = true
@@ -79,6 +93,7 @@ export const startCommitCuttingProxy = async (url: string): Promise<CommitCuttin
       onlyAnswers = true
       slowness = milliseconds
     },
+    keepDuring: (next) => (fault = next),
     left: () => left,
     close: () => {
       server.close()

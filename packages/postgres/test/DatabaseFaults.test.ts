@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { ExtractionStore, makeUserId } from "@winnow/core"
 import { PostgresBackend, PostgresDatabase, PostgresHealth, PostgresStores } from "@winnow/postgres"
 import { sampleSubmission } from "@winnow/testkit"
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { Client } from "pg"
 import { startPostgres } from "../../../test/support/embeddedPostgres.mjs"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
@@ -105,6 +105,27 @@ describe("a Postgres database that fails", () => {
       const { items } = yield* direct.list(userId, { limit: 100 })
       const byTime = accepted.toSorted((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
       expect(items).toEqual(byTime)
+    })
+  )
+
+  it.scopedLive("crashes before a commit, and gives the transaction's number to another one: the run is accepted", () =>
+    Effect.gen(function* () {
+      const server = yield* ownServer
+      const proxy = yield* commitCuttingProxy(server.url)
+      const store = yield* openStore(proxy.url)
+      const submission = yield* sampleSubmission({ userId: yield* makeUserId })
+      let crashes = 0
+      proxy.keepDuring(async () => {
+        await server.restart({ crash: true })
+        const others = new Client(server.url)
+        await others.connect()
+        for (let times = 0; times < 20; times++) await others.query("SELECT pg_current_xact_id()")
+        await others.end()
+        crashes++
+      })
+      const { extraction, repeated } = yield* store.accept(submission)
+      expect({ crashes, repeated }).toEqual({ crashes: 1, repeated: false })
+      expect(yield* store.find(extraction.userId, extraction.id)).toEqual(Option.some(extraction))
     })
   )
 

@@ -4,6 +4,7 @@ import { ApiKeyStore, ExtractionStore, makeUserId, TemplateStore, UserStore } fr
 import { PostgresStores } from "@winnow/postgres"
 import { sampleApiKey, sampleSubmission, sampleTemplate, sampleUser } from "@winnow/testkit"
 import { DateTime, Effect, Option, Redacted } from "effect"
+import { Client } from "pg"
 import { startCommitCuttingProxy } from "../../../test/support/CommitCuttingProxy.js"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
 
@@ -75,6 +76,29 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         expect({ id: extraction.id, repeated }).toEqual({ id: submission.extraction.id, repeated: false })
       }).pipe(Effect.provide(PostgresStores.layer({ url: Redacted.make(proxy.url) })))
       expect(proxy.left()).toBe(0)
+    })
+  )
+
+  it.scopedLive("is known of for some minutes, in which it can be asked for", () =>
+    Effect.gen(function* () {
+      const url = yield* Effect.promise(newDatabase)
+      const client = yield* Effect.acquireRelease(
+        Effect.promise(async () => {
+          const client = new Client(url)
+          await client.connect()
+          return client
+        }),
+        (client) => Effect.promise(() => client.end())
+      )
+      const query = (text: string) => Effect.promise(() => client.query(text))
+      yield* Effect.gen(function* () {
+        const store = yield* ExtractionStore
+        yield* accepted
+        yield* query("INSERT INTO winnow_commits (at) SELECT now() - INTERVAL '1 hour' FROM generate_series(1, 50)")
+        yield* store.sweep
+        const { rows } = yield* query("SELECT at > now() - INTERVAL '1 minute' AS is_new FROM winnow_commits")
+        expect(new Set(rows.map(({ is_new }) => is_new))).toEqual(new Set([true]))
+      }).pipe(Effect.provide(PostgresStores.layer({ url: Redacted.make(url) })))
     })
   )
 

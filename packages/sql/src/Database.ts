@@ -5,8 +5,8 @@ import { Context, Effect, Either, Exit, Layer } from "effect"
 import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 import { onConnection, outsideTransactions, withConnection } from "./HeldConnection.js"
-import type { TransactionId } from "./LostCommit.js"
-import { ensureCommitted } from "./LostCommit.js"
+import type { CommitId } from "./LostCommit.js"
+import { ensureCommitted, noteCommit } from "./LostCommit.js"
 
 /** Every table, in the order in which they came. Their names in the database have the prefix before them. */
 export type Table =
@@ -24,6 +24,7 @@ export type Table =
   | "deliveries"
   | "usage_warnings"
   | "checkpoints"
+  | "commits"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
 export class Database extends Context.Tag("@winnow/sql/Database")<
@@ -37,6 +38,8 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
     readonly hastyStatement: Step
     /** Runs statements, once, as one transaction that is alone in writing (SQLite) or takes `lock`s (others). */
     readonly transaction: Step
+    /** The same for statements that do no harm when they are done twice, nor need tables of ours. */
+    readonly repeatableTransaction: Step
     /** Within a transaction: waits until no other transaction has a lock of this name. */
     readonly lock: (name: string) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -53,6 +56,11 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
   // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
   const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => beginOnPostgres })
+  const commits = sql(`${prefix}commits`)
+  const beginOnce = sql.onDialectOrElse({
+    sqlite: () => begin,
+    orElse: () => `${begin}; ${noteCommit(sql, commits)}`
+  })
 
   /** How SQLite's client is set: 2 is FULL, 1 NORMAL. */
   const [sqlite] = yield* sql.onDialectOrElse({
@@ -82,13 +90,15 @@ const make = Effect.fnUntraced(function* (prefix: string) {
           const run = (statement: string) => connection.execute(statement, [], undefined)
           // Postgres can take a cancellation that was meant for the statement before.
           const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
-          const [begun]: ReadonlyArray<{ readonly id: TransactionId } | undefined> = (yield* run(begin)).flat()
+          // A beginning that fails may have begun: the connection would be of no use to whoever gets it next.
+          const rows = yield* Effect.onError(run(begin), () => rollback)
+          const [begun]: ReadonlyArray<{ readonly id: CommitId } | undefined> = rows.flat()
           const exit = yield* Effect.exit(restore(onConnection(effect, connection)))
           if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, Effect.failCause(exit.cause))
           const commit = yield* Effect.either(Effect.onError(run("COMMIT"), () => rollback))
           if (Either.isRight(commit)) return Effect.succeed(exit.value)
           const failure = commit.left
-          return Effect.as(begun === undefined ? failure : ensureCommitted(sql, begun.id, failure), exit.value)
+          return Effect.as(begun === undefined ? failure : ensureCommitted(sql, commits, begun.id, failure), exit.value)
         })
       )
     )
@@ -103,14 +113,15 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   }
 
   /** As a transaction, which is done once even when its answer is lost. */
-  const hastily: Step = (effect) => step(inTransaction(effect, `${begin}; SET LOCAL synchronous_commit = off`))
+  const hastily: Step = (effect) => step(inTransaction(effect, `${beginOnce}; SET LOCAL synchronous_commit = off`))
 
   return Database.of({
     sql,
     table: (name) => sql(`${prefix}${name}`),
     statement: (effect) => step(alone(effect)),
     hastyStatement: sqlite === undefined ? hastily : (effect) => step(alone(effect, 1)),
-    transaction: (effect) => step(inTransaction(effect, begin)),
+    transaction: (effect) => step(inTransaction(effect, beginOnce)),
+    repeatableTransaction: (effect) => step(inTransaction(effect, begin)),
     lock: (name) =>
       sql.onDialectOrElse({
         sqlite: () => Effect.void,
@@ -119,9 +130,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   })
 })
 
-/** A process that is stopped must not keep its locks from the others. Gives the id by which the end can be asked for. */
-const beginOnPostgres =
-  "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SELECT pg_current_xact_id()::text AS id"
+/** A process that is stopped must not keep its locks from the others. */
+const beginOnPostgres = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000"
 
 /** Worth another try. */
 const isPassing = (error: unknown): boolean => whileContended.while(error) || whileDisconnected.while(error)

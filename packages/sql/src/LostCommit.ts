@@ -1,42 +1,39 @@
 import { SqlError } from "@effect/sql"
-import type { SqlClient } from "@effect/sql"
-import { Data, Effect, Predicate } from "effect"
+import type { SqlClient, Statement } from "@effect/sql"
+import { Effect } from "effect"
 import { isConnectionLoss, whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 
-/** Of Postgres: what a transaction can be asked for by, on any connection. */
-export type TransactionId = string
+/** Of Postgres: the id of the row that a transaction leaves, by which its end can be asked for on any connection. */
+export type CommitId = string
+
+/** The statement that leaves the row and gives its id, without parameters. */
+export const noteCommit = (sql: SqlClient.SqlClient, commits: Statement.Identifier): string =>
+  sql`INSERT INTO ${commits} DEFAULT VALUES RETURNING id`.compile()[0]
 
 /**
  * After a COMMIT that failed: Postgres may have done it although its answer was lost, and is asked. Succeeds when it did,
  * and fails as the COMMIT did when not.
+ *
+ * Not by `pg_xact_status`: a database that crashes gives the number of a transaction that it lost to another one.
  */
 export const ensureCommitted = (
   sql: SqlClient.SqlClient,
-  id: TransactionId,
+  commits: Statement.Identifier,
+  id: CommitId,
   failure: SqlError.SqlError
 ): Effect.Effect<void, SqlError.SqlError> => {
   if (!isConnectionLoss(failure.cause)) return Effect.fail(failure)
-  return sql<{ readonly status: string | null }>`SELECT pg_xact_status(${id}::xid8) AS status`.pipe(
-    Effect.flatMap(([row]) => {
-      if (row?.status === "committed") return Effect.void
-      return Effect.fail(row?.status === "aborted" ? new Aborted() : new Undecided())
-    }),
-    Effect.retry({
-      // A server process that has not noticed yet that nobody listens goes on.
-      while: (error) =>
-        Predicate.isTagged(error, "Undecided") || whileDisconnected.while(error) || whileContended.while(error),
-      schedule: whileDisconnected.schedule
-    }),
-    Effect.catchTags({
-      Aborted: () => Effect.fail(failure),
-      // Not to be tried again: what is in progress may be done yet.
-      Undecided: () =>
-        Effect.fail(new SqlError.SqlError({ cause: new Error("It is not known what became of a transaction") }))
-    })
+  // Waits for the transaction where it still goes on: the database may have yet to notice that nobody listens.
+  const ask = sql<{ readonly committed: boolean }>`INSERT INTO ${commits} AS known (id, committed)
+    VALUES (${id}::uuid, FALSE) ON CONFLICT (id) DO UPDATE SET committed = known.committed RETURNING committed`
+  return ask.pipe(
+    Effect.retry(whileContended),
+    Effect.retry(whileDisconnected),
+    // Not to be tried again: it may be done.
+    Effect.mapError((cause) => new SqlError.SqlError({ cause: new Error(undecided, { cause }) })),
+    Effect.flatMap(([row]) => (row?.committed === true ? Effect.void : Effect.fail(failure)))
   )
 }
 
-class Aborted extends Data.TaggedError("Aborted") {}
-
-class Undecided extends Data.TaggedError("Undecided") {}
+const undecided = "It is not known what became of a transaction"

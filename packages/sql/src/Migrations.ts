@@ -3,6 +3,7 @@ import { StoreError } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import { Database } from "./Database.js"
 import { checkpointTables } from "./CheckpointTables.js"
+import { commitTables } from "./CommitTables.js"
 import { initialTables } from "./InitialTables.js"
 import { usageWarningTables } from "./UsageWarningTables.js"
 import { webhookTables } from "./WebhookTables.js"
@@ -16,7 +17,8 @@ const migrations = (
   "0001_initial_tables": initialTables(database),
   "0002_webhooks": webhookTables(database),
   "0003_usage_warnings": usageWarningTables(database),
-  "0004_checkpoints": checkpointTables(database)
+  "0004_checkpoints": checkpointTables(database),
+  "0005_commits": commitTables(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */
@@ -24,7 +26,7 @@ export const Migrations = {
   layer: Layer.effectDiscard(
     Effect.gen(function* () {
       const database = yield* Database
-      const { sql, table, lock, transaction } = database
+      const { sql, table, lock, repeatableTransaction } = database
       const migrate = Effect.gen(function* () {
         yield* lock("migrations")
         // Here and not left to the Migrator, whose way of asking for it ends a transaction of Postgres.
@@ -38,7 +40,7 @@ export const Migrations = {
       // A migration that fails is a defect of the Migrator's.
       yield* Effect.provideService(migrate, SqlClient.SqlClient, sql).pipe(
         Effect.catchAllDefect(Effect.fail),
-        transaction,
+        repeatableTransaction,
         Effect.mapError((cause) => new StoreError({ message: "The database could not be brought up to date", cause }))
       )
     })

@@ -1,6 +1,7 @@
 import { ExtractionId, UserId, endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
+import { forgetCommits } from "./ForgetCommits.js"
 import { forgetDocuments } from "./ForgetDocuments.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
@@ -59,6 +60,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
         SELECT id FROM ${documents} WHERE keep_until <= ${now}
           AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
         ORDER BY keep_until LIMIT ${sweepLimit})`
+      yield* forgetCommits(database)
 
       return {
         failed,
