@@ -1,0 +1,31 @@
+import { once } from "node:events"
+import { describe, expect, it } from "vitest"
+import { startCommitCuttingProxy } from "../support/CommitCuttingProxy.js"
+import { newDatabase } from "../support/TestDatabase.js"
+import { startFurnishedServer } from "../support/winnow.mjs"
+import { call, soon, template } from "./ObservedServer.js"
+
+describe("the health", () => {
+  it("is gone with the database, while the process is alive and says so", async () => {
+    const proxy = await startCommitCuttingProxy(await newDatabase())
+    const server = await startFurnishedServer({
+      template,
+      database: proxy.url,
+      args: ["--metrics-port", "0"],
+      env: { WINNOW_SECRET_KEY: "0".repeat(64) }
+    })
+    const look = async () => ({
+      ready: (await call(server, "GET", "/health")).status,
+      alive: (await call(server, "GET", "/health/live")).status,
+      up: /^winnow_database_up (.+)$/m.exec(await (await fetch(server.metricsUrl())).text())?.[1]
+    })
+    expect(await look()).toEqual({ ready: 200, alive: 200, up: "1" })
+    proxy.close()
+    await expect.poll(look, soon).toEqual({ ready: 503, alive: 200, up: "0" })
+    // It goes within its time also while there is nobody to tell.
+    const closed = once(server.process, "close", { signal: AbortSignal.timeout(10_000) })
+    server.process.kill("SIGTERM")
+    await closed
+    await server.stop()
+  }, 90_000)
+})

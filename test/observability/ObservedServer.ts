@@ -1,0 +1,64 @@
+import { sampleInvoicePdf } from "@winnow/testkit/samples"
+import { writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { afterAll } from "vitest"
+import type { startFurnishedServer } from "../support/winnow.mjs"
+import { temporaryFolder } from "../support/winnow.mjs"
+
+export const folder = temporaryFolder()
+afterAll(() => folder.remove())
+export const template = join(folder.path, "invoice.template.json")
+writeFileSync(
+  template,
+  JSON.stringify({ name: "Invoice", variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }] })
+)
+
+export const invoice = Buffer.from(await sampleInvoicePdf()).toString("base64")
+
+/** The patience of `expect.poll`. */
+export const soon = { timeout: 20_000, interval: 100 }
+
+type Server = Awaited<ReturnType<typeof startFurnishedServer>>
+
+/** A request with the server's key. */
+export const call = async (
+  { key, url }: Pick<Server, "url" | "key">,
+  method: string,
+  path: string,
+  { body, headers = {} }: { readonly body?: unknown; readonly headers?: Record<string, string> } = {}
+) => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
+    ...(body === undefined || method === "GET" ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
+  })
+  const text = await response.text()
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") === true
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+export const runOf = ({ templateId }: Server, pdfBase64 = invoice, fileName = "invoice.pdf") => ({
+  templateId,
+  fileName,
+  mimeType: "application/pdf",
+  pdfBase64
+})
+
+/** The log's lines, each of them JSON. */
+export const linesOf = ({ logs }: Pick<Server, "logs">) =>
+  logs()
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line))
+
+/** An endpoint that answers 500 with a word of its own. */
+export const startFailingReceiver = async (words: string) => {
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => response.writeHead(500).end(words))
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
