@@ -10,7 +10,7 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
   const runs: Array<TextRun> = []
   const view = matrix(viewport.transform)
   const unit = Math.hypot(view.a, view.b)
-  let spaced = true
+  let spaced = false
   for (const item of content.items) {
     if (!("str" in item)) continue
     if (item.str.trim() === "") {
@@ -39,7 +39,7 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
       family: style?.fontFamily === "monospace" || style?.fontFamily === "serif" ? style.fontFamily : "sans-serif",
       spaced
     })
-    spaced = item.hasEOL
+    spaced = false
   }
   return runs
 }

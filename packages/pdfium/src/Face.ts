@@ -17,6 +17,8 @@ export interface Face {
   /** Of the engine, and what to take its characters' widths times. */
   readonly font: number
   readonly stretch: number
+  /** How far its letters lean, in parts of their height: their upright boxes are wider by that. */
+  readonly lean: number
   /** The base line of text that runs down the page: the middle of its column; undefined for all other text. */
   readonly column: number | undefined
 }
@@ -65,7 +67,9 @@ export const facesOf = (
     const down = forward * (transform.b * a + transform.d * b)
     const length = distance(right, down)
     const stretch = Math.abs(fontSize) * length
-    const size = Math.abs(fontSize) * distance(transform.a * c + transform.c * d, transform.b * c + transform.d * d)
+    const upX = transform.a * c + transform.c * d
+    const upY = transform.b * c + transform.d * d
+    const size = Math.abs(fontSize) * distance(upX, upY)
     // Text begins where its object's matrix says. In vertical text that is above the middle of a character, else it is
     // the start of the base line.
     const aside = transform.a * (x - e) + transform.c * (y - f)
@@ -73,12 +77,21 @@ export const facesOf = (
     const isVertical = Math.abs(below * right - aside * down) > 0.2 * size * length
     const angle = (Math.round((Math.atan2(down, right) * 180) / Math.PI) + (isVertical ? 450 : 360)) % 360
     const [cos, sin] = cosSin(angle)
-    if (!isVertical) return { angle, cos, sin, size, ascent, descent, font, stretch, column: undefined }
+    if (!isVertical) {
+      const lean = leanOf(upX * cos + upY * sin, upY * cos - upX * sin)
+      return { angle, cos, sin, size, ascent, descent, font, stretch, lean, column: undefined }
+    }
     const startX = transform.a * e + transform.c * f + transform.e
     const startY = transform.b * e + transform.d * f + transform.f
     const column = startY * cos - startX * sin
-    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, column }
+    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, lean: 0, column }
   }
+}
+
+/** Of an upright that goes so far along the base line and across it; angles that are not whole leave a trace. */
+const leanOf = (along: number, across: number): number => {
+  const lean = Math.abs(along / across)
+  return lean > 0.02 && lean < 2 ? lean : 0
 }
 
 /** `Math.hypot` takes its numbers in an array. */
@@ -97,5 +110,6 @@ export const nowhere: Face = {
   descent: 0,
   font: 0,
   stretch: 0,
+  lean: 0,
   column: undefined
 }

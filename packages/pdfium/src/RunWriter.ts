@@ -10,7 +10,7 @@ import { nowhere } from "./Face.js"
 export class RunWriter {
   readonly runs: Array<TextRun> = []
   private text = ""
-  private spaced = true
+  private spaced = false
   /** The text object of the last character: each has a face of its own. */
   private face: Face = nowhere
   private base = 0
@@ -36,7 +36,6 @@ export class RunWriter {
       const direction = isRightToLeft(code) ? -1 : isLeftToRight(code) ? 1 : 0
       if (this.text !== "" && !this.joins(code, direction, face, start, end, base)) {
         this.close()
-        this.spaced = this.isFar(face, start, end, base)
       }
       if (this.text === "") {
         this.start = start
@@ -123,11 +122,5 @@ export class RunWriter {
       early > 0.75 * (space.end - space.start) &&
       start > space.start - face.size
     )
-  }
-
-  /** Whether a character stands more than its size from the last one. */
-  private isFar(face: Face, start: number, end: number, base: number): boolean {
-    if (face.angle !== this.face.angle || Math.abs(base - this.lastBase) > face.size) return true
-    return Math.abs(start - this.lastEnd) > face.size && Math.abs(end - this.lastStart) > face.size
   }
 }

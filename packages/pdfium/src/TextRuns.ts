@@ -50,7 +50,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
       face = faceOf(owner, index)
       object = owner
     }
-    const { angle, column, cos, font, sin, size, stretch } = face
+    const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
     const originX = table.float(at + place.origin)
     const originY = table.float(at + place.origin + 1)
@@ -64,7 +64,14 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
       const top = table.float(at + place.box + 3)
       const start = (a * left + c * bottom + e) * cos + (b * left + d * bottom + f) * sin
       const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin
-      writer.add(code, face, Math.min(start, end), Math.max(start, end), base)
+      if (lean === 0) writer.add(code, face, Math.min(start, end), Math.max(start, end), base)
+      else {
+        const across = Math.abs(
+          (b * (right - left) + d * (top - bottom)) * cos - (a * (right - left) + c * (top - bottom)) * sin
+        )
+        const from = x * cos + y * sin
+        writer.add(code, face, from, from + Math.max(0, Math.abs(end - start) - lean * across), base)
+      }
     } else {
       // The upright box around a slanted character says little of its width.
       const start = x * cos + y * sin

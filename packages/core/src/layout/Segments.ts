@@ -50,11 +50,17 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   if (gap > 0.1 * size || gap < -0.4 * size) return false
   const [before, after] = word.rightToLeft ? [word, last] : [last, word]
   const inTurn = after.order === before.order + 1
-  // Letters that were not drawn in turn say nothing about spaces; words do, as in the text layer of a scan.
-  if (after.spaced && gap > -0.05 * size && (inTurn || (before.text.length > 1 && after.text.length > 1))) return false
+  if (gap > -0.05 * size && (inTurn ? after.spaced : areApart(before, after, gap / size))) return false
   // A raised digit is a footnote or cents, not one more digit of the number.
   return !(word.size < 0.85 * last.size && /^\p{N}/u.test(word.text) && /\p{N}$/u.test(last.text))
 }
+
+/**
+ * Of two that were not drawn in turn: letters say nothing about spaces; words do, as in the text layer of a scan, unless
+ * one begins right where the other ends and no space was drawn.
+ */
+const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =>
+  before.text.length > 1 && after.text.length > 1 && (after.spaced || Math.abs(gap) > 0.02)
 
 const segmentOf = (found: Array<PlacedWord>): Segment => {
   const words = spacedOutGlued(found)

@@ -31,6 +31,17 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "joins the halves of a word between which another line was drawn",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        write("ouncing", 40 + font.widthOfTextAtSize("ann", 10), 100)
+        write("that it is so", 40, 120)
+        write("ann", 40, 100)
+      })
+      expect(yield* textLines(bytes)).toEqual(["announcing", "that it is so"])
+    })
+  },
+  {
     name: "joins a word whose letters have two sizes",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write, _, font) => {
@@ -66,6 +77,14 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     run: Effect.gen(function* () {
       const bytes = handMade("BT /F 12 Tf 50 500 Td (Ma ) Tj 16.67 0 Td (il ) Tj 10 0 Td (box) Tj ET", helvetica)
       expect(yield* textLines(bytes)).toEqual(["Mail box"])
+    })
+  },
+  {
+    name: "parts words whose letters lean over the gap between them",
+    run: Effect.gen(function* () {
+      const word = (text: string, x: number) => `1 0 0.36 1 ${x} 500 Tm (${text}) Tj`
+      const bytes = handMade(`BT /F 12 Tf ${word("No", 50)} ${word("paper", 69)} ET`, helvetica)
+      expect(yield* textLines(bytes)).toEqual(["No paper"])
     })
   },
   {
