@@ -14,7 +14,8 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
   for (const item of content.items) {
     if (!("str" in item)) continue
     if (item.str.trim() === "") {
-      spaced = true
+      // Ends of lines are items without text.
+      if (item.str !== "") spaced = true
       continue
     }
     const style = content.styles[item.fontName]

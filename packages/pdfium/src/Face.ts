@@ -28,8 +28,9 @@ export const facesOf = (
   { call, memory }: Engine,
   text: number,
   table: CharacterTable,
-  { transform }: PageView
+  view: PageView
 ): ((object: number, index: number) => Face) => {
+  const { transform } = view
   const heights = new Map<number, { readonly ascent: number; readonly descent: number }>()
   const at = memory.scratch
   const heightOf = (font: number) => {
@@ -69,14 +70,15 @@ export const facesOf = (
     const stretch = Math.abs(fontSize) * length
     const upX = transform.a * c + transform.c * d
     const upY = transform.b * c + transform.d * d
-    const size = Math.abs(fontSize) * distance(upX, upY)
+    const named = Math.abs(fontSize) * distance(upX, upY)
     // Text begins where its object's matrix says. In vertical text that is above the middle of a character, else it is
     // the start of the base line.
     const aside = transform.a * (x - e) + transform.c * (y - f)
     const below = transform.b * (x - e) + transform.d * (y - f)
-    const isVertical = Math.abs(below * right - aside * down) > 0.2 * size * length
+    const isVertical = Math.abs(below * right - aside * down) > 0.2 * named * length
     const angle = (Math.round((Math.atan2(down, right) * 180) / Math.PI) + (isVertical ? 450 : 360)) % 360
     const [cos, sin] = cosSin(angle)
+    const size = sizeOf(named, boxHeight(table, record, view, cos, sin))
     if (!isVertical) {
       const lean = leanOf(upX * cos + upY * sin, upY * cos - upX * sin)
       return { angle, cos, sin, size, ascent, descent, font, stretch, lean, column: undefined }
@@ -87,6 +89,23 @@ export const facesOf = (
     return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, lean: 0, column }
   }
 }
+
+/** How tall the upright box of a character is across the direction of a base line that goes along the page's edges. */
+export const boxHeight = (
+  table: CharacterTable,
+  record: number,
+  { transform: { a, b, c, d } }: PageView,
+  cos: number,
+  sin: number
+): number => {
+  const box = record + place.box
+  const width = table.float(box + 2) - table.float(box)
+  const height = table.float(box + 3) - table.float(box + 1)
+  return Math.abs((b * width + d * height) * cos - (a * width + c * height) * sin)
+}
+
+/** A Type 3 font may be drawn in units of any size; then the one it is named with says nothing. */
+const sizeOf = (named: number, drawn: number): number => (drawn > 8 * named ? drawn / 1.2 : named)
 
 /** Of an upright that goes so far along the base line and across it; angles that are not whole leave a trace. */
 const leanOf = (along: number, across: number): number => {

@@ -3,7 +3,7 @@ import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
 import { CharacterTable, hyphenated, place, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Engine } from "./Engine.js"
-import { facesOf, nowhere } from "./Face.js"
+import { boxHeight, facesOf, nowhere } from "./Face.js"
 import type { PageView } from "./PageView.js"
 import { RunWriter } from "./RunWriter.js"
 import { unmappedCodes } from "./UnmappedCodes.js"
@@ -66,9 +66,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
       const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin
       if (lean === 0) writer.add(code, face, Math.min(start, end), Math.max(start, end), base)
       else {
-        const across = Math.abs(
-          (b * (right - left) + d * (top - bottom)) * cos - (a * (right - left) + c * (top - bottom)) * sin
-        )
+        const across = boxHeight(table, at, view, cos, sin)
         const from = x * cos + y * sin
         writer.add(code, face, from, from + Math.max(0, Math.abs(end - start) - lean * across), base)
       }

@@ -1,6 +1,7 @@
 import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./LeftToRight.js"
 import { spacedOutGlued } from "./SpacedOut.js"
+import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
@@ -16,7 +17,7 @@ export interface Segment {
 /** Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. */
 export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
   const found: Array<Segment> = []
-  for (const row of byBaseLine(words)) {
+  for (const row of byBaseLine(settled(words))) {
     sortFromLeft(row)
     let open: Array<PlacedWord> = []
     for (const word of row) {
@@ -51,8 +52,7 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   const [before, after] = word.rightToLeft ? [word, last] : [last, word]
   const inTurn = after.order === before.order + 1
   if (gap > -0.05 * size && (inTurn ? after.spaced : areApart(before, after, gap / size))) return false
-  // A raised digit is a footnote or cents, not one more digit of the number.
-  return !(word.size < 0.85 * last.size && /^\p{N}/u.test(word.text) && /\p{N}$/u.test(last.text))
+  return !isNote(last, word)
 }
 
 /**

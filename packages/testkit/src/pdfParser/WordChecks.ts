@@ -6,6 +6,12 @@ import { drawn, handMade, textLines } from "./Documents.js"
 
 const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
 
+/** Shown at a size of 0.2, each of its letters is a square of ten points. */
+const drawnLarge = `/Subtype /Type3 /FontBBox [0 -10 50 60] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 100
+  /Widths [50 50 50 50] /CharProcs <</a 6 0 R /b 6 0 R /c 6 0 R /d 6 0 R>>
+  /Encoding <</Type /Encoding /Differences [97 /a /b /c /d]>> /Resources <<>>`
+const square = "6 0 obj <</Length 38>> stream\n50 0 0 -10 50 60 d1 0 0 50 50 re f     \nendstream endobj"
+
 export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "keeps a label and its value apart without a space between them in the file",
@@ -73,6 +79,13 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "joins letters of a font whose size says nothing of how large they are",
+    run: Effect.gen(function* () {
+      const bytes = handMade("BT /F 0.2 Tf 50 500 Td (a) Tj 9.6 0 Td (bc) Tj 24 0 Td (d) Tj ET", drawnLarge, square)
+      expect(yield* textLines(bytes)).toEqual(["abc d"])
+    })
+  },
+  {
     name: "parts no word at a space that its other half is drawn over",
     run: Effect.gen(function* () {
       const bytes = handMade("BT /F 12 Tf 50 500 Td (Ma ) Tj 16.67 0 Td (il ) Tj 10 0 Td (box) Tj ET", helvetica)
@@ -109,6 +122,30 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
         write("99", 140 + width("costs 19") + 0.5, 95, 7)
       })
       expect(yield* textLines(bytes)).toEqual(["Area in m2 costs 19 99"])
+    })
+  },
+  {
+    name: "keeps the numbers of footnotes off the words before and behind them",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        write("Graves", 40, 100)
+        write("2", 40 + font.widthOfTextAtSize("Graves", 10), 96, 6)
+        write("2", 40, 496, 6)
+        write("University", 40 + font.widthOfTextAtSize("2", 6), 500)
+      })
+      expect(yield* textLines(bytes)).toEqual(["Graves 2", "2 University"])
+    })
+  },
+  {
+    name: "finds the word of what is raised and was drawn after all else",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        write("14100 SW 72", 40, 100)
+        write("Avenue", 110, 100)
+        write("Portland", 40, 112)
+        write("nd", 40 + font.widthOfTextAtSize("14100 SW 72", 10), 97.5, 6.4)
+      })
+      expect(yield* textLines(bytes)).toEqual(["14100 SW 72nd Avenue", "Portland"])
     })
   }
 ]

@@ -1,0 +1,51 @@
+import type { PlacedWord } from "./Words.js"
+
+/**
+ * Words in the order of drawing, with what is raised on the base line of its word: some programs draw each "th" and "2)"
+ * after all else. What is drawn right behind its word has its base line already.
+ */
+export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+  let moved: Array<PlacedWord> | undefined
+  for (let index = 0; index < words.length; index++) {
+    const mark = words[index]
+    if (mark === undefined || mark.text.length > longest) continue
+    if (isBeside(mark, words[index - 1]) || isBeside(mark, words[index + 1])) continue
+    const word = words.find((word) => standsAt(mark, word))
+    if (word !== undefined) (moved ??= [...words])[index] = { ...mark, base: word.base }
+  }
+  return moved ?? words
+}
+
+/**
+ * Whether two that touch are a word and the number of a footnote, or euros and cents. Behind a unit of measure a raised
+ * number is an exponent, and part of it.
+ */
+export const isNote = (left: PlacedWord, right: PlacedWord): boolean => {
+  if (isSmaller(right, left) && startsWithDigit.test(right.text))
+    return endsWithDigit.test(left.text) || (isRaised(right, left) && endsWithLetters.test(left.text))
+  return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
+}
+
+const longest = 3
+const startsWithDigit = /^\p{N}/u
+const endsWithDigit = /\p{N}$/u
+const endsWithLetters = /\p{L}{4}$/u
+const isNumber = /^\p{N}+$/u
+const isText = /^\p{L}{2}/u
+
+const isBeside = (mark: PlacedWord, other: PlacedWord | undefined): boolean =>
+  other !== undefined && Math.abs(other.base - mark.base) < 0.02 * mark.size
+
+const isSmaller = (mark: PlacedWord, word: PlacedWord): boolean => mark.size < 0.85 * word.size
+
+const isRaised = (mark: PlacedWord, word: PlacedWord): boolean => word.bottom - mark.bottom > 0.15 * word.size
+
+const standsAt = (mark: PlacedWord, word: PlacedWord): boolean => {
+  const raised = word.base - mark.base
+  return (
+    isSmaller(mark, word) &&
+    raised > 0.1 * word.size &&
+    raised < 0.6 * word.size &&
+    Math.abs(mark.left - word.right) < 0.1 * word.size
+  )
+}
