@@ -1,3 +1,4 @@
+import { IntegerList } from "./IntegerList.js"
 import type { PackedDocument } from "./PackedDocument.js"
 import type { Box, LineRole } from "./ParsedDocument.js"
 import { lineRoles } from "./ParsedDocument.js"
@@ -6,8 +7,8 @@ import { lineRoles } from "./ParsedDocument.js"
 export class PackedWriter {
   private readonly texts: Array<string> = []
   private boxes = new Float32Array(4 * 256)
-  private readonly pages: Array<number> = []
-  private readonly tables: Array<number> = []
+  private readonly pages = new IntegerList()
+  private readonly tables = new IntegerList()
   private readonly sizes: Array<number> = []
   private tableCount = 0
 
@@ -33,45 +34,49 @@ export class PackedWriter {
   }
 
   box(word: number): Box {
-    const [x = NaN, y = NaN, width = NaN, height = NaN] = this.boxes.subarray(4 * word, 4 * word + 4)
-    return { x, y, width, height }
+    const { boxes } = this
+    const at = 4 * word
+    return { x: boxes[at] ?? NaN, y: boxes[at + 1] ?? NaN, width: boxes[at + 2] ?? NaN, height: boxes[at + 3] ?? NaN }
   }
 
   /** Begins a page; its lines are the next that are written. `pictureShare` is NaN where it is not known. */
   page(number: number, width: number, height: number, pictureShare: number, lines: number): void {
     this.sizes.push(width, height, pictureShare)
-    this.pages.push(number, lines)
+    this.pages.push([number, lines])
   }
 
   /** Where the line's role is kept, for `setRole`. */
   line(words: ReadonlyArray<number>, block: number, role: LineRole): number {
-    const at = this.pages.push(block, lineRoles.indexOf(role), words.length) - 2
-    for (const word of words) this.pages.push(word)
-    return at
+    const { pages } = this
+    const at = pages.length
+    pages.push([block, lineRoles.indexOf(role), words.length])
+    pages.push(words)
+    return at + 1
   }
 
   setRole(line: number, role: LineRole): void {
-    this.pages[line] = lineRoles.indexOf(role)
+    this.pages.set(line, lineRoles.indexOf(role))
   }
 
   /** Begins a table; its cells are the next that are written. */
   table(page: number, cells: number): void {
     this.tableCount++
-    this.tables.push(page, cells)
+    this.tables.push([page, cells])
   }
 
   cell(row: number, column: number, rowSpan: number, columnSpan: number, words: ReadonlyArray<number>): void {
-    this.tables.push(row, column, rowSpan, columnSpan, words.length)
-    for (const word of words) this.tables.push(word)
+    const { tables } = this
+    tables.push([row, column, rowSpan, columnSpan, words.length])
+    tables.push(words)
   }
 
   finish(): PackedDocument {
     const { boxes, pages, sizes, tableCount, tables, texts } = this
     const layout = new Int32Array(2 + pages.length + tables.length)
     layout[0] = sizes.length / 3
-    layout.set(pages, 1)
+    layout.set(pages.all(), 1)
     layout[1 + pages.length] = tableCount
-    layout.set(tables, 2 + pages.length)
+    layout.set(tables.all(), 2 + pages.length)
     return { words: texts.join("\0"), boxes: boxes.slice(0, 4 * texts.length), layout, sizes: new Float32Array(sizes) }
   }
 }

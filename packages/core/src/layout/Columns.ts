@@ -22,7 +22,7 @@ interface Cut {
 const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
   let best: Cut | undefined
   let most = 0
-  const sizes = Float64Array.from(all, (segment) => segment.size).sort()
+  const sizes = sorted(all, "size")
   const gutter = 0.7 * (sizes[sizes.length >> 1] ?? 0)
   for (const edge of edges(all)) {
     // Opening quotes and bullets hang into the gutter.
@@ -58,9 +58,16 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
 const isBeside = (one: Segment, crossing: Segment | undefined): boolean =>
   crossing !== undefined && shareBaseLine(one, crossing)
 
+/** `Float64Array.from` takes several times as long. */
+const sorted = (all: ReadonlyArray<Segment>, key: "left" | "size"): Float64Array => {
+  const numbers = new Float64Array(all.length)
+  for (let index = 0; index < all.length; index++) numbers[index] = all[index]?.[key] ?? 0
+  return numbers.sort()
+}
+
 /** Where three or more segments begin, the most frequent first. */
 const edges = (all: ReadonlyArray<Segment>): Array<number> => {
-  const lefts = Float64Array.from(all, (segment) => segment.left).sort()
+  const lefts = sorted(all, "left")
   const found: Array<{ readonly edge: number; readonly count: number }> = []
   for (let index = 0; index < lefts.length; ) {
     const edge = lefts[index] ?? 0

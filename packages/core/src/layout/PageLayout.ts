@@ -4,8 +4,8 @@ import { placeAdded } from "./AddedText.js"
 import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { regions } from "./Columns.js"
-import type { PageSize } from "./PageBoxes.js"
-import { pageBoxes } from "./PageBoxes.js"
+import type { PageSize } from "./PageBox.js"
+import { pageBox } from "./PageBox.js"
 import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
 import { segments } from "./Segments.js"
@@ -60,11 +60,10 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
 /** The words that lie on the page, each written once, so that lines and cells hold the same. */
 const shownWords = (count: number, angle: number, page: PageSize, writer: PackedWriter) => {
   const numbers = new Int32Array(count).fill(unwritten)
-  const boxOf = pageBoxes(angle)
   const numberOf = (placed: PlacedWord): number => {
     const known = numbers[placed.order] ?? outside
     if (known !== unwritten) return known
-    const { x, y, width, height } = boxOf(placed)
+    const { x, y, width, height } = pageBox(placed, angle)
     const inside = x < page.width && y < page.height && x + width > 0 && y + height > 0
     return (numbers[placed.order] = inside ? writer.word(placed.text, x, y, width, height) : outside)
   }

@@ -23,15 +23,17 @@ export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> =>
   const words: Array<PlacedWord> = []
   let before: TextRun | undefined
   let beforeBase = 0
-  runs.forEach((run, index) => {
+  for (let index = 0; index < runs.length; index++) {
+    const run = runs[index]
     const after = runs[index + 1]
+    if (run === undefined) continue
     let base = run.y
-    if (before !== undefined && isRaised(run, before, run.x - before.x - before.width)) base = beforeBase
-    else if (after !== undefined && isRaised(run, after, after.x - run.x - run.width)) base = after.y
+    if (before !== undefined && isRaised(run, before, before, run)) base = beforeBase
+    else if (after !== undefined && isRaised(run, after, run, after)) base = after.y
     cut(run, base, words)
     before = run
     beforeBase = base
-  })
+  }
   return words
 }
 
@@ -53,11 +55,11 @@ export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => {
 }
 
 /** A superscript or subscript right at a word belongs on that word's base line. */
-const isRaised = (run: TextRun, word: TextRun, gap: number): boolean =>
-  run.size < 0.85 * word.size &&
-  Math.abs(run.y - word.y) < 0.6 * word.size &&
-  gap > -0.1 * word.size &&
-  gap < 0.3 * word.size
+const isRaised = (run: TextRun, word: TextRun, left: TextRun, right: TextRun): boolean => {
+  if (!(run.size < 0.85 * word.size && Math.abs(run.y - word.y) < 0.6 * word.size)) return false
+  const gap = right.x - left.x - left.width
+  return gap > -0.1 * word.size && gap < 0.3 * word.size
+}
 
 const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
   const { text, family, size, rightToLeft } = run
