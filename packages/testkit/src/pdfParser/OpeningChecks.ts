@@ -9,9 +9,9 @@ import { drawn, handMade, parsed, textLines } from "./Documents.js"
 const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
 const hello = handMade("BT /F 12 Tf 50 500 Td (Hello there) Tj ET", helvetica)
 
-const latin1 = new TextDecoder("latin1")
+// Not by a TextDecoder: what that calls latin1 is windows-1252.
 const changed = (file: Uint8Array, change: (text: string) => string): Uint8Array =>
-  Uint8Array.from(change(latin1.decode(file)), (character) => character.charCodeAt(0))
+  new Uint8Array(Buffer.from(change(Buffer.from(file).toString("latin1")), "latin1"))
 
 export const openingChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
