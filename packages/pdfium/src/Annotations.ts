@@ -1,12 +1,13 @@
 import type { AddedText } from "@winnow/core"
+import { appearanceText } from "./AppearanceText.js"
 import type { Engine } from "./Engine.js"
 import { fieldText } from "./FieldText.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
 /**
- * What lies upon an open page: the visible values of form fields, and text that somebody typed onto it, as people fill
- * in papers that have no fields. `form` is the document's, 0 for none.
+ * What lies upon an open page: the visible values of form fields, stamps, and text that somebody typed onto it, as people
+ * fill in papers that have no fields. `form` is the document's, 0 for none.
  */
 export const annotationTexts = (
   engine: Engine,
@@ -23,8 +24,7 @@ export const annotationTexts = (
     const annotation = call.FPDFPage_GetAnnot(page, index)
     if (annotation === 0) continue
     const isField = form !== 0 && call.FPDFAnnot_GetSubtype(annotation) === widget
-    const isNote = call.FPDFAnnot_GetSubtype(annotation) === freeText
-    if ((isField || isNote) && (call.FPDFAnnot_GetFlags(annotation) & (hidden | noView)) === 0) {
+    if ((call.FPDFAnnot_GetFlags(annotation) & (hidden | noView)) === 0) {
       const text = (isField ? fieldText(engine, form, annotation) : noteText(engine, annotation)).trim()
       call.FPDFAnnot_GetRect(annotation, memory.scratch)
       const [left = 0, top = 0, right = 0, bottom = 0] = memory.floats(memory.scratch, 4)
@@ -39,11 +39,20 @@ export const annotationTexts = (
 
 // Numbers of PDFium's fpdf_annot.h.
 const freeText = 3
+const stamp = 13
 const widget = 20
+const watermark = 24
 const hidden = 1 << 1
 const noView = 1 << 5
 
-const noteText = ({ call, memory }: Engine, annotation: number): string => {
+/** Other notes are what readers think of a paper, not what it says. */
+const noteText = (engine: Engine, annotation: number): string => {
+  const type = engine.call.FPDFAnnot_GetSubtype(annotation)
+  if (type === freeText) return contentsOf(engine, annotation) || appearanceText(engine, annotation)
+  return type === stamp || type === watermark ? appearanceText(engine, annotation) : ""
+}
+
+const contentsOf = ({ call, memory }: Engine, annotation: number): string => {
   const key = memory.allocate(contents.length)
   memory.bytes(key, contents.length).set(contents)
   const text = memory.text((address, length) => call.FPDFAnnot_GetStringValue(annotation, key, address, length))

@@ -1,6 +1,7 @@
 import type { Functions } from "@embedpdf/pdfium"
 
 const names = [
+  "EPDFAnnot_ExportAppearanceAsDocument",
   "FORM_OnAfterLoadPage",
   "FORM_OnBeforeClosePage",
   "FPDFBitmap_CreateEx",
@@ -20,6 +21,7 @@ const names = [
   "FPDFAnnot_GetFormFieldFlags",
   "FPDFAnnot_GetFormFieldType",
   "FPDFAnnot_GetFormFieldValue",
+  "FPDFAnnot_GetObjectCount",
   "FPDFAnnot_GetOptionCount",
   "FPDFAnnot_GetOptionLabel",
   "FPDFAnnot_GetRect",
@@ -45,6 +47,7 @@ const names = [
   "FPDFText_ClosePage",
   "FPDFText_CountChars",
   "FPDFText_GetFontSize",
+  "FPDFText_GetText",
   "FPDFText_GetTextObject",
   "FPDFText_GetUnicode",
   "FPDFText_LoadPage",

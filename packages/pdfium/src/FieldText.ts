@@ -1,15 +1,21 @@
+import { appearanceText } from "./AppearanceText.js"
 import type { Engine } from "./Engine.js"
 
-/** The value that a form field shows, ☑ or ☐ for a box; nothing for passwords, buttons and signatures. */
+/**
+ * The value that a form field shows, ☑ or ☐ for a box; what a signature shows. Nothing for passwords and buttons, whose
+ * captions are no content, and for what a list offers but nobody chose.
+ */
 export const fieldText = (engine: Engine, form: number, field: number): string => {
   const { call, memory } = engine
   const type = call.FPDFAnnot_GetFormFieldType(form, field)
   if (type === checkBox || type === radioButton) return call.FPDFAnnot_IsChecked(form, field) === 1 ? "☑" : "☐"
+  if (type === signature) return appearanceText(engine, field)
   if (type === textField && (call.FPDFAnnot_GetFormFieldFlags(form, field) & password) !== 0) return ""
   if (type !== textField && type !== comboBox && type !== listBox) return ""
   const chosen = type === textField ? [] : chosenOptions(engine, form, field)
   if (chosen.length > 0) return chosen.join("\n")
-  return memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
+  const value = memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
+  return value === "" && type === textField ? appearanceText(engine, field) : value
 }
 
 // Numbers of PDFium's fpdf_formfill.h and fpdf_annot.h.
@@ -18,6 +24,7 @@ const radioButton = 3
 const comboBox = 4
 const listBox = 5
 const textField = 6
+const signature = 7
 const password = 1 << 13
 
 /** What the chosen options are called; their values are for programs. */

@@ -51,7 +51,7 @@ const openForm = ({ call }: Engine, document: number) => {
 /** Uses a page, numbered from 0; undefined for one that cannot be opened. */
 export const withPage = <A>(
   { call }: Engine,
-  { document }: OpenDocument,
+  { document }: Pick<OpenDocument, "document">,
   index: number,
   use: (page: number) => A
 ): A | undefined => {

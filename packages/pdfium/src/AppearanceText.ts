@@ -1,0 +1,29 @@
+import type { Engine } from "./Engine.js"
+import { withPage } from "./OpenDocument.js"
+
+/** The text that an annotation's appearance draws, in lines; nothing where it draws nothing. */
+export const appearanceText = (engine: Engine, annotation: number): string => {
+  const { call } = engine
+  if (call.FPDFAnnot_GetObjectCount(annotation) <= 0) return ""
+  // PDFium reads the text of pages only: the appearance becomes one.
+  const document = call.EPDFAnnot_ExportAppearanceAsDocument(annotation)
+  if (document === 0) return ""
+  const text = withPage(engine, { document }, 0, (page) => pageText(engine, page)) ?? ""
+  call.FPDF_CloseDocument(document)
+  return text
+}
+
+const pageText = ({ call, memory }: Engine, page: number): string => {
+  const text = call.FPDFText_LoadPage(page)
+  if (text === 0) return ""
+  const count = call.FPDFText_CountChars(text)
+  const length = 2 * (count + 1)
+  const found = memory.text((address, room) =>
+    room < length ? length : 2 * call.FPDFText_GetText(text, 0, count, address)
+  )
+  call.FPDFText_ClosePage(text)
+  return found.replaceAll(lineEndHyphen, "-\n")
+}
+
+/** What PDFium puts for the hyphen of a word that goes on in the next line, and for the end of that line. */
+const lineEndHyphen = "\ufffe"
