@@ -30,12 +30,13 @@ const streetWord =
 
 /** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
 export const addressBlocks = (reading: Reading): Array<AddressBlock> => {
-  const { sheet, labels, itemRows } = reading
+  const { sheet, labels, captionRows, itemRows } = reading
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
-    if (itemRows.has(segment.row)) continue
+    // In the boxes of a form, what stands above a town is another box's
+    if (itemRows.has(segment.row) || captionRows.has(segment.row - 1)) continue
     const town = townIn(segment, reading)
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)

@@ -42,6 +42,51 @@ describe("captions in a row", () => {
   })
 })
 
+describe("the boxes of a form", () => {
+  it("are no address where a number stands above a postcode", () => {
+    const document = typeset([
+      [[50, "Recebedor"]],
+      [
+        [50, "Empresa Azul Ltda"],
+        [300, "Consulta no portal"]
+      ],
+      [
+        [50, "INSCRIÇÃO ESTADUAL"],
+        [180, "SÉRIE"],
+        [300, "CNPJ / CPF"]
+      ],
+      [
+        [50, "969078935"],
+        [180, "1"],
+        [300, "07.661.074/0001-18"]
+      ],
+      [[50, "DESTINATÁRIO / REMETENTE"]],
+      [
+        [50, "NOME / RAZÃO SOCIAL"],
+        [180, "DATA DA EMISSÃO"],
+        [300, "CNPJ / CPF"]
+      ],
+      [
+        [50, "Doces Salgados ME"],
+        [180, "16/01/2025"],
+        [300, "02.364.958/0001-97"]
+      ],
+      [
+        [50, "ENDEREÇO"],
+        [180, "BAIRRO / DISTRITO"],
+        [300, "CEP"]
+      ],
+      [
+        [50, "Travessa Flamengo, 830"],
+        [180, "Murubira"],
+        [300, "12903-834"]
+      ]
+    ])
+    const { data } = extractByRules(document, [field("sellerTaxNumber", "string"), field("buyerTaxNumber", "string")])
+    expect(data).toEqual({ sellerTaxNumber: "07.661.074/0001-18", buyerTaxNumber: "02.364.958/0001-97" })
+  })
+})
+
 describe("sentences", () => {
   it("say what their subject is", () => {
     const { data } = extractByRules(
