@@ -1,4 +1,5 @@
 import type { AddedText } from "@winnow/core"
+import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
 import type { Engine } from "./Engine.js"
 import { fieldText } from "./FieldText.js"
@@ -48,16 +49,6 @@ const noView = 1 << 5
 /** Other notes are what readers think of a paper, not what it says. */
 const noteText = (engine: Engine, annotation: number): string => {
   const type = engine.call.FPDFAnnot_GetSubtype(annotation)
-  if (type === freeText) return contentsOf(engine, annotation) || appearanceText(engine, annotation)
+  if (type === freeText) return annotationEntry(engine, annotation, "Contents") || appearanceText(engine, annotation)
   return type === stamp || type === watermark ? appearanceText(engine, annotation) : ""
 }
-
-const contentsOf = ({ call, memory }: Engine, annotation: number): string => {
-  const key = memory.allocate(contents.length)
-  memory.bytes(key, contents.length).set(contents)
-  const text = memory.text((address, length) => call.FPDFAnnot_GetStringValue(annotation, key, address, length))
-  memory.free(key)
-  return text
-}
-
-const contents = Buffer.from("Contents\0", "latin1")

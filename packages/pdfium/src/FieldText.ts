@@ -1,3 +1,4 @@
+import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
 import type { Engine } from "./Engine.js"
 
@@ -6,17 +7,23 @@ import type { Engine } from "./Engine.js"
  * captions are no content, and for what a list offers but nobody chose.
  */
 export const fieldText = (engine: Engine, form: number, field: number): string => {
-  const { call, memory } = engine
+  const { call } = engine
   const type = call.FPDFAnnot_GetFormFieldType(form, field)
   if (type === checkBox || type === radioButton) return call.FPDFAnnot_IsChecked(form, field) === 1 ? "☑" : "☐"
   if (type === signature) return appearanceText(engine, field)
   if (type === textField && (call.FPDFAnnot_GetFormFieldFlags(form, field) & password) !== 0) return ""
   if (type !== textField && type !== comboBox && type !== listBox) return ""
-  const chosen = type === textField ? [] : chosenOptions(engine, form, field)
-  if (chosen.length > 0) return chosen.join("\n")
-  const value = memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
-  return value === "" && type === textField ? appearanceText(engine, field) : value
+  if (type === textField) return typedText(engine, form, field)
+  const chosen = chosenOptions(engine, form, field)
+  return chosen.length > 0 ? chosen.join("\n") : valueOf(engine, form, field)
 }
+
+/** Fields of one name should have one value; where they do not, PDFium knows one of them, and each shows its own. */
+const typedText = (engine: Engine, form: number, field: number): string =>
+  annotationEntry(engine, field, "V") || valueOf(engine, form, field) || appearanceText(engine, field)
+
+const valueOf = ({ call, memory }: Engine, form: number, field: number): string =>
+  memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
 
 // Numbers of PDFium's fpdf_formfill.h and fpdf_annot.h.
 const checkBox = 2

@@ -55,6 +55,25 @@ export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "shows the own value of each of two fields that share a name",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, _, pdf) => {
+        write("Net", 40, 100)
+        write("Gross", 40, 140)
+        const fields = ["100", "119"].map((value, index) => {
+          const Rect = [120, 495 - index * 40, 200, 510 - index * 40]
+          const field = pdf.context.obj({ Type: "Annot", Subtype: "Widget", FT: "Tx", F: 4, Rect })
+          field.set(PDFName.of("T"), PDFString.of("total"))
+          field.set(PDFName.of("V"), PDFString.of(value))
+          return pdf.context.register(field)
+        })
+        for (const field of fields) page.node.addAnnot(field)
+        pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ Fields: fields }))
+      }, false)
+      expect(yield* textLines(bytes)).toEqual(["Net", "100", "Gross", "119"])
+    })
+  },
+  {
     name: "reads text that was typed onto the page",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write, page, _, pdf) => {

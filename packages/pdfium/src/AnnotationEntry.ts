@@ -1,0 +1,11 @@
+import type { Engine } from "./Engine.js"
+
+/** The text of an entry of an annotation's dictionary, "Contents" or "V"; empty where it has none of its own. */
+export const annotationEntry = ({ call, memory }: Engine, annotation: number, name: string): string => {
+  const key = Buffer.from(`${name}\0`, "latin1")
+  const address = memory.allocate(key.length)
+  memory.bytes(address, key.length).set(key)
+  const text = memory.text((room, length) => call.FPDFAnnot_GetStringValue(annotation, address, room, length))
+  memory.free(address)
+  return text
+}
