@@ -31,27 +31,39 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
     for (let index = 0; index <= all.length; index++) {
       const segment = all[index]
       if (segment !== undefined && (isRight(segment) || segment.right <= edge - 0.3 * gutter)) continue
-      const stop = index
-      if (stop - start > Math.max(5, most)) {
-        const inside = all.slice(start, stop).filter((one) => !isBeside(one, all[start - 1]) && !isBeside(one, segment))
-        const left = inside.filter((one) => !isRight(one))
-        const right = inside.filter(isRight)
-        if (inside.length > most && areColumns(left, right)) {
-          most = inside.length
-          const first = inside[0]
-          const last = inside.at(-1)
-          best = {
-            above: first === undefined ? [] : all.slice(0, all.indexOf(first)),
-            left,
-            right,
-            below: last === undefined ? [] : all.slice(all.indexOf(last) + 1)
-          }
-        }
+      const cut = index - start > Math.max(5, most) ? cutBetween(all, start, index, isRight) : undefined
+      if (cut !== undefined && cut.left.length + cut.right.length > most && areColumns(cut.left, cut.right)) {
+        best = cut
+        most = cut.left.length + cut.right.length
       }
       start = index + 1
     }
   }
   return best
+}
+
+/** The segments of `[start, end)` by their side, without those beside the segments that cross the gutter there. */
+const cutBetween = (
+  all: ReadonlyArray<Segment>,
+  start: number,
+  end: number,
+  isRight: (segment: Segment) => boolean
+): Cut => {
+  const left: Array<Segment> = []
+  const right: Array<Segment> = []
+  const before = all[start - 1]
+  const after = all[end]
+  let first = end
+  let behind = end
+  for (let index = start; index < end; index++) {
+    const one = all[index]
+    if (one === undefined || isBeside(one, before) || isBeside(one, after)) continue
+    if (first === end) first = index
+    behind = index + 1
+    if (isRight(one)) right.push(one)
+    else left.push(one)
+  }
+  return { above: all.slice(0, first), left, right, below: all.slice(behind) }
 }
 
 /** Whether a segment stands beside the one that crosses the gutter above or below. */

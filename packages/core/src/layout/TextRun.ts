@@ -31,10 +31,15 @@ export interface TurnedRuns {
 /** Runs by direction, the direction with the most of them first. */
 export const byDirection = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TurnedRuns> => {
   const byAngle = new Map<number, Array<TextRun>>()
+  let last = NaN
+  let same: Array<TextRun> = []
   for (const run of runs) {
-    const same = byAngle.get(run.angle)
-    if (same === undefined) byAngle.set(run.angle, [run])
-    else same.push(run)
+    if (run.angle !== last) {
+      last = run.angle
+      same = byAngle.get(last) ?? []
+      byAngle.set(last, same)
+    }
+    same.push(run)
   }
   return [...byAngle]
     .sort(([, one], [, other]) => other.length - one.length)
