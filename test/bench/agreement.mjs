@@ -1,7 +1,11 @@
-// Which words the engines find, and in which order; pdftotext -layout too, where it is installed.
+// Which words the engines find, and in which order; pdftotext -layout too, where it is installed. With PDFS=DIR, for each
+// PDF in that folder of which another reads words that the default engine does not: how many they are, and some of them.
 import { parsePdf as parseByUnpdf } from "@winnow/pdf"
 import { parsePdf as parseByPdfium } from "@winnow/pdfium"
+import { sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
 import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 
 const wordsOf = (text) =>
   text
@@ -27,13 +31,14 @@ const counted = (words) => {
   return counts
 }
 
-/** The share of `theirs` that is among `ours`, each word as often as it stands there. */
-const recall = (ours, theirs) => {
+/** What `ours` lacks of `theirs`, each word as often as it stands there. */
+const lost = (ours, theirs) => {
   const have = counted(ours)
-  let found = 0
-  for (const [word, count] of counted(theirs)) found += Math.min(count, have.get(word) ?? 0)
-  return theirs.length === 0 ? 1 : found / theirs.length
+  return [...counted(theirs)].flatMap(([word, count]) => Array(Math.max(0, count - (have.get(word) ?? 0))).fill(word))
 }
+
+/** The share of `theirs` that is among `ours`. */
+const recall = (ours, theirs) => (theirs.length === 0 ? 1 : 1 - lost(ours, theirs).length / theirs.length)
 
 /** The share of the words that both have once which stand in one order: the longest increasing subsequence. */
 const inOrder = (ours, theirs) => {
@@ -67,4 +72,43 @@ export const agreement = async (documents) => {
       console.log(`  ${name}: ${one} in ${other} ${there}, ${other} in ${one} ${here}, order ${order}`)
     }
   }
+}
+
+/** Of words that were not found, those whose letters are not there either: the others are cut or joined otherwise. */
+const gone = (ours, words) => {
+  const letters = ours.join("")
+  return words.filter((word) => !letters.includes(word))
+}
+
+const losses = async (folder) => {
+  console.log(`Words that pdfium does not find in the PDFs of ${folder}, and another does; first those cut otherwise`)
+  const totals = {}
+  for (const name of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".pdf"))) {
+    const bytes = readFileSync(join(folder, name))
+    const ours = await readers.pdfium(bytes).catch(() => [])
+    for (const other of ["unpdf", "pdftotext"]) {
+      const theirs = await readers[other](bytes).catch(() => undefined)
+      if (theirs === undefined) continue
+      const missed = lost(ours, theirs)
+      const absent = gone(ours, missed)
+      const total = (totals[other] ??= { documents: 0, words: 0, cut: 0, gone: 0 })
+      total.documents += missed.length > 0 ? 1 : 0
+      total.words += theirs.length
+      total.cut += missed.length - absent.length
+      total.gone += absent.length
+      if (missed.length === 0) continue
+      const some = [...absent, ...missed.filter((word) => !absent.includes(word))].slice(0, 8).join(" ")
+      console.log(
+        `  ${name}, ${other}: ${missed.length - absent.length} + ${absent.length} of ${theirs.length}: ${some}`
+      )
+    }
+  }
+  for (const [other, { cut, documents, gone, words }] of Object.entries(totals))
+    console.log(`  all, ${other}: ${cut} + ${gone} of ${words}, in ${documents} documents`)
+}
+
+export const bench = async () => {
+  const folder = process.env.PDFS
+  if (folder !== undefined) await losses(folder)
+  else await agreement({ "invoice, 1 page": await sampleInvoicePdf(), "report, 3 pages": await sampleReportPdf(3, 45) })
 }

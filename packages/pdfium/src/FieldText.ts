@@ -11,9 +11,11 @@ export const fieldText = (engine: Engine, form: number, field: number): string =
   const type = call.FPDFAnnot_GetFormFieldType(form, field)
   if (type === checkBox || type === radioButton) return call.FPDFAnnot_IsChecked(form, field) === 1 ? "☑" : "☐"
   if (type === signature) return appearanceText(engine, field)
-  if (type === textField && (call.FPDFAnnot_GetFormFieldFlags(form, field) & password) !== 0) return ""
-  if (type !== textField && type !== comboBox && type !== listBox) return ""
-  if (type === textField) return typedText(engine, form, field)
+  if (type === textField) {
+    const isPassword = (call.FPDFAnnot_GetFormFieldFlags(form, field) & password) !== 0
+    return isPassword ? "" : typedText(engine, form, field)
+  }
+  if (type !== comboBox && type !== listBox) return ""
   const chosen = chosenOptions(engine, form, field)
   return chosen.length > 0 ? chosen.join("\n") : valueOf(engine, form, field)
 }
