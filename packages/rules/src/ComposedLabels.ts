@@ -61,7 +61,10 @@ const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return map
 })()
 
-const joining = new Set(languages.flatMap(({ links }) => links))
+const joining = new Set([...languages.flatMap(({ links }) => links), "at", "by", "is", "on", "of", "the", "for", "in"])
+
+/** Whether a word only joins others. */
+export const isLink = (word: string): boolean => joining.has(word)
 
 /** A word that no language knows may be a word of any. */
 const tongues = languages.map(({ code, links, words }) => ({

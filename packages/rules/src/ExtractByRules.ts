@@ -6,7 +6,7 @@ import { assign } from "./Assignment.js"
 import { captionRowsOf } from "./CaptionRows.js"
 import { crossChecked } from "./CrossChecks.js"
 import { figuresOf } from "./Figures.js"
-import { labelsOf } from "./Labels.js"
+import { labelsOf, withWordLabels } from "./Labels.js"
 import { letterValues } from "./LetterParts.js"
 import { localeOf } from "./Locale.js"
 import { namesInParts, partyValues } from "./Parties.js"
@@ -48,12 +48,13 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     itemRows: new Set()
   }
   const { tables, headerRows, itemRows } = tablesFor(arrays, plain)
-  const reading: Reading = { ...plain, headerRows, itemRows }
+  const isTable = (row: number) => headerRows.has(row) || itemRows.has(row)
+  const reading: Reading = { ...plain, labels: withWordLabels(labels, sheet, scalars, isTable), headerRows, itemRows }
   let running: ProseText | undefined
   const prose = () => (running ??= proseOf(sheet))
   let sentences: ReturnType<typeof toldIn> | undefined
   const told = () => (sentences ??= toldIn(prose(), reading))
-  const parties = partiesIn(reading)
+  const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels)
   const scored = scalars
     .flatMap((target) => [

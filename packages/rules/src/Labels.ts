@@ -4,6 +4,7 @@ import type { OwnPhrases } from "./OwnPhrases.js"
 import type { Segment, Sheet, Span } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
+import { wordLabels } from "./WordLabels.js"
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -16,6 +17,8 @@ export interface Label {
   readonly quality: number
   /** Nothing else stands in the segment. */
   readonly whole: boolean
+  /** Its words only resemble those of a field: it may as well be a value. */
+  readonly likely?: boolean
 }
 
 /** All labels of a document, by segment and position. */
@@ -46,6 +49,25 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
     }
   }
   return { all, bySegment, byConcept, byTarget }
+}
+
+/** The same with further ones that say the words of the targets' keys in other ways, outside the rows of tables. */
+export const withWordLabels = (
+  labels: Labels,
+  sheet: Sheet,
+  targets: ReadonlyArray<Target>,
+  isTable: (row: number) => boolean
+): Labels => {
+  const all = [...labels.all]
+  const bySegment = new Map(labels.bySegment)
+  const byTarget = new Map(labels.byTarget)
+  for (const label of wordLabels(sheet, targets, labels, isTable)) {
+    const { index } = label.span.segment
+    all.push(label)
+    bySegment.set(index, [...(bySegment.get(index) ?? []), label])
+    for (const target of label.targets.keys()) byTarget.set(target, [...(byTarget.get(target) ?? []), label])
+  }
+  return { ...labels, all, bySegment, byTarget }
 }
 
 const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
@@ -88,7 +110,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const before = segment.text.slice(0, span.from).replace(/^\s*[\d.,]+\s?%/, "")
   const after = segment.text.slice(span.to)
   const starts = !/[\p{L}\p{N}]/u.test(before)
-  const colon = /^[\s.)\]*]*[:=]/.test(after)
+  const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
   // "Invoice date of the original:" is another label than "Invoice date:"
   const between = /^([^:\d]{1,40}):/.exec(after)?.[1]?.replace(/\([^)]*\)/g, "") ?? ""
   const longer = !colon && /\p{L}{2}/u.test(between)

@@ -1,4 +1,5 @@
 import type { Candidate } from "./Candidates.js"
+import { candidatesIn } from "./Candidates.js"
 import type { Figures } from "./Figures.js"
 import type { Labels } from "./Labels.js"
 import type { Row, Segment, Sheet } from "./Sheet.js"
@@ -29,5 +30,10 @@ export interface Related {
 
 /** Whether a segment is only a label, so that no value lies in it or beyond it. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>
-  labels.bySegment.get(segment.index)?.some((label) => label.whole || label.quality >= weights.label.startWithColon) ??
-  false
+  labels.bySegment
+    .get(segment.index)
+    ?.some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon)) ?? false
+
+/** Whether a segment answers yes or no, which may read like a label: "No" is a number as well. */
+export const says = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
+  kind === "boolean" && candidatesIn(kind, segment, 0, segment.text.length, figures).length > 0

@@ -227,6 +227,9 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
 
 const headWords = new Set(["number", "no", "nr", "id", "name", "title", "code", "date", "reference", "ref"])
 
+/** "Medical record number (MRN)" */
+const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
+
 /** What a label of this variable may read, from its key, quoted names and a short context. */
 const ownPhrases = (
   variable: Variable,
@@ -239,6 +242,7 @@ const ownPhrases = (
     if (key.length >= 2 && (found.get(key) ?? 0) < weight) found.set(key, weight)
   }
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
+  for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity

@@ -1,7 +1,7 @@
 import { candidatesIn } from "./Candidates.js"
 import type { Label } from "./Labels.js"
 import type { Reading, Related } from "./Reading.js"
-import { isLabel } from "./Reading.js"
+import { isLabel, says } from "./Reading.js"
 import type { Sheet } from "./Sheet.js"
 import { placeOf } from "./Sheet.js"
 import type { Target } from "./Target.js"
@@ -28,7 +28,7 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     let blocked = false
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
-      if (isLabel(next, labels)) {
+      if (isLabel(next, labels) && !says(target, next, figures)) {
         blocked = true
         break
       }

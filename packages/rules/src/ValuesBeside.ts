@@ -1,7 +1,7 @@
 import { candidatesIn } from "./Candidates.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Reading, Related } from "./Reading.js"
-import { isLabel } from "./Reading.js"
+import { isLabel, says } from "./Reading.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
@@ -24,6 +24,8 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures }:
   const end = next?.span.from ?? segment.text.length
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
+  // Only a remark in brackets: "Member no. (filled in by the club)"
+  if (free && label.whole) return []
   const between = segment.text.slice(to, end)
   const said = free && label.quality >= weights.label.start ? saysThat.exec(between) : null
   if (said !== null) {
@@ -38,7 +40,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures }:
   }
   if (
     free &&
-    !/^[\s.)\]*(]*[:=–—-]/.test(between) &&
+    !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
     !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
     label.quality < weights.label.start
   )
@@ -50,7 +52,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures }:
     const order = target.kind === "amount" ? 1 : 0.95 ** index
     const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
-    const bare = free && !between.includes(":") ? 0.6 : 1
+    const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose }
   })
 }
@@ -85,7 +87,7 @@ export const rightOf = (
     if (next.box.x <= segment.box.x || next.index === segment.index) continue
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
-    if (isLabel(next, labels)) break
+    if (isLabel(next, labels) && !says(target, next, figures)) break
     const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
     const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
     for (const [index, candidate] of candidates.entries()) {

@@ -7,6 +7,18 @@ export const weights = {
   headlessPhrase: 0.75,
   /** A label of a concept that stands in for the one asked for. */
   standIn: 0.9,
+  /** A label that says the words of a key in its own way: all of them, the first of them, further words, no word of the type. */
+  words: {
+    full: 0.85,
+    partial: 0.55,
+    strangeWord: 0.82,
+    typeless: 0.93,
+    /** Below it a caption is no label; and how near the best a second field's must come. */
+    least: 0.5,
+    asGood: 0.9,
+    /** A caption this much like a field's name is no value. */
+    sure: 0.75
+  },
   /** How the label stands in its segment. */
   label: {
     whole: 1,

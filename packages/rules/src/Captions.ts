@@ -1,0 +1,73 @@
+import { hasLegalForm } from "./LegalForms.js"
+import type { Segment, Sheet, Span } from "./Sheet.js"
+import type { Token } from "./Text.js"
+import { tokensOf } from "./Text.js"
+import { weights } from "./Weights.js"
+
+/** A text that stands as labels do, whatever it says: alone, before a colon, before dots or before a number. */
+export interface Caption {
+  readonly span: Span
+  /** The words of each way that it may be read; a form in two languages says the same twice. */
+  readonly readings: ReadonlyArray<ReadonlyArray<Token>>
+  /** As of a label, in [0, 1]. */
+  readonly quality: number
+  /** Nothing else stands in the segment. */
+  readonly whole: boolean
+}
+
+/** Captions beyond these stand in long tables. */
+const most = 2_000
+const mostWords = 9
+const longest = 80
+/** Words before a second colon of a line that may be its label. */
+const mostBeforeColon = 3
+
+/** Every caption of a document, in order. */
+export const captionsOf = ({ segments }: Sheet): ReadonlyArray<Caption> => {
+  const found: Array<Caption> = []
+  for (const segment of segments) {
+    if (found.length >= most) break
+    if (segment.text.length <= 400) found.push(...captionsIn(segment))
+  }
+  return found
+}
+
+const captionsIn = (segment: Segment): ReadonlyArray<Caption> => {
+  const { text } = segment
+  // A box of a form may have a number: "16 Carrier"
+  const start = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0
+  const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].map(({ index }) => index)
+  const [first] = colons
+  if (first !== undefined) {
+    const later = colons.slice(1).flatMap((colon, index) => lastWords(segment, (colons[index] ?? 0) + 1, colon))
+    return [...captionAt(segment, start, first, weights.label.startWithColon), ...later]
+  }
+  const dots = /\s?(?:\.{3,}|…|(?:\. ){3,})/.exec(text)
+  if (dots !== null) return captionAt(segment, start, dots.index, weights.label.startWithColon)
+  const value = /[\d$€£¥]/.exec(text.slice(start).replace(/\([^)]*\)/g, (remark) => " ".repeat(remark.length)))
+  return value === null
+    ? captionAt(segment, start, text.length, weights.label.whole)
+    : captionAt(segment, start, start + value.index, weights.label.start)
+}
+
+const captionAt = (segment: Segment, from: number, end: number, quality: number): ReadonlyArray<Caption> => {
+  const text = segment.text.slice(from, end).trimEnd()
+  if (text.length > longest || !/\p{L}{2}/u.test(text) || /[@;!?]|\p{Ll}{3}\.$/u.test(text) || hasLegalForm(text))
+    return []
+  const readings = [text, ...(text.includes(" / ") ? text.split(" / ") : [])]
+    .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))
+    .filter((tokens) => tokens.length > 0 && tokens.length <= mostWords)
+  const to = from + text.length
+  const whole = !/[\p{L}\p{N}]/u.test(segment.text.slice(to).replace(/\([^)]*\)/g, ""))
+  return readings.length === 0 ? [] : [{ span: { segment, from, to }, readings, quality, whole }]
+}
+
+/** "Freight 12.50 Gross weight: 80 kg": the label is some of the last words before the colon. */
+const lastWords = (segment: Segment, from: number, colon: number): ReadonlyArray<Caption> => {
+  const own = segment.tokens.filter(({ start, end }) => start >= from && end <= colon)
+  return own
+    .slice(-mostBeforeColon)
+    .flatMap(({ start }) =>
+      /^\p{Lu}/u.test(segment.text.slice(start)) ? captionAt(segment, start, colon, weights.label.colon) : []
+    )
+}

@@ -1,0 +1,180 @@
+import type { Caption } from "./Captions.js"
+import { captionsOf } from "./Captions.js"
+import type { Label, Labels } from "./Labels.js"
+import type { Concept } from "./lexicon/Concepts.js"
+import { isLink, isSameWord, synonymsOf } from "./ComposedLabels.js"
+import { modifiers, typeWords } from "./lexicon/TypeWords.js"
+import type { Sheet } from "./Sheet.js"
+import type { Target } from "./Target.js"
+import type { Token } from "./Text.js"
+import { tokensOf, withoutDigraphs, wordsOfKey } from "./Text.js"
+import { weights } from "./Weights.js"
+
+/** A label's words as a target's words explain them. */
+interface Wanted {
+  readonly target: Target
+  /** The words of the key that say the thing, each with what it may be called in any language. */
+  readonly content: ReadonlyArray<ReadonlySet<string>>
+  /** Whether the key says the type as well: "date" of quoteDate. */
+  readonly typed: boolean
+  /** What the context and the objects around it speak of. */
+  readonly around: ReadonlySet<string>
+  readonly type: keyof typeof typeWords | undefined
+}
+
+/**
+ * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,
+ * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it.
+ */
+export const wordLabels = (
+  sheet: Sheet,
+  targets: ReadonlyArray<Target>,
+  labels: Labels,
+  isTable: (row: number) => boolean
+): ReadonlyArray<Label> => {
+  const wanted = targets
+    .filter(isAsked)
+    .map(wantedOf)
+    .filter(({ content }) => content.length > 0)
+  if (wanted.length === 0) return []
+  const captions = captionsOf(sheet).filter(({ span }) => !isTable(span.segment.row))
+  const byWord = new Map<string, Array<Caption>>()
+  for (const caption of captions) {
+    for (const { key } of new Set(caption.readings.flat())) {
+      const others = byWord.get(key)
+      if (others === undefined) byWord.set(key, [caption])
+      else if (others.at(-1) !== caption) others.push(caption)
+    }
+  }
+  const found = new Map<Caption, Map<Target, number>>()
+  for (const one of wanted) {
+    const [head] = one.content
+    if (head === undefined) continue
+    const near = new Set([...byWord].flatMap(([word, own]) => (saysAny(word, head) ? own : [])))
+    for (const caption of near) {
+      const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one)))
+      if (weight < weights.words.least) continue
+      const named = namedBy(caption, labels, targets)
+      if (named.size > 0 && !named.has(one.target)) continue
+      const own = found.get(caption) ?? new Map<Target, number>()
+      found.set(caption, own.set(one.target, weight))
+    }
+  }
+  return [...found].map(([{ span, quality, whole }, all]) => {
+    const best = Math.max(...all.values())
+    // What names one field better than another is the one's label only
+    const own = [...all].filter(([, weight]) => weight >= weights.words.asGood * best)
+    const likely = best < weights.words.sure
+    return { span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }
+  })
+}
+
+/** Parties and their addresses stand beside words that names have as well: "Kunden AG", "Neustadt". */
+const isAsked = ({ concept }: Target): boolean => concept === undefined || !ofParties.has(concept)
+
+const ofParties: ReadonlySet<Concept> = new Set<Concept>([
+  "sellerName",
+  "buyerName",
+  "shipToName",
+  "street",
+  "postcode",
+  "city",
+  "state",
+  "country"
+])
+
+/** The targets that a known phrase names, where it is all that a caption says. */
+const namedBy = ({ span }: Caption, { bySegment }: Labels, targets: ReadonlyArray<Target>): ReadonlySet<Target> =>
+  new Set(
+    (bySegment.get(span.segment.index) ?? [])
+      .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
+      .flatMap((label) =>
+        targets.filter(
+          (target) => label.targets.has(target) || (target.concept !== undefined && label.concepts.has(target.concept))
+        )
+      )
+  )
+
+const wantedOf = (target: Target): Wanted => {
+  const words = wordsOfKey(target.variable.key)
+  const type = typeOf(target)
+  const own: ReadonlySet<string> = type === undefined ? none : typeWords[type]
+  const content = words.filter((word) => !isLink(word) && !own.has(canonicalOf(word)))
+  const context = tokensOf(target.variable.context).map(({ key }) => key)
+  return {
+    target,
+    type,
+    typed: words.some((word) => own.has(canonicalOf(word))),
+    content: content.map((word) => new Set([...synonymsOf(word), withoutDigraphs(word)])),
+    around: new Set([...context, ...words].filter((word) => word.length > 2 && !isLink(word)).flatMap(synonymsOf))
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
+
+const typeOf = ({ kind }: Target): Wanted["type"] => {
+  if (kind === "date") return "date"
+  if (kind === "id" || kind === "code" || kind === "vatId") return "id"
+  if (kind === "amount") return "amount"
+  if (kind === "percent") return "percent"
+  if (kind === "name") return "name"
+  return undefined
+}
+
+/** How well a label's words say what is wanted, in [0, 1]. */
+const likeness = (reading: ReadonlyArray<Token>, { around, content, type, typed }: Wanted): number => {
+  const said = new Set<number>()
+  let strange = 0
+  let saysType = false
+  for (const part of reading.flatMap(({ key }) => partsOf(key, content))) {
+    const word = content.findIndex((forms) => saysAny(part, forms))
+    if (word >= 0) said.add(word)
+    else if (type !== undefined && typeWords[type].has(part)) saysType = true
+    else if (modifiers.has(part)) strange += 2
+    else if (isOtherType(part, type)) return 0
+    else if (!isLink(part) && part.length > 1 && !saysAny(part, around)) strange++
+  }
+  const { full, partial, strangeWord, typeless } = weights.words
+  if (!said.has(0)) return 0
+  // "Invoice processor" has no number beside it
+  if (type === "id" && typed && !saysType && strange > 0) return 0
+  const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
+  return base * strangeWord ** strange * (typed && !saysType ? typeless : 1)
+}
+
+const isOtherType = (word: string, type: Wanted["type"]): boolean =>
+  type !== undefined &&
+  (["date", "id", "amount", "percent"] as const).some((other) => other !== type && typeWords[other].has(word))
+
+/** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
+const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
+  if (word.length < shortestCompound) return [word]
+  for (const forms of content) {
+    if (forms.has(word)) return [word]
+    for (const form of forms) {
+      if (form.length < shortestPart || word.length < form.length + 2) continue
+      if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
+      if (word.endsWith(form)) return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
+    }
+  }
+  return [word]
+}
+
+const shortestCompound = 7
+const shortestPart = 4
+
+const saysAny = (word: string, forms: ReadonlySet<string>): boolean => {
+  if (forms.has(word)) return true
+  for (const form of forms)
+    if ((form.length > shortestPart && isSameWord(form, word)) || isPart(form, word)) return true
+  return false
+}
+
+/** A form begins or ends the word, or the word abbreviates the form. */
+const isPart = (form: string, word: string): boolean =>
+  (form.length >= shortestPart &&
+    word.length >= shortestCompound &&
+    (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))) ||
+  (word.length >= shortestPart && form.length > word.length && form.startsWith(word))

@@ -1,0 +1,27 @@
+/** Words of labels and keys that say what kind of value stands beside them, as `tokensOf` folds them. */
+export const typeWords = {
+  date: new Set("date|datum|day|tag|fecha|data|jour|dia|giorno|dag|dated|on|am|vom|le|el|du|del|op|dt".split("|")),
+  id: new Set(
+    "nr|id|code|reference|ref|referenz|zeichen|kennung|codigo|cod|codice|identifier|referencia|referentie|riferimento|rif|kode|identifiant".split(
+      "|"
+    )
+  ),
+  amount: new Set(
+    "amount|total|totale|totaal|totaux|sum|summe|betrag|gesamt|montant|importe|importo|valor|valore|bedrag|value|eur|euro|usd|gbp|chf|brl|cad|aud".split(
+      "|"
+    )
+  ),
+  percent: new Set("rate|percent|prozent|satz|taux|tasa|tipo|taxa|aliquota|tarief|percentage|%".split("|")),
+  name: new Set("name|nom|nome|nombre|naam".split("|"))
+} as const
+
+/** Words that make another thing of what they stand beside: a net total is no total. */
+export const modifiers: ReadonlySet<string> = new Set(
+  [
+    "net|gross|netto|brutto|bruto|neto|brut|nett|liquido|iliquido|lordo",
+    "start|begin|end|first|last|from|until|till|anfang|beginn|ende|debut|fin|inicio|fim|inizio|fine|einde",
+    "previous|old|new|next|minimum|maximum|original|neu|alt|vorheriger|precedent|anterior|nuevo|novo|nouveau|nuovo",
+    "tax|vat|mwst|ust|tva|iva|btw|steuer|umsatzsteuer|impuesto|imposto|discount|rabatt|remise|descuento|desconto|sconto|korting",
+    "due|fallig|birth|geburt|naissance|nacimiento|nascimento|nascita|geboorte"
+  ].flatMap((line) => line.split("|"))
+)
