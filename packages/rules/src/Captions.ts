@@ -52,7 +52,7 @@ const captionsIn = (segment: Segment): ReadonlyArray<Caption> => {
 
 const captionAt = (segment: Segment, from: number, end: number, quality: number): ReadonlyArray<Caption> => {
   const text = segment.text.slice(from, end).trimEnd()
-  if (text.length > longest || !/\p{L}{2}/u.test(text) || /[@;!?]|\p{Ll}{3}\.$/u.test(text) || hasLegalForm(text))
+  if (text.length > longest || !/\p{L}{2}/u.test(text) || /[@;!]|\p{Ll}{3}\.$/u.test(text) || hasLegalForm(text))
     return []
   const readings = [text, ...(text.includes(" / ") ? text.split(" / ") : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))

@@ -61,6 +61,18 @@ const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return map
 })()
 
+/** A key's words in English, in the order of the key and of English; none where a word is unknown. */
+export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
+  const own = words.filter((word) => !isLink(word))
+  const meant = own.map((word) => [...(english.get(keyOf(word)) ?? [])].slice(0, 4))
+  if (own.length < 2 || own.length > 3 || meant.some((found) => found.length === 0)) return []
+  const all = meant.reduce<ReadonlyArray<ReadonlyArray<string>>>(
+    (starts, found) => starts.flatMap((start) => found.map((word) => [...start, word])),
+    [[]]
+  )
+  return [...all, ...all.map((found) => [...found].reverse())]
+}
+
 const joining = new Set([...languages.flatMap(({ links }) => links), "at", "by", "is", "on", "of", "the", "for", "in"])
 
 /** Whether a word only joins others. */

@@ -104,11 +104,14 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
   return found
 }
 
+/** "Absender (Name, Anschrift) / Sender (name, address)": forms say their labels twice. */
+const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]*\))?$/u
+
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   // A rate may stand before or behind the name of the tax
-  const before = segment.text.slice(0, span.from).replace(/^\s*[\d.,]+\s?%/, "")
-  const after = segment.text.slice(span.to)
+  const before = segment.text.slice(0, span.from).replace(/^\s*(?:[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/, "")
+  const after = segment.text.slice(span.to).replace(otherLanguage, "")
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
   // "Invoice date of the original:" is another label than "Invoice date:"

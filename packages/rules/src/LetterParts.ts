@@ -1,5 +1,6 @@
 import type { Candidate } from "./Candidates.js"
 import { hasLegalForm } from "./LegalForms.js"
+import { letterheadOf } from "./Letterhead.js"
 import { closing, greeting, nobody } from "./lexicon/Letters.js"
 import type { Reading } from "./Reading.js"
 import type { Scored } from "./Scores.js"
@@ -14,7 +15,11 @@ export const letterValues = (targets: ReadonlyArray<Target>, { sheet }: Reading)
   const wanted = targets.filter(({ concept }) => concept !== undefined && parts.has(concept))
   if (wanted.length === 0) return []
   const signed = signature(sheet)
-  const found = { greeted: greeted(sheet), person: signed.person, company: signed.company ?? letterhead(sheet) }
+  const found = {
+    greeted: greeted(sheet),
+    person: signed.person,
+    company: signed.company ?? letterhead(sheet) ?? wholeLine(letterheadOf(sheet))
+  }
   return wanted.flatMap((target) => {
     const part = parts.get(target.concept ?? "")
     const candidate = part === undefined ? undefined : found[part]

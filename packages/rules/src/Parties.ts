@@ -1,6 +1,7 @@
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
+import type { Role } from "./RoleWords.js"
 import type { Reading } from "./Reading.js"
 import type { Scored } from "./Scores.js"
 import { scoredFor } from "./Scores.js"
@@ -10,16 +11,28 @@ import { weights } from "./Weights.js"
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
   targets.flatMap((target) => {
-    const property = propertyOf(target)
-    if (target.role === undefined || property === undefined) return []
-    const own = parties.filter((party) => party.role === target.role)
-    return own.flatMap((party, index): Array<Scored> => {
+    const holder = target.concept === "accountHolder" && targets.every(({ role }) => role === undefined)
+    const role = holder ? "buyer" : target.role
+    const property = holder ? "name" : propertyOf(target)
+    if (role === undefined || property === undefined) return []
+    const own = parties.filter((party) => party.role === role)
+    const standing = own.length > 0 ? own : standIns(role, targets, parties)
+    const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
+    return standing.flatMap((party, index): Array<Scored> => {
       const candidate = party.block[property]
+      const score = party.score * sureness
       return candidate === undefined
         ? []
-        : [{ target, candidate, score: party.score * candidate.fit - 0.01 * index, by: "party", named: party.score }]
+        : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
     })
   })
+
+/** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
+const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {
+  const other = role === "shipTo" ? "buyer" : role === "buyer" ? "shipTo" : undefined
+  const isAsked = targets.some((target) => target.role === other && propertyOf(target) !== undefined)
+  return isAsked ? [] : parties.filter((party) => party.role === other)
+}
 
 /** Values of a "Name:" label in a party's part of the page. */
 export const namesInParts = (

@@ -1,6 +1,8 @@
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { roleConcepts } from "./Roles.js"
+import type { RoleHeading } from "./Roles.js"
+import { roleAt, roleConcepts, roleHeadings } from "./Roles.js"
+import { letterheadOf } from "./Letterhead.js"
 import type { Reading } from "./Reading.js"
 import type { Segment, Sheet } from "./Sheet.js"
 import type { Role } from "./RoleWords.js"
@@ -18,8 +20,9 @@ export interface Party {
 export const partiesIn = (reading: Reading): Array<Party> => {
   const parties: Array<Party> = []
   const open: Array<AddressBlock> = []
+  const headings = roleHeadings(reading.labels).filter(({ segment }) => !reading.headerRows.has(segment.row))
   for (const block of addressBlocks(reading)) {
-    const role = labelledRole(block, reading)
+    const role = labelledRole(block, reading, headings)
     if (role === undefined) open.push(block)
     else parties.push({ block, role, score: weights.party.labelled })
   }
@@ -50,7 +53,8 @@ const nameOf = (block: AddressBlock | undefined): string | undefined =>
   typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
 
 /** Contact data, a sender's line, the edge of the page and the place right of another address speak for the seller. */
-const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, { lineHeight }: Sheet): number => {
+const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, sheet: Sheet): number => {
+  const { lineHeight } = sheet
   const first = block.lines[0]
   if (first === undefined) return 0
   const { seller } = weights.party
@@ -62,7 +66,15 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, {
   const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
   const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
-  return sender + contacts + edge + right + topmost + only - (block.greeted ? seller.greeted : 0)
+  const crowned = only > 0 && isCrowned(block, sheet) ? seller.crowned : 0
+  return sender + contacts + edge + right + topmost + only - crowned - (block.greeted ? seller.greeted : 0)
+}
+
+/** Another name than the block's stands above it at the head of the page. */
+const isCrowned = (block: AddressBlock, sheet: Sheet): boolean => {
+  const head = letterheadOf(sheet)
+  const [first] = block.lines
+  return head !== undefined && first !== undefined && head.row < first.row && nameOf(block) !== head.text.toLowerCase()
 }
 
 const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean => {
@@ -83,7 +95,11 @@ const contactsIn = (lines: ReadonlyArray<Segment>): number =>
   lines.filter((line) => contact.test(fold(line.text))).length
 
 /** The role that a heading in, above or left of the block gives. */
-const labelledRole = (block: AddressBlock, { sheet, labels }: Reading): Role | undefined => {
+const labelledRole = (
+  block: AddressBlock,
+  { sheet, labels }: Reading,
+  headings: ReadonlyArray<RoleHeading>
+): Role | undefined => {
   const first = block.lines[0]
   if (first === undefined) return undefined
   const roleIn = (segment: Segment): Role | undefined => {
@@ -115,5 +131,12 @@ const labelledRole = (block: AddressBlock, { sheet, labels }: Reading): Role | u
     }
   }
   const beside = (sheet.rows[first.row]?.segments ?? []).filter((segment) => segment.box.x < first.box.x)
-  return beside.map(roleIn).find((role) => role !== undefined)
+  const role = beside.map(roleIn).find((role) => role !== undefined)
+  if (role !== undefined) return role
+  // Boxes with headings side by side: what stands in a box is its heading's
+  const near = headings.filter(
+    ({ segment }) =>
+      segment.row < first.row && first.box.y - segment.box.y < weights.party.headingLines * sheet.lineHeight
+  )
+  return roleAt(first, near, sheet)
 }

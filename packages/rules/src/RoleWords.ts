@@ -7,8 +7,17 @@ const issuers: ReadonlySet<string> = new Set(
     "hotel|restaurant|shop|store|retailer|employer|insurer|landlord|club",
     "school|arbeitgeber|versicherer|verein|schule|gasthof|geschaft|handler|employeur",
     "assureur|magasin|boutique|ecole|empleador|aseguradora|tienda|comercio|escuela",
+    "laboratory|lab|labor|laboratoire|laboratorio|airline|organisation|organization|organiser|organizer|clinic|hospital",
+    "university|agency|practice|aerolinea|organisme|werkgever|verzekeraar|veranstalter|praxis|universitat|krankenhaus",
     "empregador|seguradora|loja|escola|comerciante|comercio"
   ].flatMap((line) => line.split("|"))
+)
+
+/** Who has a policy, a card or an account: the paper is written to them. */
+const holders: ReadonlySet<string> = new Set(
+  "cardholder|policyholder|holder|titulaire|titular|souscripteur|intestatario|contraente|versicherungsnehmer|tomador|segurado|subscriber|abonnent|rekeninghouder|verzekeringnemer|kontoinhaber|karteninhaber".split(
+    "|"
+  )
 )
 
 const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
@@ -28,6 +37,21 @@ const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
       "creditor",
       "company",
       "lieferant",
+      "lieferanten",
+      "leverancier",
+      "verkoper",
+      "cedente",
+      "venditore",
+      "fornitore",
+      "mittente",
+      "expediteur",
+      "exporter",
+      "shipper",
+      "absender",
+      "afzender",
+      "prestataire",
+      "vendedor",
+      "emisor",
       "verkaufer",
       "fournisseur",
       "vendeur",
@@ -48,6 +72,15 @@ const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
       "bill",
       "billing",
       "kunde",
+      "kunden",
+      "klant",
+      "koper",
+      "cessionario",
+      "destinatario",
+      "destinataire",
+      "empfanger",
+      "ontvanger",
+      "auftraggeber",
       "kaufer",
       "debtor",
       "acheteur",
@@ -65,7 +98,13 @@ export const wordsOfRole = (role: Role | undefined): ReadonlySet<string> | undef
 /** The party that the words of a key name. */
 export const roleIn = (words: ReadonlyArray<string>): Role | undefined =>
   roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0] ??
-  (words.some((word) => issuers.has(word)) ? "seller" : undefined)
+  (words.some((word) => issuers.has(word)) ? "seller" : words.some((word) => holders.has(word)) ? "buyer" : undefined)
+
+/** Whether a key asks for the name of who holds something: "policyHolder", "titular". */
+export const isHolderName = (words: ReadonlyArray<string>): boolean =>
+  words.length <= 3 &&
+  words.some((word) => holders.has(word)) &&
+  words.every((word) => holders.has(word) || /^(?:policy|card|account|name|nom|nome|nombre)$/.test(word))
 
 /** Whether a key asks for the name of who issues a paper: "hotel", "hotelName". */
 export const isIssuerName = (words: ReadonlyArray<string>): boolean =>

@@ -1,9 +1,9 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "./lexicon/Concepts.js"
-import { composedLabels } from "./ComposedLabels.js"
+import { composedLabels, inEnglish } from "./ComposedLabels.js"
 import { conceptsByName, kindOf } from "./Lexicon.js"
 import type { Role } from "./RoleWords.js"
-import { isIssuerName, roleIn, wordsOfRole } from "./RoleWords.js"
+import { isHolderName, isIssuerName, roleIn, wordsOfRole } from "./RoleWords.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
 
@@ -158,10 +158,13 @@ const conceptOf = (
     if (property !== undefined) return property
   }
   // "hotelName" asks for who issued the paper as "sellerName" does
-  if (!scope.inRows && variable.type === "string" && role !== undefined && isIssuerName(words)) return nameOf(role)
+  if (!scope.inRows && variable.type === "string" && role !== undefined && (isIssuerName(words) || isHolderName(words)))
+    return nameOf(role)
   const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
   const byQuote = choose(quoted)
   if (byQuote !== undefined) return byQuote
+  const translated = choose(inEnglish(words).flatMap(names))
+  if (translated !== undefined) return translated
   const short = tokensOf(variable.context)
   return short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
 }

@@ -6,7 +6,9 @@ import { weights } from "./Weights.js"
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
 const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["grandTotal", "amountDue"],
-  ["amountDue", "grandTotal"]
+  ["amountDue", "grandTotal"],
+  ["orderNumber", "orderReference"],
+  ["orderReference", "orderNumber"]
 ])
 
 /** Days of a document that it may call just "date". */

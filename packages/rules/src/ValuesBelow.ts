@@ -2,7 +2,7 @@ import { candidatesIn } from "./Candidates.js"
 import type { Label } from "./Labels.js"
 import type { Reading, Related } from "./Reading.js"
 import { isLabel, says } from "./Reading.js"
-import type { Sheet } from "./Sheet.js"
+import type { Segment, Sheet } from "./Sheet.js"
 import { placeOf } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
@@ -28,7 +28,7 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     let blocked = false
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
-      if (isLabel(next, labels) && !says(target, next, figures)) {
+      if ((isLabel(next, labels) && !says(target, next, figures)) || isSmallPrint(next, segment, sheet)) {
         blocked = true
         break
       }
@@ -50,6 +50,10 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     ? found
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
 }
+
+/** A caption in small print has its value in larger letters: what is as small is the next box's caption. */
+const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>
+  caption.box.height < weights.smallPrint * lineHeight && next.box.height < 1.15 * caption.box.height
 
 /** How far right a value below a label may stand: up to what follows in the label's row, as in the boxes of a form. */
 const zoneOf = (label: Label, sheet: Sheet): number => {

@@ -19,7 +19,8 @@ const isTyped = (target: Target) =>
 
 /** What follows a label in its own segment. */
 export const inSameSegment = (label: Label, target: Target, { labels, figures }: Reading): Array<Related> => {
-  const { segment, to } = label.span
+  const { segment } = label.span
+  const to = endOfChain(label, labels)
   const next = nextLabel(label, labels)
   const end = next?.span.from ?? segment.text.length
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
@@ -56,6 +57,17 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures }:
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose }
   })
 }
+
+/** Labels that share a value: "P.IVA e C.F. 01234567890". */
+const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
+  let { to } = span
+  for (const other of bySegment.get(span.segment.index) ?? []) {
+    if (other.span.from > to && joint.test(span.segment.text.slice(to, other.span.from))) to = other.span.to
+  }
+  return to
+}
+
+const joint = /^\.?\s?(?:\/|&|\+|\b(?:e|y|et|und|and|en)\b)\s?$/
 
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i

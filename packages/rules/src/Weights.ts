@@ -59,6 +59,8 @@ export const weights = {
   farthestRight: 60,
   farthestBelow: 3.6,
   farthestInBox: 14,
+  /** Letters this much lower than the usual ones are small print. */
+  smallPrint: 0.85,
   /** A page header's or footer's value is taken only when the body has none. */
   edge: 0.97,
   /** Added along the document: totals stand late, numbers and dates of the document early. */
@@ -83,6 +85,9 @@ export const weights = {
   /** Parts of an address block and the name above it. */
   /** How many rows from the top a title or a name in large letters may stand. */
   titleRows: 12,
+  /** How many rows the head of a letter has, and how much larger than a line its name's letters are. */
+  letterheadRows: 4,
+  largeLetters: 1.2,
   /** A list's element, and how many a list may have. */
   list: 0.7,
   longestList: 500,
@@ -97,6 +102,10 @@ export const weights = {
     labelled: 0.93,
     placed: 0.6,
     named: 1.25,
+    /** A party that stands for another one that the document does not tell from it. */
+    standIn: 0.9,
+    /** How far below its heading a party's address may begin, in lines. */
+    headingLines: 8,
     /** A block this much like the seller's is nobody else's. */
     surelySeller: 0.75,
     /** What speaks for the seller in an address without a heading, and what against. */
@@ -109,7 +118,9 @@ export const weights = {
       only: 0.1,
       contact: 0.4,
       contacts: 0.9,
-      greeted: 0.8
+      greeted: 0.8,
+      /** Another name stands at the head of the page. */
+      crowned: 0.5
     }
   },
   table: {

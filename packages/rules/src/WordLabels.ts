@@ -4,6 +4,7 @@ import type { Label, Labels } from "./Labels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import { isLink, isSameWord, synonymsOf } from "./ComposedLabels.js"
 import { modifiers, typeWords } from "./lexicon/TypeWords.js"
+import { isHolderName } from "./RoleWords.js"
 import type { Sheet } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import type { Token } from "./Text.js"
@@ -20,6 +21,8 @@ interface Wanted {
   /** What the context and the objects around it speak of. */
   readonly around: ReadonlySet<string>
   readonly type: keyof typeof typeWords | undefined
+  /** Any text will do for a value: a title in the page's middle is no label of what stands below it. */
+  readonly isFree: boolean
 }
 
 /**
@@ -70,7 +73,8 @@ export const wordLabels = (
 }
 
 /** Parties and their addresses stand beside words that names have as well: "Kunden AG", "Neustadt". */
-const isAsked = ({ concept }: Target): boolean => concept === undefined || !ofParties.has(concept)
+const isAsked = ({ concept, variable }: Target): boolean =>
+  concept === undefined || !ofParties.has(concept) || isHolderName(wordsOfKey(variable.key))
 
 const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "sellerName",
@@ -104,6 +108,7 @@ const wantedOf = (target: Target): Wanted => {
   return {
     target,
     type,
+    isFree: target.kind === "name" || target.kind === "text",
     typed: words.some((word) => own.has(canonicalOf(word))),
     content: content.map((word) => new Set([...synonymsOf(word), withoutDigraphs(word)])),
     around: new Set([...context, ...words].filter((word) => word.length > 2 && !isLink(word)).flatMap(synonymsOf))
@@ -124,7 +129,7 @@ const typeOf = ({ kind }: Target): Wanted["type"] => {
 }
 
 /** How well a label's words say what is wanted, in [0, 1]. */
-const likeness = (reading: ReadonlyArray<Token>, { around, content, type, typed }: Wanted): number => {
+const likeness = (reading: ReadonlyArray<Token>, { around, content, isFree, type, typed }: Wanted): number => {
   const said = new Set<number>()
   let strange = 0
   let saysType = false
@@ -141,7 +146,7 @@ const likeness = (reading: ReadonlyArray<Token>, { around, content, type, typed 
   // "Invoice processor" has no number beside it
   if (type === "id" && typed && !saysType && strange > 0) return 0
   const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
-  return base * strangeWord ** strange * (typed && !saysType ? typeless : 1)
+  return base * strangeWord ** (strange * (isFree ? 2 : 1)) * (typed && !saysType ? typeless : 1)
 }
 
 const isOtherType = (word: string, type: Wanted["type"]): boolean =>
@@ -150,6 +155,8 @@ const isOtherType = (word: string, type: Wanted["type"]): boolean =>
 
 /** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
 const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
+  const stem = numbered.exec(word)?.groups?.["stem"]
+  if (stem !== undefined) return [stem.replace(/(?<=\p{L}{3})s$/u, ""), "nr"]
   if (word.length < shortestCompound) return [word]
   for (const forms of content) {
     if (forms.has(word)) return [word]
@@ -161,6 +168,9 @@ const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): Rea
   }
   return [word]
 }
+
+/** "notanr": a word that ends in "number", as `tokensOf` folds it. */
+const numbered = /^(?<stem>\p{L}{3,})nr$/u
 
 const shortestCompound = 7
 const shortestPart = 4
@@ -177,4 +187,7 @@ const isPart = (form: string, word: string): boolean =>
   (form.length >= shortestPart &&
     word.length >= shortestCompound &&
     (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))) ||
-  (word.length >= shortestPart && form.length > word.length && form.startsWith(word))
+  (word.length >= shortestPart &&
+    form.length > word.length &&
+    word.length > 0.42 * form.length &&
+    form.startsWith(word))

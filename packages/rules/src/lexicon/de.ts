@@ -90,7 +90,6 @@ export const de: Language = {
       "Kundenbestellnummer",
       "Bestellreferenz",
       "Ihre Referenz",
-      "Ihr Zeichen",
       "Ihre Bestell-Nr.",
       "Bestellung Nr.",
       "Kundenreferenz",
@@ -876,7 +875,7 @@ export const de: Language = {
     page: ["Seite", "Seite Nr.", "Seiten", "von Seiten", "Blatt"],
     otherTax: ["Kleinunternehmer"]
   },
-  links: ["der", "des", "von", "am"],
+  links: ["der", "des", "von", "am", "pro", "je"],
   words: {
     account: ["konto"],
     address: ["adresse", "anschrift"],

@@ -916,7 +916,7 @@ export const en: Language = {
     page: ["page", "page number", "page nr"],
     otherTax: ["reverse charge", "withholding tax"]
   },
-  links: ["of", "ofthe", "in"],
+  links: ["of", "ofthe", "in", "per", "by"],
   words: {
     advance: ["prepayment"],
     begin: ["start"],

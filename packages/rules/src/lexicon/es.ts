@@ -305,7 +305,7 @@ export const es: Language = {
     phone: ["Teléfono", "Tel.", "Tfno.", "Tlf.", "Móvil", "Telf."],
     fax: ["Fax"],
     website: ["Web", "Sitio web", "Página web"],
-    sellerName: ["Vendedor", "Proveedor", "Emisor", "Datos de la empresa", "Remitente", "Razón social"],
+    sellerName: ["Vendedor", "Proveedor", "Emisor", "Datos de la empresa", "Remitente"],
     buyerName: [
       "Cliente",
       "Facturar a",
@@ -326,7 +326,14 @@ export const es: Language = {
     passengerName: ["Pasajero", "Viajero", "Nombre del pasajero"],
     guestName: ["Huésped", "Nombre del huésped"],
     patientName: ["Paciente", "Nombre del paciente"],
-    fullName: ["~Nombre", "Nombre completo", "Nombre y apellidos", "Nombre o razón social", "Nombre / Razón social"],
+    fullName: [
+      "~Nombre",
+      "Razón social",
+      "Nombre completo",
+      "Nombre y apellidos",
+      "Nombre o razón social",
+      "Nombre / Razón social"
+    ],
     country: ["País"],
     city: ["Ciudad", "Población", "Localidad", "Municipio"],
     postcode: ["Código postal", "C.P.", "CP"],
@@ -401,7 +408,7 @@ export const es: Language = {
     weight: ["Peso", "Peso bruto", "Peso neto"],
     page: ["Página", "Pág.", "Hoja"]
   },
-  links: ["de", "del", "dela", "delos", "en"],
+  links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
     account: ["cuenta"],
     address: ["direccion", "domicilio"],

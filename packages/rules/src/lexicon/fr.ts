@@ -424,7 +424,7 @@ export const fr: Language = {
     phone: ["Téléphone", "Tél.", "Tel", "Portable", "Mobile", "N° de téléphone"],
     fax: ["Fax", "Télécopie"],
     website: ["Site web", "Site", "Site internet", "Web"],
-    sellerName: ["Vendeur", "Fournisseur", "Émetteur", "Prestataire", "Expéditeur", "Vendu par", "Raison sociale"],
+    sellerName: ["Vendeur", "Fournisseur", "Émetteur", "Prestataire", "Expéditeur", "Vendu par"],
     buyerName: [
       "Client",
       "Acheteur",
@@ -453,7 +453,7 @@ export const fr: Language = {
     passengerName: ["Passager", "Voyageur", "Nom du passager", "Nom du voyageur"],
     guestName: ["Nom du client", "Hôte"],
     patientName: ["Patient", "Nom du patient"],
-    fullName: ["~Nom", "Nom et prénom", "Nom complet", "Prénom et nom"],
+    fullName: ["~Nom", "Raison sociale", "Nom et prénom", "Nom complet", "Prénom et nom"],
     country: ["Pays"],
     city: ["Ville", "Commune"],
     postcode: ["Code postal", "CP"],
@@ -578,7 +578,7 @@ export const fr: Language = {
     weight: ["Poids", "Poids brut", "Poids net"],
     page: ["Page", "Page n°"]
   },
-  links: ["de", "du", "des", "d", "dela", "del", "dun", "dune"],
+  links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
     account: ["compte"],
     address: ["adresse"],

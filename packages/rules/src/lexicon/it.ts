@@ -164,7 +164,7 @@ export const it: Language = {
     ],
     shipToName: ["Destinazione", "Indirizzo di consegna", "Luogo di consegna", "Destinazione merce", "Spedire a"],
     contactName: ["Contatto", "Referente", "Alla cortese attenzione"],
-    fullName: ["~Nome", "Nome e cognome"],
+    fullName: ["~Nome", "Ragione sociale", "Nome e cognome"],
     country: ["Paese", "Nazione"],
     city: ["Città", "Comune", "Località"],
     postcode: ["CAP"],
@@ -193,7 +193,7 @@ export const it: Language = {
     taxableAmount: ["Imponibile", "Base imponibile", "Importo"],
     page: ["Pagina", "Pag.", "Foglio"]
   },
-  links: ["di", "del", "della", "d"],
+  links: ["di", "del", "della", "d", "per"],
   words: {
     account: ["conto"],
     address: ["indirizzo"],

@@ -191,7 +191,7 @@ export const nl: Language = {
     taxableAmount: ["Grondslag", "Maatstaf van heffing", "Bedrag excl. btw", "Basis", "Netto", "Over"],
     page: ["Pagina", "Blad"]
   },
-  links: ["van", "vande"],
+  links: ["van", "vande", "per"],
   words: {
     account: ["rekening"],
     address: ["adres"],

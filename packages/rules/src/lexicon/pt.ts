@@ -478,7 +478,7 @@ export const pt: Language = {
     cfop: ["CFOP"],
     cst: ["CST", "CSOSN", "O/CST", "O/CSOSN", "CST/CSOSN"]
   },
-  links: ["de", "do", "da", "dos", "das"],
+  links: ["de", "do", "da", "dos", "das", "por"],
   words: {
     account: ["conta"],
     address: ["endereco", "morada"],
