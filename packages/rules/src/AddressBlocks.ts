@@ -127,7 +127,7 @@ const stacked = (
     if (isLabel(next.index)) break
   }
   const crown = crownOf(above[0] ?? segment, segment, sheet)
-  if (crown !== undefined && !isLabel(crown.index)) above.unshift(crown)
+  if (crown !== undefined && !isLabel(crown.index) && !isApart(crown, above, sheet)) above.unshift(crown)
   const belowRows = [1, 2, 3].flatMap((step) => {
     const row = sheet.rows[segment.row + step]
     return row === undefined || row.page !== segment.page
@@ -182,6 +182,14 @@ const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segm
   }
   return undefined
 }
+
+/** Far above an address that has a name of its own, a name in larger letters is another's. */
+const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lineHeight }: Sheet): boolean =>
+  top !== undefined &&
+  others.length > 0 &&
+  top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
+  isNameLine(top) &&
+  !/\d/.test(top.text)
 
 /** How often a text stands in the document, alone or after a colon. */
 type Repeated = (text: string) => number

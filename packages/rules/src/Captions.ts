@@ -11,6 +11,8 @@ export interface Caption {
   readonly readings: ReadonlyArray<ReadonlyArray<Token>>
   /** As of a label, in [0, 1]. */
   readonly quality: number
+  /** A colon or dots follow, or it is in small print as above the boxes of a form. */
+  readonly marked: boolean
   /** Nothing else stands in the segment. */
   readonly whole: boolean
 }
@@ -23,16 +25,16 @@ const longest = 80
 const mostBeforeColon = 3
 
 /** Every caption of a document, in order. */
-export const captionsOf = ({ segments }: Sheet): ReadonlyArray<Caption> => {
+export const captionsOf = ({ segments, smallPrint }: Sheet): ReadonlyArray<Caption> => {
   const found: Array<Caption> = []
   for (const segment of segments) {
     if (found.length >= most) break
-    if (segment.text.length <= 400) found.push(...captionsIn(segment))
+    if (segment.text.length <= 400) found.push(...captionsIn(segment, segment.box.height < smallPrint))
   }
   return found
 }
 
-const captionsIn = (segment: Segment): ReadonlyArray<Caption> => {
+const captionsIn = (segment: Segment, isSmall: boolean): ReadonlyArray<Caption> => {
   const { text } = segment
   // A box of a form may have a number: "16 Carrier"
   const start = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0
@@ -40,17 +42,26 @@ const captionsIn = (segment: Segment): ReadonlyArray<Caption> => {
   const [first] = colons
   if (first !== undefined) {
     const later = colons.slice(1).flatMap((colon, index) => lastWords(segment, (colons[index] ?? 0) + 1, colon))
-    return [...captionAt(segment, start, first, weights.label.startWithColon), ...later]
+    return [...captionAt(segment, start, first, weights.label.startWithColon, true), ...later]
   }
   const dots = /\s?(?:\.{3,}|…|(?:\. ){3,})/.exec(text)
-  if (dots !== null) return captionAt(segment, start, dots.index, weights.label.startWithColon)
-  const value = /[\d$€£¥]/.exec(text.slice(start).replace(/\([^)]*\)/g, (remark) => " ".repeat(remark.length)))
+  if (dots !== null) return captionAt(segment, start, dots.index, weights.label.startWithColon, true)
+  const value = /(?<![-_/\p{L}\d])[\d$€£¥]/u.exec(
+    text.slice(start).replace(/\([^)]*\)/g, (remark) => " ".repeat(remark.length))
+  )
+  if (value === null && /\d/.test(text.slice(start))) return []
   return value === null
-    ? captionAt(segment, start, text.length, weights.label.whole)
-    : captionAt(segment, start, start + value.index, weights.label.start)
+    ? captionAt(segment, start, text.length, weights.label.whole, isSmall)
+    : captionAt(segment, start, start + value.index, weights.label.start, isSmall)
 }
 
-const captionAt = (segment: Segment, from: number, end: number, quality: number): ReadonlyArray<Caption> => {
+const captionAt = (
+  segment: Segment,
+  from: number,
+  end: number,
+  quality: number,
+  marked = false
+): ReadonlyArray<Caption> => {
   const text = segment.text.slice(from, end).trimEnd()
   if (text.length > longest || !/\p{L}{2}/u.test(text) || /[@;!]|\p{Ll}{3}\.$/u.test(text) || hasLegalForm(text))
     return []
@@ -59,7 +70,7 @@ const captionAt = (segment: Segment, from: number, end: number, quality: number)
     .filter((tokens) => tokens.length > 0 && tokens.length <= mostWords)
   const to = from + text.length
   const whole = !/[\p{L}\p{N}]/u.test(segment.text.slice(to).replace(/\([^)]*\)/g, ""))
-  return readings.length === 0 ? [] : [{ span: { segment, from, to }, readings, quality, whole }]
+  return readings.length === 0 ? [] : [{ span: { segment, from, to }, readings, quality, marked, whole }]
 }
 
 /** "Freight 12.50 Gross weight: 80 kg": the label is some of the last words before the colon. */
@@ -68,6 +79,6 @@ const lastWords = (segment: Segment, from: number, colon: number): ReadonlyArray
   return own
     .slice(-mostBeforeColon)
     .flatMap(({ start }) =>
-      /^\p{Lu}/u.test(segment.text.slice(start)) ? captionAt(segment, start, colon, weights.label.colon) : []
+      /^\p{Lu}/u.test(segment.text.slice(start)) ? captionAt(segment, start, colon, weights.label.colon, true) : []
     )
 }

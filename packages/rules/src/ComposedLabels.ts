@@ -66,6 +66,8 @@ export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyA
   const own = words.filter((word) => !isLink(word))
   const meant = own.map((word) => [...(english.get(keyOf(word)) ?? [])].slice(0, 4))
   if (own.length < 2 || own.length > 3 || meant.some((found) => found.length === 0)) return []
+  // English already
+  if (own.every((word, index) => meant[index]?.includes(word) ?? false)) return []
   const all = meant.reduce<ReadonlyArray<ReadonlyArray<string>>>(
     (starts, found) => starts.flatMap((start) => found.map((word) => [...start, word])),
     [[]]

@@ -21,10 +21,14 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const parties: Array<Party> = []
   const open: Array<AddressBlock> = []
   const headings = roleHeadings(reading.labels).filter(({ segment }) => !reading.headerRows.has(segment.row))
-  for (const block of addressBlocks(reading)) {
-    const role = labelledRole(block, reading, headings)
+  const blocks = addressBlocks(reading)
+  for (const block of blocks) {
+    const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
+    const labelled = labelledRole(block, reading, others)
+    const role = labelled ?? headedRole(block, headings, reading.sheet)
+    const { headed, labelled: sure } = weights.party
     if (role === undefined) open.push(block)
-    else parties.push({ block, role, score: weights.party.labelled })
+    else parties.push({ block, role, score: labelled === undefined ? headed : sure })
   }
   const has = (role: Role) => parties.some((party) => party.role === role)
   const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading.sheet)]))
@@ -98,7 +102,7 @@ const contactsIn = (lines: ReadonlyArray<Segment>): number =>
 const labelledRole = (
   block: AddressBlock,
   { sheet, labels }: Reading,
-  headings: ReadonlyArray<RoleHeading>
+  others: ReadonlySet<Segment>
 ): Role | undefined => {
   const first = block.lines[0]
   if (first === undefined) return undefined
@@ -130,13 +134,27 @@ const labelledRole = (
       if (role !== undefined) return role
     }
   }
-  const beside = (sheet.rows[first.row]?.segments ?? []).filter((segment) => segment.box.x < first.box.x)
-  const role = beside.map(roleIn).find((role) => role !== undefined)
-  if (role !== undefined) return role
-  // Boxes with headings side by side: what stands in a box is its heading's
+  const beside = (sheet.rows[first.row]?.segments ?? []).filter(
+    (segment) => segment.box.x < first.box.x && !others.has(segment)
+  )
+  return beside.map(roleIn).find((role) => role !== undefined)
+}
+
+/** The role of the box in which the block stands, where boxes with headings stand side by side. */
+const headedRole = (
+  { lines: [first] }: AddressBlock,
+  headings: ReadonlyArray<RoleHeading>,
+  sheet: Sheet
+): Role | undefined => {
+  if (first === undefined) return undefined
   const near = headings.filter(
     ({ segment }) =>
-      segment.row < first.row && first.box.y - segment.box.y < weights.party.headingLines * sheet.lineHeight
+      segment.row < first.row &&
+      first.box.y - segment.box.y < weights.party.headingLines * sheet.lineHeight &&
+      // What stands right of a heading in its row begins a column of its own
+      !sheet.rows[segment.row]?.segments.some(
+        (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
+      )
   )
   return roleAt(first, near, sheet)
 }

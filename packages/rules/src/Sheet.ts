@@ -4,6 +4,7 @@ import type { Token } from "./Text.js"
 import { tokensOf } from "./Text.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
+import { weights } from "./Weights.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
@@ -34,6 +35,8 @@ export interface Sheet {
   readonly segments: ReadonlyArray<Segment>
   /** Median height of a line, the unit of all distances. */
   readonly lineHeight: number
+  /** Letters lower than this are small print, as the captions of a form's boxes. */
+  readonly smallPrint: number
 }
 
 /** A part of a segment's text, `[from, to)`. */
@@ -54,7 +57,10 @@ const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
   const pages = drawn(document)
-  const lineHeight = medianHeight(pages)
+  const heights = heightsOf(pages)
+  const lineHeight = heights[heights.length >> 1] || 1
+  // A form has more words in captions than in boxes
+  const smallPrint = weights.smallPrint * (heights[Math.floor(0.75 * heights.length)] || 1)
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
   for (const page of pages) {
@@ -69,7 +75,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })
     }
   }
-  return { rows, segments, lineHeight }
+  return { rows, segments, lineHeight, smallPrint }
 }
 
 /** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
@@ -150,12 +156,12 @@ const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, in
   }
 }
 
-const medianHeight = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): number => {
+/** The heights of all words in order. */
+const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): Float64Array => {
   const heights = new Float64Array(pages.reduce((count, { words }) => count + words.length, 0))
   let index = 0
   for (const { words } of pages) for (const { box } of words) heights[index++] = box.height
-  heights.sort()
-  return heights[heights.length >> 1] || 1
+  return heights.sort()
 }
 
 /** The numbers of the words that a span touches, `[first, last]`. */

@@ -209,6 +209,8 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
   if (variable.type === "date") return "date"
   if (variable.type === "number") {
     const kind = concept === undefined ? undefined : kindOf(concept)
+    if (kind === "amount" && words.some((word) => /^(?:percent|prozent|pourcent|porcent|percentual)/.test(word)))
+      return "percent"
     if (kind === "amount" || kind === "percent" || kind === "count") return kind
     if (/\bpercent|%|per cent/i.test(variable.context) || words.includes("percent") || words.includes("rate"))
       return "percent"

@@ -1,6 +1,7 @@
 import type { Label, Labels } from "./Labels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Target } from "./Target.js"
+import { wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
 
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
@@ -14,6 +15,23 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
 /** Days of a document that it may call just "date". */
 const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
 
+const opposites = [
+  new Set(["net", "netto", "neto", "liquido", "nett", "nette", "netta"]),
+  new Set(["gross", "brutto", "bruto", "brut", "brute", "lordo", "lorda"])
+] as const
+
+/** Whether a label says gross where the key says net, or the other way round. */
+const isOpposite = ({ span }: Label, { variable }: Target): boolean => {
+  const key = wordsOfKey(variable.key)
+  const said = span.segment.tokens.filter(({ end, start }) => end > span.from - 8 && start < span.to + 8)
+  return opposites.some(
+    (one, index) =>
+      key.some((word) => one.has(word)) &&
+      said.some((token) => opposites[1 - index]?.has(token.key)) &&
+      !said.some((token) => one.has(token.key))
+  )
+}
+
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
@@ -24,6 +42,7 @@ export const labelsFor = (
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
+      if (isOpposite(label, target)) continue
       found.set(label, Math.max(found.get(label) ?? 0, factor * (label.concepts.get(concept) ?? 0)))
     }
   }

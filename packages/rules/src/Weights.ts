@@ -100,6 +100,7 @@ export const weights = {
   sentence: 0.55,
   party: {
     labelled: 0.93,
+    headed: 0.75,
     placed: 0.6,
     named: 1.25,
     /** A party that stands for another one that the document does not tell from it. */

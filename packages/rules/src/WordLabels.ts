@@ -3,6 +3,7 @@ import { captionsOf } from "./Captions.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import { isLink, isSameWord, synonymsOf } from "./ComposedLabels.js"
+import { kindOf } from "./Lexicon.js"
 import { modifiers, typeWords } from "./lexicon/TypeWords.js"
 import { isHolderName } from "./RoleWords.js"
 import type { Sheet } from "./Sheet.js"
@@ -55,10 +56,9 @@ export const wordLabels = (
     if (head === undefined) continue
     const near = new Set([...byWord].flatMap(([word, own]) => (saysAny(word, head) ? own : [])))
     for (const caption of near) {
-      const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one)))
+      const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one, caption.marked)))
       if (weight < weights.words.least) continue
-      const named = namedBy(caption, labels, targets)
-      if (named.size > 0 && !named.has(one.target)) continue
+      if (isKnown(caption, one, labels, targets)) continue
       const own = found.get(caption) ?? new Map<Target, number>()
       found.set(caption, own.set(one.target, weight))
     }
@@ -87,17 +87,21 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "country"
 ])
 
-/** The targets that a known phrase names, where it is all that a caption says. */
-const namedBy = ({ span }: Caption, { bySegment }: Labels, targets: ReadonlyArray<Target>): ReadonlySet<Target> =>
-  new Set(
-    (bySegment.get(span.segment.index) ?? [])
-      .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
-      .flatMap((label) =>
-        targets.filter(
-          (target) => label.targets.has(target) || (target.concept !== undefined && label.concepts.has(target.concept))
-        )
-      )
-  )
+/** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
+const isKnown = (
+  { span }: Caption,
+  { target }: Wanted,
+  { bySegment }: Labels,
+  targets: ReadonlyArray<Target>
+): boolean =>
+  (bySegment.get(span.segment.index) ?? [])
+    .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
+    .some(
+      (label) =>
+        label.targets.size > 0 ||
+        targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
+        [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
+    )
 
 const wantedOf = (target: Target): Wanted => {
   const words = wordsOfKey(target.variable.key)
@@ -129,7 +133,11 @@ const typeOf = ({ kind }: Target): Wanted["type"] => {
 }
 
 /** How well a label's words say what is wanted, in [0, 1]. */
-const likeness = (reading: ReadonlyArray<Token>, { around, content, isFree, type, typed }: Wanted): number => {
+const likeness = (
+  reading: ReadonlyArray<Token>,
+  { around, content, isFree, type, typed }: Wanted,
+  marked: boolean
+): number => {
   const said = new Set<number>()
   let strange = 0
   let saysType = false
@@ -146,7 +154,7 @@ const likeness = (reading: ReadonlyArray<Token>, { around, content, isFree, type
   // "Invoice processor" has no number beside it
   if (type === "id" && typed && !saysType && strange > 0) return 0
   const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
-  return base * strangeWord ** (strange * (isFree ? 2 : 1)) * (typed && !saysType ? typeless : 1)
+  return base * strangeWord ** (strange * (isFree && !marked ? 3 : 1)) * (typed && !saysType ? typeless : 1)
 }
 
 const isOtherType = (word: string, type: Wanted["type"]): boolean =>

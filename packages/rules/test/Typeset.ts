@@ -1,7 +1,7 @@
 import type { Line, Page, ParsedDocument, Table, Variable, VariableType, Word } from "@winnow/core"
 
-/** A cell of a typeset row: where it starts, in points, and its text. */
-export type Cell = readonly [x: number, text: string]
+/** A cell of a typeset row: where it starts, in points, its text, and how much larger than usual its letters are. */
+export type Cell = readonly [x: number, text: string, scale?: number]
 
 const letterWidth = 5
 const letterHeight = 10
@@ -16,18 +16,18 @@ export const typeset = (...pages: ReadonlyArray<ReadonlyArray<ReadonlyArray<Cell
 const linesOf = (rows: ReadonlyArray<ReadonlyArray<Cell>>): Array<Line> =>
   rows.flatMap((cells, row) =>
     cells.map(
-      ([x, text], column): Line => ({
-        words: wordsAt(x, 40 + row * pitch, text),
+      ([x, text, scale = 1], column): Line => ({
+        words: wordsAt(x, 40 + row * pitch, text, scale),
         block: row * 20 + column,
         role: "body"
       })
     )
   )
 
-const wordsAt = (x: number, y: number, text: string): Array<Word> => {
+const wordsAt = (x: number, y: number, text: string, scale: number): Array<Word> => {
   let left = x
   return text.split(" ").map((word) => {
-    const box = { x: left, y, width: word.length * letterWidth, height: letterHeight }
+    const box = { x: left, y, width: word.length * letterWidth * scale, height: letterHeight * scale }
     left += box.width + 3
     return { text: word, box }
   })

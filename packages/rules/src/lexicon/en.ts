@@ -954,7 +954,6 @@ export const en: Language = {
     physician: ["doctor"],
     place: ["location"],
     plate: ["registration", "licenseplate"],
-    quantity: ["qty"],
     quotation: ["quote", "offer"],
     quote: ["quotation", "offer", "estimate"],
     received: ["receipt"],

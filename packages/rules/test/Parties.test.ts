@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const nameIn = (key: string, document: Parameters<typeof extractByRules>[0]) =>
+  extractByRules(document, [field(key, "string")]).data
+
+describe("who issued a paper", () => {
+  it("is named in larger letters at its head", () => {
+    const document = typeset([
+      [[50, "Northgate Clinical Laboratories", 1.5]],
+      [[50, "Patient: Jane Roe"]],
+      [[50, "Specimen: Serum"]],
+      [[50, "Collected: 3 May 2024"]]
+    ])
+    expect(nameIn("laboratory", document)).toEqual({ laboratory: "Northgate Clinical Laboratories" })
+  })
+
+  it("is not the title in larger letters", () => {
+    const document = typeset([
+      [[50, "Annual Statement", 1.5]],
+      [[50, "Patient: Jane Roe"]],
+      [[50, "Specimen: Serum"]],
+      [[50, "Collected: 3 May 2024"]]
+    ])
+    expect(nameIn("laboratory", document)).toEqual({ laboratory: null })
+  })
+})
+
+describe("the only address of a paper", () => {
+  it("is the reader's where another name stands at the head", () => {
+    const document = typeset([
+      [[50, "Windkracht Energie", 1.6]],
+      [],
+      [],
+      [],
+      [[50, "Femke de Ruijter"]],
+      [[50, "Keizersgracht 512"]],
+      [[50, "1017 EH Amsterdam"]],
+      [],
+      [[50, "Klantnummer: 77607166"]]
+    ])
+    expect(nameIn("customerName", document)).toEqual({ customerName: "Femke de Ruijter" })
+    expect(nameIn("cardholder", document)).toEqual({ cardholder: "Femke de Ruijter" })
+  })
+})
+
+describe("boxes side by side", () => {
+  it("belong to the headings above them", () => {
+    const document = typeset([
+      [
+        [50, "EMISOR"],
+        [320, "CLIENTE"]
+      ],
+      [
+        [50, "Razón social"],
+        [140, "Remedios Alcántara"],
+        [320, "Razón social"],
+        [410, "Talleres Zubiri S.L."]
+      ],
+      [
+        [50, "Domicilio"],
+        [140, "Calle Mayor 14"],
+        [320, "Domicilio"],
+        [410, "Plaza Mayor 6"]
+      ],
+      [
+        [50, "C.P. y población"],
+        [140, "41004 Sevilla"],
+        [320, "C.P. y población"],
+        [410, "42002 Soria"]
+      ]
+    ])
+    const fields = ["sellerCity", "buyerCity", "sellerName", "buyerName"].map((key) => field(key, "string"))
+    expect(extractByRules(document, fields).data).toEqual({
+      sellerCity: "Sevilla",
+      buyerCity: "Soria",
+      sellerName: "Remedios Alcántara",
+      buyerName: "Talleres Zubiri S.L."
+    })
+  })
+})
