@@ -16,9 +16,12 @@ export const pageBox = (word: PlacedWord, angle: number): Box => {
 
 const turnedBox = ({ left, right, top, bottom }: PlacedWord, angle: number): Box => {
   const [cos, sin] = cosSin(angle)
-  const xs = [left, right].flatMap((x) => [x * cos - top * sin, x * cos - bottom * sin])
-  const ys = [left, right].flatMap((x) => [x * sin + top * cos, x * sin + bottom * cos])
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  const x = Math.min(left * cos, right * cos) - Math.max(top * sin, bottom * sin)
+  const y = Math.min(left * sin, right * sin) + Math.min(top * cos, bottom * cos)
+  return {
+    x,
+    y,
+    width: Math.max(left * cos, right * cos) - Math.min(top * sin, bottom * sin) - x,
+    height: Math.max(left * sin, right * sin) + Math.max(top * cos, bottom * cos) - y
+  }
 }
