@@ -9,11 +9,11 @@ import type { Segment, Span } from "./Sheet.js"
 import { placeOf, textOf } from "./Sheet.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
+import { textIn } from "./CellText.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 import type { Target } from "./Target.js"
-import { weights } from "./Weights.js"
 
 /** One element of an array: what was found for each of its fields. */
 export type Element = ReadonlyMap<Variable, Scored>
@@ -121,36 +121,6 @@ const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Readin
     }
   }
   return best
-}
-
-/** The cell's line, with the lines below it as long as a line was too full for the first word of the next. */
-const textIn = (item: Item, column: Column, widest: number, { sheet }: Reading): Candidate | undefined => {
-  const lines = linesOf(item).map((cells) =>
-    (cellOf(cells, column) ?? []).filter((span) => /[\p{L}\p{N}]/u.test(textOf(span)))
-  )
-  const own = item.before.length
-  const start = lines[own]?.length === 0 ? lines.findIndex((spans) => spans.length > 0) : own
-  const spans = [...(lines[start] ?? [])]
-  const wraps = (upper: Span | undefined, lower: Span | undefined): boolean => {
-    if (upper === undefined || lower === undefined || spans.length > 8) return false
-    // "Serial numbers: 1, 2" says more of the item, but is not its name
-    if (/^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u.test(textOf(lower))) return false
-    const [above, below] = [placeOf(upper), placeOf(lower)]
-    const isAlike = Math.abs(above.height - below.height) < 0.08 * above.height
-    const isNext =
-      isAlike && below.y - above.y - above.height < 0.35 * sheet.lineHeight && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
-    if (column.target?.concept === "description" && isNext && above.width >= weights.table.fullLine * widest)
-      return true
-    const word = textOf(lower).trimStart().split(" ")[0] ?? ""
-    const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
-    return above.width + first.width + 0.2 * sheet.lineHeight > widest
-  }
-  for (let below = start + 1; below < lines.length && wraps(spans.at(-1), lines[below]?.[0]); below++) {
-    spans.push(...(lines[below] ?? []))
-  }
-  const [span, ...more] = spans
-  if (span === undefined) return undefined
-  return { value: spans.map((line) => textOf(line).trim()).join(" "), span, more, fit: 0.9 }
 }
 
 /** The unit that follows the number in the quantity's cell: "20 Stk". */

@@ -15,6 +15,16 @@ const items = goods(
 
 const read = (document: ParsedDocument) => extractByRules(document, [items]).data["lineItems"]
 
+/** With lines as close as in a paragraph. */
+const set = (rows: ReadonlyArray<ReadonlyArray<Cell>>): ParsedDocument => {
+  const { pages, tables } = typeset(rows)
+  const taller = (line: Line): Line => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, box: word.box === null ? null : { ...word.box, height: 12 } }))
+  })
+  return { pages: pages.map((page) => ({ ...page, lines: page.lines.map(taller) })), tables }
+}
+
 const row = (name: string, quantity: string, price: string, total: string): ReadonlyArray<Cell> => [
   [40, name],
   [300, quantity],
@@ -98,6 +108,33 @@ describe("tables of items", () => {
     expect(found).toMatchObject([
       { description: "Lamp made of hand blown glass with a brass foot", lineTotal: 80 },
       { description: "Bulb", lineTotal: 10 }
+    ])
+  })
+
+  it("takes a text from its first line where the numbers stand beside its middle or its last line", () => {
+    const text = (name: string): ReadonlyArray<Cell> => [[40, name]]
+    const found = read(
+      set([
+        header,
+        [],
+        text("Hammer drill of steel with case"),
+        row("and three more accumulators", "1", "80.00", "80.00"),
+        text("of 18 volts"),
+        [],
+        row("Bulb", "4", "2.50", "10.00"),
+        [],
+        text("Lamp made of hand blown glass, with"),
+        row("a foot of brass", "1", "90.00", "90.00"),
+        [],
+        text("On loan"),
+        row("Ladder of aluminium", "1", "20.00", "20.00")
+      ])
+    )
+    expect(found).toMatchObject([
+      { description: "Hammer drill of steel with case and three more accumulators of 18 volts", lineTotal: 80 },
+      { description: "Bulb", lineTotal: 10 },
+      { description: "Lamp made of hand blown glass, with a foot of brass", lineTotal: 90 },
+      { description: "Ladder of aluminium", lineTotal: 20 }
     ])
   })
 
