@@ -117,7 +117,7 @@ const firstOf = <A, B>(all: ReadonlyArray<A>, look: (one: A) => B | undefined): 
 
 const fits = (variable: Variable, kind: Kind): boolean => {
   if (variable.type === "date") return kind === "date"
-  if (variable.type === "number") return kind === "amount" || kind === "percent" || kind === "count" || kind === "id"
+  if (variable.type === "number") return ["amount", "percent", "count", "id", "code"].includes(kind)
   if (variable.type === "boolean") return kind === "boolean"
   return true
 }

@@ -138,6 +138,19 @@ describe("tables of items", () => {
     ])
   })
 
+  it("reads the number of a row as a number where the template wants one", () => {
+    const numbered = goods(field("position", "number"), field("description", "string"), field("lineTotal", "number"))
+    const document = typeset([
+      [[20, "Pos"], ...header],
+      [[20, "10"], ...row("Lamp", "1", "80.00", "80.00")],
+      [[20, "20"], ...row("Bulb", "4", "2.50", "10.00")]
+    ])
+    expect(extractByRules(document, [numbered]).data["lineItems"]).toEqual([
+      { position: 10, description: "Lamp", lineTotal: 80 },
+      { position: 20, description: "Bulb", lineTotal: 10 }
+    ])
+  })
+
   it("ends at the totals", () => {
     const found = read(
       typeset([
