@@ -22,7 +22,13 @@ const commonIn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
 const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
 const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{3})*\.\d{2}(?![\d.,])/g
 const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g
+/** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
+const dateForms =
+  /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu
 const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
+
+/** How many dates that tell their order one statement of a form is worth. */
+const saidOnce = 10
 
 /** Inferred from what cannot be read two ways; the language's habit where nothing tells. */
 export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
@@ -37,6 +43,10 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
       for (const code of commonIn.get(key) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1)
     }
     american ||= americanForms.test(text)
+    for (const match of matchesIn(text, dateForms)) {
+      if (match[1] === undefined) dayFirst += saidOnce
+      else monthFirst += saidOnce
+    }
     if (!/\d/.test(text)) continue
     for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
     for (const match of matchesIn(text, dotAmounts)) dot += match[0].length

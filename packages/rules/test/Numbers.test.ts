@@ -84,6 +84,8 @@ describe("the locale of a document", () => {
   it("is told by amounts and dates that have one reading", () => {
     expect(localeOfText("Total 1.234,56", "25/12/2024")).toMatchObject({ decimal: ",", dateOrder: "DMY" })
     expect(localeOfText("Total 1,234.56", "12/25/2024")).toMatchObject({ decimal: ".", dateOrder: "MDY" })
+    expect(localeOfText("Date of birth (MM/DD/YYYY)", "11/02/1984")).toMatchObject({ dateOrder: "MDY" })
+    expect(localeOfText("Total $12.50", "Seen on (dd-mm-yy)", "11-02-84")).toMatchObject({ dateOrder: "DMY" })
   })
 
   it("falls back to the habit of the language", () => {
