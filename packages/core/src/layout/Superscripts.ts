@@ -6,11 +6,13 @@ import type { PlacedWord } from "./Words.js"
  */
 export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   let moved: Array<PlacedWord> | undefined
+  let strips: ReadonlyMap<number, ReadonlyArray<PlacedWord>> | undefined
   for (let index = 0; index < words.length; index++) {
     const mark = words[index]
     if (mark === undefined || mark.text.length > longest) continue
     if (isBeside(mark, words[index - 1]) || isBeside(mark, words[index + 1])) continue
-    const word = words.find((word) => standsAt(mark, word))
+    strips ??= byHeight(words)
+    const word = strips.get(stripOf(mark.base))?.find((word) => standsAt(mark, word))
     if (word !== undefined) (moved ??= [...words])[index] = { ...mark, base: word.base }
   }
   return moved ?? words
@@ -25,6 +27,28 @@ export const isNote = (left: PlacedWord, right: PlacedWord): boolean => {
     return endsWithDigit.test(left.text) || (isRaised(right, left) && endsWithLetters.test(left.text))
   return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
 }
+
+/** The words by the strips of the page where a base line is raised from theirs: pages may have thousands of marks. */
+const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, ReadonlyArray<PlacedWord>> => {
+  const strips = new Map<number, Array<PlacedWord>>()
+  for (const word of words) {
+    const first = stripOf(word.base - 0.65 * word.size)
+    const last = stripOf(word.base - 0.05 * word.size)
+    if (!Number.isSafeInteger(first) || last - first > mostStrips) continue
+    for (let strip = first; strip <= last; strip++) {
+      const same = strips.get(strip)
+      if (same === undefined) strips.set(strip, [word])
+      else same.push(word)
+    }
+  }
+  return strips
+}
+
+/** Eight points high. */
+const stripOf = (base: number): number => Math.floor(base / 8)
+
+/** Letters almost as tall as a page have no footnotes. */
+const mostStrips = 50
 
 const longest = 3
 const startsWithDigit = /^\p{N}/u
