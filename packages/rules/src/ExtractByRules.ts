@@ -4,7 +4,9 @@ import type { Answer } from "./Answer.js"
 import { answerOf, quoteOf } from "./Answer.js"
 import { assign } from "./Assignment.js"
 import { captionRowsOf } from "./CaptionRows.js"
+import { choicesFor } from "./Choices.js"
 import { crossChecked } from "./CrossChecks.js"
+import { calledBy, namedParties } from "./DefinedTerms.js"
 import { figuresOf } from "./Figures.js"
 import { labelsOf, withWordLabels } from "./Labels.js"
 import { letterValues } from "./LetterParts.js"
@@ -54,6 +56,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const prose = () => (running ??= proseOf(sheet))
   let sentences: ReturnType<typeof toldIn> | undefined
   const told = () => (sentences ??= toldIn(prose(), reading))
+  let named: ReturnType<typeof namedParties> | undefined
+  const called = () => (named ??= namedParties(prose(), sheet))
   const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels)
   const scored = scalars
@@ -61,7 +65,9 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...scoredFor(target, reading),
       ...unlabelledFor(target, reading),
       ...sentenceValues(target, prose, reading),
-      ...cuedValues(target, told, prose)
+      ...cuedValues(target, told, prose),
+      ...calledBy(target, called),
+      ...choicesFor(target, reading)
     ])
     .map((value) => roleAdjusted(value, parties, headings, sheet))
   const chosen = assign(

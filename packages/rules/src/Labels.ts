@@ -64,7 +64,11 @@ export const withWordLabels = (
   for (const label of wordLabels(sheet, targets, labels, isTable)) {
     const { index } = label.span.segment
     all.push(label)
-    bySegment.set(index, [...(bySegment.get(index) ?? []), label])
+    const others = bySegment.get(index) ?? []
+    bySegment.set(
+      index,
+      [...others, label].sort((a, b) => a.span.from - b.span.from)
+    )
     for (const target of label.targets.keys()) byTarget.set(target, [...(byTarget.get(target) ?? []), label])
   }
   return { ...labels, all, bySegment, byTarget }

@@ -9,7 +9,10 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["grandTotal", "amountDue"],
   ["amountDue", "grandTotal"],
   ["orderNumber", "orderReference"],
-  ["orderReference", "orderNumber"]
+  ["orderReference", "orderNumber"],
+  ["taxBase", "netTotal"],
+  ["periodStart", "effectiveDate"],
+  ["periodEnd", "validUntil"]
 ])
 
 /** Days of a document that it may call just "date". */

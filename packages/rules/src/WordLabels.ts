@@ -5,7 +5,7 @@ import type { Concept } from "./lexicon/Concepts.js"
 import { isLink, isSameWord, synonymsOf } from "./ComposedLabels.js"
 import { kindOf } from "./Lexicon.js"
 import { modifiers, typeWords } from "./lexicon/TypeWords.js"
-import { isHolderName } from "./RoleWords.js"
+import { isHolderName, isIssuerName } from "./RoleWords.js"
 import type { Sheet } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import type { Token } from "./Text.js"
@@ -50,11 +50,12 @@ export const wordLabels = (
       else if (others.at(-1) !== caption) others.push(caption)
     }
   }
+  const words = [...byWord]
   const found = new Map<Caption, Map<Target, number>>()
   for (const one of wanted) {
     const [head] = one.content
     if (head === undefined) continue
-    const near = new Set([...byWord].flatMap(([word, own]) => (saysAny(word, head) ? own : [])))
+    const near = new Set(words.flatMap(([word, own]) => (saysAny(stemOf(word), head, true) ? own : [])))
     for (const caption of near) {
       const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one, caption.marked)))
       if (weight < weights.words.least) continue
@@ -74,7 +75,10 @@ export const wordLabels = (
 
 /** Parties and their addresses stand beside words that names have as well: "Kunden AG", "Neustadt". */
 const isAsked = ({ concept, variable }: Target): boolean =>
-  concept === undefined || !ofParties.has(concept) || isHolderName(wordsOfKey(variable.key))
+  concept === undefined ||
+  !ofParties.has(concept) ||
+  isHolderName(wordsOfKey(variable.key)) ||
+  isIssuerName(wordsOfKey(variable.key))
 
 const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "sellerName",
@@ -142,17 +146,17 @@ const likeness = (
   let strange = 0
   let saysType = false
   for (const part of reading.flatMap(({ key }) => partsOf(key, content))) {
-    const word = content.findIndex((forms) => saysAny(part, forms))
-    if (word >= 0) said.add(word)
+    const saying = content.flatMap((forms, index) => (saysAny(part, forms, marked) ? [index] : []))
+    if (saying.length > 0) for (const index of saying) said.add(index)
     else if (type !== undefined && typeWords[type].has(part)) saysType = true
     else if (modifiers.has(part)) strange += 2
     else if (isOtherType(part, type)) return 0
-    else if (!isLink(part) && part.length > 1 && !saysAny(part, around)) strange++
+    else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
   }
   const { full, partial, strangeWord, typeless } = weights.words
   if (!said.has(0)) return 0
   // "Invoice processor" has no number beside it
-  if (type === "id" && typed && !saysType && strange > 0) return 0
+  if (type === "id" && typed && !saysType && !marked && strange > 0) return 0
   const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
   return base * strangeWord ** (strange * (isFree && !marked ? 3 : 1)) * (typed && !saysType ? typeless : 1)
 }
@@ -163,8 +167,8 @@ const isOtherType = (word: string, type: Wanted["type"]): boolean =>
 
 /** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
 const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
-  const stem = numbered.exec(word)?.groups?.["stem"]
-  if (stem !== undefined) return [stem.replace(/(?<=\p{L}{3})s$/u, ""), "nr"]
+  const stem = stemOf(word)
+  if (stem !== word) return [stem, "nr"]
   if (word.length < shortestCompound) return [word]
   for (const forms of content) {
     if (forms.has(word)) return [word]
@@ -180,22 +184,25 @@ const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): Rea
 /** "notanr": a word that ends in "number", as `tokensOf` folds it. */
 const numbered = /^(?<stem>\p{L}{3,})nr$/u
 
+const stemOf = (word: string): string => numbered.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
+
 const shortestCompound = 7
 const shortestPart = 4
 
-const saysAny = (word: string, forms: ReadonlySet<string>): boolean => {
+/** Whether a word is one of the forms, begins or ends with one, or abbreviates one. */
+const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
   if (forms.has(word)) return true
-  for (const form of forms)
-    if ((form.length > shortestPart && isSameWord(form, word)) || isPart(form, word)) return true
+  for (const form of forms) {
+    if (form.length > shortestPart && isSameWord(form, word)) return true
+    if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
+  }
   return false
 }
 
-/** A form begins or ends the word, or the word abbreviates the form. */
 const isPart = (form: string, word: string): boolean =>
-  (form.length >= shortestPart &&
-    word.length >= shortestCompound &&
-    (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))) ||
-  (word.length >= shortestPart &&
-    form.length > word.length &&
-    word.length > 0.42 * form.length &&
-    form.startsWith(word))
+  form.length >= shortestPart &&
+  word.length >= shortestCompound &&
+  (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))
+
+const isAbbreviation = (word: string, form: string): boolean =>
+  word.length >= shortestPart && form.length > word.length && word.length > 0.42 * form.length && form.startsWith(word)

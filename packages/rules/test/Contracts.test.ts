@@ -96,3 +96,32 @@ describe("letters", () => {
     })
   })
 })
+
+describe("parties by what a contract calls them", () => {
+  const named = (text: string, ...keys: ReadonlyArray<string>) =>
+    extractByRules(
+      written(text),
+      keys.map((key) => field(key, "string"))
+    ).data
+
+  it("are told by the terms in brackets", () => {
+    expect(
+      named(
+        "This Agreement (the “Agreement”) is made by and between Bramblewick Tooling Ltd, with offices at 118 Larkspur Lane, Boise (“Client”), and Marlowe & Finch Architects, with offices at 2207 Quarry Road (the “Consultant”).",
+        "client",
+        "consultant",
+        "landlord"
+      )
+    ).toEqual({ client: "Bramblewick Tooling Ltd", consultant: "Marlowe & Finch Architects", landlord: null })
+  })
+
+  it("are told by the terms between dashes", () => {
+    expect(
+      named(
+        "Zwischen Kessler Anlagenbau GmbH, Gerbergasse 17, 79098 Freiburg – nachfolgend „Vermieter“ – und Sabine Münchmeyer, Wollmarkt 22, 33098 Paderborn – nachfolgend „Mieter“ – wird vereinbart:",
+        "landlord",
+        "tenant"
+      )
+    ).toEqual({ landlord: "Kessler Anlagenbau GmbH", tenant: "Sabine Münchmeyer" })
+  })
+})

@@ -977,7 +977,7 @@ export const de: Language = {
     emergency: ["notfall", "notfalls"],
     employee: ["mitarbeiter"],
     employer: ["arbeitgeber"],
-    end: ["ende"],
+    end: ["ende", "ablauf"],
     energy: ["energie"],
     engine: ["motor"],
     entry: ["eintritt", "eintritts"],
