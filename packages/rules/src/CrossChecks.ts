@@ -39,7 +39,7 @@ export const crossChecked = (
   const raise = (amount: Amount | undefined, by: number) => {
     if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
   }
-  const triple = bestTriple(nets, taxes, grosses)
+  const triple = bestTriple(nets, taxes, grosses) ?? bestWithTwoTaxes(nets, taxes, grosses)
   for (const amount of triple ?? []) raise(amount, weights.crossCheck)
   const sum = lineTotals.reduce((total, value) => total + value, 0)
   if (lineTotals.length > 1) {
@@ -86,6 +86,21 @@ const bestTriple = (
     }
   }
   return best
+}
+
+/** A net total and a gross one that two taxes lie between. */
+const bestWithTwoTaxes = (
+  nets: ReadonlyArray<Amount>,
+  taxes: ReadonlyArray<Amount>,
+  grosses: ReadonlyArray<Amount>
+): ReadonlyArray<Amount> | undefined => {
+  const sums = taxes.flatMap((one, index) => taxes.slice(index + 1).map((other) => one.value + other.value))
+  for (const net of nets) {
+    for (const gross of grosses) {
+      if (net.value > 0 && sums.some((sum) => sum > 0 && equal(net.value + sum, gross.value))) return [net, gross]
+    }
+  }
+  return undefined
 }
 
 /** The third amount where two are known and it stands somewhere without a label. */

@@ -1,15 +1,39 @@
 import { candidatesIn } from "./Candidates.js"
+import { synonymsOf } from "./ComposedLabels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Reading } from "./Reading.js"
 import type { Scored } from "./Scores.js"
 import type { Target } from "./Target.js"
+import { wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
 
 /** Days that another label implies: the one beside a document's number, the second one of a period. */
 export const impliedDays = (target: Target, reading: Reading): Array<Scored> => {
-  if (target.concept === undefined) return []
+  const placed = isOfSignature(target) ? besidePlaces(target, reading) : []
+  if (placed.length > 0 || target.concept === undefined) return placed
   return target.concept === "periodEnd" ? endsOfPeriods(target, reading) : besideNumber(target, target.concept, reading)
 }
+
+/** Days on which a paper was issued or signed. */
+const isOfSignature = ({ concept, variable }: Target): boolean =>
+  concept === "issueDate" || wordsOfKey(variable.key).some((word) => signing.has(word))
+
+const signing = new Set([...synonymsOf("signature"), ...synonymsOf("signed")])
+
+/** The day of "Angers, le 3 mai 2024" and "Done at Leeds, on 3 May 2024", alone in its line; the last one is the signature's. */
+const besidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Array<Scored> =>
+  sheet.segments.flatMap((segment) => {
+    if (itemRows.has(segment.row) || segment.tokens.length > mostWords) return []
+    const [candidate] = candidatesIn("date", segment, 0, segment.text.length, figures)
+    const isAlone =
+      candidate !== undefined &&
+      place.test(segment.text.slice(0, candidate.span.from)) &&
+      !/[\p{L}\p{N}]/u.test(segment.text.slice(candidate.span.to))
+    return isAlone ? [{ target, candidate, score: weights.unlabelled.besidePlace, by: "form" as const }] : []
+  })
+
+const place = /^[^\d:]{0,12}(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{L}+){0,3},\s(?:(?:le|den|on|a|em|li|el|am|op)\s)?$/u
+const mostWords = 12
 
 /** Numbers in whose line the day of their document stands: "Invoice no. 17 of 5 March 2024". */
 const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {

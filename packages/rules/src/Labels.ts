@@ -114,14 +114,16 @@ const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   // A rate may stand before or behind the name of the tax
-  const before = segment.text.slice(0, span.from).replace(/^\s*(?:[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/, "")
+  const before = segment.text
+    .slice(0, span.from)
+    .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/u, "")
   const after = segment.text.slice(span.to).replace(otherLanguage, "")
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
   // "Invoice date of the original:" is another label than "Invoice date:"
   const between = /^([^:\d]{1,40}):/.exec(after)?.[1]?.replace(/\([^)]*\)/g, "") ?? ""
   const longer = !colon && /\p{L}{2}/u.test(between)
-  const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, "").replace(/^\s*[\d.,]+\s?%/, ""))
+  const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, "").replace(/^\s*-?[\d.,]+\s?%/, ""))
   const kind = weights.label
   const bracketed = /^\s*\(/.test(segment.text) && starts
   if (bracketed) return { quality: kind.within, whole: false }

@@ -11,7 +11,8 @@ import { weights } from "./Weights.js"
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
   targets.flatMap((target) => {
-    const holder = target.concept === "accountHolder" && targets.every(({ role }) => role === undefined)
+    const holder =
+      target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
     const role = holder ? "buyer" : target.role
     const property = holder ? "name" : propertyOf(target)
     if (role === undefined || property === undefined) return []

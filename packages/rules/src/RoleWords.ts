@@ -92,8 +92,16 @@ const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = [
   ["shipTo", new Set(["ship", "shipping", "delivery", "consignee"])]
 ]
 
-export const wordsOfRole = (role: Role | undefined): ReadonlySet<string> | undefined =>
-  roleWords.find(([name]) => name === role)?.[1]
+export const wordsOfRole = (role: Role | undefined): ReadonlySet<string> => allWords.get(role) ?? none
+
+const none: ReadonlySet<string> = new Set()
+
+const allWords: ReadonlyMap<Role | undefined, ReadonlySet<string>> = new Map(
+  roleWords.map(([role, words]) => [
+    role,
+    new Set([...words, ...(role === "seller" ? issuers : role === "buyer" ? holders : none)])
+  ])
+)
 
 /** The party that the words of a key name. */
 export const roleIn = (words: ReadonlyArray<string>): Role | undefined =>

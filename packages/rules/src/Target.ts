@@ -151,7 +151,7 @@ const conceptOf = (
   const whole = together ?? choose(names(words))
   if (whole !== undefined) return whole
   const known = wordsOfRole(role)
-  const bare = words.filter((word) => !(known?.has(word) ?? false) && word !== "to")
+  const bare = words.filter((word) => !known.has(word) && word !== "to")
   if (bare.length > 0 && bare.length < words.length) {
     if (bare.length === 1 && bare[0] === "name" && role !== undefined) return nameOf(role)
     const property = choose(names(bare).filter((concept) => partyConcepts.has(concept)))
@@ -220,6 +220,8 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
       ? "amount"
       : "number"
   }
+  // "Project: Town hall" has a name, whatever its number is
+  if (concept === "projectNumber" && words.length === 1) return "text"
   if (concept !== undefined) {
     const kind = kindOf(concept)
     return kind === "amount" || kind === "percent" || kind === "count" || kind === "date" || kind === "none"
@@ -227,13 +229,21 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
       : kind
   }
   const last = words.at(-1) ?? ""
+  if (last === "time" && words.some((word) => lasting.has(word))) return "text"
   return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
 }
+
+/** The time that something takes is no time of the day. */
+const lasting = new Set(["delivery", "lead", "execution", "processing", "response", "production", "working", "waiting"])
 
 const headWords = new Set(["number", "no", "nr", "id", "name", "title", "code", "date", "reference", "ref"])
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
+
+/** "IRPF withheld": what papers call by its initials. */
+const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
+const general = new Set(["ISO", "SEPA", "VAT", "TVA", "IVA", "BTW", "EUR", "USD", "GBP", "CHF", "PDF", "IBAN", "BIC"])
 
 /** What a label of this variable may read, from its key, quoted names and a short context. */
 const ownPhrases = (
@@ -257,6 +267,9 @@ const ownPhrases = (
     for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
   }
   if (concept !== undefined) return found
+  for (const [short] of variable.context.matchAll(capitals)) {
+    if (variable.context !== variable.context.toUpperCase() && !general.has(short)) add(keyOf(short), 0.9)
+  }
   for (const words of spellings) {
     const last = words.at(-1) ?? ""
     if (words.length > 1 && words.length <= 4 && headWords.has(last))

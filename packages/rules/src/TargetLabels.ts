@@ -52,6 +52,8 @@ export const labelsFor = (
   addConcept(target.concept, 1)
   const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Sales tax (7.25 %)"
+  if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
   // "Date" alone is the only day that is asked for
   const isOnlyDay =
     target.kind === "date" && ownDays.has(target.concept) && targets.filter(({ kind }) => kind === "date").length === 1

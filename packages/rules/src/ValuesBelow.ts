@@ -16,7 +16,12 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     (token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end)
   )
   const onlyLabels = inSegment.length > 1 && rest.length <= 1
-  if (!label.whole && !(onlyLabels && !/\d/.test(segment.text))) return []
+  // "Street, number" above a box
+  const isCaption =
+    segment.box.height < sheet.smallPrint &&
+    label.quality >= weights.label.start &&
+    /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
+  if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
   const zone = zoneOf(label, sheet)
   const found: Array<Related> = []

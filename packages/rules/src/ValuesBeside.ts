@@ -18,7 +18,7 @@ const isTyped = (target: Target) =>
   target.kind === "vatId"
 
 /** What follows a label in its own segment. */
-export const inSameSegment = (label: Label, target: Target, { labels, figures }: Reading): Array<Related> => {
+export const inSameSegment = (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
   const { segment } = label.span
   const to = endOfChain(label, labels)
   const next = nextLabel(label, labels)
@@ -46,6 +46,9 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures }:
     label.quality < weights.label.start
   )
     return []
+  // "20 Locality name", "Street, number": the caption goes on
+  const goesOn = segment.box.height < sheet.smallPrint || numberedBox.test(segment.text) || /^\s*[,/]/.test(between)
+  if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
   const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
   const found = candidatesIn(target.kind, segment, start, end, figures)
   return found.map((candidate, index) => {
@@ -68,6 +71,9 @@ const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
 }
 
 const joint = /^\.?\s?(?:\/|&|\+|\b(?:e|y|et|und|and|en)\b)\s?$/
+
+/** The caption of a box in a form whose boxes have numbers. */
+const numberedBox = /^\s*\d{1,2}[a-z]?[.)]?\s+\p{Lu}/u
 
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i

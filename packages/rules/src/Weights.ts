@@ -7,6 +7,8 @@ export const weights = {
   headlessPhrase: 0.75,
   /** A label of a concept that stands in for the one asked for. */
   standIn: 0.9,
+  /** A tax's own label for its rate: only what is a percentage for sure. */
+  rateBesideTax: 0.6,
   /** A label that says the words of a key in its own way: all of them, the first of them, further words, no word of the type. */
   words: {
     full: 0.85,
@@ -78,6 +80,7 @@ export const weights = {
     time: 0.5,
     currency: 0.7,
     besideNumber: 0.72,
+    besidePlace: 0.6,
     date: 0.46,
     title: 0.5,
     accessKey: 0.7

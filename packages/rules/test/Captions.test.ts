@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const answersOf = (lines: ReadonlyArray<string>, ...fields: Parameters<typeof extractByRules>[1]) =>
+  extractByRules(written(...lines), fields).data
+
+describe("captions of a form's boxes", () => {
+  const document = typeset([
+    [
+      [50, "6 Street, number", 0.6],
+      [200, "20 City name", 0.6]
+    ],
+    [[50, "Gerbergasse 17"]],
+    [
+      [50, "7 Profession", 0.6],
+      [200, "8 Mileage", 0.6]
+    ],
+    [[50, "Saddler of the old school"]]
+  ])
+
+  it("may go on behind the words that are known", () => {
+    expect(extractByRules(document, [field("street", "string")]).data).toEqual({ street: "Gerbergasse 17" })
+  })
+
+  it("are no values of themselves where their box is empty", () => {
+    const fields = [field("city", "string"), field("mileage", "number")]
+    expect(extractByRules(document, fields).data).toEqual({ city: null, mileage: null })
+  })
+})
+
+describe("amounts", () => {
+  it("have the rate of their tax in the label", () => {
+    const fields = [field("tax_rate", "number", "sales tax rate in percent"), field("tax", "number", "sales tax")]
+    expect(answersOf(["Sales Tax (7.25%): $96.40"], ...fields)).toEqual({ tax_rate: 7.25, tax: 96.4 })
+    expect(answersOf(["Sales Tax: $96.40"], ...fields)).toEqual({ tax_rate: null, tax: 96.4 })
+  })
+
+  it("are known by the initials that the context has", () => {
+    expect(
+      answersOf(
+        ["IRPF -15%: 258,90 €"],
+        field("incomeTaxWithheld", "number", "The IRPF that is withheld by the client.")
+      )
+    ).toEqual({ incomeTaxWithheld: 258.9 })
+  })
+})
+
+describe("the day of a signature", () => {
+  it("stands behind the place where it was signed", () => {
+    expect(
+      answersOf(
+        ["Nome: Ana Prado", "Foz, 25 de janeiro de 2025"],
+        field("dataAssinatura", "date", "data da assinatura")
+      )
+    ).toEqual({ dataAssinatura: "2025-01-25" })
+  })
+})
+
+describe("orders", () => {
+  it("are the customer's where nobody asks for the seller's own number", () => {
+    expect(answersOf(["Ihre Bestellung: B783676"], field("orderNumber", "string", "Bestellnummer"))).toEqual({
+      orderNumber: "B783676"
+    })
+    expect(answersOf(["Ihr Zeichen: ho-53"], field("bestellnummer", "string", "Bestellnummer des Kunden"))).toEqual({
+      bestellnummer: null
+    })
+  })
+})
