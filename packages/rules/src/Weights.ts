@@ -15,6 +15,8 @@ export const weights = {
     partial: 0.55,
     strangeWord: 0.82,
     typeless: 0.93,
+    /** The share of a word that an abbreviation has at least. */
+    abbreviation: 0.42,
     /** Below it a caption is no label; and how near the best a second field's must come. */
     least: 0.5,
     asGood: 0.9,

@@ -2,7 +2,7 @@ import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Concept } from "./lexicon/Concepts.js"
-import { isLink, isSameWord, synonymsOf } from "./ComposedLabels.js"
+import { isLink, synonymsOf } from "./ComposedLabels.js"
 import { kindOf } from "./Lexicon.js"
 import { modifiers, typeWords } from "./lexicon/TypeWords.js"
 import { isHolderName, isIssuerName } from "./RoleWords.js"
@@ -11,6 +11,7 @@ import type { Target } from "./Target.js"
 import type { Token } from "./Text.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
+import { partsOf, saysAny, stemOf } from "./WordForms.js"
 
 /** A label's words as a target's words explain them. */
 interface Wanted {
@@ -107,7 +108,16 @@ const isKnown = (
         [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
     )
 
+/** Targets stay as long as their template is kept. */
+const known = new WeakMap<Target, Wanted>()
+
 const wantedOf = (target: Target): Wanted => {
+  const kept = known.get(target) ?? wantedBy(target)
+  known.set(target, kept)
+  return kept
+}
+
+const wantedBy = (target: Target): Wanted => {
   const words = wordsOfKey(target.variable.key)
   const type = typeOf(target)
   const own: ReadonlySet<string> = type === undefined ? none : typeWords[type]
@@ -164,45 +174,3 @@ const likeness = (
 const isOtherType = (word: string, type: Wanted["type"]): boolean =>
   type !== undefined &&
   (["date", "id", "amount", "percent"] as const).some((other) => other !== type && typeWords[other].has(word))
-
-/** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
-const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
-  const stem = stemOf(word)
-  if (stem !== word) return [stem, "nr"]
-  if (word.length < shortestCompound) return [word]
-  for (const forms of content) {
-    if (forms.has(word)) return [word]
-    for (const form of forms) {
-      if (form.length < shortestPart || word.length < form.length + 2) continue
-      if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
-      if (word.endsWith(form)) return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
-    }
-  }
-  return [word]
-}
-
-/** "notanr": a word that ends in "number", as `tokensOf` folds it. */
-const numbered = /^(?<stem>\p{L}{3,})nr$/u
-
-const stemOf = (word: string): string => numbered.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
-
-const shortestCompound = 7
-const shortestPart = 4
-
-/** Whether a word is one of the forms, begins or ends with one, or abbreviates one. */
-const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
-  if (forms.has(word)) return true
-  for (const form of forms) {
-    if (form.length > shortestPart && isSameWord(form, word)) return true
-    if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
-  }
-  return false
-}
-
-const isPart = (form: string, word: string): boolean =>
-  form.length >= shortestPart &&
-  word.length >= shortestCompound &&
-  (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))
-
-const isAbbreviation = (word: string, form: string): boolean =>
-  word.length >= shortestPart && form.length > word.length && word.length > 0.42 * form.length && form.startsWith(word)
