@@ -67,3 +67,38 @@ describe("orders", () => {
     })
   })
 })
+
+describe("columns", () => {
+  it("of results and their units go by several names", () => {
+    const document = typeset([
+      [
+        [50, "Test"],
+        [200, "Result"],
+        [300, "Units"]
+      ],
+      [
+        [50, "Glucose"],
+        [200, "91"],
+        [300, "mg/dL"]
+      ],
+      [
+        [50, "Potassium"],
+        [200, "4.1"],
+        [300, "mmol/L"]
+      ]
+    ])
+    const results = {
+      key: "results",
+      type: "array",
+      arrayType: "object",
+      context: "Measured values.",
+      fields: [field("test", "string"), field("value", "number", "Measured value."), field("unit", "string")]
+    } as const
+    expect(extractByRules(document, [results]).data).toEqual({
+      results: [
+        { test: "Glucose", value: 91, unit: "mg/dL" },
+        { test: "Potassium", value: 4.1, unit: "mmol/L" }
+      ]
+    })
+  })
+})

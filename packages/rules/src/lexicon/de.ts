@@ -877,6 +877,7 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    included: ["eingeschlossen", "enthalten", "versichert", "inklusive"],
     account: ["konto"],
     address: ["adresse", "anschrift"],
     adjuster: ["schadenregulierer", "gutachter"],

@@ -806,7 +806,7 @@ export const en: Language = {
       "volume",
       "consumption"
     ],
-    unit: ["unit", "uom", "unit of measure", "units of measure", "u m", "um", "per", "unit type"],
+    unit: ["unit", "units", "uom", "unit of measure", "units of measure", "u m", "um", "per", "unit type"],
     unitPrice: [
       "unit price",
       "price",
@@ -918,6 +918,7 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    value: ["result"],
     advance: ["prepayment"],
     begin: ["start"],
     bill: ["invoice"],

@@ -410,6 +410,7 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    included: ["incluido", "contratado", "cubierto"],
     account: ["cuenta"],
     address: ["direccion", "domicilio"],
     adjuster: ["perito"],

@@ -580,6 +580,7 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    included: ["inclus", "incluse", "souscrit", "souscrite", "compris"],
     account: ["compte"],
     address: ["adresse"],
     adjuster: ["expert"],

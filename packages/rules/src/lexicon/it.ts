@@ -195,6 +195,7 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    included: ["incluso", "inclusa", "compreso"],
     account: ["conto"],
     address: ["indirizzo"],
     adjuster: ["perito"],
@@ -504,7 +505,7 @@ export const it: Language = {
     valid: ["valido", "validita"],
     validated: ["validato"],
     validity: ["validita"],
-    value: ["valore"],
+    value: ["valore", "risultato"],
     vehicle: ["veicolo"],
     vessel: ["nave"],
     volume: ["volume"],

@@ -193,6 +193,7 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    included: ["inbegrepen", "meeverzekerd"],
     account: ["rekening"],
     address: ["adres"],
     adjuster: ["expert", "schaderegelaar"],
@@ -502,7 +503,7 @@ export const nl: Language = {
     valid: ["geldig"],
     validated: ["bevestigd"],
     validity: ["geldigheid"],
-    value: ["waarde"],
+    value: ["waarde", "uitslag", "resultaat"],
     vehicle: ["voertuig"],
     vessel: ["schip"],
     volume: ["volume", "inhoud"],

@@ -480,6 +480,7 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    included: ["incluido", "contratado", "coberto"],
     account: ["conta"],
     address: ["endereco", "morada"],
     adjuster: ["perito"],
