@@ -36,6 +36,15 @@ describe("amounts", () => {
     expect(answersOf(["Sales Tax: $96.40"], ...fields)).toEqual({ tax_rate: null, tax: 96.4 })
   })
 
+  it("agree when two taxes lie between the net total and the gross one", () => {
+    const lines = ["Zwischensumme: 1.000,00", "Rabatt: -30,00", "Netto: 970,00", "MwSt 19 %: 95,00", "MwSt 7 %: 32,90"]
+    const fields = [field("nettobetrag", "number"), field("bruttobetrag", "number")]
+    expect(answersOf([...lines, "Rechnungsbetrag: 1.097,90"], ...fields)).toEqual({
+      nettobetrag: 970,
+      bruttobetrag: 1097.9
+    })
+  })
+
   it("are known by the initials that the context has", () => {
     expect(
       answersOf(
@@ -69,7 +78,7 @@ describe("orders", () => {
 })
 
 describe("columns", () => {
-  it("of results and their units go by several names", () => {
+  it("of units go by their plural", () => {
     const document = typeset([
       [
         [50, "Test"],
@@ -92,12 +101,12 @@ describe("columns", () => {
       type: "array",
       arrayType: "object",
       context: "Measured values.",
-      fields: [field("test", "string"), field("value", "number", "Measured value."), field("unit", "string")]
+      fields: [field("test", "string"), field("unit", "string")]
     } as const
     expect(extractByRules(document, [results]).data).toEqual({
       results: [
-        { test: "Glucose", value: 91, unit: "mg/dL" },
-        { test: "Potassium", value: 4.1, unit: "mmol/L" }
+        { test: "Glucose", unit: "mg/dL" },
+        { test: "Potassium", unit: "mmol/L" }
       ]
     })
   })

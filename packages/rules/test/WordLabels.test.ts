@@ -90,8 +90,8 @@ describe("a caption in small print", () => {
 
 describe("remarks and answers", () => {
   it("in brackets behind a label are no value", () => {
-    const fields = [field("memberName", "string", "Name of the member.")]
-    expect(answersOf(["Member name (filled in by the club)"], ...fields)).toEqual({ memberName: null })
+    const fields = [field("numeroSocio", "string", "número de sócio")]
+    expect(answersOf(["N.º de sócio (a preencher pelo clube)"], ...fields)).toEqual({ numeroSocio: null })
   })
 
   it("that are just No are an answer, not a label", () => {
