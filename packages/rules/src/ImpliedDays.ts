@@ -3,6 +3,8 @@ import { synonymsOf } from "./ComposedLabels.js"
 import type { Concept } from "./lexicon/Concepts.js"
 import type { Reading } from "./Reading.js"
 import type { Scored } from "./Scores.js"
+import type { Segment } from "./Sheet.js"
+import { linesUp } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { wordsOfKey } from "./Text.js"
 import { weights } from "./Weights.js"
@@ -62,9 +64,13 @@ const endsOfPeriods = (target: Target, { sheet, labels, figures }: Reading): Arr
     if (label.quality < weights.label.start) return []
     const { segment, to } = label.span
     const right = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
+    const below = sheet.rows[segment.row + 1]?.segments.find((other) => linesUp(other, segment, sheet.lineHeight))
+    const daysIn = (other: Segment | undefined) =>
+      other === undefined ? [] : candidatesIn("date", other, 0, other.text.length, figures)
     const days = [
       candidatesIn("date", segment, to, segment.text.length, figures),
-      right === undefined ? [] : candidatesIn("date", right, 0, right.text.length, figures)
+      daysIn(right),
+      label.whole ? daysIn(below) : []
     ].find((found) => found.length === 2)
     const candidate = days?.[1]
     return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }]

@@ -104,6 +104,21 @@ describe("a period and the day beside a number", () => {
       periodEnd: "2024-02-29"
     })
   })
+
+  it("are read below a caption", () => {
+    const document = typeset([
+      [
+        [50, "Account number"],
+        [200, "Statement period"]
+      ],
+      [
+        [50, "0044-918273"],
+        [200, "1 Feb 2024 - 29 Feb 2024"]
+      ]
+    ])
+    const { data } = extractByRules(document, [field("periodStart", "date"), field("periodEnd", "date")])
+    expect(data).toEqual({ periodStart: "2024-02-01", periodEnd: "2024-02-29" })
+  })
 })
 
 describe("what sentences tell", () => {
