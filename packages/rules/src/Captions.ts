@@ -75,7 +75,8 @@ const captionAt = (
 
 /** "Freight 12.50 Gross weight: 80 kg": the label is some of the last words before the colon. */
 const lastWords = (segment: Segment, from: number, colon: number): ReadonlyArray<Caption> => {
-  const own = segment.tokens.filter(({ key, start, end }) => start >= from && end <= colon && !/\d/.test(key))
+  const all = segment.tokens.filter(({ start, end }) => start >= from && end <= colon)
+  const own = all.slice(all.findLastIndex(({ key }) => /\d/.test(key)) + 1)
   return own
     .slice(-mostBeforeColon)
     .flatMap(({ start }) =>

@@ -66,6 +66,18 @@ describe("the day of a signature", () => {
   })
 })
 
+describe("two captions in a line", () => {
+  it("leave the first one its whole value", () => {
+    expect(
+      answersOf(
+        ["Lieferschein-Nr.: LS-54332 Lieferdatum: 13.04.2025"],
+        field("deliveryNoteNumber", "string", "Lieferscheinnummer"),
+        field("deliveryDate", "date", "Lieferdatum")
+      )
+    ).toEqual({ deliveryNoteNumber: "LS-54332", deliveryDate: "2025-04-13" })
+  })
+})
+
 describe("orders", () => {
   it("are the customer's where nobody asks for the seller's own number", () => {
     expect(answersOf(["Ihre Bestellung: B783676"], field("orderNumber", "string", "Bestellnummer"))).toEqual({
