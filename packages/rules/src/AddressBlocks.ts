@@ -214,11 +214,12 @@ const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return counts
 }
 
-/** The first line that has a company's legal form, else one that the document repeats, else the first. */
+/** The first line that has a company's legal form, else a form of address, else one that the document repeats, else the first. */
 const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
+      lines.find((line) => greeting.test(line.text)) ??
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
 
@@ -226,7 +227,8 @@ const isNameLine = (line: Segment): boolean =>
   /\p{L}{2}/u.test(line.text) &&
   line.text.length <= 80 &&
   !salutation.test(fold(line.text).trim()) &&
-  !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(line.text)
+  !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(line.text) &&
+  line.text.replace(/\P{N}/gu, "").length <= line.text.replace(/\P{L}/gu, "").length
 
 const nameIn = (line: Segment): Candidate | undefined => {
   const lead =

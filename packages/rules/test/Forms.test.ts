@@ -87,6 +87,25 @@ describe("the boxes of a form", () => {
   })
 })
 
+describe("an address between other values of a form", () => {
+  it("begins with whom it greets, not with a number above", () => {
+    const document = typeset([
+      [
+        [50, "Police n°"],
+        [200, "HM-77.420.118"]
+      ],
+      [
+        [50, "Preneur d'assurance"],
+        [200, "Monsieur Alain Favre"]
+      ],
+      [[200, "Rue du Rhône 48"]],
+      [[200, "1204 Genève"]]
+    ])
+    const { data } = extractByRules(document, [field("policyHolder", "string"), field("policyNumber", "string")])
+    expect(data).toEqual({ policyHolder: "Alain Favre", policyNumber: "HM-77.420.118" })
+  })
+})
+
 describe("sentences", () => {
   it("say what their subject is", () => {
     const { data } = extractByRules(
