@@ -106,6 +106,8 @@ export const rightOf = (
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
     if (isLabel(next, labels) && !says(target, next, figures)) break
+    // The next box of a form whose boxes have numbers
+    if (numberedBox.test(segment.text) && numberedBox.test(next.text)) break
     const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
     const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
     for (const [index, candidate] of candidates.entries()) {

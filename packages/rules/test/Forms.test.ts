@@ -22,6 +22,20 @@ describe("captions in a row", () => {
     expect(data).toEqual({ steuerklasse: "3", konfession: "ev" })
   })
 
+  it("may have numbers, which are no values", () => {
+    const document = typeset([
+      [
+        [50, "10. Policy no."],
+        [200, "11. Colour"]
+      ],
+      [
+        [50, "PX-7781"],
+        [200, "red"]
+      ]
+    ])
+    expect(extractByRules(document, [field("policyNumber", "string")]).data).toEqual({ policyNumber: "PX-7781" })
+  })
+
   it("are told from a form's labels with values beside them", () => {
     const document = typeset([
       [
