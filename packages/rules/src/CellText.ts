@@ -23,20 +23,20 @@ export const textIn = (
   widest: number,
   { sheet: { lineHeight } }: Reading
 ): Candidate | undefined => {
-  /** Close below, in letters of the same size. */
-  const isNext = (upper: Span, lower: Span): boolean => {
+  /** Below it in letters of the same size, `gap` line heights away at most. */
+  const isBelow = (upper: Span, lower: Span, gap: number): boolean => {
     const [above, below] = [placeOf(upper), placeOf(lower)]
     return (
-      Math.abs(above.height - below.height) < 0.08 * above.height &&
-      below.y - above.y - above.height < 0.35 * lineHeight &&
-      /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
+      Math.abs(above.height - below.height) <= 0.08 * above.height &&
+      below.y - above.y - above.height < gap * lineHeight
     )
   }
+  const isNext = (upper: Span, lower: Span): boolean =>
+    isBelow(upper, lower, 0.35) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
-    if (placeOf(lower).y - placeOf(upper).y > 2.2 * lineHeight) return false
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
-    return placeOf(upper).width + first.width + 0.2 * lineHeight > widest
+    return isBelow(upper, lower, 1.2) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   const wraps = (upper: Span, lower: Span): boolean => {
     if (labelled.test(textOf(lower))) return false

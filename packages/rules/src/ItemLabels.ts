@@ -2,10 +2,11 @@ import type { Variable } from "@winnow/core"
 import type { Candidate } from "./Candidates.js"
 import { candidatesIn } from "./Candidates.js"
 import { isEan } from "./Checksums.js"
+import type { Figures } from "./Figures.js"
 import type { Label } from "./Labels.js"
 import type { Reading } from "./Reading.js"
 import type { Scored } from "./Scores.js"
-import type { Segment } from "./Sheet.js"
+import type { Segment, Span } from "./Sheet.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
@@ -29,7 +30,7 @@ const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: 
   for (const segment of segments) {
     for (const label of reading.labels.bySegment.get(segment.index) ?? []) {
       const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
-      if (!named || label.quality < weights.label.colon) continue
+      if (!named || label.quality < weights.label.start) continue
       const value = inlineValue(label, target, reading)
       if (value !== undefined) return value
     }
@@ -41,7 +42,7 @@ const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }
   const { segment } = span
   const after = segment.text.slice(span.to)
   const colon = /^[\s.)]*:/.exec(after)
-  if (colon === null) return undefined
+  if (colon === null) return wholeRest(span, target, figures)
   const next = labels.bySegment.get(segment.index)?.find((label) => label.span.from >= span.to)
   const [own] = candidatesIn(
     target.kind,
@@ -53,6 +54,14 @@ const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }
   if (own !== undefined || /[\p{L}\p{N}]/u.test(after)) return own
   const beside = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
   return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, figures)[0]
+}
+
+/** "Delivery date 03/20/2026": the value alone follows the label, in a form that no words have. */
+const wholeRest = ({ segment, to }: Span, { kind }: Target, figures: Figures): Candidate | undefined => {
+  if (kind !== "date" && kind !== "amount" && kind !== "percent") return undefined
+  return candidatesIn(kind, segment, to, segment.text.length, figures).find(
+    ({ span }) => segment.text.slice(to, span.from).trim() === "" && !/[\p{L}\p{N}]/u.test(segment.text.slice(span.to))
+  )
 }
 
 const eanIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {

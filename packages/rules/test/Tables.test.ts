@@ -15,13 +15,16 @@ const items = goods(
 
 const read = (document: ParsedDocument) => extractByRules(document, [items]).data["lineItems"]
 
-/** With lines as close as in a paragraph. */
-const set = (rows: ReadonlyArray<ReadonlyArray<Cell>>): ParsedDocument => {
+/** With lines as close as in a paragraph, or in letters of other heights. */
+const set = (rows: ReadonlyArray<ReadonlyArray<Cell>>, heightOf = (_: string) => 12): ParsedDocument => {
   const { pages, tables } = typeset(rows)
-  const taller = (line: Line): Line => ({
-    ...line,
-    words: line.words.map((word) => ({ ...word, box: word.box === null ? null : { ...word.box, height: 12 } }))
-  })
+  const taller = (line: Line): Line => {
+    const height = heightOf(line.words.map(({ text }) => text).join(" "))
+    return {
+      ...line,
+      words: line.words.map((word) => ({ ...word, box: word.box === null ? null : { ...word.box, height } }))
+    }
+  }
   return { pages: pages.map((page) => ({ ...page, lines: page.lines.map(taller) })), tables }
 }
 
@@ -135,6 +138,24 @@ describe("tables of items", () => {
       { description: "Bulb", lineTotal: 10 },
       { description: "Lamp made of hand blown glass, with a foot of brass", lineTotal: 90 },
       { description: "Ladder of aluminium", lineTotal: 20 }
+    ])
+  })
+
+  it("leaves small print below an item's text out of it, and reads a day there without a colon", () => {
+    const dated = goods(field("description", "string"), field("lineTotal", "number"), field("deliveryDate", "date"))
+    const document = set(
+      [
+        header,
+        row("Housing of ABS, white", "50", "0.84", "42.00"),
+        [[40, "Delivery date 2026-03-20"]],
+        row("Lid with gasket", "50", "0.30", "15.00"),
+        [[40, "Delivery date 2026-03-27"]]
+      ],
+      (text) => (text.startsWith("Delivery") ? 8 : 10)
+    )
+    expect(extractByRules(document, [dated]).data["lineItems"]).toEqual([
+      { description: "Housing of ABS, white", lineTotal: 42, deliveryDate: "2026-03-20" },
+      { description: "Lid with gasket", lineTotal: 15, deliveryDate: "2026-03-27" }
     ])
   })
 
