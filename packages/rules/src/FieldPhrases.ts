@@ -1,10 +1,12 @@
 import { beginningsOf } from "./Beginnings.js"
+import type { Concept } from "./lexicon/Concepts.js"
 import { phrases } from "./Lexicon.js"
 import type { Target } from "./Target.js"
 import { weights } from "./Weights.js"
 
 /** The labels of an array's fields. */
 export interface FieldPhrases {
+  readonly fields: ReadonlyArray<Target>
   /** The fields whose label a key is, with a weight that prefers the usual labels. */
   readonly named: (key: string) => ReadonlyArray<readonly [Target, number]>
   /** Whether any label may begin with a key. */
@@ -19,16 +21,18 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>): FieldPhrases => {
     else known.push([target, weight])
   }
   const { lastPhrase, ownPhrase } = weights.table
-  const byConcept = new Map(fields.flatMap((field) => (field.concept === undefined ? [] : [[field.concept, field]])))
+  const byConcept = new Map<Concept, ReadonlyArray<Target>>()
+  for (const field of fields) {
+    if (field.concept !== undefined) byConcept.set(field.concept, [...(byConcept.get(field.concept) ?? []), field])
+  }
   for (const [key, found] of phrases) {
     for (const { concept, weak, rank } of found) {
-      const target = byConcept.get(concept)
-      if (target === undefined) continue
-      add(key, target, (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank))
+      const weight = (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)
+      for (const target of byConcept.get(concept) ?? []) add(key, target, weight)
     }
   }
   for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
-  return { named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
+  return { fields, named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
 }
 
 const none: ReadonlyArray<readonly [Target, number]> = []

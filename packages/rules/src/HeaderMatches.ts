@@ -5,6 +5,7 @@ import { isRowConcept } from "./Target.js"
 import type { Token } from "./Text.js"
 import { joined, tokensOf } from "./Text.js"
 import { weights } from "./Weights.js"
+import { likeness, wantedOf } from "./WordLikeness.js"
 
 type FieldMatch = readonly [field: Target, score: number]
 
@@ -31,13 +32,39 @@ export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMa
 
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
   const tokens = tokensOf(text)
-  const fields = fieldsNamed(tokens.slice(0, 14), known)
-  let best: FieldMatch | undefined
-  for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
   const key = joined(tokens)
   const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
+  const named = new Map(fieldsNamed(tokens.slice(0, mostWords), known))
+  for (const [target, score] of fieldsSaid(tokens, known, isKnown)) {
+    const usual = named.get(target)
+    named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
+  }
+  const fields = [...named]
+  let best: FieldMatch | undefined
+  for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
   return { fields, best, isKnown, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
 }
+
+const mostWords = 14
+
+/** Fields whose words a title says in another form, order or language; a column's usual title says exactly them. */
+const fieldsSaid = (
+  tokens: ReadonlyArray<Token>,
+  { fields }: FieldPhrases,
+  isKnown: boolean
+): ReadonlyArray<FieldMatch> => {
+  const words = tokens.filter(({ key }) => /\p{L}/u.test(key) && weightOf(key) !== unitWeight)
+  const least = isKnown ? weights.words.full : weights.words.least
+  if (words.length === 0 || words.length > mostTitleWords) return []
+  return fields.flatMap((field): ReadonlyArray<FieldMatch> => {
+    const wanted = wantedOf(field)
+    if (wanted.content.length === 0) return []
+    const weight = likeness(words, wanted, false)
+    return weight < least ? [] : [[field, weight * weights.table.worded]]
+  })
+}
+
+const mostTitleWords = 8
 
 const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
   const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
@@ -60,4 +87,6 @@ const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<F
 }
 
 /** Units in a header say nothing about its field. */
-const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? 0.5 : key.length)
+const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? unitWeight : key.length)
+
+const unitWeight = 0.5

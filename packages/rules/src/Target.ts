@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "./lexicon/Concepts.js"
-import { composedLabels, inEnglish } from "./ComposedLabels.js"
+import { composedLabels, inEnglish, synonymsOf } from "./ComposedLabels.js"
 import { conceptsByName, kindOf } from "./Lexicon.js"
 import type { Role } from "./RoleWords.js"
 import { isHolderName, isIssuerName, roleIn, wordsOfRole } from "./RoleWords.js"
@@ -236,6 +236,8 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
 /** The time that something takes is no time of the day. */
 const lasting = new Set(["delivery", "lead", "execution", "processing", "response", "production", "working", "waiting"])
 
+const values: ReadonlySet<string> = new Set(synonymsOf("value"))
+
 const headWords = new Set(["number", "no", "nr", "id", "name", "title", "code", "date", "reference", "ref"])
 
 /** "Medical record number (MRN)" */
@@ -262,6 +264,11 @@ const ownPhrases = (
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !rowConcepts.has(concept))
+  // What is measured as well as the amount of a line: "Result"
+  for (const words of scope.inRows && !oneWord ? spellings : []) {
+    if (words.every((word) => values.has(keyOf(word))))
+      for (const phrase of composedLabels(words)) add(phrase, weights.table.oneWord)
+  }
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
     for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)

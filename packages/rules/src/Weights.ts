@@ -140,6 +140,9 @@ export const weights = {
     ownPhrase: 0.9,
     /** A title that is one word of a field's key. */
     oneWord: 0.85,
+    /** A title that says a field's words in its own way, and what it adds to a usual title of the field. */
+    worded: 0.9,
+    bothWays: 0.03,
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const list = (key: string, context: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
+  ({ key, type: "array", arrayType: "object", context, fields }) as const
+
+/** Cells from the left, each as far from the last as a title is wide. */
+const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+  texts.map((text, index) => [40 + 105 * index, text])
+
+describe("titles of columns", () => {
+  it("say a key's words in another language and with further words, where two fields have one meaning", () => {
+    const document = typeset([
+      row("Product", "Stand begin", "Tarief per stuk", "Kosten"),
+      row("Stroom", "1632", "0,2841", "369,33"),
+      row("Gas", "2377", "1,1904", "876,13")
+    ])
+    const readings = list(
+      "readings",
+      "Consumption per product.",
+      field("product", "string", "Product."),
+      field("startReading", "number", "Reading at the start."),
+      field("tariff", "number", "Price per unit."),
+      field("cost", "number", "Cost.")
+    )
+    expect(extractByRules(document, [readings]).data).toEqual({
+      readings: [
+        { product: "Stroom", startReading: 1632, tariff: 0.2841, cost: 369.33 },
+        { product: "Gas", startReading: 2377, tariff: 1.1904, cost: 876.13 }
+      ]
+    })
+  })
+
+  it("are compounds, and none of a field when they say another kind of value", () => {
+    const meters = list(
+      "meters",
+      "Meters in use.",
+      field("street", "string", "Where it is."),
+      field("meterNumber", "string", "Number of the meter."),
+      field("amps", "number", "Strength of the fuse.")
+    )
+    const read = (title: string) =>
+      extractByRules(
+        typeset([row("Street", title, "Amps"), row("Elm Road", "2024-1", "16"), row("Oak Lane", "2024-2", "25")]),
+        [meters]
+      ).data
+    const expected = (first: string | null, second: string | null) => ({
+      meters: [
+        { street: "Elm Road", meterNumber: first, amps: 16 },
+        { street: "Oak Lane", meterNumber: second, amps: 25 }
+      ]
+    })
+    expect(read("Zählerkennung")).toEqual(expected("2024-1", "2024-2"))
+    expect(read("Zählertag")).toEqual(expected(null, null))
+  })
+
+  it("call a measured value a result", () => {
+    const document = typeset([
+      row("Test", "Result", "Flag", "Units"),
+      row("Cholesterol", "159", "H", "mg/dL"),
+      row("Glucose", "72", "L", "mg/dL")
+    ])
+    const results = list(
+      "results",
+      "Measured values.",
+      field("test", "string", "Name of the test."),
+      field("value", "number", "Measured value."),
+      field("unit", "string", "Unit of the value."),
+      field("flag", "string", "H or L.")
+    )
+    expect(extractByRules(document, [results]).data).toEqual({
+      results: [
+        { test: "Cholesterol", value: 159, unit: "mg/dL", flag: "H" },
+        { test: "Glucose", value: 72, unit: "mg/dL", flag: "L" }
+      ]
+    })
+  })
+})
