@@ -13,7 +13,8 @@ export interface FieldPhrases {
   readonly mayBegin: (key: string) => boolean
 }
 
-export const fieldPhrasesOf = (fields: ReadonlyArray<Target>): FieldPhrases => {
+/** `titles` may stand above what each thing is. */
+export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyArray<string>): FieldPhrases => {
   const map = new Map<string, Array<readonly [Target, number]>>()
   const add = (key: string, target: Target, weight: number) => {
     const known = map.get(key)
@@ -32,6 +33,9 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>): FieldPhrases => {
     }
   }
   for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
+  for (const target of byConcept.get("description") ?? []) {
+    for (const title of titles) if (!map.has(title)) add(title, target, weights.table.arrayName)
+  }
   return { fields, named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
 }
 

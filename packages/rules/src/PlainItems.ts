@@ -1,6 +1,7 @@
 import type { Variable } from "@winnow/core"
 import type { Candidate } from "./Candidates.js"
 import { totals, subtotals } from "./Totals.js"
+import type { Concept } from "./lexicon/Concepts.js"
 import type { Labels } from "./Labels.js"
 import type { FoundNumber } from "./Numbers.js"
 import type { Reading } from "./Reading.js"
@@ -25,17 +26,25 @@ interface PlainItem {
  * document; otherwise any two columns would do.
  */
 export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
-  const has = (concept: string) => fields.some((field) => field.concept === concept)
-  if (!has("description") || !has("lineTotal")) return []
+  const total = totalIn(fields)
+  if (total === undefined || !fields.some(({ concept }) => concept === "description")) return []
   const end = reading.sheet.rows.findIndex((row) => isTotal(row, reading.labels) && amountsOf(row, reading).length > 0)
   if (end < 1) return []
-  const items = reading.sheet.rows.slice(0, end).flatMap((row) => itemOf(row, reading) ?? [])
+  const items = reading.sheet.rows
+    .slice(0, end)
+    .flatMap((row, index, rows) => itemOf(row, rows[index - 1], reading) ?? [])
   const sum = items.reduce((total, item) => total + Number(item.total.value), 0)
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
   const printed = below
     .flatMap((row) => amountsOf(row, reading))
     .some(({ number }) => Math.abs(number.value - sum) < 0.015)
-  return items.length > 0 && printed ? items.map((item) => elementOf(item, fields)) : []
+  return items.length > 0 && printed ? items.map((item) => elementOf(item, fields, total)) : []
+}
+
+/** The price of a thing is that of its line, where nobody asks how many there are. */
+const totalIn = (fields: ReadonlyArray<Target>): Target | undefined => {
+  const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
+  return asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
 }
 
 const isTotal = (row: Row, labels: Labels): boolean =>
@@ -63,13 +72,15 @@ const amountsOf = (
       .map((number) => ({ segment, number }))
   )
 
-const itemOf = (row: Row, reading: Reading): PlainItem | undefined => {
+const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem | undefined => {
   const amounts = amountsOf(row, reading)
   const last = amounts.at(-1)
   const [text] = row.segments
   const first = amounts[0]
   if (last === undefined || first === undefined || text === undefined) return undefined
-  const named = row.segments.find((segment) => /\p{L}{3}/u.test(segment.text))
+  // "3 @ 2.85  8.55" below what there are three of
+  const isCount = timesPrice(first) !== undefined && above !== undefined && amountsOf(above, reading).length === 0
+  const named = nameIn(row) ?? (isCount ? nameIn(above) : undefined)
   if (named === undefined) return undefined
   const to = first.segment === named ? first.number.from : named.text.length
   const lead = /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?)/u.exec(named.text.slice(0, to))
@@ -86,15 +97,17 @@ const itemOf = (row: Row, reading: Reading): PlainItem | undefined => {
   }
 }
 
+const nameIn = ({ segments }: Row): Segment | undefined => segments.find(({ text }) => /\p{L}{3}/u.test(text))
+
 const countIn = (segment: Segment, digits: string, from: number): Candidate => ({
   value: Number(digits),
   span: { segment, from, to: from + digits.length },
   fit: 1
 })
 
-/** How many, before the price of one: "2 x 3.40". */
+/** How many, before the price of one: "2 x 3.40", "3 @ 2.85". */
 const timesPrice = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }) => {
-  const [whole, digits] = /(\d{1,3})\s?[xX×*]\s?[$€£]?\s?$/.exec(segment.text.slice(0, number.from)) ?? []
+  const [whole, digits] = /(\d{1,3})\s?[xX×*@]\s?[$€£]?\s?$/.exec(segment.text.slice(0, number.from)) ?? []
   return whole === undefined || digits === undefined ? undefined : countIn(segment, digits, number.from - whole.length)
 }
 
@@ -104,21 +117,21 @@ const candidateOf = ({ segment, number }: { readonly segment: Segment; readonly 
   fit: 1
 })
 
-const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>): Element => {
+const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>, total: Target): Element => {
   const element = new Map<Variable, Scored>()
-  const put = (concept: string, candidate: Candidate | undefined) => {
-    const target = fields.find((field) => field.concept === concept)
+  const named = (name: Concept) => fields.find(({ concept }) => concept === name)
+  const put = (target: Target | undefined, candidate: Candidate | undefined) => {
     if (target !== undefined && candidate !== undefined)
       element.set(target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true })
   }
   const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_-]+$/, "")
-  put("description", {
+  put(named("description"), {
     value: name,
     span: { segment: item.text, from: item.from, to: item.from + name.length },
     fit: 1
   })
-  put("quantity", item.quantity)
-  put("unitPrice", item.price)
-  put("lineTotal", item.total)
+  put(named("quantity"), item.quantity)
+  put(named("unitPrice"), item.price)
+  put(total, item.total)
   return element
 }

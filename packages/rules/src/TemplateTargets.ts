@@ -1,9 +1,11 @@
 import type { Variable } from "@winnow/core"
 import { fieldsOf, itemTypeOf } from "@winnow/core"
+import { composedLabels } from "./ComposedLabels.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import type { ArrayTarget } from "./Tables.js"
 import type { Scope, Target } from "./Target.js"
 import { outermost, targetOf, within } from "./Target.js"
+import { tokensOf, wordsOfKey } from "./Text.js"
 
 /** What a template asks for: its single leaves and its arrays. */
 export interface TemplateTargets {
@@ -32,9 +34,15 @@ const collect = (
     } else if (variable.type === "array") {
       const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
-      arrays.push({ variable, path: own, fields, phrases: fieldPhrasesOf(fields), list })
+      arrays.push({ variable, path: own, fields, phrases: fieldPhrasesOf(fields, titlesOf(variable)), list })
     } else scalars.push(targetOf(variable, own, scope))
   }
+}
+
+/** What an array is called, by its key and by a context that is no sentence: the title above what each thing is. */
+const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
+  const [thing, ...more] = tokensOf(context)
+  return [...composedLabels(wordsOfKey(key)), ...(thing === undefined || more.length > 3 ? [] : [thing.key])]
 }
 
 /** An array's element as a target of its own, with the array's labels. */

@@ -143,6 +143,8 @@ export const weights = {
     /** A title that says a field's words in its own way, and what it adds to a usual title of the field. */
     worded: 0.9,
     bothWays: 0.03,
+    /** What an array is called, above what each of its things is. */
+    arrayName: 0.8,
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,

@@ -77,4 +77,52 @@ describe("titles of columns", () => {
       ]
     })
   })
+
+  it("name what an array lists above what each thing is, and cells answer with yes and no", () => {
+    const document = typeset([
+      row("Garanties", "Souscrite", "Franchise"),
+      row("Bris de glace", "OUI", "75,00 €"),
+      row("Vol", "NON", "Néant")
+    ])
+    const coverages = list(
+      "coverages",
+      "garanties du contrat",
+      field("name", "string", "garantie"),
+      field("included", "boolean", "garantie souscrite"),
+      field("deductible", "number", "franchise")
+    )
+    expect(extractByRules(document, [coverages]).data).toEqual({
+      coverages: [
+        { name: "Bris de glace", included: true, deductible: 75 },
+        { name: "Vol", included: false, deductible: null }
+      ]
+    })
+  })
+})
+
+describe("a receipt without titles", () => {
+  it("has how many and what one costs below what was bought, and a price for each line", () => {
+    const document = typeset([
+      [
+        [40, "Wood glue"],
+        [300, "5.99"]
+      ],
+      [[40, "Eggs free range"]],
+      [
+        [60, "3 @ £2.85"],
+        [300, "8.55"]
+      ],
+      [
+        [40, "TOTAL"],
+        [300, "£14.54"]
+      ]
+    ])
+    const items = list("items", "things bought", field("name", "string", "article"), field("price", "number", "price"))
+    expect(extractByRules(document, [items]).data).toEqual({
+      items: [
+        { name: "Wood glue", price: 5.99 },
+        { name: "Eggs free range", price: 8.55 }
+      ]
+    })
+  })
 })
