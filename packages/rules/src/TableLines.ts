@@ -56,7 +56,7 @@ export const linesBelow = (
     lines.push({
       row,
       cells: cellsOf(row, columns, lineHeight),
-      ends: other ? "all" : far ? "here" : endOf(row, ends, reading),
+      ends: other ? "all" : far ? "here" : endOf(row, ends, lines, reading),
       section
     })
     previous = row
@@ -67,7 +67,12 @@ export const linesBelow = (
 const totalsButTax: ReadonlySet<Concept> = new Set([...totals].filter((concept) => concept !== "taxTotal"))
 
 /** A row whose first words are the label of a total and that has few cells, or with such a label alone in a cell. */
-const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here" | "all" | undefined => {
+const endOf = (
+  row: Row,
+  ends: ReadonlySet<Concept>,
+  above: ReadonlyArray<TableLine>,
+  { labels }: Reading
+): "here" | "all" | undefined => {
   if (row.segments.length > 6) return undefined
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
@@ -75,11 +80,23 @@ const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here
       if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
       if (index > 1 && !label.whole) continue
       const concepts = [...label.concepts.keys()]
-      if (index < 2 && concepts.some((concept) => subtotals.has(concept))) found ??= "here"
+      const goesOn =
+        concepts.some((concept) => subtotals.has(concept)) ||
+        (concepts.some((concept) => ends.has(concept)) && isHeading(segment.text.slice(label.span.to), above))
+      if (index < 2 && goesOn) found ??= "here"
       else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
     }
   }
   return found
+}
+
+/** Whether words stand alone in a row above: "Department A" of "Total Department A". */
+const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
+  const words = text.trim()
+  return (
+    /\p{L}{3}|\d{3}/u.test(words) &&
+    above.some(({ row: { segments } }) => segments.length === 1 && segments[0]?.text.endsWith(words) === true)
+  )
 }
 
 /** A row of labels without a number heads the next table. */

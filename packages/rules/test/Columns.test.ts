@@ -126,3 +126,32 @@ describe("a receipt without titles", () => {
     })
   })
 })
+
+describe("a group of a table", () => {
+  it("ends with its own total, and the table goes on", () => {
+    const document = typeset([
+      row("Service", "Period", "Amount"),
+      row("Line 0173 2335766"),
+      row("Second card", "May", "4.19"),
+      row("Flat rate", "May", "16.80"),
+      row("Total 0173 2335766", "", "20.99"),
+      row("Line 0178 5387042"),
+      row("Flat rate", "May", "16.80"),
+      row("Total 0178 5387042", "", "16.80"),
+      row("Total", "", "37.79")
+    ])
+    const charges = list(
+      "charges",
+      "What was charged.",
+      field("service", "string", "Service."),
+      field("amount", "number", "Amount.")
+    )
+    expect(extractByRules(document, [charges]).data).toEqual({
+      charges: [
+        { service: "Second card", amount: 4.19 },
+        { service: "Flat rate", amount: 16.8 },
+        { service: "Flat rate", amount: 16.8 }
+      ]
+    })
+  })
+})

@@ -16,7 +16,10 @@ const items = goods(
 const read = (document: ParsedDocument) => extractByRules(document, [items]).data["lineItems"]
 
 /** With lines as close as in a paragraph, or in letters of other heights. */
-const set = (rows: ReadonlyArray<ReadonlyArray<Cell>>, heightOf = (_: string) => 12): ParsedDocument => {
+const set = (
+  rows: ReadonlyArray<ReadonlyArray<Cell>>,
+  heightOf: (text: string) => number = () => 12
+): ParsedDocument => {
   const { pages, tables } = typeset(rows)
   const taller = (line: Line): Line => {
     const height = heightOf(line.words.map(({ text }) => text).join(" "))
