@@ -108,8 +108,9 @@ export class Trial {
   }
 
   private async waiting(): Promise<number> {
-    const [row] = await this.records.query(`SELECT
-      (SELECT COUNT(*) FROM winnow_open_runs) + (SELECT COUNT(*) FROM winnow_pending_deliveries) AS waiting`)
+    // A process that lost a run tidies up once it learns of that.
+    const [row] = await this.records.query(`SELECT (SELECT COUNT(*) FROM winnow_open_runs)
+      + (SELECT COUNT(*) FROM winnow_pending_deliveries) + (SELECT COUNT(*) FROM winnow_checkpoints) AS waiting`)
     return Number(row?.["waiting"])
   }
 }

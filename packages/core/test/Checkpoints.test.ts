@@ -7,6 +7,7 @@ import {
   DocumentParser,
   ExtractionPipeline,
   Extractions,
+  ExtractionStore,
   Extractor,
   mimeTypes,
   ModelExtractor,
@@ -14,7 +15,7 @@ import {
 } from "@winnow/core"
 import type { ModelFaults } from "@winnow/testkit"
 import { FaultyLanguageModel, longDocument, ScriptedExtractor, scriptedPdf, textDocument } from "@winnow/testkit"
-import { DateTime, Effect, Exit, Layer, Option, Ref, Scope, TestClock } from "effect"
+import { DateTime, Deferred, Effect, Exit, Layer, Option, Ref, Scope, TestClock } from "effect"
 import { engineOn, newUser, ports, runRequest, settle } from "./TestEngine.js"
 
 const truth = longDocument({ seed: 3, rows: 500, rowsPerPage: 25 })
@@ -180,6 +181,28 @@ describe("checkpoints of a run", () => {
       }).pipe(
         Effect.provide(engineOn({ extract: () => Effect.zipRight(keep("answer"), Effect.never), engine: { grace: 0 } }))
       )
+    }).pipe(Effect.provide(ports()))
+  )
+
+  it.effect("are gone when they come after another attempt has ended the run", () =>
+    Effect.gen(function* () {
+      const checkpoints = yield* CheckpointStore
+      const goOn = yield* Deferred.make<void>()
+      const kept = yield* Deferred.make<void>()
+      const extract = () =>
+        Effect.as(Effect.all([Deferred.await(goOn), keep("answer"), Deferred.succeed(kept, undefined)]), {})
+      yield* Effect.gen(function* () {
+        const { userId, template } = yield* newUser
+        const { id } = yield* Effect.flatMap(Extractions, (service) => service.submit(userId, runRequest(template.id)))
+        yield* settle
+        const store = yield* ExtractionStore
+        const outcome = { status: "failed", error: "by another", tokens: null, processingTimeMs: 1 } as const
+        yield* store.finish({ id, epoch: 1 }, outcome)
+        yield* Deferred.succeed(goOn, undefined)
+        yield* Deferred.await(kept)
+        yield* settle
+        expect(yield* checkpoints.find(id, "answer")).toEqual(Option.none())
+      }).pipe(Effect.provide(engineOn({ extract })))
     }).pipe(Effect.provide(ports()))
   )
 

@@ -135,6 +135,16 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       })
     )
 
+  /** After the lease was lost: what this attempt kept since another one ended the run is nobody's. */
+  const forgetIfOver = Effect.fnUntraced(function* (
+    { extraction: { id, userId } }: Claim,
+    kept: Option.Option<OwnedCheckpoints>
+  ) {
+    if (Option.isNone(kept)) return
+    const now = yield* store.find(userId, id)
+    if (!Option.exists(now, ({ status }) => status === "processing")) yield* kept.value.forget
+  })
+
   const process = Effect.fn("Worker.process", { kind: "consumer" })(
     function* (job: Job) {
       yield* Effect.annotateCurrentSpan({ "winnow.extraction.id": job.id, "winnow.user.id": job.userId })
@@ -144,6 +154,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       const kept = yield* keeping(claim.value)
       yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, kept, outcome)),
+        Effect.tapErrorTag("LeaseLost", () => forgetIfOver(claim.value, kept)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease))),
         Effect.raceFirst(removals.wait(job.id))
       )
