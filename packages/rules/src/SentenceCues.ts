@@ -1,3 +1,4 @@
+import type { Concept } from "./lexicon/Concepts.js"
 import { isSameWord, synonymsOf } from "./ComposedLabels.js"
 import { daySentences } from "./lexicon/Sentences.js"
 import type { ProseText } from "./ProseText.js"
@@ -52,11 +53,13 @@ export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, pros
   return found
 }
 
+const salaries: ReadonlySet<Concept> = new Set<Concept>(["baseSalary", "grossSalary"])
+
 const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
   if (kind === "date") return concept === "issueDate" || concept === "effectiveDate" ? undefined : "date"
   if (kind === "percent") return "percent"
   // The totals of a document stand beside labels; a sentence tells of others
-  if (kind === "amount") return concept === undefined || concept === "baseSalary" ? "amount" : undefined
+  if (kind === "amount") return concept === undefined || salaries.has(concept) ? "amount" : undefined
   return kind === "number" || kind === "count" ? "number" : undefined
 }
 

@@ -11,6 +11,8 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["orderNumber", "orderReference"],
   ["orderReference", "orderNumber"],
   ["taxBase", "netTotal"],
+  ["grossSalary", "baseSalary"],
+  ["baseSalary", "grossSalary"],
   ["periodStart", "effectiveDate"],
   ["periodEnd", "validUntil"]
 ])

@@ -123,3 +123,28 @@ describe("columns", () => {
     })
   })
 })
+
+describe("payslips", () => {
+  it("have a gross pay that is more than the base salary", () => {
+    const document = typeset([
+      [
+        [40, "Grundgehalt"],
+        [400, "3.200,00"]
+      ],
+      [
+        [40, "Überstunden"],
+        [400, "210,00"]
+      ],
+      [
+        [40, "Gesamtbrutto"],
+        [400, "3.410,00"]
+      ],
+      [
+        [40, "Auszahlungsbetrag"],
+        [400, "2.100,00"]
+      ]
+    ])
+    const asked = [field("grossPay", "number", "Gross pay of the month."), field("netPay", "number", "Net pay.")]
+    expect(extractByRules(document, asked).data).toEqual({ grossPay: 3410, netPay: 2100 })
+  })
+})

@@ -579,15 +579,8 @@ export const en: Language = {
       "balance carried forward",
       "carried forward"
     ],
-    baseSalary: [
-      "base salary",
-      "annual salary",
-      "salary",
-      "gross salary",
-      "yearly salary",
-      "basic salary",
-      "gross pay"
-    ],
+    baseSalary: ["base salary", "annual salary", "salary", "yearly salary", "basic salary"],
+    grossSalary: ["gross pay", "total gross pay", "gross salary", "gross wages", "gross earnings", "total earnings"],
     netSalary: ["net pay", "net salary", "take home pay"],
     currency: ["currency", "invoice currency", "currency code"],
     exchangeRate: ["exchange rate", "conversion rate", "rate of exchange"],
