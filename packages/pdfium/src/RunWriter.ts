@@ -34,9 +34,7 @@ export class RunWriter {
       if (this.open !== undefined && !this.isDrawnOver(this.open, face, start, base)) this.space()
       this.open = undefined
       const direction = isRightToLeft(code) ? -1 : isLeftToRight(code) ? 1 : 0
-      if (this.text !== "" && !this.joins(code, direction, face, start, end, base)) {
-        this.close()
-      }
+      if (this.text !== "" && !this.joins(code, direction, face, start, end, base)) this.close()
       if (this.text === "") {
         this.start = start
         this.end = end

@@ -1,3 +1,4 @@
+import { endOfBoxNumber } from "./BoxNumbers.js"
 import { hasLegalForm } from "./LegalForms.js"
 import type { Segment, Sheet, Span } from "./Sheet.js"
 import type { Token } from "./Text.js"
@@ -36,8 +37,7 @@ export const captionsOf = ({ segments, smallPrint }: Sheet): ReadonlyArray<Capti
 
 const captionsIn = (segment: Segment, isSmall: boolean): ReadonlyArray<Caption> => {
   const { text } = segment
-  // A box of a form may have a number: "16 Carrier"
-  const start = /^\s*\d{1,2}[a-z]?[.)]?\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0
+  const start = endOfBoxNumber(text)
   const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].map(({ index }) => index)
   const [first] = colons
   if (first !== undefined) {

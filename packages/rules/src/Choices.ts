@@ -1,7 +1,7 @@
 import { candidatesIn } from "./Candidates.js"
 import { isSameWord, synonymsOf } from "./ComposedLabels.js"
 import type { Reading } from "./Reading.js"
-import type { Row, Segment } from "./Sheet.js"
+import type { Row, Segment, Sheet } from "./Sheet.js"
 import type { Scored } from "./Scores.js"
 import { typeWords } from "./lexicon/TypeWords.js"
 import type { Target } from "./Target.js"
@@ -17,22 +17,33 @@ interface Choice {
   readonly to: number
 }
 
+/** The boxes of each row of a document that has some. */
+export type Choices = ReadonlyMap<number, ReadonlyArray<Choice>>
+
+export const choicesOf = ({ rows }: Sheet): Choices =>
+  new Map(
+    rows.flatMap((row, index) => {
+      const choices = choicesIn(row)
+      return choices.length === 0 ? [] : [[index, choices] as const]
+    })
+  )
+
 const box = /(?<ticked>\[\s?[xX✓✔]\s?\]|\([xX✓✔]\)|[☒☑✓✔])|\[\s*\]|\(\s*\)|[☐□]/gu
 
 /** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] I accept the rules" alone, one option of several. */
-export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
+export const choicesFor = (target: Target, choices: () => Choices, reading: Reading): Array<Scored> => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
-  const rows = reading.sheet.rows.map((row) => choicesIn(row))
-  if (rows.every((choices) => choices.length === 0)) return []
+  const rows = choices()
+  if (rows.size === 0) return []
   const beside = [...labelsFor(target, reading)].flatMap(([label, weight]) => {
     const { segment } = label.span
-    const own = (rows[segment.row] ?? []).filter((choice) => isBehind(choice, label.span))
-    const below = own.length > 0 || !label.whole ? own : (rows[segment.row + 1] ?? [])
+    const own = (rows.get(segment.row) ?? []).filter((choice) => isBehind(choice, label.span))
+    const below = own.length > 0 || !label.whole ? own : (rows.get(segment.row + 1) ?? [])
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
   })
   if (beside.length > 0 || target.kind !== "boolean") return beside
-  return rows.flat().flatMap((choice) => {
+  return [...rows.values()].flat().flatMap((choice) => {
     const { segment, from, to, ticked } = choice
     const candidate = { value: ticked, span: { segment, from, to }, fit: 1 }
     return isSaidIn(segment.text.slice(from, to), target)

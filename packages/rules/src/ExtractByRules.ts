@@ -4,17 +4,17 @@ import type { Answer } from "./Answer.js"
 import { answerOf, quoteOf } from "./Answer.js"
 import { assign } from "./Assignment.js"
 import { captionRowsOf } from "./CaptionRows.js"
-import { choicesFor } from "./Choices.js"
+import { choicesFor, choicesOf } from "./Choices.js"
 import { crossChecked } from "./CrossChecks.js"
 import { calledBy, namedParties } from "./DefinedTerms.js"
 import { figuresOf } from "./Figures.js"
 import { labelsOf, withWordLabels } from "./Labels.js"
 import { letterValues } from "./LetterParts.js"
 import { localeOf } from "./Locale.js"
+import { once } from "./Once.js"
 import { namesInParts, partyValues } from "./Parties.js"
 import { partiesIn } from "./PartyRoles.js"
 import { prepared } from "./PreparedTemplate.js"
-import type { ProseText } from "./ProseText.js"
 import { proseOf } from "./ProseText.js"
 import { roleAdjusted, roleHeadings } from "./Roles.js"
 import type { Reading } from "./Reading.js"
@@ -52,12 +52,10 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const { tables, headerRows, itemRows } = tablesFor(arrays, plain)
   const isTable = (row: number) => headerRows.has(row) || itemRows.has(row)
   const reading: Reading = { ...plain, labels: withWordLabels(labels, sheet, scalars, isTable), headerRows, itemRows }
-  let running: ProseText | undefined
-  const prose = () => (running ??= proseOf(sheet))
-  let sentences: ReturnType<typeof toldIn> | undefined
-  const told = () => (sentences ??= toldIn(prose(), reading))
-  let named: ReturnType<typeof namedParties> | undefined
-  const called = () => (named ??= namedParties(prose(), sheet))
+  const prose = once(() => proseOf(sheet))
+  const told = once(() => toldIn(prose(), reading))
+  const called = once(() => namedParties(prose(), sheet))
+  const choices = once(() => choicesOf(sheet))
   const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels)
   const scored = scalars
@@ -67,7 +65,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...sentenceValues(target, prose, reading),
       ...cuedValues(target, told, prose),
       ...calledBy(target, called),
-      ...choicesFor(target, reading)
+      ...choicesFor(target, choices, reading)
     ])
     .map((value) => roleAdjusted(value, parties, headings, sheet))
   const chosen = assign(

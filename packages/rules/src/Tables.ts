@@ -8,6 +8,7 @@ import type { Reading } from "./Reading.js"
 import type { Section } from "./Sections.js"
 import { sectionsOf } from "./Sections.js"
 import { withNameColumn } from "./NameColumn.js"
+import { once } from "./Once.js"
 import { listItems } from "./Lists.js"
 import { proseOf } from "./ProseText.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
@@ -68,8 +69,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const named = withNameColumn({ header, items }, array.fields, reading)
     found.set(pathOf(array.path), elementsOf(named.items, array.fields, named.header, reading))
   }
-  let parts: ReadonlyArray<Section> | undefined
-  const sections = () => (parts ??= sectionsOf(reading.sheet))
+  const sections = once(() => sectionsOf(reading.sheet))
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
     const elements = withoutHeader(array, sections, { ...reading, itemRows })

@@ -1,3 +1,4 @@
+import { endOfBoxNumber } from "./BoxNumbers.js"
 import { candidatesIn } from "./Candidates.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Reading, Related } from "./Reading.js"
@@ -47,7 +48,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
   )
     return []
   // "20 Locality name", "Street, number": the caption goes on
-  const goesOn = segment.box.height < sheet.smallPrint || numberedBox.test(segment.text) || /^\s*[,/]/.test(between)
+  const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
   const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
   const found = candidatesIn(target.kind, segment, start, end, figures)
@@ -71,9 +72,6 @@ const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
 }
 
 const joint = /^\.?\s?(?:\/|&|\+|\b(?:e|y|et|und|and|en)\b)\s?$/
-
-/** The caption of a box in a form whose boxes have numbers. */
-const numberedBox = /^\s*\d{1,2}[a-z]?[.)]?\s+\p{Lu}/u
 
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
@@ -107,7 +105,7 @@ export const rightOf = (
     if (distance > weights.farthestRight || skipped > 4) break
     if (isLabel(next, labels) && !says(target, next, figures)) break
     // The next box of a form whose boxes have numbers
-    if (numberedBox.test(segment.text) && numberedBox.test(next.text)) break
+    if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
     const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
     for (const [index, candidate] of candidates.entries()) {

@@ -56,7 +56,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
   // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
   const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => beginOnPostgres })
-  const commits = sql(`${prefix}commits`)
+  const table = (name: Table | "migrations") => sql(`${prefix}${name}`)
+  const commits = table("commits")
   const beginOnce = sql.onDialectOrElse({
     sqlite: () => begin,
     orElse: () => `${begin}; ${noteCommit(sql, commits)}`
@@ -117,7 +118,7 @@ const make = Effect.fnUntraced(function* (prefix: string) {
 
   return Database.of({
     sql,
-    table: (name) => sql(`${prefix}${name}`),
+    table,
     statement: (effect) => step(alone(effect)),
     hastyStatement: sqlite === undefined ? hastily : (effect) => step(alone(effect, 1)),
     transaction: (effect) => step(inTransaction(effect, beginOnce)),

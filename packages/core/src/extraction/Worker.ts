@@ -142,7 +142,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   ) {
     if (Option.isNone(kept)) return
     const now = yield* store.find(userId, id)
-    if (!Option.exists(now, ({ status }) => status === "processing")) yield* kept.value.forget
+    if (!Option.exists(now, (extraction) => !extraction.isTerminal)) yield* kept.value.forget
   })
 
   const process = Effect.fn("Worker.process", { kind: "consumer" })(
