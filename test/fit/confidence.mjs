@@ -1,4 +1,4 @@
-import { confidenceOf } from "../../packages/rules/dist/Confidence.js"
+import { confidenceOf } from "../../packages/rules/dist/choosing/Confidence.js"
 import { weights } from "../../packages/rules/dist/Weights.js"
 import { groupBy } from "./folds.mjs"
 import { answer } from "./documents.mjs"

@@ -1,31 +1,32 @@
 import type { Extracted, ParsedDocument, Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
-import type { Answer } from "./Answer.js"
-import { answerOf, quoteOf } from "./Answer.js"
-import { assign } from "./Assignment.js"
-import { captionRowsOf } from "./CaptionRows.js"
-import { choicesFor, choicesOf } from "./Choices.js"
-import { crossChecked } from "./CrossChecks.js"
-import { calledBy, namedParties } from "./DefinedTerms.js"
-import { figuresOf } from "./Figures.js"
-import { labelsOf, withWordLabels } from "./Labels.js"
-import { letterValues } from "./LetterParts.js"
-import { localeOf } from "./Locale.js"
+import { arrayElements } from "./arrays/ArrayElements.js"
+import type { Answer } from "./choosing/Answer.js"
+import { answerOf, quoteOf } from "./choosing/Answer.js"
+import { assign } from "./choosing/Assignment.js"
+import { crossChecked } from "./choosing/CrossChecks.js"
+import { captionRowsOf } from "./labels/CaptionRows.js"
+import { labelsOf } from "./labels/Labels.js"
+import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
-import { namesInParts, partyValues } from "./Parties.js"
-import { partiesIn } from "./PartyRoles.js"
-import { prepared } from "./PreparedTemplate.js"
-import { proseOf } from "./ProseText.js"
-import { roleAdjusted, roleHeadings } from "./Roles.js"
-import type { Reading } from "./Reading.js"
-import { scoredFor } from "./Scores.js"
-import { cuedValues, toldIn } from "./SentenceCues.js"
-import { sentenceValues } from "./Sentences.js"
-import { sheetOf } from "./Sheet.js"
-import type { Element } from "./TableElements.js"
-import { amountRowsOf } from "./TableHeader.js"
-import { tablesFor } from "./Tables.js"
-import { unlabelledFor } from "./Unlabelled.js"
+import { calledBy, namedParties } from "./parties/DefinedTerms.js"
+import { letterValues } from "./parties/LetterParts.js"
+import { namesInParts, partyValues } from "./parties/Parties.js"
+import { partiesIn } from "./parties/PartyRoles.js"
+import { roleAdjusted, roleHeadings } from "./parties/Roles.js"
+import { proseOf } from "./prose/ProseText.js"
+import { cuedValues, toldIn } from "./prose/SentenceCues.js"
+import { sentenceValues } from "./prose/Sentences.js"
+import type { Reading } from "./reading/Reading.js"
+import type { Element } from "./reading/Scored.js"
+import { choicesFor, choicesOf } from "./scalars/Choices.js"
+import { scoredFor } from "./scalars/Scores.js"
+import { unlabelledFor } from "./scalars/Unlabelled.js"
+import { sheetOf } from "./sheet/Sheet.js"
+import { amountRowsOf } from "./tables/TableHeader.js"
+import { prepared } from "./template/PreparedTemplate.js"
+import { figuresOf } from "./values/Figures.js"
+import { localeOf } from "./values/Locale.js"
 
 /** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
 export const extractByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Extracted => {
@@ -49,7 +50,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     headerRows: new Set(),
     itemRows: new Set()
   }
-  const { tables, headerRows, itemRows } = tablesFor(arrays, plain)
+  const { elements, headerRows, itemRows } = arrayElements(arrays, plain)
   const isTable = (row: number) => headerRows.has(row) || itemRows.has(row)
   const reading: Reading = { ...plain, labels: withWordLabels(labels, sheet, scalars, isTable), headerRows, itemRows }
   const prose = once(() => proseOf(sheet))
@@ -76,17 +77,17 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...namesInParts(scalars, headings, reading),
         ...letterValues(scalars, reading)
       ],
-      lineTotalsIn(tables),
+      lineTotalsIn(elements),
       reading
     )
   )
   const byPath = new Map([...chosen].map(([target, value]) => [pathOf(target.path), value]))
-  return answerOf(variables, byPath, tables)
+  return answerOf(variables, byPath, elements)
 }
 
-const lineTotalsIn = (tables: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {
+const lineTotalsIn = (arrays: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {
   const found: Array<number> = []
-  for (const elements of tables.values()) {
+  for (const elements of arrays.values()) {
     for (const element of elements) {
       for (const { target, candidate } of element.values()) {
         if (target.concept === "lineTotal" && typeof candidate.value === "number") found.push(candidate.value)

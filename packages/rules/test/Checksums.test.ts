@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isEan, isIban, isVatForm } from "../src/Checksums.js"
+import { isEan, isIban, isVatForm } from "../src/values/Checksums.js"
 
 describe("checksums", () => {
   it("hold for numbers as they are printed", () => {

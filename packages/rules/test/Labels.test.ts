@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { labelsOf } from "../src/Labels.js"
-import { ownPhrasesOf } from "../src/OwnPhrases.js"
-import { sheetOf } from "../src/Sheet.js"
-import { outermost, targetOf } from "../src/Target.js"
-import { keyOf, quotedIn, wordsOfKey } from "../src/Text.js"
+import { labelsOf } from "../src/labels/Labels.js"
+import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
+import { sheetOf } from "../src/sheet/Sheet.js"
+import { outermost, targetOf } from "../src/template/Target.js"
+import { keyOf, quotedIn, wordsOfKey } from "../src/words/Text.js"
 import { field, written } from "./Typeset.js"
 
 const labelled = (line: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { datesIn } from "../src/Dates.js"
-import type { Locale } from "../src/Locale.js"
-import { localeOf } from "../src/Locale.js"
-import { numbersIn } from "../src/Numbers.js"
-import { sheetOf } from "../src/Sheet.js"
+import { datesIn } from "../src/values/Dates.js"
+import type { Locale } from "../src/values/Locale.js"
+import { localeOf } from "../src/values/Locale.js"
+import { numbersIn } from "../src/values/Numbers.js"
+import { sheetOf } from "../src/sheet/Sheet.js"
 import { written } from "./Typeset.js"
 
 const comma: Locale = { language: "de", decimal: ",", dateOrder: "DMY" }

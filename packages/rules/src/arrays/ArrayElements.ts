@@ -1,0 +1,51 @@
+import { pathOf } from "@winnow/core"
+import { careerElements } from "../careers/Careers.js"
+import type { Section } from "../careers/Sections.js"
+import { sectionsOf } from "../careers/Sections.js"
+import { once } from "../Once.js"
+import { contractParties } from "../parties/ContractParties.js"
+import { proseOf } from "../prose/ProseText.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Element } from "../reading/Scored.js"
+import type { Tables } from "../tables/Tables.js"
+import { tablesFor } from "../tables/Tables.js"
+import type { Target } from "../template/Target.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { weights } from "../Weights.js"
+import { itemsByProduct } from "./ItemsByProduct.js"
+import { listItems } from "./Lists.js"
+import { plainItems } from "./PlainItems.js"
+import { taxLines } from "./TaxLines.js"
+
+/** The elements of each array: from a table where one has its columns, else from what has no header. */
+export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
+  const tables = tablesFor(arrays, reading)
+  const found = new Map(tables.elements)
+  const sections = once(() => sectionsOf(reading.sheet))
+  for (const array of arrays) {
+    if (found.has(pathOf(array.path))) continue
+    const elements = withoutHeader(array, sections, { ...reading, itemRows: tables.itemRows })
+    if (elements.length > 0) found.set(pathOf(array.path), elements)
+  }
+  return { ...tables, elements: found }
+}
+
+const withoutHeader = (
+  array: ArrayTarget,
+  sections: () => ReadonlyArray<Section>,
+  reading: Reading
+): ReadonlyArray<Element> => {
+  const { list } = array
+  if (list !== undefined) return list.concept === "parties" ? partiesOf(list, reading) : listItems(list, reading)
+  const careers = careerElements(array, sections, reading)
+  if (careers.length > 0) return careers
+  const taxes = taxLines(array.fields, reading)
+  if (taxes.length > 0) return taxes
+  const plain = plainItems(array.fields, reading)
+  return plain.length > 0 ? plain : itemsByProduct(array.fields, reading)
+}
+
+const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
+  contractParties(proseOf(sheet), sheet).map(
+    (candidate) => new Map([[list.variable, { target: list, candidate, score: weights.contractParty, by: "sentence" }]])
+  )

@@ -1,0 +1,116 @@
+import type { Label } from "../labels/Labels.js"
+import { labelsFor } from "../labels/TargetLabels.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Element } from "../reading/Scored.js"
+import { bullet } from "../sheet/Bullet.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+
+/** The elements of a list of scalars: after the label's colon, between commas, or in the marked lines below it. */
+export const listItems = (target: Target, reading: Reading): Array<Element> => {
+  for (const label of labelsFor(target, reading).keys()) {
+    const inline = label.quality < weights.label.start ? [] : inLine(label, target, reading)
+    const beside = inline.length > 0 ? inline : inNext(label, target, reading)
+    const found = beside.length > 0 ? beside : linesBelow(label, target, reading)
+    if (found.length > 0) {
+      return found.map(
+        (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
+      )
+    }
+  }
+  return []
+}
+
+const inLine = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
+  const { segment, to } = label.span
+  const start = /^[^:]{0,18}:/.exec(segment.text.slice(to))?.[0].length
+  if (start === undefined) return []
+  return partsOf(segment, to + start, target, reading)
+}
+
+/** Right of a label that stands alone, where commas part what stands there. */
+const inNext = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
+  const { segment } = label.span
+  if (!label.whole) return []
+  const next = reading.sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
+  if (next === undefined || !/[,;•|]/.test(next.text)) return []
+  const parts = partsOf(next, 0, target, reading)
+  return parts.every(({ value }) => String(value).length <= 50) ? parts : []
+}
+
+/** The parts of a line between commas, semicolons, bullets and the last "and". */
+const partsOf = (segment: Segment, from: number, target: Target, reading: Reading): Array<Candidate> => {
+  const found: Array<Candidate> = []
+  let start = from
+  const take = (end: number) => {
+    const text = segment.text.slice(start, end)
+    const lead = /^[\s•·-]*/.exec(text)?.[0].length ?? 0
+    const [candidate] = candidatesIn(target.kind, segment, start + lead, start + text.trimEnd().length, reading.figures)
+    if (candidate !== undefined) found.push(candidate)
+  }
+  const separators = /[;•|]|,(?!\d)|\s(?:and|und|et|y|e|en)\s/g
+  for (const mark of segment.text.slice(from).matchAll(separators)) {
+    take(from + mark.index)
+    start = from + mark.index + mark[0].length
+  }
+  take(segment.text.length)
+  return found
+}
+
+/** Words that a line may have beside the label that heads a list: "The users are". */
+const longestHeading = 6
+
+/** The marked lines below a label, or short lines of one kind. */
+const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
+  const { segment } = label.span
+  const heads = label.whole || (segment.tokens.length <= longestHeading && !/[.!?]$/.test(segment.text))
+  if (!heads) return []
+  const lines = blockBelow(segment, reading.sheet)
+  const marked = lines.filter((line) => bullet.test(line.text))
+  if (marked.length > 0 && marked[0] === lines[0])
+    return takeWhile(lines, (line) => bullet.test(line.text)).flatMap((line) => elementIn(line, target, reading))
+  const [line] = lines
+  if (line !== undefined && lines.length === 1 && /[,;•|]/.test(line.text) && !/[.!?]$/.test(line.text))
+    return partsOf(line, 0, target, reading)
+  const short = takeWhile(lines, isShort)
+  return short.length >= 2 && short.length === lines.length
+    ? short.flatMap((line) => elementIn(line, target, reading))
+    : []
+}
+
+const elementIn = (line: Segment, target: Target, { figures }: Reading): Array<Candidate> => {
+  const mark = bullet.exec(line.text)?.[0].length ?? 0
+  return candidatesIn(target.kind, line, mark, line.text.length, figures).slice(0, 1)
+}
+
+const isShort = ({ text, tokens }: Segment): boolean =>
+  tokens.length <= 5 && text.length <= 50 && !/[:;.]$|: /.test(text)
+
+const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): ReadonlyArray<A> => {
+  const end = all.findIndex((one) => !holds(one))
+  return end < 0 ? all : all.slice(0, end)
+}
+
+/** Where another column of the page may begin, in line heights. */
+const apart = 10
+
+/** The lines close below a segment, near its left edge. */
+const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): ReadonlyArray<Segment> => {
+  const found: Array<Segment> = []
+  let bottom = segment.box.y + segment.box.height
+  for (let number = segment.row + 1; number < rows.length && found.length < weights.longestList; number++) {
+    const row = rows[number]
+    if (row === undefined || row.page !== segment.page || row.box.y - bottom > 1.5 * lineHeight) break
+    const line = row.segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
+    const others = row.segments.filter((next) => next !== line)
+    // What begins far right of it is another column of the page
+    if (line === undefined && others.every((other) => other.box.x > segment.box.x + apart * lineHeight)) continue
+    if (line === undefined || others.some((other) => other.box.x < line.box.x + apart * lineHeight)) break
+    found.push(line)
+    bottom = row.box.y + row.box.height
+  }
+  return found
+}

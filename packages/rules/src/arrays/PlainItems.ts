@@ -1,0 +1,136 @@
+import type { Variable } from "@winnow/core"
+import type { Labels } from "../labels/Labels.js"
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Element, Scored } from "../reading/Scored.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
+import { totals, subtotals } from "../tables/Totals.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import type { FoundNumber } from "../values/Numbers.js"
+import { weights } from "../Weights.js"
+
+/** A row such as "2 x Espresso 2,50 5,00" of a paper without a table's header. */
+interface PlainItem {
+  readonly text: Segment
+  readonly from: number
+  readonly to: number
+  readonly quantity: Candidate | undefined
+  readonly price: Candidate | undefined
+  readonly total: Candidate
+}
+
+/**
+ * Items of a receipt: rows of a name and an amount above the first total. Only where the amounts sum up to a total of the
+ * document; otherwise any two columns would do.
+ */
+export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
+  const total = totalIn(fields)
+  if (total === undefined || !fields.some(({ concept }) => concept === "description")) return []
+  const end = reading.sheet.rows.findIndex((row) => isTotal(row, reading.labels) && amountsOf(row, reading).length > 0)
+  if (end < 1) return []
+  const items = reading.sheet.rows
+    .slice(0, end)
+    .flatMap((row, index, rows) => itemOf(row, rows[index - 1], reading) ?? [])
+  const sum = items.reduce((total, item) => total + Number(item.total.value), 0)
+  const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
+  const printed = below
+    .flatMap((row) => amountsOf(row, reading))
+    .some(({ number }) => Math.abs(number.value - sum) < 0.015)
+  return items.length > 0 && printed ? items.map((item) => elementOf(item, fields, total)) : []
+}
+
+/** The price of a thing is that of its line, where nobody asks how many there are. */
+const totalIn = (fields: ReadonlyArray<Target>): Target | undefined => {
+  const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
+  return asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
+}
+
+const isTotal = (row: Row, labels: Labels): boolean =>
+  row.segments
+    .slice(0, 2)
+    .some((segment) =>
+      labels.bySegment
+        .get(segment.index)
+        ?.some(
+          (label) =>
+            label.span.from < 4 &&
+            label.quality >= weights.label.start &&
+            [...label.concepts.keys()].some((concept) => totals.has(concept) || subtotals.has(concept))
+        )
+    )
+
+const amountsOf = (
+  row: Row,
+  { figures }: Reading
+): Array<{ readonly segment: Segment; readonly number: FoundNumber }> =>
+  row.segments.flatMap((segment) =>
+    figures
+      .numbersIn(segment.text)
+      .filter((number) => number.decimals === 2 && !number.percent)
+      .map((number) => ({ segment, number }))
+  )
+
+const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem | undefined => {
+  const amounts = amountsOf(row, reading)
+  const last = amounts.at(-1)
+  const [text] = row.segments
+  const first = amounts[0]
+  if (last === undefined || first === undefined || text === undefined) return undefined
+  // "3 @ 2.85  8.55" below what there are three of
+  const isCount = timesPrice(first) !== undefined && above !== undefined && amountsOf(above, reading).length === 0
+  const named = nameIn(row) ?? (isCount ? nameIn(above) : undefined)
+  if (named === undefined) return undefined
+  const to = first.segment === named ? first.number.from : named.text.length
+  const lead = /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?)/u.exec(named.text.slice(0, to))
+  const quantity = lead?.[1] ?? lead?.[2]
+  const from = lead?.[0].length ?? 0
+  if (!/\p{L}{3}/u.test(named.text.slice(from, to))) return undefined
+  return {
+    text: named,
+    from,
+    to,
+    quantity: quantity === undefined ? timesPrice(first) : countIn(named, quantity, named.text.indexOf(quantity)),
+    price: amounts.length > 1 ? candidateOf(first) : undefined,
+    total: candidateOf(last)
+  }
+}
+
+const nameIn = ({ segments }: Row): Segment | undefined => segments.find(({ text }) => /\p{L}{3}/u.test(text))
+
+const countIn = (segment: Segment, digits: string, from: number): Candidate => ({
+  value: Number(digits),
+  span: { segment, from, to: from + digits.length },
+  fit: 1
+})
+
+/** How many, before the price of one: "2 x 3.40", "3 @ 2.85". */
+const timesPrice = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }) => {
+  const [whole, digits] = /(\d{1,3})\s?[xX×*@]\s?[$€£]?\s?$/.exec(segment.text.slice(0, number.from)) ?? []
+  return whole === undefined || digits === undefined ? undefined : countIn(segment, digits, number.from - whole.length)
+}
+
+const candidateOf = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }): Candidate => ({
+  value: number.value,
+  span: { segment, from: number.from, to: number.to },
+  fit: 1
+})
+
+const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>, total: Target): Element => {
+  const element = new Map<Variable, Scored>()
+  const named = (name: Concept) => fields.find(({ concept }) => concept === name)
+  const put = (target: Target | undefined, candidate: Candidate | undefined) => {
+    if (target !== undefined && candidate !== undefined)
+      element.set(target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true })
+  }
+  const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_-]+$/, "")
+  put(named("description"), {
+    value: name,
+    span: { segment: item.text, from: item.from, to: item.from + name.length },
+    fit: 1
+  })
+  put(named("quantity"), item.quantity)
+  put(named("unitPrice"), item.price)
+  put(total, item.total)
+  return element
+}

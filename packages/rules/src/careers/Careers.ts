@@ -1,0 +1,99 @@
+import type { Variable } from "@winnow/core"
+import type { SectionKind } from "../lexicon/Careers.js"
+import { sectionHeadings } from "../lexicon/Careers.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Element, Scored } from "../reading/Scored.js"
+import type { Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { weights } from "../Weights.js"
+import { fold, wordsOfKey } from "../words/Text.js"
+import type { CareerEntry } from "./CareerEntries.js"
+import { entriesOf } from "./CareerEntries.js"
+import type { CareerParts } from "./CareerParts.js"
+import { jobParts, piecesOf, projectParts, studyParts } from "./CareerParts.js"
+import type { Section } from "./Sections.js"
+
+/** Jobs, studies and projects of a résumé, from the part whose heading an array's key names. */
+export const careerElements = (
+  { fields, variable }: ArrayTarget,
+  sections: () => ReadonlyArray<Section>,
+  reading: Reading
+): ReadonlyArray<Element> => {
+  const kind = kindOf(variable)
+  if (kind === undefined) return []
+  const roles = fields.flatMap((field) => {
+    const role = roleOf(field, kind)
+    return role === undefined ? [] : [{ field, role }]
+  })
+  if (roles.length === 0) return []
+  return sections()
+    .filter((section) => section.kind === kind)
+    .flatMap((section) => {
+      const entries = entriesOf(section)
+      const parts = partsOf(kind, entries)
+      return entries.map(
+        (entry, index): Element =>
+          new Map(
+            roles.flatMap(({ field, role }) => {
+              const found = valueOf(field, spanOf(role, entry, parts[index]), reading)
+              return found === undefined ? [] : [[field.variable, found] as const]
+            })
+          )
+      )
+    })
+    .filter((element) => element.size > 0)
+}
+
+const kindOf = (variable: Variable): SectionKind | undefined => {
+  const name = fold(wordsOfKey(variable.key).join(" "))
+  return (["experience", "education", "projects"] as const).find((kind) =>
+    sectionHeadings[kind].some((heading) => heading === name || name.endsWith(` ${heading}`))
+  )
+}
+
+type FieldRole = keyof CareerParts | "start" | "end"
+
+const roleWords: ReadonlyArray<readonly [FieldRole, RegExp]> = [
+  ["start", /^(?:start|from|begin|beginn|debut|inicio)/],
+  ["end", /^(?:end|to|until|ende|fin|fim)/],
+  ["place", /location|place|city|ort|lieu|lugar/],
+  ["subject", /field|subject|major|area|discipline|specialisation|specialization|fach/],
+  ["degree", /degree|qualification|diploma|abschluss|diplome|titulo|grau/],
+  ["institution", /institution|school|university|college|hochschule|ecole|escuela|universidad/],
+  ["company", /company|employer|organi[sz]ation|firm|arbeitgeber|firma|entreprise|empresa/],
+  ["position", /position|title|role|job|occupation|beruf|poste|puesto|cargo/],
+  ["name", /name|project/]
+]
+
+const rolesIn: Readonly<Record<SectionKind, ReadonlySet<FieldRole>>> = {
+  experience: new Set(["start", "end", "place", "company", "position"]),
+  education: new Set(["start", "end", "place", "institution", "degree", "subject"]),
+  projects: new Set(["start", "end", "name"])
+}
+
+const roleOf = ({ variable }: Target, kind: SectionKind): FieldRole | undefined => {
+  const words = wordsOfKey(variable.key).join(" ")
+  const named = roleWords.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
+  if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
+  return variable.type === "string" || variable.type === "date" ? named : undefined
+}
+
+const partsOf = (kind: SectionKind, entries: ReadonlyArray<CareerEntry>): ReadonlyArray<CareerParts> => {
+  const pieces = entries.map(({ texts }) => piecesOf(texts))
+  if (kind === "experience") return jobParts(pieces)
+  return pieces.map(kind === "education" ? studyParts : projectParts)
+}
+
+const spanOf = (role: FieldRole, entry: CareerEntry, parts: CareerParts | undefined): Span | undefined =>
+  role === "start" || role === "end" ? entry[role] : parts?.[role]
+
+const valueOf = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
+  if (span === undefined) return undefined
+  const text = textOf(span)
+  const value = target.variable.type === "date" ? figures.datesIn(text)[0]?.value : text
+  return value === undefined
+    ? undefined
+    : { target, candidate: { value, span, fit: 1 }, score: weights.career, by: "career" }
+}

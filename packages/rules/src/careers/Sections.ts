@@ -1,0 +1,89 @@
+import type { SectionKind } from "../lexicon/Careers.js"
+import { sectionHeadings } from "../lexicon/Careers.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { fold } from "../words/Text.js"
+
+/** The segments of each row below a heading, as far as the next heading. */
+export interface Section {
+  readonly kind: SectionKind
+  readonly rows: ReadonlyArray<ReadonlyArray<Segment>>
+}
+
+const kinds = new Map<string, SectionKind | "other">(
+  (["other", "projects", "education", "experience"] as const).flatMap((kind) =>
+    sectionHeadings[kind].map((heading) => [heading, kind] as const)
+  )
+)
+
+/** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
+const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
+  if (text.length > 60) return undefined
+  const bare = fold(text)
+    .replace(/^[\s\d.)•■▪◆–—|:-]+|[\s:.–—|_-]+$/gu, "")
+    .replace(/\s+/g, " ")
+    .replace(/\s&\s/g, " and ")
+  return kinds.get(bare) ?? kinds.get(bare.split(/ (?:and|und|et|y|e|en) /)[0] ?? "")
+}
+
+/** The parts of a document that list jobs, studies or projects. */
+export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
+  const headings = segments.flatMap((segment) => {
+    const kind = segment.role === "footer" ? undefined : kindOfHeading(segment.text)
+    return kind === undefined || !isAlone(segment, rows[segment.row]?.segments ?? [], lineHeight)
+      ? []
+      : [{ segment, kind }]
+  })
+  return headings.flatMap(({ kind, segment }) => {
+    if (kind === "other") return []
+    const column = columnOf(
+      segment,
+      headings.map((heading) => heading.segment),
+      lineHeight
+    )
+    const own: Array<ReadonlyArray<Segment>> = []
+    for (const row of rows.slice(segment.row + 1)) {
+      const inColumn = row.segments.filter(
+        (one) => one.role !== "header" && one.role !== "footer" && one.box.x >= column.left && one.box.x < column.right
+      )
+      if (inColumn.some((one) => headings.some((heading) => heading.segment === one))) break
+      if (isLikeHeading(inColumn, segment, lineHeight)) break
+      if (inColumn.length > 0) own.push(inColumn)
+    }
+    return own.length === 0 ? [] : [{ kind, rows: own }]
+  })
+}
+
+/** Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. */
+const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean =>
+  row.every((other) => other === segment || gapBetween(other, segment) > 3 * lineHeight)
+
+const gapBetween = (a: Segment, b: Segment): number =>
+  Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width)
+
+/** Where a page has two columns of parts, the one of this heading. Headings in the middle of a page share one. */
+const columnOf = (
+  heading: Segment,
+  headings: ReadonlyArray<Segment>,
+  lineHeight: number
+): { readonly left: number; readonly right: number } => {
+  const apart = 12 * lineHeight
+  const beside = headings.filter(
+    (other) => other.page === heading.page && Math.abs(other.box.x - heading.box.x) > apart
+  )
+  const middle = (segment: Segment) => segment.box.x + segment.box.width / 2
+  const others = beside.filter((other) => Math.abs(middle(other) - middle(heading)) > apart)
+  const right = Math.min(...others.map((other) => other.box.x).filter((x) => x > heading.box.x), Infinity)
+  const hasLeft = others.some((other) => other.box.x < heading.box.x)
+  return { left: hasLeft ? heading.box.x - 2 * lineHeight : -Infinity, right: right - lineHeight / 2 }
+}
+
+/** A short line in the heading's own style, where that differs from the text's: larger, or in capitals. */
+const isLikeHeading = (row: ReadonlyArray<Segment>, heading: Segment, lineHeight: number): boolean => {
+  const [first] = row
+  if (first === undefined || row.length > 1 || first.text.length > 40 || /\d/.test(first.text)) return false
+  const height = heading.box.height
+  const isLarge = height > 1.1 * lineHeight && Math.abs(first.box.height - height) < 0.03 * height
+  return isLarge || (isCapital(heading.text) && isCapital(first.text) && Math.abs(first.box.x - heading.box.x) < height)
+}
+
+const isCapital = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)

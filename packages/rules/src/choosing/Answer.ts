@@ -1,0 +1,96 @@
+import type { Quote, Variable } from "@winnow/core"
+import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import type { Element } from "../reading/Scored.js"
+import { boxOf, textOf } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import type { Chosen } from "./Assignment.js"
+import type { Reasons } from "./Confidence.js"
+import { confidenceOf, reasonsOf } from "./Confidence.js"
+
+/** A value of the answer with what speaks for it. */
+export interface AnsweredLeaf {
+  /** As in `pathOf`. */
+  readonly path: string
+  readonly candidate: Candidate
+  readonly reasons: Reasons
+}
+
+export interface Answer {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly leaves: ReadonlyArray<AnsweredLeaf>
+}
+
+/** The values in the template's shape. `scalars` and `elements` are by path. */
+export const answerOf = (
+  variables: ReadonlyArray<Variable>,
+  scalars: ReadonlyMap<string, Chosen>,
+  elements: ReadonlyMap<string, ReadonlyArray<Element>>
+): Answer => {
+  const leaves: Array<AnsweredLeaf> = []
+  const data = build(variables, [], {
+    leaf: (_, path) => scalars.get(pathOf(path)),
+    rows: (path) => elements.get(pathOf(path)) ?? [],
+    leaves
+  })
+  return { data, leaves }
+}
+
+/** Where a value of the answer was read. */
+export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: AnsweredLeaf): Quote => {
+  const spans = [span].concat(more.filter((line) => line.segment.page === span.segment.page))
+  return {
+    path,
+    quote: spans.map(textOf).join(" "),
+    page: span.segment.page,
+    box: boxAround(spans.map(boxOf)),
+    confidence: Math.round(confidenceOf(reasons) * 100) / 100
+  }
+}
+
+type Path = ReadonlyArray<string | number>
+
+/** Where the values of a template come from. */
+interface Answers {
+  readonly leaf: (variable: Variable, path: Path) => Chosen | undefined
+  readonly rows: (path: Path) => ReadonlyArray<Element>
+  readonly leaves: Array<AnsweredLeaf>
+}
+
+const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers): Record<string, unknown> => {
+  const data: Record<string, unknown> = {}
+  for (const variable of variables) {
+    const value = valueOf(variable, path.concat(variable.key), answers)
+    // Plain assignment would set the prototype for this key
+    if (variable.key === "__proto__")
+      Object.defineProperty(data, variable.key, { value, enumerable: true, writable: true, configurable: true })
+    else data[variable.key] = value
+  }
+  return data
+}
+
+const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
+  if (variable.type === "object") return build(fieldsOf(variable), path, answers)
+  if (variable.type === "array") {
+    const rows = answers.rows(path)
+    if (rows.length === 0) return null
+    return rows.map((row, index) => {
+      const cellOf = (field: Variable): Chosen | undefined => {
+        const scored = row.get(field)
+        return scored === undefined ? undefined : { scored, others: [] }
+      }
+      const inRow: Answers = { ...answers, leaf: cellOf, rows: () => [] }
+      const own = path.concat(index)
+      return itemTypeOf(variable) === "object"
+        ? build(fieldsOf(variable), own, inRow)
+        : leafOf(cellOf(variable), own, answers)
+    })
+  }
+  return leafOf(answers.leaf(variable, path), path, answers)
+}
+
+const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
+  if (chosen === undefined) return null
+  const { candidate } = chosen.scored
+  answers.leaves.push({ path: pathOf(path), candidate, reasons: reasonsOf(chosen.scored, chosen.others) })
+  return candidate.value
+}

@@ -1,0 +1,55 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+
+/** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
+const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
+  new Set<Concept>(["lineItemsTotal", "netTotal", "grandTotal", "amountDue"]),
+  new Set<Concept>(["issueDate", "deliveryDate", "orderDate", "bookingDate", "travelDate"]),
+  new Set<Concept>(["invoiceNumber", "receiptNumber"]),
+  new Set<Concept>(["taxNumber", "registrationNumber", "vatId"]),
+  new Set<Concept>(["orderReference", "orderNumber", "yourReference"]),
+  new Set<Concept>(["bookingReference", "confirmationNumber", "orderNumber"])
+]
+
+/** A field's value among all that it could have been. */
+export interface Chosen {
+  readonly scored: Scored
+  readonly others: ReadonlyArray<Scored>
+}
+
+/** Chooses greedily by score: a place serves one field, a field takes one place, and what stays below its threshold is null. */
+export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chosen> => {
+  const byTarget = new Map<Target, Array<Scored>>()
+  for (const candidate of scored) {
+    const others = byTarget.get(candidate.target)
+    if (others === undefined) byTarget.set(candidate.target, [candidate])
+    else others.push(candidate)
+  }
+  const chosen = new Map<Target, Chosen>()
+  const taken = new Map<number, Array<Scored>>()
+  for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
+    const { target } = candidate
+    const threshold = target.variable.required === true ? weights.requiredThreshold : weights.threshold
+    if (candidate.score < threshold || chosen.has(target)) continue
+    const { segment, from, to } = candidate.candidate.span
+    const here = taken.get(segment.index) ?? []
+    const blocked = here.some((other) => {
+      const span = other.candidate.span
+      return from < span.to && span.from < to && !mayShare(target, other.target)
+    })
+    if (blocked) continue
+    chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
+    taken.set(segment.index, [...here, candidate])
+  }
+  return chosen
+}
+
+const mayShare = (a: Target, b: Target): boolean => {
+  if (a.concept === undefined || b.concept === undefined) return false
+  if (a.concept === b.concept) return a.role === b.role
+  const first = a.concept
+  const second = b.concept
+  return coincide.some((group) => group.has(first) && group.has(second))
+}

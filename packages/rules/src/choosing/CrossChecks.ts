@@ -1,0 +1,151 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import { scoredFor } from "../scalars/Scores.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+
+/** Amounts within half a cent, or their rounding over a few lines. */
+const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
+
+interface Amount {
+  readonly value: number
+  readonly scored: Scored
+}
+
+const mostCandidates = 10
+
+/**
+ * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total. An amount without a label
+ * that the two others demand becomes a candidate.
+ */
+export const crossChecked = (
+  scored: ReadonlyArray<Scored>,
+  lineTotals: ReadonlyArray<number>,
+  reading: Reading
+): Array<Scored> => {
+  const of = (concept: Concept): ReadonlyArray<Amount> => {
+    const asked = scored.filter((one) => one.target.concept === concept)
+    return (asked.length > 0 ? asked : scoredFor(pseudoTarget(concept), reading))
+      .flatMap((one) => (typeof one.candidate.value === "number" ? [{ value: one.candidate.value, scored: one }] : []))
+      .sort((a, b) => b.scored.score - a.scored.score)
+      .slice(0, mostCandidates)
+  }
+  const nets = of("netTotal")
+  const taxes = of("taxTotal")
+  const grosses = of("grandTotal")
+  const raised = new Map<Scored, number>()
+  const raise = (amount: Amount | undefined, by: number) => {
+    if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
+  }
+  const triple = bestTriple(nets, taxes, grosses) ?? bestWithTwoTaxes(nets, taxes, grosses)
+  for (const amount of triple ?? []) raise(amount, weights.crossCheck)
+  const sum = lineTotals.reduce((total, value) => total + value, 0)
+  if (lineTotals.length > 1) {
+    const factors = [
+      ["lineItemsTotal", 1],
+      ["netTotal", 0.6],
+      ["grandTotal", 0.4]
+    ] as const
+    for (const [concept, factor] of factors) {
+      raise(
+        of(concept).find((amount) => equal(amount.value, sum)),
+        weights.crossCheck * factor
+      )
+    }
+  }
+  const better = scored.map((one) => {
+    const by = raised.get(one)
+    return by === undefined ? one : { ...one, score: one.score + by, checked: true }
+  })
+  return triple === undefined ? [...better, ...demanded(scored, nets[0], taxes[0], grosses[0], reading)] : better
+}
+
+const bestTriple = (
+  nets: ReadonlyArray<Amount>,
+  taxes: ReadonlyArray<Amount>,
+  grosses: ReadonlyArray<Amount>
+): ReadonlyArray<Amount> | undefined => {
+  let best: ReadonlyArray<Amount> | undefined
+  let most = 0
+  for (const net of nets) {
+    for (const gross of grosses) {
+      for (const tax of taxes) {
+        if (!equal(net.value + tax.value, gross.value) || net.value === 0) continue
+        const places = new Set(
+          [net, gross, tax].map(({ scored }) => `${scored.candidate.span.segment.index}:${scored.candidate.span.from}`)
+        )
+        if (places.size < 3) continue
+        const strength = net.scored.score + tax.scored.score + gross.scored.score - (tax.value === 0 ? 0.6 : 0)
+        if (strength > most) {
+          most = strength
+          best = [net, tax, gross]
+        }
+      }
+    }
+  }
+  return best
+}
+
+/** A net total and a gross one that two taxes lie between. */
+const bestWithTwoTaxes = (
+  nets: ReadonlyArray<Amount>,
+  taxes: ReadonlyArray<Amount>,
+  grosses: ReadonlyArray<Amount>
+): ReadonlyArray<Amount> | undefined => {
+  const sums = taxes.flatMap((one, index) => taxes.slice(index + 1).map((other) => one.value + other.value))
+  for (const net of nets) {
+    for (const gross of grosses) {
+      if (net.value > 0 && sums.some((sum) => sum > 0 && equal(net.value + sum, gross.value))) return [net, gross]
+    }
+  }
+  return undefined
+}
+
+/** The third amount where two are known and it stands somewhere without a label. */
+const demanded = (
+  scored: ReadonlyArray<Scored>,
+  net: Amount | undefined,
+  tax: Amount | undefined,
+  gross: Amount | undefined,
+  reading: Reading
+): Array<Scored> => {
+  const sure = (amount: Amount | undefined): amount is Amount =>
+    amount !== undefined && amount.scored.score >= weights.threshold
+  const search = (concept: Concept, value: number): Array<Scored> => {
+    const target =
+      scored.find((one) => one.target.concept === concept)?.target ??
+      reading.targets.find((one) => one.concept === concept)
+    const candidate = target === undefined || value === 0 ? undefined : amountIn(reading, value)
+    return target === undefined || candidate === undefined
+      ? []
+      : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
+  }
+  if (sure(net) && sure(tax) && !sure(gross)) return search("grandTotal", net.value + tax.value)
+  if (sure(net) && sure(gross) && !sure(tax) && gross.value !== net.value)
+    return search("taxTotal", gross.value - net.value)
+  if (sure(tax) && sure(gross) && !sure(net)) return search("netTotal", gross.value - tax.value)
+  return []
+}
+
+/** The last place of an amount outside the items. */
+const amountIn = ({ sheet, figures, itemRows }: Reading, value: number): Candidate | undefined => {
+  for (let index = sheet.segments.length - 1; index >= 0; index--) {
+    const segment = sheet.segments[index]
+    if (segment === undefined || itemRows.has(segment.row)) continue
+    const found = figures.numbersIn(segment.text).find((number) => number.decimals === 2 && equal(number.value, value))
+    if (found !== undefined) return { value: found.value, span: { segment, from: found.from, to: found.to }, fit: 1 }
+  }
+  return undefined
+}
+
+/** A concept that the template does not ask for but whose amount others can be checked with. */
+const pseudoTarget = (concept: Concept): Target => ({
+  variable: { key: concept, type: "number", context: "" },
+  path: [],
+  kind: "amount",
+  concept,
+  role: undefined,
+  phrases: new Map()
+})

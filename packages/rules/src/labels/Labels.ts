@@ -1,0 +1,112 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import type { OwnPhrases } from "../template/OwnPhrases.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { phrases } from "../words/Lexicon.js"
+
+/** A place whose words read like a label. */
+export interface Label {
+  readonly span: Span
+  /** The concepts whose label it may be, with the phrase's weight. */
+  readonly concepts: ReadonlyMap<Concept, number>
+  /** The targets with phrases of their own that read so. */
+  readonly targets: ReadonlyMap<Target, number>
+  /** How much it stands like a label, in [0, 1]. */
+  readonly quality: number
+  /** Nothing else stands in the segment. */
+  readonly whole: boolean
+  /** Its words only resemble those of a field: it may as well be a value. */
+  readonly likely?: boolean
+}
+
+/** All labels of a document, by segment and position. */
+export interface Labels {
+  readonly all: ReadonlyArray<Label>
+  readonly bySegment: ReadonlyMap<number, ReadonlyArray<Label>>
+  readonly byConcept: ReadonlyMap<Concept, ReadonlyArray<Label>>
+  readonly byTarget: ReadonlyMap<Target, ReadonlyArray<Label>>
+}
+
+const longestPhrase = 9
+const longestKey = 60
+
+/** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
+export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
+  const all: Array<Label> = []
+  const bySegment = new Map<number, ReadonlyArray<Label>>()
+  const byConcept = new Map<Concept, Array<Label>>()
+  const byTarget = new Map<Target, Array<Label>>()
+  for (const segment of sheet.segments) {
+    const found = inSegment(segment, own)
+    if (found.length === 0) continue
+    bySegment.set(segment.index, found)
+    for (const label of found) {
+      all.push(label)
+      for (const concept of label.concepts.keys()) push(byConcept, concept, label)
+      for (const target of label.targets.keys()) push(byTarget, target, label)
+    }
+  }
+  return { all, bySegment, byConcept, byTarget }
+}
+
+const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}
+
+const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
+  const { tokens } = segment
+  const found: Array<Label> = []
+  for (let start = 0; start < tokens.length; start++) {
+    let key = ""
+    let match: { readonly key: string; readonly last: number } | undefined
+    for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
+      key += tokens[last]?.key ?? ""
+      if (key.length > longestKey || !own.mayBegin(key)) break
+      if (phrases.has(key) || own.byKey.has(key)) match = { key, last }
+    }
+    if (match === undefined) continue
+    const span = { segment, from: tokens[start]?.start ?? 0, to: tokens[match.last]?.end ?? 0 }
+    // "PO-53720" is a number, not what a number is called
+    if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
+    found.push({
+      span,
+      concepts: new Map(
+        (phrases.get(match.key) ?? []).map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])
+      ),
+      targets: own.byKey.get(match.key) ?? new Map<Target, number>(),
+      ...standing(segment, span)
+    })
+    start = match.last
+  }
+  return found
+}
+
+/** "Absender (Name, Anschrift) / Sender (name, address)": forms say their labels twice. */
+const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]*\))?$/u
+
+/** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
+const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
+  // A rate may stand before or behind the name of the tax
+  const before = segment.text
+    .slice(0, span.from)
+    .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/u, "")
+  const after = segment.text.slice(span.to).replace(otherLanguage, "")
+  const starts = !/[\p{L}\p{N}]/u.test(before)
+  const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
+  // "Invoice date of the original:" is another label than "Invoice date:"
+  const between = /^([^:\d]{1,40}):/.exec(after)?.[1]?.replace(/\([^)]*\)/g, "") ?? ""
+  const longer = !colon && /\p{L}{2}/u.test(between)
+  const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, "").replace(/^\s*-?[\d.,]+\s?%/, ""))
+  const kind = weights.label
+  const bracketed = /^\s*\(/.test(segment.text) && starts
+  if (bracketed) return { quality: kind.within, whole: false }
+  if (whole) return { quality: kind.whole, whole }
+  if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
+  if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
+  if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
+  if (/[|;,•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before)) return { quality: kind.afterSeparator, whole }
+  return { quality: segment.tokens.length > 12 ? kind.inProse : kind.within, whole }
+}

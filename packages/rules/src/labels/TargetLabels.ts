@@ -1,0 +1,64 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
+import type { Label, Labels } from "./Labels.js"
+
+/** Concepts that documents print one of: where the other is not asked for, its labels will do. */
+const standIns: ReadonlyMap<Concept, Concept> = new Map([
+  ["grandTotal", "amountDue"],
+  ["amountDue", "grandTotal"],
+  ["orderNumber", "orderReference"],
+  ["orderReference", "orderNumber"],
+  ["taxBase", "netTotal"],
+  ["grossSalary", "baseSalary"],
+  ["baseSalary", "grossSalary"],
+  ["periodStart", "effectiveDate"],
+  ["periodEnd", "validUntil"]
+])
+
+/** Days of a document that it may call just "date". */
+const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
+
+const opposites = [
+  new Set(["net", "netto", "neto", "liquido", "nett", "nette", "netta"]),
+  new Set(["gross", "brutto", "bruto", "brut", "brute", "lordo", "lorda"])
+] as const
+
+/** Whether a label says gross where the key says net, or the other way round. */
+const isOpposite = ({ span }: Label, { variable }: Target): boolean => {
+  const key = wordsOfKey(variable.key)
+  const said = span.segment.tokens.filter(({ end, start }) => end > span.from - 8 && start < span.to + 8)
+  return opposites.some(
+    (one, index) =>
+      key.some((word) => one.has(word)) &&
+      said.some((token) => opposites[1 - index]?.has(token.key)) &&
+      !said.some((token) => one.has(token.key))
+  )
+}
+
+/** Labels of a target; a label is shared with others when its phrase is. */
+export const labelsFor = (
+  target: Target,
+  { labels, targets }: { readonly labels: Labels; readonly targets: ReadonlyArray<Target> }
+): ReadonlyMap<Label, number> => {
+  const found = new Map<Label, number>()
+  for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
+  const addConcept = (concept: Concept | undefined, factor: number) => {
+    if (concept === undefined) return
+    for (const label of labels.byConcept.get(concept) ?? []) {
+      if (isOpposite(label, target)) continue
+      found.set(label, Math.max(found.get(label) ?? 0, factor * (label.concepts.get(concept) ?? 0)))
+    }
+  }
+  addConcept(target.concept, 1)
+  const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
+  if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Sales tax (7.25 %)"
+  if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
+  // "Date" alone is the only day that is asked for
+  const isOnlyDay =
+    target.kind === "date" && ownDays.has(target.concept) && targets.filter(({ kind }) => kind === "date").length === 1
+  if (isOnlyDay) addConcept("issueDate", weights.standIn)
+  return found
+}

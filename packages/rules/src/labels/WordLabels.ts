@@ -1,0 +1,117 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { kindOf } from "../words/Lexicon.js"
+import { isHolderName, isIssuerName } from "../words/RoleWords.js"
+import { wordsOfKey } from "../words/Text.js"
+import { saysAny, stemOf } from "../words/WordForms.js"
+import type { Caption } from "./Captions.js"
+import { captionsOf } from "./Captions.js"
+import type { Label, Labels } from "./Labels.js"
+import type { Wanted } from "./WordLikeness.js"
+import { likeness, wantedOf } from "./WordLikeness.js"
+
+/** The labels of a document with further ones that say the words of the targets' keys in other ways, outside the rows of tables. */
+export const withWordLabels = (
+  labels: Labels,
+  sheet: Sheet,
+  targets: ReadonlyArray<Target>,
+  isTable: (row: number) => boolean
+): Labels => {
+  const all = [...labels.all]
+  const bySegment = new Map(labels.bySegment)
+  const byTarget = new Map(labels.byTarget)
+  for (const label of wordLabels(sheet, targets, labels, isTable)) {
+    const { index } = label.span.segment
+    all.push(label)
+    const others = bySegment.get(index) ?? []
+    bySegment.set(
+      index,
+      [...others, label].sort((a, b) => a.span.from - b.span.from)
+    )
+    for (const target of label.targets.keys()) byTarget.set(target, [...(byTarget.get(target) ?? []), label])
+  }
+  return { ...labels, all, bySegment, byTarget }
+}
+
+/**
+ * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,
+ * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it.
+ */
+const wordLabels = (
+  sheet: Sheet,
+  targets: ReadonlyArray<Target>,
+  labels: Labels,
+  isTable: (row: number) => boolean
+): ReadonlyArray<Label> => {
+  const wanted = targets
+    .filter(isAsked)
+    .map(wantedOf)
+    .filter(({ content }) => content.length > 0)
+  if (wanted.length === 0) return []
+  const captions = captionsOf(sheet).filter(({ span }) => !isTable(span.segment.row))
+  const byWord = new Map<string, Array<Caption>>()
+  for (const caption of captions) {
+    for (const { key } of new Set(caption.readings.flat())) {
+      const others = byWord.get(key)
+      if (others === undefined) byWord.set(key, [caption])
+      else if (others.at(-1) !== caption) others.push(caption)
+    }
+  }
+  const words = [...byWord]
+  const found = new Map<Caption, Map<Target, number>>()
+  for (const one of wanted) {
+    const [head] = one.content
+    if (head === undefined) continue
+    const near = new Set(words.flatMap(([word, own]) => (saysAny(stemOf(word), head, true) ? own : [])))
+    for (const caption of near) {
+      const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one, caption.marked)))
+      if (weight < weights.words.least) continue
+      if (isKnown(caption, one, labels, targets)) continue
+      const own = found.get(caption) ?? new Map<Target, number>()
+      found.set(caption, own.set(one.target, weight))
+    }
+  }
+  return [...found].map(([{ span, quality, whole }, all]) => {
+    const best = Math.max(...all.values())
+    // What names one field better than another is the one's label only
+    const own = [...all].filter(([, weight]) => weight >= weights.words.asGood * best)
+    const likely = best < weights.words.sure
+    return { span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }
+  })
+}
+
+/** Parties and their addresses stand beside words that names have as well: "Kunden AG", "Neustadt". */
+const isAsked = ({ concept, variable }: Target): boolean =>
+  concept === undefined ||
+  !ofParties.has(concept) ||
+  isHolderName(wordsOfKey(variable.key)) ||
+  isIssuerName(wordsOfKey(variable.key))
+
+const ofParties: ReadonlySet<Concept> = new Set<Concept>([
+  "sellerName",
+  "buyerName",
+  "shipToName",
+  "street",
+  "postcode",
+  "city",
+  "state",
+  "country"
+])
+
+/** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
+const isKnown = (
+  { span }: Caption,
+  { target }: Wanted,
+  { bySegment }: Labels,
+  targets: ReadonlyArray<Target>
+): boolean =>
+  (bySegment.get(span.segment.index) ?? [])
+    .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
+    .some(
+      (label) =>
+        label.targets.size > 0 ||
+        targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
+        [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
+    )

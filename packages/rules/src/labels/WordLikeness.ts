@@ -1,0 +1,89 @@
+import { modifiers, typeWords } from "../lexicon/TypeWords.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { isLink, synonymsOf } from "../words/ComposedLabels.js"
+import type { Token } from "../words/Text.js"
+import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
+import { partsOf, saysAny } from "../words/WordForms.js"
+
+/** A label's words as a target's words explain them. */
+export interface Wanted {
+  readonly target: Target
+  /** The words of the key that say the thing, each with what it may be called in any language. */
+  readonly content: ReadonlyArray<ReadonlySet<string>>
+  /** Whether the key says the type as well: "date" of quoteDate. */
+  readonly typed: boolean
+  /** What the context and the objects around it speak of. */
+  readonly around: ReadonlySet<string>
+  readonly type: keyof typeof typeWords | undefined
+  /** Any text will do for a value: a title in the page's middle is no label of what stands below it. */
+  readonly isFree: boolean
+}
+
+/** Targets stay as long as their template is kept. */
+const known = new WeakMap<Target, Wanted>()
+
+/** What a target's key and context say, worked out once. */
+export const wantedOf = (target: Target): Wanted => {
+  const kept = known.get(target) ?? wantedBy(target)
+  known.set(target, kept)
+  return kept
+}
+
+const wantedBy = (target: Target): Wanted => {
+  const words = wordsOfKey(target.variable.key)
+  const type = typeOf(target)
+  const own: ReadonlySet<string> = type === undefined ? none : typeWords[type]
+  const content = words.filter((word) => !isLink(word) && !own.has(canonicalOf(word)))
+  const context = tokensOf(target.variable.context).map(({ key }) => key)
+  return {
+    target,
+    type,
+    isFree: target.kind === "name" || target.kind === "text",
+    typed: words.some((word) => own.has(canonicalOf(word))),
+    content: content.map((word) => new Set([...synonymsOf(word), withoutDigraphs(word)])),
+    around: new Set([...context, ...words].filter((word) => word.length > 2 && !isLink(word)).flatMap(synonymsOf))
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
+
+const typeOf = ({ kind }: Target): Wanted["type"] => {
+  if (kind === "date") return "date"
+  if (kind === "id" || kind === "code" || kind === "vatId") return "id"
+  if (kind === "amount") return "amount"
+  if (kind === "percent") return "percent"
+  if (kind === "name") return "name"
+  return undefined
+}
+
+/** How well a label's words say what is wanted, in [0, 1]. */
+export const likeness = (
+  reading: ReadonlyArray<Token>,
+  { around, content, isFree, type, typed }: Wanted,
+  marked: boolean
+): number => {
+  const said = new Set<number>()
+  let strange = 0
+  let saysType = false
+  for (const part of reading.flatMap(({ key }) => partsOf(key, content))) {
+    const saying = content.flatMap((forms, index) => (saysAny(part, forms, marked) ? [index] : []))
+    if (saying.length > 0) for (const index of saying) said.add(index)
+    else if (type !== undefined && typeWords[type].has(part)) saysType = true
+    else if (modifiers.has(part)) strange += 2
+    else if (isOtherType(part, type)) return 0
+    else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
+  }
+  const { full, partial, strangeWord, typeless } = weights.words
+  if (!said.has(0)) return 0
+  // "Invoice processor" has no number beside it
+  if (type === "id" && typed && !saysType && !marked && strange > 0) return 0
+  const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
+  return base * strangeWord ** (strange * (isFree && !marked ? 3 : 1)) * (typed && !saysType ? typeless : 1)
+}
+
+const isOtherType = (word: string, type: Wanted["type"]): boolean =>
+  type !== undefined &&
+  (["date", "id", "amount", "percent"] as const).some((other) => other !== type && typeWords[other].has(word))

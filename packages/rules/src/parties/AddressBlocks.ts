@@ -1,0 +1,245 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { linesUp, textOf } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { countryIn } from "../values/Countries.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold, joined, keyOf } from "../words/Text.js"
+import type { Town } from "./Towns.js"
+import { townIn } from "./Towns.js"
+
+/** A postal address with what stands above it. */
+export interface AddressBlock {
+  /** From the first line of the block to the line below the town. */
+  readonly lines: ReadonlyArray<Segment>
+  /** The whole address stands in one line, as in a letter's sender line. */
+  readonly oneLine: boolean
+  /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
+  readonly greeted: boolean
+  readonly name: Candidate | undefined
+  readonly street: Candidate | undefined
+  readonly postcode: Candidate | undefined
+  readonly city: Candidate | undefined
+  readonly state: Candidate | undefined
+  readonly country: Candidate | undefined
+}
+
+const streetWord =
+  /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
+
+/** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
+export const addressBlocks = (reading: Reading): Array<AddressBlock> => {
+  const { sheet, labels, captionRows, itemRows } = reading
+  const blocks: Array<AddressBlock> = []
+  const repeated = repeatedIn(sheet)
+  for (const segment of sheet.segments) {
+    if (blocks.length >= 60) break
+    // In the boxes of a form, what stands above a town is another box's
+    if (itemRows.has(segment.row) || captionRows.has(segment.row - 1)) continue
+    const town = townIn(segment, reading)
+    if (town === undefined) continue
+    const before = town.segment.text.slice(0, town.from)
+    const block = /[\p{L}]{3}/u.test(before)
+      ? inline(town, reading)
+      : stacked(town, reading, repeated, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
+    if (block !== undefined) blocks.push(block)
+  }
+  return blocks
+}
+
+const part = (segment: Segment, from: number, to: number, fit: number): Candidate | undefined => {
+  const text = segment.text.slice(from, to)
+  const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)
+  const end = from + text.replace(/[\s|,;:•·–—*-]+$/, "").length
+  return end > start
+    ? { value: segment.text.slice(start, end), span: { segment, from: start, to: end }, fit }
+    : undefined
+}
+
+/** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
+const inline = (town: Town, { sheet }: Reading): AddressBlock | undefined => {
+  const { segment } = town
+  const pieces: Array<{ from: number; to: number }> = []
+  let start = 0
+  for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
+    pieces.push({ from: start, to: mark.index })
+    start = mark.index + mark[0].length
+  }
+  if (start < town.from) pieces.push({ from: start, to: town.from })
+  const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
+  const street = full.at(-1)
+  const name = full.length > 1 ? full[0] : undefined
+  if (street === undefined || street.to - street.from > 60) return undefined
+  // A letterhead: the name in the line above
+  const above = name === undefined ? lineAbove(segment, sheet) : undefined
+  return {
+    lines: above === undefined ? [segment] : [above, segment],
+    oneLine: true,
+    greeted: false,
+    name: above === undefined ? nameOf(segment, name) : nameIn(above),
+    street: part(segment, street.from, street.to, 1),
+    postcode: town.postcode,
+    city: town.city,
+    state: town.state,
+    country: undefined
+  }
+}
+
+const nameOf = (
+  segment: Segment,
+  name: { readonly from: number; readonly to: number } | undefined
+): Candidate | undefined =>
+  name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1)
+
+const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
+  const row = rows[segment.row - 1]
+  const line = row?.segments.find((other) => other.page === segment.page && linesUp(other, segment, lineHeight))
+  const near = line !== undefined && segment.box.y - (line.box.y + line.box.height) < lineHeight
+  return near && isNameLine(line) ? line : undefined
+}
+
+/** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
+const stacked = (
+  town: Town,
+  reading: Reading,
+  repeated: Repeated,
+  isLabel: (index: number) => boolean
+): AddressBlock | undefined => {
+  const { segment } = town
+  const { sheet } = reading
+  const above: Array<Segment> = []
+  let lower = segment
+  for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
+    const candidates = sheet.rows[row]
+    if (candidates === undefined || candidates.page !== segment.page) break
+    if (lower.box.y - candidates.box.y > 6 * Math.max(sheet.lineHeight, lower.box.height)) break
+    const next = candidates.segments.find((other) => linesUp(other, segment, sheet.lineHeight))
+    if (next === undefined) continue
+    const gap = lower.box.y - (next.box.y + next.box.height)
+    // A blank line may stand between the street and the name above it
+    if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
+    if (above.length > 0 && isOtherData(next)) break
+    // The line of another address: what stands below it is this one
+    if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
+    above.unshift(next)
+    lower = next
+    if (isLabel(next.index)) break
+  }
+  const crown = crownOf(above[0] ?? segment, segment, sheet)
+  if (crown !== undefined && !isLabel(crown.index) && !isApart(crown, above, sheet)) above.unshift(crown)
+  const belowRows = [1, 2, 3].flatMap((step) => {
+    const row = sheet.rows[segment.row + step]
+    return row === undefined || row.page !== segment.page
+      ? []
+      : row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
+  })
+  const country =
+    belowRows
+      .slice(0, 1)
+      .map(countryOf)
+      .find((found) => found !== undefined) ?? countryOf(segment)
+  const body = above.filter((line) => !isLabel(line.index))
+  const streetLine = [...body]
+    .reverse()
+    .find((line, index) => index < 3 && (/\d/.test(line.text) || streetWord.test(line.text)) && !/[@:]/.test(line.text))
+  const nameLine = bestName(
+    body.filter((line) => line !== streetLine && isNameLine(line)),
+    repeated
+  )
+  return {
+    lines: [...above, segment, ...belowRows],
+    oneLine: false,
+    greeted: body.some((line) => greeting.test(line.text)),
+    name: nameLine === undefined ? undefined : nameIn(nameLine),
+    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
+    postcode: town.postcode,
+    city: town.city,
+    state: town.state,
+    country
+  }
+}
+
+/** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
+const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)
+
+const isSameTown = (line: Segment, town: Town): boolean => line === town.segment || line === town.postcode.span.segment
+
+const greeting =
+  /^(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Monsieur|Madame|Sr|Sra|Spett\.?(?:le|abile)|Exmo|An|À l'attention|z\. ?Hd)(?![\p{L}])/u
+
+const salutation =
+  /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
+
+/** A letterhead's name: in larger letters, somewhat above the lines of the address. */
+const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
+  for (let number = top.row - 1; number >= 0; number--) {
+    const row = rows[number]
+    if (row === undefined || row.page !== top.page || top.box.y - row.box.y > 8 * Math.max(lineHeight, top.box.height))
+      return undefined
+    const line = row.segments.find((other) => linesUp(other, town, lineHeight))
+    if (line !== undefined) return line.box.height > 1.25 * town.box.height && isNameLine(line) ? line : undefined
+  }
+  return undefined
+}
+
+/** Far above an address that has a name of its own, a name in larger letters is another's. */
+const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lineHeight }: Sheet): boolean =>
+  top !== undefined &&
+  others.length > 0 &&
+  top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
+  isNameLine(top) &&
+  !/\d/.test(top.text)
+
+/** How often a text stands in the document, alone or after a colon. */
+type Repeated = (text: string) => number
+
+const repeatedIn = (sheet: Sheet): Repeated => {
+  let counts: ReadonlyMap<string, number> | undefined
+  return (text) => (counts ??= textCounts(sheet)).get(keyOf(text)) ?? 0
+}
+
+const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { text, tokens } of sheet.segments) {
+    if (text.length > 100) continue
+    const whole = joined(tokens)
+    if (!/:|\s[|·•–-]\s/.test(text)) count(whole)
+    else {
+      const parts = [text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf)
+      new Set([whole, ...parts]).forEach(count)
+    }
+  }
+  return counts
+}
+
+/** The first line that has a company's legal form, else a form of address, else one that the document repeats, else the first. */
+const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
+  lines.length < 2
+    ? lines[0]
+    : (lines.find((line) => hasLegalForm(line.text)) ??
+      lines.find((line) => greeting.test(line.text)) ??
+      lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
+      lines[0])
+
+const isNameLine = (line: Segment): boolean =>
+  /\p{L}{2}/u.test(line.text) &&
+  line.text.length <= 80 &&
+  !salutation.test(fold(line.text).trim()) &&
+  !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(line.text) &&
+  line.text.replace(/\P{N}/gu, "").length <= line.text.replace(/\P{L}/gu, "").length
+
+const nameIn = (line: Segment): Candidate | undefined => {
+  const lead =
+    /^(?:Herrn?|Frau|Firma|Mr\.?|Mrs\.?|Ms\.?|Monsieur|Madame)\s+(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  return part(line, Math.max(lead, label), line.text.length, 1)
+}
+
+const countryOf = (segment: Segment): Candidate | undefined => {
+  const found = countryIn(segment.text)
+  if (found === undefined) return undefined
+  const span = { segment, from: found.from, to: found.to }
+  return { value: textOf(span), span, fit: 1 }
+}

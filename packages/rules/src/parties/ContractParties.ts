@@ -1,0 +1,117 @@
+import { between, namesNoParty, partyAnd } from "../lexicon/Contracts.js"
+import type { ProseText } from "../prose/ProseText.js"
+import { candidateAt } from "../prose/ProseText.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm, legalForms } from "../values/LegalForms.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold } from "../words/Text.js"
+
+/** Contracts name their parties early: within so many characters and lines. */
+const beginning = 5_000
+const firstSegments = 120
+
+const word = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*|&|\\d{1,3}(?!\\d))"
+const small = "(?:of|and|de|du|des|von|van|der|den|dos|das|do|da|e|y|et|und|the|for)"
+const form = `(?:,?\\s?(?:${legalForms})(?![\\p{L}])\\.?)`
+/** Capitalised words, with few small ones between them, and a legal form. */
+const name = new RegExp(
+  `^(?:(?:the|die|der|la|le|el|o|a)\\s)?(?<name>${word}(?:\\s(?:${small}\\s)?${word}){0,7}?${form}+|${word}(?:\\s${word}){1,4})`,
+  "u"
+)
+const company = new RegExp(
+  `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${word}(?:\\s(?:${small}\\s)?${word}){0,6}?${form}+`,
+  "gu"
+)
+
+interface Named {
+  readonly text: string
+  readonly candidate: Candidate | undefined
+}
+
+/** The parties of a contract: who stands between "between" and "and", else the first two companies that it names. */
+export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<Candidate> => {
+  const text = prose.text.slice(0, beginning)
+  let parties: ReadonlyArray<Named> = []
+  for (const lead of matchesIn(text, between)) {
+    const found = distinct(namesAfter(prose, text, lead.index + lead[0].length))
+    if (found.length > parties.length) parties = found
+    if (parties.length > 1) break
+  }
+  const all = parties.length > 1 ? parties : distinct([...parties, ...companiesIn(sheet)]).slice(0, 2)
+  return all.flatMap(({ candidate }) => candidate ?? [])
+}
+
+/** Names one after the other, each with what is said of it, up to the end of the sentence. */
+const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArray<Named> => {
+  const found: Array<Named> = []
+  const end = Math.min(text.length, start + 900)
+  let at = start
+  let afterComma = false
+  while (at < end && found.length < 6) {
+    at += /^[\s:,;]*(?:\(\d+\)|\d\.|[a-z]\))?\s*/.exec(text.slice(at, end))?.[0].length ?? 0
+    const match = name.exec(text.slice(at, end))
+    const own = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
+    if (match !== null && own !== undefined) {
+      const from = at + match[0].indexOf(own)
+      // Behind a comma may stand a town as well; a person is called something or said to be one
+      const isSure =
+        !afterComma || hasLegalForm(own) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + own.length))
+      if (isSure && isParty(own)) found.push({ text: own, candidate: candidateAt(prose, own, from) })
+      at += match[0].length
+    }
+    const next = nextParty(text.slice(at, end))
+    if (next === undefined) break
+    afterComma = /^,\s(?!and\s)/.test(text.slice(at + next.from))
+    at += next.to
+  }
+  return found
+}
+
+/** The joint before the next party: behind an "and", or a comma outside brackets, and before a capital. None at a sentence's end. */
+const nextParty = (text: string): { readonly from: number; readonly to: number } | undefined => {
+  let depth = 0
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index)
+    if (character === "(" || character === "[") depth++
+    if (character === ")" || character === "]") depth = Math.max(0, depth - 1)
+    if (depth > 0) continue
+    const rest = text.slice(index, index + 40)
+    const joint = partyAnd.exec(rest)?.[0]
+    if (joint !== undefined && /^(?:the\s)?\p{Lu}/u.test(rest.slice(joint.length)))
+      return { from: index, to: index + joint.length }
+    if (/^[.;]\s+\p{Lu}/u.test(rest) && !endsWithForm(text.slice(0, index + 1))) return undefined
+  }
+  return undefined
+}
+
+const endsWithForm = (text: string): boolean => hasLegalForm(text.slice(-12)) || /(?:^|[\s.])\p{Lu}\.$/u.test(text)
+
+/** Names with a legal form in the first lines; a line's end is a name's end. */
+const companiesIn = ({ segments }: Sheet): ReadonlyArray<Named> =>
+  segments.slice(0, firstSegments).flatMap((segment) =>
+    matchesIn(segment.text, company).flatMap((match) => {
+      const lead = /^(?:Board of Directors of|[Tt]he)\s/.exec(match[0])?.[0].length ?? 0
+      const [from, text] = [match.index + lead, match[0].slice(lead)]
+      const candidate = { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+      return isParty(text) ? [{ text, candidate }] : []
+    })
+  )
+
+const isParty = (text: string): boolean =>
+  text.length >= 3 &&
+  text.length <= 90 &&
+  !/\d{3}/.test(text) &&
+  !namesNoParty.test(fold(text)) &&
+  (/\s/.test(text) || hasLegalForm(text))
+
+/** Without names that begin another or begin like it: "Acme" and "Acme, Inc." are one. */
+const distinct = (parties: ReadonlyArray<Named>): ReadonlyArray<Named> => {
+  const keys: Array<string> = []
+  return parties.filter(({ text }) => {
+    const key = fold(text).replace(/[^\p{L}\p{N}]/gu, "")
+    const isKnown = keys.some((other) => other.startsWith(key) || key.startsWith(other))
+    if (!isKnown) keys.push(key)
+    return !isKnown
+  })
+}

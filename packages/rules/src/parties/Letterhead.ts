@@ -1,0 +1,18 @@
+import { titleWord } from "../lexicon/Titles.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
+
+/** The name at the head of the first page: with a company's legal form, or in larger letters and no title of the paper. */
+export const letterheadOf = ({ lineHeight, rows }: Sheet): Segment | undefined => {
+  const top = rows.slice(0, weights.letterheadRows).filter(({ page }) => page === rows[0]?.page)
+  const names = top.flatMap(({ segments }) => segments.filter(isName))
+  return (
+    names.find(({ text }) => hasLegalForm(text)) ??
+    names.find(({ box }) => box.height > weights.largeLetters * lineHeight)
+  )
+}
+
+const isName = ({ text }: Segment): boolean =>
+  /^[^\d@:|]{4,60}$/u.test(text) && /\p{L}{3}/u.test(text) && /^\P{Ll}/u.test(text) && !titleWord.test(fold(text))

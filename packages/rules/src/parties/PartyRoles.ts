@@ -1,0 +1,160 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
+import type { Role } from "../words/RoleWords.js"
+import { fold } from "../words/Text.js"
+import type { AddressBlock } from "./AddressBlocks.js"
+import { addressBlocks } from "./AddressBlocks.js"
+import { letterheadOf } from "./Letterhead.js"
+import type { RoleHeading } from "./Roles.js"
+import { roleAt, roleConcepts, roleHeadings } from "./Roles.js"
+
+/** An address block and whose it is, with a score for that. */
+export interface Party {
+  readonly block: AddressBlock
+  readonly role: Role
+  readonly score: number
+}
+
+/** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
+export const partiesIn = (reading: Reading): Array<Party> => {
+  const parties: Array<Party> = []
+  const open: Array<AddressBlock> = []
+  const headings = roleHeadings(reading.labels).filter(({ segment }) => !reading.headerRows.has(segment.row))
+  const blocks = addressBlocks(reading)
+  for (const block of blocks) {
+    const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
+    const labelled = labelledRole(block, reading, others)
+    const role = labelled ?? headedRole(block, headings, reading.sheet)
+    const { headed, labelled: sure } = weights.party
+    if (role === undefined) open.push(block)
+    else parties.push({ block, role, score: labelled === undefined ? headed : sure })
+  }
+  const has = (role: Role) => parties.some((party) => party.role === role)
+  const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading.sheet)]))
+  const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
+  const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
+  const score = weights.party.placed
+  const sellers = has("seller")
+    ? []
+    : ranked.filter((block) => likenessOf(block) > 0 || (has("buyer") && !block.greeted))
+  for (const [index, block] of sellers.entries()) parties.push({ block, role: "seller", score: score - 0.01 * index })
+  const seller = parties.find((party) => party.role === "seller")?.block
+  const sellerName = nameOf(seller)
+  if (!has("buyer")) {
+    const others = open.filter(
+      (block) => !block.oneLine && block !== seller && likenessOf(block) < weights.party.surelySeller
+    )
+    const buyers = others.filter((block) => block.name === undefined || nameOf(block) !== sellerName)
+    // Who is greeted is written to; else the block that looks least like the seller's
+    buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
+    for (const [index, block] of buyers.entries()) parties.push({ block, role: "buyer", score: score - 0.01 * index })
+  }
+  return parties.sort((a, b) => b.score - a.score)
+}
+
+const nameOf = (block: AddressBlock | undefined): string | undefined =>
+  typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
+
+/** Contact data, a sender's line, the edge of the page and the place right of another address speak for the seller. */
+const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, sheet: Sheet): number => {
+  const { lineHeight } = sheet
+  const first = block.lines[0]
+  if (first === undefined) return 0
+  const { seller } = weights.party
+  const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
+  const sender = block.oneLine ? (all.find((other) => other.oneLine) === block ? seller.sender : seller.otherSender) : 0
+  const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
+  const right = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x) ? seller.rightOfOther : 0
+  const plain = all.filter((other) => !other.oneLine)
+  const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
+  const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
+  const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
+  const crowned = only > 0 && isCrowned(block, sheet) ? seller.crowned : 0
+  return sender + contacts + edge + right + topmost + only - crowned - (block.greeted ? seller.greeted : 0)
+}
+
+/** Another name than the block's stands above it at the head of the page. */
+const isCrowned = (block: AddressBlock, sheet: Sheet): boolean => {
+  const head = letterheadOf(sheet)
+  const [first] = block.lines
+  return head !== undefined && first !== undefined && head.row < first.row && nameOf(block) !== head.text.toLowerCase()
+}
+
+const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean => {
+  const first = a.lines[0]
+  const second = b.lines[0]
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.page === second.page &&
+    Math.abs(first.box.y - second.box.y) < 5 * lineHeight
+  )
+}
+
+const contact =
+  /@|www\.|https?:|\b(?:tel|fon|phone|fax|ust|vat|tva|nif|cnpj|iban|siret|siren|gstin|kvk|btw|p\.? ?iva|steuer)/i
+
+const contactsIn = (lines: ReadonlyArray<Segment>): number =>
+  lines.filter((line) => contact.test(fold(line.text))).length
+
+/** The role that a heading in, above or left of the block gives. */
+const labelledRole = (
+  block: AddressBlock,
+  { sheet, labels }: Reading,
+  others: ReadonlySet<Segment>
+): Role | undefined => {
+  const first = block.lines[0]
+  if (first === undefined) return undefined
+  const roleIn = (segment: Segment): Role | undefined => {
+    for (const label of labels.bySegment.get(segment.index) ?? []) {
+      if (label.quality < weights.label.start) continue
+      // "Société Martin" is a name, "Bill to Martin" and "Client: Martin" are not
+      const phrase = segment.text.slice(label.span.from, label.span.to)
+      const followed =
+        /^[\s.)]*:/.test(segment.text.slice(label.span.to)) || (phrase.includes(" ") && segment.tokens.length <= 8)
+      if (!label.whole && !followed) continue
+      for (const [concept, role] of roleConcepts) if (label.concepts.has(concept)) return role
+    }
+    return undefined
+  }
+  for (const line of block.lines.slice(0, 3)) {
+    const role = roleIn(line)
+    if (role !== undefined) return role
+  }
+  for (let row = first.row - 1; row >= Math.max(0, first.row - 4); row--) {
+    const above = sheet.rows[row]
+    if (above === undefined || above.page !== first.page) break
+    if (first.box.y - above.box.y > 5 * sheet.lineHeight) break
+    for (const segment of above.segments) {
+      const overlaps =
+        segment.box.x < first.box.x + first.box.width &&
+        segment.box.x + segment.box.width > first.box.x - 4 * sheet.lineHeight
+      const role = overlaps ? roleIn(segment) : undefined
+      if (role !== undefined) return role
+    }
+  }
+  const beside = (sheet.rows[first.row]?.segments ?? []).filter(
+    (segment) => segment.box.x < first.box.x && !others.has(segment)
+  )
+  return beside.map(roleIn).find((role) => role !== undefined)
+}
+
+/** The role of the box in which the block stands, where boxes with headings stand side by side. */
+const headedRole = (
+  { lines: [first] }: AddressBlock,
+  headings: ReadonlyArray<RoleHeading>,
+  sheet: Sheet
+): Role | undefined => {
+  if (first === undefined) return undefined
+  const near = headings.filter(
+    ({ segment }) =>
+      segment.row < first.row &&
+      first.box.y - segment.box.y < weights.party.headingLines * sheet.lineHeight &&
+      // What stands right of a heading in its row begins a column of its own
+      !sheet.rows[segment.row]?.segments.some(
+        (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
+      )
+  )
+  return roleAt(first, near, sheet)
+}

@@ -1,0 +1,90 @@
+import type { Labels } from "../labels/Labels.js"
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import type { Role } from "../words/RoleWords.js"
+import type { AddressBlock } from "./AddressBlocks.js"
+
+/** A heading that says whose part of the page begins. */
+export interface RoleHeading {
+  readonly segment: Segment
+  readonly role: Role
+}
+
+export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
+  ["sellerName", "seller"],
+  ["buyerName", "buyer"],
+  ["shipToName", "shipTo"]
+]
+
+export const roleHeadings = (labels: Labels): Array<RoleHeading> =>
+  roleConcepts
+    .flatMap(([concept, role]) =>
+      (labels.byConcept.get(concept) ?? [])
+        .filter((label) => label.whole)
+        .map((label) => ({ segment: label.span.segment, role }))
+    )
+    .sort((a, b) => a.segment.index - b.segment.index)
+
+/** The part of a page that a heading governs: below it and not left of it, as far as the next heading. */
+const farthest = 22
+
+export const roleAt = (segment: Segment, headings: ReadonlyArray<RoleHeading>, sheet: Sheet): Role | undefined => {
+  let best: RoleHeading | undefined
+  for (const heading of headings) {
+    const { box, page } = heading.segment
+    if (page !== segment.page || box.y > segment.box.y + 0.5 * sheet.lineHeight) continue
+    if (segment.box.y - box.y > farthest * sheet.lineHeight || box.x > segment.box.x + 3 * sheet.lineHeight) continue
+    const lower = best === undefined || box.y > best.segment.box.y + sheet.lineHeight
+    const besides =
+      best !== undefined && Math.abs(box.y - best.segment.box.y) <= sheet.lineHeight && box.x > best.segment.box.x
+    if (lower || besides) best = heading
+  }
+  return best?.role
+}
+
+const personal: ReadonlySet<Concept> = new Set<Concept>([
+  "vatId",
+  "taxNumber",
+  "email",
+  "phone",
+  "website",
+  "registrationNumber",
+  "address",
+  "street",
+  "postcode",
+  "city",
+  "country",
+  "state"
+])
+
+/** Lowers values that stand in the other party's part of the page. */
+export const roleAdjusted = (
+  scored: Scored,
+  parties: ReadonlyArray<{ readonly block: AddressBlock; readonly role: Role }>,
+  headings: ReadonlyArray<RoleHeading>,
+  sheet: Sheet
+): Scored => {
+  const { target, candidate } = scored
+  if (target.role === undefined || target.concept === undefined || !personal.has(target.concept)) return scored
+  const { segment } = candidate.span
+  const own = parties.find(({ block }) => block.lines.some((line) => isNear(line, segment, sheet)))?.role
+  const role = own ?? roleAt(segment, headings, sheet)
+  return { ...scored, score: scored.score * factorFor(target, role) }
+}
+
+const factorFor = (target: Target, role: Role | undefined): number => {
+  if (role === target.role) return weights.ownParty
+  if (role !== undefined) return weights.otherParty
+  return target.role === "seller" ? 1 : weights.nobodysForBuyer
+}
+
+/** In a block, or in the lines that follow it. */
+const isNear = (line: Segment, segment: Segment, { lineHeight }: Sheet): boolean =>
+  line.page === segment.page &&
+  segment.box.y > line.box.y - 0.5 * lineHeight &&
+  segment.box.y - line.box.y < 3.5 * lineHeight &&
+  segment.box.x < line.box.x + line.box.width &&
+  segment.box.x + segment.box.width > line.box.x

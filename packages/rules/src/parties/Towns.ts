@@ -1,0 +1,104 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { linesUp } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+
+/** A postcode and its town, and where they begin in their line. */
+export interface Town {
+  readonly segment: Segment
+  readonly from: number
+  readonly postcode: Candidate
+  readonly city: Candidate
+  readonly state: Candidate | undefined
+}
+
+const townName =
+  "\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:am|an|der|den|im|in|ob|bei|vor|sur|sous|de|da|do|dos|la|le|les|en|el|los|aan|den|upon|on)[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}"
+
+/** Town lines: postcode before the town (most of Europe), after it with a state (US, CA, AU), or alone after it (GB, NL by its letters). */
+const townForms: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?= )|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
+    "u"
+  ),
+  new RegExp(
+    `(?<city>${townName}),? (?<state>[A-Z]{2}),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?![\\d])`,
+    "u"
+  ),
+  new RegExp(`(?<city>${townName}),? (?<postcode>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u")
+]
+
+/** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
+export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | undefined => {
+  const isLabelled = (from: number): boolean =>
+    labels.bySegment
+      .get(segment.index)
+      ?.some(
+        (label) =>
+          label.quality >= weights.label.start &&
+          label.span.to > from &&
+          !label.concepts.has("buyerName") &&
+          !label.concepts.has("sellerName")
+      ) ?? false
+  return splitTown(segment, sheet) ?? inLine(segment, isLabelled)
+}
+
+/** The town in one line and the postcode alone below it, as in Brazil ("City - State") and Great Britain. */
+const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
+  const alone = /^(?:CEP:?\s*)?(\d{5}-\d{3}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.exec(segment.text)?.[1]
+  if (alone === undefined) return undefined
+  for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
+    const line = sheet.rows[row]?.segments.find(
+      (other) => other.page === segment.page && linesUp(other, segment, sheet.lineHeight)
+    )
+    const match = line === undefined ? null : /^(\p{Lu}[\p{L} .'-]{2,40}?)(?: ?[-/,] ?([A-Z]{2}))?$/u.exec(line.text)
+    if (line === undefined || match === null) continue
+    const at = (owner: Segment, text: string): Candidate => {
+      const from = owner.text.indexOf(text)
+      return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
+    }
+    return {
+      segment: line,
+      from: 0,
+      postcode: at(segment, alone),
+      city: at(line, match[1] ?? ""),
+      state: match[2] === undefined ? undefined : at(line, match[2])
+    }
+  }
+  return undefined
+}
+
+const endsInStreet = /\b(?:st|street|ave|avenue|road|rd|drive|dr|lane|blvd|way|court|suite|floor|stock)\.?$/i
+
+const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
+  if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
+  for (const form of townForms) {
+    const match = form.exec(segment.text)
+    if (match === null) continue
+    const postcode = match.groups?.["postcode"] ?? ""
+    const city = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
+    const state = match.groups?.["state"]
+    if (
+      /^(?:19|20)\d{2}$/.test(postcode) ||
+      city.length < 3 ||
+      (/^\d{4}$/.test(postcode) && /\p{L}{3}/u.test(segment.text.slice(0, match.index))) ||
+      endsInStreet.test(city) ||
+      isLabelled(segment.text.indexOf(postcode, match.index))
+    )
+      continue
+    const at = (text: string): Candidate => {
+      const from = segment.text.indexOf(text, match.index)
+      return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+    }
+    return {
+      segment,
+      from: match.index,
+      postcode: at(postcode),
+      city: at(city),
+      state: state === undefined ? undefined : at(state)
+    }
+  }
+  return undefined
+}

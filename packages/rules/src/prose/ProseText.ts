@@ -1,0 +1,49 @@
+import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+
+/** The running text of a document, to find what a sentence says across lines. */
+export interface ProseText {
+  readonly text: string
+  /** The parts of the sheet that `[from, to)` of the text covers. */
+  readonly spansOf: (from: number, to: number) => Array<Span>
+}
+
+/** Text beyond this is not searched: what a contract says of itself stands within it. */
+const longest = 400_000
+
+export const proseOf = (sheet: Sheet): ProseText => {
+  const starts: Array<number> = []
+  const segments: Array<Segment> = []
+  let text = ""
+  for (const segment of sheet.segments) {
+    if (text.length > longest) break
+    starts.push(text.length)
+    segments.push(segment)
+    text += `${segment.text} `
+  }
+  const spansOf = (from: number, to: number): Array<Span> => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] ?? 0) <= from) low = middle
+      else high = middle - 1
+    }
+    const spans: Array<Span> = []
+    for (let index = low; index < segments.length && (starts[index] ?? 0) < to; index++) {
+      const segment = segments[index]
+      const start = starts[index] ?? 0
+      if (segment === undefined) break
+      const span = { segment, from: Math.max(0, from - start), to: Math.min(segment.text.length, to - start) }
+      if (span.to > span.from) spans.push(span)
+    }
+    return spans
+  }
+  return { text, spansOf }
+}
+
+/** A text of the prose, which may go over lines, as a value. */
+export const candidateAt = ({ spansOf }: ProseText, text: string, from: number): Candidate | undefined => {
+  const [span, ...more] = spansOf(from, from + text.length)
+  return span === undefined ? undefined : { value: text.replace(/\s+/g, " "), span, more, fit: 1 }
+}

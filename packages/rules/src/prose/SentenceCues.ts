@@ -1,0 +1,118 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import { daySentences } from "../lexicon/Sentences.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
+import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
+import type { ProseText } from "./ProseText.js"
+import { candidateAt } from "./ProseText.js"
+
+/** A day or a number in running text, with the words of its sentence that stand near it. */
+interface Told {
+  readonly type: "date" | "amount" | "percent" | "number"
+  readonly value: string | number
+  readonly from: number
+  readonly to: number
+  readonly words: () => ReadonlySet<string>
+}
+
+/** How far the words before a value reach: a bare number says too little of itself; those behind it. */
+const before = { date: 90, amount: 90, percent: 90, number: 30 }
+const behind = 30
+
+/** How many values of a document are looked at. */
+const most = 300
+
+/** Words of a line that is running text. */
+const proseLine = 8
+
+/** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
+export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, prose: () => ProseText): Array<Scored> => {
+  const type = typeOf(target)
+  if (type === undefined) return []
+  const spelt = wordsOfKey(target.variable.key)
+  const found: Array<Scored> = []
+  const cues = cuesOf(spelt)
+  const leads = daySentences.filter(({ concept }) => concept === target.concept)
+  if (cues.length === 0 && leads.length === 0) return []
+  for (const value of told()) {
+    if (found.length >= 3) break
+    if (value.type !== type && !(type === "number" && value.type === "amount")) continue
+    const led = leads.some(({ lead }) =>
+      lead.test(prose().text.slice(Math.max(0, value.from - before.date), value.from))
+    )
+    if (!led && (cues.length === 0 || !cues.every((forms) => forms.some((form) => isSaid(form, value.words())))))
+      continue
+    const read = candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
+    if (read === undefined) continue
+    const score = weights.sentence - 0.02 * found.length
+    found.push({ target, candidate: { ...read, value: value.value }, score, by: "sentence" })
+  }
+  return found
+}
+
+const salaries: ReadonlySet<Concept> = new Set<Concept>(["baseSalary", "grossSalary"])
+
+const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
+  if (kind === "date") return concept === "issueDate" || concept === "effectiveDate" ? undefined : "date"
+  if (kind === "percent") return "percent"
+  // The totals of a document stand beside labels; a sentence tells of others
+  if (kind === "amount") return concept === undefined || salaries.has(concept) ? "amount" : undefined
+  return kind === "number" || kind === "count" ? "number" : undefined
+}
+
+/** Words of keys that say the type and not the thing. */
+const general = new Set(
+  "date|datum|fecha|data|day|on|number|nr|amount|betrag|total|value|of|the|is|in|valor|importe|montant|zum|am|bis|rate|percent".split(
+    "|"
+  )
+)
+
+const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
+  words.filter((word) => !general.has(word)).map((word) => [...synonymsOf(word), withoutDigraphs(word)])
+
+const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
+  if (words.has(form)) return true
+  for (const word of words) if (isSameWord(form, word)) return true
+  return false
+}
+
+/** Every day and number of the running text. */
+export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): ReadonlyArray<Told> => {
+  const found: Array<Told> = []
+  let start = 0
+  for (const segment of sheet.segments) {
+    if (found.length >= most || start > text.length) break
+    if (segment.tokens.length >= proseLine && segment.role === "body") {
+      const days = figures.datesIn(segment.text)
+      for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
+      for (const number of figures.numbersIn(segment.text)) {
+        if (days.some((day) => day.from < number.to && number.from < day.to)) continue
+        const type = number.percent ? "percent" : number.currency || number.decimals === 2 ? "amount" : "number"
+        found.push(told(type, number.value, start + number.from, start + number.to, text))
+      }
+    }
+    start += segment.text.length + 1
+  }
+  return found
+}
+
+const told = (type: Told["type"], value: string | number, from: number, to: number, text: string): Told => {
+  let known: ReadonlySet<string> | undefined
+  return {
+    type,
+    value,
+    from,
+    to,
+    words: () => (known ??= wordsAround(text, Math.max(0, from - before[type]), from, to))
+  }
+}
+
+const wordsAround = (text: string, start: number, from: number, to: number): ReadonlySet<string> => {
+  const earlier = text.slice(start, from)
+  const own = earlier.slice(Math.max(0, ...[...earlier.matchAll(/[.;!?]\s/g)].map(({ index }) => index + 1)))
+  const later = /^[^.;!?,]*/.exec(text.slice(to, to + behind))?.[0] ?? ""
+  return new Set([...tokensOf(own), ...tokensOf(later)].map(({ key }) => key))
+}

@@ -1,0 +1,48 @@
+import { sentences } from "../lexicon/Sentences.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import type { ProseText } from "./ProseText.js"
+import { candidateAt } from "./ProseText.js"
+
+/** Values that running text tells: the law of a contract, its term, the day from which it holds. */
+export const sentenceValues = (target: Target, prose: () => ProseText, reading: Reading): Array<Scored> => {
+  if (target.concept === "effectiveDate") return effectiveDates(target, prose(), reading)
+  const found: Array<Scored> = []
+  for (const sentence of sentences) {
+    if (sentence.concept !== target.concept) continue
+    const own = prose()
+    const { text } = own
+    for (const match of text.matchAll(sentence.value)) {
+      if (found.length >= 8) break
+      const value = match.groups?.["value"] ?? match.groups?.["value2"] ?? ""
+      const cued = sentence.cue.exec(text.slice(Math.max(0, match.index - sentence.reach), match.index))
+      if (cued === null) continue
+      const candidate = candidateAt(own, value, match.index)
+      if (candidate !== undefined)
+        found.push({ target, candidate, score: weights.sentence - 0.02 * found.length, by: "sentence" })
+    }
+  }
+  return found
+}
+
+const effectiveCue =
+  /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i
+
+/** The first day after words that date an agreement. */
+const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
+  const { text } = prose
+  const found: Array<Scored> = []
+  for (const date of figures.datesIn(text).slice(0, 40)) {
+    const before = text.slice(Math.max(0, date.from - 60), date.from)
+    const cued = effectiveCue.test(before)
+    const named = /effective date|effective as of|effective on|dated as of|as of\s*$/i.test(before)
+    const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
+    const candidate = read === undefined ? undefined : { ...read, value: date.value }
+    const score =
+      (named ? weights.sentence + 0.05 : cued ? weights.sentence : weights.unlabelled.date) - 0.02 * found.length
+    if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
+  }
+  return found
+}

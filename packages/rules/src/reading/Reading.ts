@@ -1,0 +1,39 @@
+import type { Labels } from "../labels/Labels.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { candidatesIn } from "../values/Candidates.js"
+import type { Figures } from "../values/Figures.js"
+import { weights } from "../Weights.js"
+
+/** What is known of a document when its labels' values are looked for. */
+export interface Reading {
+  readonly sheet: Sheet
+  readonly labels: Labels
+  readonly figures: Figures
+  /** The scalar leaves that are asked for. */
+  readonly targets: ReadonlyArray<Target>
+  readonly amountRows: ReadonlySet<Row>
+  /** Rows that head tables: their labels name columns and nothing else. */
+  readonly headerRows: ReadonlySet<number>
+  /** Rows that are items of tables. */
+  readonly itemRows: ReadonlySet<number>
+  /** Rows of captions with their values in the row below: nothing beside a caption is its value. */
+  readonly captionRows: ReadonlySet<number>
+}
+
+/** A candidate that stands to a label as values do: how well, in [0, 1]. */
+export interface Related {
+  readonly candidate: Candidate
+  readonly factor: number
+}
+
+/** Whether a segment is only a label, so that no value lies in it or beyond it. */
+export const isLabel = (segment: Segment, labels: Labels): boolean =>
+  labels.bySegment
+    .get(segment.index)
+    ?.some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon)) ?? false
+
+/** Whether a segment answers yes or no, which may read like a label: "No" is a number as well. */
+export const says = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
+  kind === "boolean" && candidatesIn(kind, segment, 0, segment.text.length, figures).length > 0

@@ -1,0 +1,67 @@
+import type { Label } from "../labels/Labels.js"
+import { labelsFor } from "../labels/TargetLabels.js"
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Reading, Related } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { below } from "./ValuesBelow.js"
+import { inSameSegment, rightOf } from "./ValuesBeside.js"
+
+/** Every value that stands beside or below one of the target's labels, with its score. */
+export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
+  const found: Array<Scored> = []
+  for (const [label, weight] of labelsFor(target, reading)) {
+    const standing = weight * label.quality
+    if (reading.headerRows.has(label.span.segment.row)) continue
+    for (const { candidate, factor } of valuesOf(label, target, reading)) {
+      const inItems =
+        reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
+          ? weights.inItems
+          : 1
+      const edge =
+        candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
+      const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
+      found.push({
+        target,
+        candidate,
+        score,
+        by: "label",
+        label: label.span.segment,
+        named: standing,
+        placed: factor * edge * inItems
+      })
+    }
+  }
+  return found
+}
+
+const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
+  const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
+  const ordered = target.kind === "amount" ? lastAmountFirst(inRow) : inRow
+  return [...ordered, ...below(label, target, reading)]
+}
+
+const lastAmountFirst = (inRow: ReadonlyArray<Related>): Array<Related> => {
+  const amounts = inRow.filter(({ candidate }) => candidate.fit > 0.5)
+  return inRow.map((related) => {
+    const after = amounts.length - 1 - amounts.indexOf(related)
+    return amounts.includes(related) ? { ...related, factor: related.factor * weights.amountBefore ** after } : related
+  })
+}
+
+const late: ReadonlySet<Concept> = new Set<Concept>([
+  "netTotal",
+  "taxTotal",
+  "grandTotal",
+  "amountDue",
+  "lineItemsTotal"
+])
+
+const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {
+  if (target.concept === undefined) return 0
+  const along = candidate.span.segment.row / Math.max(1, sheet.rows.length)
+  return weights.position * (late.has(target.concept) ? along : 1 - along)
+}

@@ -1,0 +1,123 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { isIban, isVatForm } from "../values/Checksums.js"
+import { currencyIn } from "../values/Currencies.js"
+import { weights } from "../Weights.js"
+import { impliedDays } from "./ImpliedDays.js"
+
+/** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
+export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
+  const score = weights.unlabelled
+  if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
+  if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
+  if (target.concept === "phone" && target.role !== "buyer") return byForm(target, reading, score.phone, isWholePhone)
+  if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
+  if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
+    return byForm(target, reading, score.url, () => true)
+  if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
+  if (target.kind === "currency") return currency(target, reading)
+  if (target.concept === "fullName" && target.role === undefined) return largest(target, reading, isPersonName)
+  if (target.concept === "title" || target.concept === "subject") return largest(target, reading, isTitle)
+  if (target.concept === "location") return places(target, reading)
+  if (target.concept === "issueDate")
+    return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true)]
+  if (target.kind === "date")
+    return [
+      ...impliedDays(target, reading),
+      ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
+    ]
+  if (target.concept === "accessKey")
+    return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
+  return []
+}
+
+/** Values of the target's kind anywhere; the first is best. */
+const byForm = (
+  target: Target,
+  { sheet, figures }: Reading,
+  score: number,
+  holds: (text: string) => boolean
+): Array<Scored> => {
+  const found: Array<Scored> = []
+  for (const segment of sheet.segments) {
+    if (found.length >= 3) break
+    for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
+      if (candidate.fit >= 0.9 && holds(String(candidate.value))) {
+        found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })
+      }
+    }
+  }
+  return found
+}
+
+/** Only the international form and the American one tell themselves from other numbers. */
+const isWholePhone = (text: string): boolean => /^\+\d|^\(\d{3}\)/.test(text) && text.replace(/\D/g, "").length >= 9
+
+/** The document's only value of the kind. */
+const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored> => {
+  const found = byForm(target, reading, score, () => true)
+  return found.every(({ candidate }) => candidate.value === found[0]?.candidate.value) ? found : []
+}
+
+/** Days that a paper itself has, where no other day is asked for. */
+const isOfDocument = (target: Target, { targets }: Reading): boolean =>
+  (target.concept === "orderDate" || target.concept === "bookingDate" || target.concept === "travelDate") &&
+  targets.every((other) => other === target || other.kind !== "date")
+
+const isPersonName = (text: string): boolean => /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(text)
+
+const isTitle = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && text.length >= 5 && text.length <= 90 && !/[@:]|\d{3}|,$/.test(text)
+
+/** The text in the largest letters of the first rows. */
+const largest = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
+  const [first] = sheet.rows
+  const top = sheet.rows.slice(0, weights.titleRows).filter((row) => row.page === first?.page)
+  let best: Segment | undefined
+  for (const segment of top.flatMap((row) => row.segments)) {
+    if (!holds(segment.text)) continue
+    if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
+  }
+  if (best === undefined) return []
+  const span = { segment: best, from: 0, to: best.text.length }
+  return [{ target, candidate: { value: best.text, span, fit: 1 }, score: weights.unlabelled.title, by: "form" }]
+}
+
+/** "Town, ST" or "Town, Country" alone in the first rows. */
+const places = (target: Target, { sheet }: Reading): Array<Scored> =>
+  sheet.rows.slice(0, weights.titleRows).flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const [place] =
+        /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u.exec(
+          segment.text
+        ) ?? []
+      const from = place === undefined ? -1 : segment.text.indexOf(place)
+      if (place === undefined || segment.text.length > 120) return []
+      const candidate = { value: place, span: { segment, from, to: from + place.length }, fit: 1 }
+      return [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
+    })
+  )
+
+/** The currency that stands beside most of the numbers. */
+const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
+  const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
+  for (const segment of sheet.segments) {
+    const found = currencyIn(segment.text)
+    if (found === undefined) continue
+    const symbol = segment.text.slice(found.from, found.to)
+    const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
+    const known = counts.get(found.code)
+    const weight = numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
+    if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
+    else known.count += weight
+  }
+  return [...counts].map(([code, { count, segment, from, to }]) => ({
+    target,
+    candidate: { value: code, span: { segment, from, to }, fit: 1 },
+    score: count < 0.4 ? 0.3 : weights.unlabelled.currency * (0.8 + 0.2 * (count / (count + 1))),
+    by: "form" as const
+  }))
+}

@@ -1,0 +1,104 @@
+import type { Label } from "../labels/Labels.js"
+import type { Reading, Related } from "../reading/Reading.js"
+import { isLabel, says } from "../reading/Reading.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { placeOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+
+/** What stands in the next row that has anything below the label. */
+export const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
+  const { sheet, labels, figures } = reading
+  const { segment } = label.span
+  const inSegment = labels.bySegment.get(segment.index) ?? []
+  const rest = segment.tokens.filter(
+    (token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end)
+  )
+  const onlyLabels = inSegment.length > 1 && rest.length <= 1
+  // "Street, number" above a box
+  const isCaption =
+    segment.box.height < sheet.smallPrint &&
+    label.quality >= weights.label.start &&
+    /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
+  if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
+  const place = placeOf(label.span)
+  const zone = zoneOf(label, sheet)
+  const found: Array<Related> = []
+  for (let row = segment.row + 1; row < sheet.rows.length; row++) {
+    const below = sheet.rows[row]
+    if (below === undefined || below.page !== segment.page) break
+    const lines = (below.box.y - (place.y + place.height)) / sheet.lineHeight + 0.8
+    if (lines > weights.farthestBelow) break
+    let blocked = false
+    for (const next of below.segments) {
+      if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
+      if ((isLabel(next, labels) && !says(target, next, figures)) || isSmallPrint(next, segment, sheet)) {
+        blocked = true
+        break
+      }
+      const aligned = isAligned(place, next.box, sheet.lineHeight)
+      const factor =
+        (weights.below - weights.belowLine * Math.max(0, lines - 1)) * (aligned ? 1 : weights.belowMisaligned)
+      const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+      for (const [index, candidate] of candidates.entries()) {
+        const at = placeOf(candidate.span)
+        const under = Math.min(place.x + place.width, at.x + at.width) > Math.max(place.x, at.x)
+        found.push({ candidate, factor: factor * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
+      }
+      blocked = true
+    }
+    if (blocked) break
+  }
+  const sum = target.kind === "amount" ? sumBelow(found[0], reading) : undefined
+  return sum === undefined
+    ? found
+    : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
+}
+
+/** A caption in small print has its value in larger letters: what is as small is the next box's caption. */
+const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>
+  caption.box.height < weights.smallPrint * lineHeight && next.box.height < 1.15 * caption.box.height
+
+/** How far right a value below a label may stand: up to what follows in the label's row, as in the boxes of a form. */
+const zoneOf = (label: Label, sheet: Sheet): number => {
+  const place = placeOf(label.span)
+  const next = sheet.rows[label.span.segment.row]?.segments.find((other) => other.box.x > place.x + place.width)
+  const farthest = place.x + place.width + weights.farthestInBox * sheet.lineHeight
+  return Math.max(place.x + place.width, Math.min(next?.box.x ?? Infinity, farthest))
+}
+
+/** Amounts in one column that end with their sum: the sum is what the column's label means. */
+const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Reading): Related | undefined => {
+  if (first === undefined) return undefined
+  const { segment } = first.candidate.span
+  const place = placeOf(first.candidate.span)
+  let sum = Number(first.candidate.value)
+  let addends = 1
+  let bottom = place.y + place.height
+  for (let number = segment.row + 1; number < sheet.rows.length; number++) {
+    const row = sheet.rows[number]
+    if (row === undefined || row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight)
+      return undefined
+    for (const next of row.segments) {
+      if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
+      if (isLabel(next, labels)) return undefined
+      const [candidate] = candidatesIn("amount", next, 0, next.text.length, figures)
+      if (candidate === undefined || typeof candidate.value !== "number") continue
+      if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
+        // A sum with a label of its own is what that label says
+        const named = row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))
+        return named ? undefined : { candidate, factor: first.factor }
+      }
+      sum += candidate.value
+      addends++
+      bottom = next.box.y + next.box.height
+    }
+  }
+  return undefined
+}
+
+const isAligned = (a: { x: number; width: number }, b: { x: number; width: number }, unit: number): boolean =>
+  Math.abs(a.x - b.x) < unit ||
+  Math.abs(a.x + a.width - b.x - b.width) < unit ||
+  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < unit

@@ -1,0 +1,132 @@
+import { endOfBoxNumber } from "../labels/BoxNumbers.js"
+import type { Label, Labels } from "../labels/Labels.js"
+import type { Reading, Related } from "../reading/Reading.js"
+import { isLabel, says } from "../reading/Reading.js"
+import type { Target } from "../template/Target.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+
+/** Kinds whose value is all that stands there: it must start where the label ends. */
+const isFreeText = (target: Target) =>
+  target.kind === "name" || target.kind === "text" || target.kind === "street" || target.kind === "boolean"
+
+/** Kinds whose form alone makes sure that no word of a sentence is taken. */
+const isTyped = (target: Target) =>
+  target.kind === "date" ||
+  target.kind === "id" ||
+  target.kind === "iban" ||
+  target.kind === "bic" ||
+  target.kind === "vatId"
+
+/** What follows a label in its own segment. */
+export const inSameSegment = (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
+  const { segment } = label.span
+  const to = endOfChain(label, labels)
+  const next = nextLabel(label, labels)
+  const end = next?.span.from ?? segment.text.length
+  if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
+  const free = isFreeText(target)
+  // Only a remark in brackets: "Member no. (filled in by the club)"
+  if (free && label.whole) return []
+  const between = segment.text.slice(to, end)
+  const said = free && label.quality >= weights.label.start ? saysThat.exec(between) : null
+  if (said !== null) {
+    const from = to + said[0].length
+    const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
+    return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
+      (candidate) => ({
+        candidate,
+        factor: weights.said
+      })
+    )
+  }
+  if (
+    free &&
+    !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
+    !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
+    label.quality < weights.label.start
+  )
+    return []
+  // "20 Locality name", "Street, number": the caption goes on
+  const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
+  if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
+  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+  const found = candidatesIn(target.kind, segment, start, end, figures)
+  return found.map((candidate, index) => {
+    const skipped = wordsBetween(segment.text.slice(to, candidate.span.from))
+    const order = target.kind === "amount" ? 1 : 0.95 ** index
+    const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
+    const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
+    const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
+    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose }
+  })
+}
+
+/** Labels that share a value: "P.IVA e C.F. 01234567890". */
+const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
+  let { to } = span
+  for (const other of bySegment.get(span.segment.index) ?? []) {
+    if (other.span.from > to && joint.test(span.segment.text.slice(to, other.span.from))) to = other.span.to
+  }
+  return to
+}
+
+const joint = /^\.?\s?(?:\/|&|\+|\b(?:e|y|et|und|and|en)\b)\s?$/
+
+/** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
+const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
+
+const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
+
+const nextLabel = (label: Label, labels: Labels): Label | undefined =>
+  labels.bySegment
+    .get(label.span.segment.index)
+    ?.find(
+      (other) =>
+        other.span.from >= label.span.to &&
+        (other.quality >= weights.label.colon ||
+          /[|;/]\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
+    )
+
+/** What stands in the label's row, further right. */
+export const rightOf = (
+  label: Label,
+  target: Target,
+  { captionRows, sheet, labels, figures }: Reading
+): Array<Related> => {
+  const { segment } = label.span
+  if (!endsSegment(label, target) || captionRows.has(segment.row)) return []
+  const row = sheet.rows[segment.row]?.segments ?? []
+  const found: Array<Related> = []
+  let skipped = 0
+  for (const next of row) {
+    if (next.box.x <= segment.box.x || next.index === segment.index) continue
+    const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
+    if (distance > weights.farthestRight || skipped > 4) break
+    if (isLabel(next, labels) && !says(target, next, figures)) break
+    // The next box of a form whose boxes have numbers
+    if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
+    const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+    const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
+    for (const [index, candidate] of candidates.entries()) {
+      // Amounts: rates and bases stand before the amount itself
+      const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
+      const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
+      found.push({ candidate, factor: Math.min(1, place * order) * partial * (label.whole ? 1 : 0.92) })
+    }
+    if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
+  }
+  return found
+}
+
+/** Nothing but a unit, a remark in brackets or a short addition follows the label in its segment. */
+const endsSegment = (label: Label, target: Target): boolean => {
+  const rest = label.span.segment.text.slice(label.span.to)
+  if (label.whole) return true
+  return (
+    label.quality >= weights.label.start &&
+    wordsBetween(rest) <= (target.kind === "amount" ? 6 : 2) &&
+    !/\d{4}/.test(rest) &&
+    !isFreeText(target)
+  )
+}

@@ -1,0 +1,199 @@
+import type { Box, LineRole, ParsedDocument, Word } from "@winnow/core"
+import { boxAround } from "@winnow/core"
+import { weights } from "../Weights.js"
+import type { Token } from "../words/Text.js"
+import { tokensOf } from "../words/Text.js"
+import type { PlacedWord } from "./Drawing.js"
+import { drawn } from "./Drawing.js"
+
+/** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
+export interface Segment {
+  /** Position in `Sheet.segments`, which is in order of pages, rows and x. */
+  readonly index: number
+  readonly page: number
+  /** Position in `Sheet.rows`. */
+  readonly row: number
+  readonly words: ReadonlyArray<Word>
+  readonly boxes: ReadonlyArray<Box>
+  readonly text: string
+  /** Where each word starts in `text`. */
+  readonly starts: ReadonlyArray<number>
+  readonly tokens: ReadonlyArray<Token>
+  readonly box: Box
+  readonly role: LineRole
+}
+
+export interface Row {
+  readonly page: number
+  readonly segments: ReadonlyArray<Segment>
+  readonly box: Box
+}
+
+/** A document as rows of segments with places; where the format has no places they are drawn on a grid. */
+export interface Sheet {
+  readonly rows: ReadonlyArray<Row>
+  readonly segments: ReadonlyArray<Segment>
+  /** Median height of a line, the unit of all distances. */
+  readonly lineHeight: number
+  /** Letters lower than this are small print, as the captions of a form's boxes. */
+  readonly smallPrint: number
+}
+
+/** A part of a segment's text, `[from, to)`. */
+export interface Span {
+  readonly segment: Segment
+  readonly from: number
+  readonly to: number
+}
+
+const gapWithin = 0.95
+
+/** Longer segments are cut and longer words left out: a line of a million words is no label, a word of a page no value. */
+const maxWords = 400
+const maxLength = 4_000
+const longestWord = 400
+/** In lines; what is higher lies across the text, as a watermark does. */
+const highestWord = 10
+
+export const sheetOf = (document: ParsedDocument): Sheet => {
+  const pages = drawn(document)
+  const heights = heightsOf(pages)
+  const lineHeight = heights[heights.length >> 1] || 1
+  // A form has more words in captions than in boxes
+  const smallPrint = weights.smallPrint * (heights[Math.floor(0.75 * heights.length)] || 1)
+  const rows: Array<Row> = []
+  const segments: Array<Segment> = []
+  for (const page of pages) {
+    const inRows = page.words.filter(
+      (word) => word.word.text.length <= longestWord && word.box.height <= highestWord * lineHeight && !isTilted(word)
+    )
+    for (const words of rowsOf(inRows)) {
+      const row = rows.length
+      const inRow = cut(words).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
+      segments.push(...inRow)
+      const box = boxAround(inRow.map((segment) => segment.box))
+      if (box !== null) rows.push({ page: page.number, segments: inRow, box })
+    }
+  }
+  return { rows, segments, lineHeight, smallPrint }
+}
+
+/** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
+const isTilted = ({ word, box }: PlacedWord): boolean =>
+  word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
+
+/** Words whose middles lie on one height, from left to right; rows from top to bottom. */
+const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<ReadonlyArray<PlacedWord>> => {
+  const middle = (word: PlacedWord) => word.box.y + word.box.height / 2
+  const sorted = inOrder(words, (a, b) => middle(a) - middle(b) || a.box.x - b.box.x)
+  const rows: Array<Array<PlacedWord>> = []
+  let current: Array<PlacedWord> = []
+  let centre = 0
+  let height = 0
+  for (const word of sorted) {
+    if (current.length > 0 && Math.abs(middle(word) - centre) <= 0.42 * Math.min(height, word.box.height || height)) {
+      current.push(word)
+      centre += (middle(word) - centre) / current.length
+      continue
+    }
+    if (current.length > 0) rows.push(current)
+    current = [word]
+    centre = middle(word)
+    height = word.box.height
+  }
+  if (current.length > 0) rows.push(current)
+  return rows.map((row) => inOrder(row, (a, b) => a.box.x - b.box.x))
+}
+
+/** Sorted; most parsers give words in order already. */
+const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): ReadonlyArray<A> => {
+  for (let index = 1; index < all.length; index++) {
+    const [before, here] = [all[index - 1], all[index]]
+    if (before !== undefined && here !== undefined && compare(before, here) > 0) return [...all].sort(compare)
+  }
+  return all
+}
+
+/** A row in runs without a gap wider than about a line's height. */
+const cut = (row: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
+  const runs: Array<Array<PlacedWord>> = []
+  let length = 0
+  for (const word of row) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
+    const wide = gap > gapWithin * Math.max(word.box.height, last?.box.height ?? 0)
+    length = length + 1 + word.word.text.length
+    if (run === undefined || wide || run.length >= maxWords || length > maxLength) {
+      runs.push([word])
+      length = word.word.text.length
+    } else run.push(word)
+  }
+  return runs
+}
+
+const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, index: number): Segment => {
+  const words = run.map(({ word }) => word)
+  const boxes = run.map(({ box }) => box)
+  const text = words.map((word) => word.text).join(" ")
+  let next = 0
+  const starts = words.map((word) => {
+    const start = next
+    next += word.text.length + 1
+    return start
+  })
+  return {
+    index,
+    page,
+    row,
+    words,
+    boxes,
+    text,
+    starts,
+    tokens: tokensOf(text),
+    box: boxAround(boxes) ?? { x: 0, y: 0, width: 0, height: 0 },
+    role: run[0]?.role ?? "body"
+  }
+}
+
+/** The heights of all words in order. */
+const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): Float64Array => {
+  const heights = new Float64Array(pages.reduce((count, { words }) => count + words.length, 0))
+  let index = 0
+  for (const { words } of pages) for (const { box } of words) heights[index++] = box.height
+  return heights.sort()
+}
+
+/** The numbers of the words that a span touches, `[first, last]`. */
+const wordsOf = (span: Span): readonly [number, number] => {
+  const { starts } = span.segment
+  let first = 0
+  while (first + 1 < starts.length && (starts[first + 1] ?? 0) <= span.from) first++
+  let last = first
+  while (last + 1 < starts.length && (starts[last + 1] ?? 0) < span.to) last++
+  return [first, last]
+}
+
+/** Where a span stands on the sheet (on the grid, for a format without places). */
+export const placeOf = (span: Span): Box => {
+  const [first, last] = wordsOf(span)
+  return boxAround(span.segment.boxes.slice(first, last + 1)) ?? span.segment.box
+}
+
+/** The box of a span in the document; null where the format has none. */
+export const boxOf = (span: Span): Box | null => {
+  const [first, last] = wordsOf(span)
+  return boxAround(span.segment.words.slice(first, last + 1).map((word) => word.box))
+}
+
+export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
+
+export const textOf = (span: Span): string => span.segment.text.slice(span.from, span.to)
+
+/** Whether one line stands below the other in one block: equal left or right edges, or equal middles. */
+export const linesUp = (a: Segment, b: Segment, lineHeight: number): boolean => {
+  const unit = Math.max(lineHeight, Math.min(a.box.height, b.box.height))
+  const right = a.box.x + a.box.width - b.box.x - b.box.width
+  const middle = a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2
+  return Math.abs(a.box.x - b.box.x) < 1.2 * unit || Math.abs(middle) < 1.2 * unit || Math.abs(right) < 0.3 * unit
+}

@@ -1,0 +1,90 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Span } from "../sheet/Sheet.js"
+import { placeOf, textOf } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { cellOf, isNumeric } from "./TableCells.js"
+import type { Column } from "./TableHeader.js"
+import type { Item } from "./TableRows.js"
+import { linesOf } from "./TableRows.js"
+
+/** What stands in one line of a cell, from left to right. */
+type CellLine = readonly [Span, ...ReadonlyArray<Span>]
+
+const mostLines = 8
+
+/**
+ * A cell's first line, with the lines below it as long as a line was too full for the first word of the next. `widest` is
+ * the width in which the column's texts wrap.
+ */
+export const textIn = (
+  item: Item,
+  column: Column,
+  widest: number,
+  { sheet: { lineHeight } }: Reading
+): Candidate | undefined => {
+  /** Below it in letters of the same size, `gap` line heights away at most. */
+  const isBelow = (upper: Span, lower: Span, gap: number): boolean => {
+    const [above, below] = [placeOf(upper), placeOf(lower)]
+    return (
+      Math.abs(above.height - below.height) <= 0.08 * above.height &&
+      below.y - above.y - above.height < gap * lineHeight
+    )
+  }
+  const isNext = (upper: Span, lower: Span): boolean =>
+    isBelow(upper, lower, 0.35) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
+  const isFull = (upper: Span, lower: Span): boolean => {
+    const word = textOf(lower).trimStart().split(" ")[0] ?? ""
+    const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
+    return isBelow(upper, lower, 1.2) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
+  }
+  const wraps = (upper: Span, lower: Span): boolean => {
+    if (labelled.test(textOf(lower))) return false
+    const isLong = placeOf(upper).width >= weights.table.fullLine * widest
+    return (column.target?.concept === "description" && isLong && isNext(upper, lower)) || isFull(upper, lower)
+  }
+  const goesOn = (upper: CellLine | undefined, lower: CellLine | undefined, test: typeof wraps): boolean =>
+    upper !== undefined && lower !== undefined && test(upper.at(-1) ?? upper[0], lower[0])
+
+  const all = linesOf(item).map((cells) => filledIn(cells, column))
+  const lines = all.filter((line) => line !== undefined)
+  const own = all[item.before.length]
+  let start = own === undefined ? 0 : lines.indexOf(own)
+  // The row's numbers may as well stand beside the cell's middle or, where its text wraps, its last line.
+  let [top, bottom] = [start, start]
+  while (isName(lines[top - 1]) && goesOn(lines[top - 1], lines[top], isNext)) top--
+  while (goesOn(lines[bottom], lines[bottom + 1], isNext)) bottom++
+  if (isBesideMiddle(item, lines[top], lines[bottom], lineHeight)) start = top
+  while (start > top && goesOn(lines[start - 1], lines[start], isFull)) start--
+
+  let end = start + 1
+  while (end < start + mostLines && goesOn(lines[end - 1], lines[end], wraps)) end++
+  const [span, ...more] = lines.slice(start, end).flat()
+  if (span === undefined) return undefined
+  return { value: [span, ...more].map((line) => textOf(line).trim()).join(" "), span, more, fit: 0.9 }
+}
+
+/** "Serial numbers: 1, 2" says more of the item, but is not its name. */
+const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
+
+const isName = (line: CellLine | undefined): boolean =>
+  line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))
+
+const filledIn = (cells: Item["cells"], column: Column): CellLine | undefined => {
+  const [first, ...rest] = (cellOf(cells, column) ?? []).filter((span) => /[\p{L}\p{N}]/u.test(textOf(span)))
+  return first === undefined ? undefined : [first, ...rest]
+}
+
+/** Whether the numbers of an item stand beside the middle of these lines. */
+const isBesideMiddle = (
+  { cells }: Item,
+  first: CellLine | undefined,
+  last: CellLine | undefined,
+  lineHeight: number
+): boolean => {
+  const number = [...cells].find(([column]) => isNumeric(column))?.[1][0]
+  if (number === undefined || first === undefined || last === undefined) return false
+  const [upper, lower, beside] = [placeOf(first[0]), placeOf(last[0]), placeOf(number)]
+  const middle = (upper.y + lower.y + lower.height) / 2
+  return Math.abs(beside.y + beside.height / 2 - middle) < 0.3 * lineHeight
+}

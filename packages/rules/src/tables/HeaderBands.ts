@@ -1,0 +1,57 @@
+import type { Reading } from "../reading/Reading.js"
+import { weights } from "../Weights.js"
+import type { HeaderCell, Piece } from "./HeaderCells.js"
+import { piecesOf, withRow } from "./HeaderCells.js"
+
+/** Rows `[first, last]` that lie close together and may head a table. */
+export type HeaderBand = readonly [first: number, last: number]
+
+/** Neighbouring rows and the arrays of a template share bands, so the cells of each are read once. */
+export interface HeaderBands {
+  /** Bands of at most two rows above a row and two below it. */
+  readonly around: (row: number) => ReadonlyArray<HeaderBand>
+  readonly cellsOf: (band: HeaderBand) => ReadonlyArray<HeaderCell>
+}
+
+const farthest = 2
+
+export const headerBandsOf = (reading: Reading): HeaderBands => {
+  const { rows, lineHeight } = reading.sheet
+  const { amountRows } = reading
+  const joins = (upper: number): boolean => {
+    const a = rows[upper]
+    const b = rows[upper + 1]
+    if (a === undefined || b === undefined || a.page !== b.page) return false
+    return (
+      b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
+      !amountRows.has(a) &&
+      !amountRows.has(b)
+    )
+  }
+  const pieces = new Map<number, ReadonlyArray<Piece>>()
+  const piecesAt = (number: number): ReadonlyArray<Piece> => {
+    const row = rows[number]
+    const found = pieces.get(number) ?? (row === undefined ? [] : piecesOf(row, reading))
+    pieces.set(number, found)
+    return found
+  }
+  const growing = new Map<number, Array<ReadonlyArray<HeaderCell>>>()
+  const cellsOf = ([first, last]: HeaderBand): ReadonlyArray<HeaderCell> => {
+    const bands = growing.get(first) ?? []
+    growing.set(first, bands)
+    for (let next = first + bands.length; next <= last; next++) {
+      bands.push(withRow(bands.at(-1) ?? [], next, piecesAt(next)))
+    }
+    return bands[last - first] ?? []
+  }
+  const around = (row: number): Array<HeaderBand> => {
+    let first = row
+    while (first > row - farthest && joins(first - 1)) first--
+    let last = row
+    while (last < row + farthest && joins(last)) last++
+    const bands: Array<HeaderBand> = []
+    for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
+    return bands
+  }
+  return { around, cellsOf }
+}

@@ -1,0 +1,88 @@
+import type { Box } from "@winnow/core"
+import { boxAround } from "@winnow/core"
+import type { Label } from "../labels/Labels.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
+import { placeOf } from "../sheet/Sheet.js"
+import { isRowConcept } from "../template/Target.js"
+import { weights } from "../Weights.js"
+
+export interface Piece {
+  readonly box: Box
+  readonly text: string
+}
+
+/** What stands above one column: its words from all rows of the header, and those of each. */
+export interface HeaderCell extends Piece {
+  readonly lines: ReadonlyArray<string>
+  /** The last row that it has words of. */
+  readonly last: number
+}
+
+/** The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each other. */
+export const withRow = (
+  above: ReadonlyArray<HeaderCell>,
+  number: number,
+  pieces: ReadonlyArray<Piece>
+): ReadonlyArray<HeaderCell> => {
+  let cells = [...above]
+  for (const piece of pieces) {
+    const touching = cells.filter(
+      (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
+    )
+    const sameRow = touching.some((cell) => cell.last === number)
+    if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], last: number })
+    else if (touching.length === 1) {
+      const [upper] = touching
+      if (upper === undefined) continue
+      const joined = {
+        box: boxAround([upper.box, piece.box]) ?? upper.box,
+        text: `${upper.text} ${piece.text}`,
+        lines: [...upper.lines, piece.text],
+        last: number
+      }
+      cells = cells.map((cell) => (cell === upper ? joined : cell))
+    }
+  }
+  // A cell above that spans several below heads a group of columns
+  return cells.filter(
+    (cell) =>
+      cell.last === number || pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
+  )
+}
+
+const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+
+/** "Pos Art.Nr.": two labels side by side that name different columns. */
+const areTwoFields = (left: Label | undefined, right: Label): boolean => {
+  if (left === undefined || /[\p{L}\p{N}]/u.test(right.span.segment.text.slice(left.span.to, right.span.from)))
+    return false
+  const first = [...left.concepts.keys()].filter(isRowConcept)
+  const second = [...right.concepts.keys()].filter(isRowConcept)
+  return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))
+}
+
+/** A row's segments, cut where labels of different columns stand side by side. */
+export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
+  row.segments.flatMap((segment) => piecesIn(segment, reading))
+
+const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
+  const found = labels.bySegment.get(segment.index) ?? []
+  const cuts = [0]
+  for (const [index, label] of found.entries()) {
+    const at = label.span.from
+    const word = segment.starts.indexOf(at)
+    const before = segment.boxes[word - 1]
+    const here = segment.boxes[word]
+    if (word < 1 || before === undefined || here === undefined) continue
+    const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
+    if (apart || areTwoFields(found[index - 1], label)) cuts.push(at)
+  }
+  return cuts.map((from, index) => {
+    const to = cuts[index + 1] ?? segment.text.length
+    return {
+      text: segment.text.slice(from, to).trim(),
+      box: placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { likeness, wantedOf } from "../labels/WordLikeness.js"
+import type { FieldPhrases } from "../template/FieldPhrases.js"
+import type { Target } from "../template/Target.js"
+import { isRowConcept } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { phrases } from "../words/Lexicon.js"
+import type { Token } from "../words/Text.js"
+import { joined, tokensOf } from "../words/Text.js"
+
+type FieldMatch = readonly [field: Target, score: number]
+
+/** What the text of a header's cell says. */
+export interface HeaderMatches {
+  /** Fields whose phrase stands in the cell, scored by how much of the cell it covers. */
+  readonly fields: ReadonlyArray<FieldMatch>
+  readonly best: FieldMatch | undefined
+  /** It is exactly the label of a column, or no words at all. */
+  readonly isKnown: boolean
+  /** It is exactly the label of a column that nobody asks for. */
+  readonly isOther: boolean
+}
+
+/** Reads the texts of header cells, each once. */
+export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
+  const known = new Map<string, HeaderMatches>()
+  return (text) => {
+    const found = known.get(text) ?? matchesOf(text, fields)
+    known.set(text, found)
+    return found
+  }
+}
+
+const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
+  const tokens = tokensOf(text)
+  const key = joined(tokens)
+  const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
+  const named = new Map(fieldsNamed(tokens.slice(0, mostWords), known))
+  for (const [target, score] of fieldsSaid(tokens, known, isKnown)) {
+    const usual = named.get(target)
+    named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
+  }
+  const fields = [...named]
+  let best: FieldMatch | undefined
+  for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
+  return { fields, best, isKnown, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
+}
+
+const mostWords = 14
+
+/** Fields whose words a title says in another form, order or language; a column's usual title says exactly them. */
+const fieldsSaid = (
+  tokens: ReadonlyArray<Token>,
+  { fields }: FieldPhrases,
+  isKnown: boolean
+): ReadonlyArray<FieldMatch> => {
+  const words = tokens.filter(({ key }) => /\p{L}/u.test(key) && weightOf(key) !== unitWeight)
+  const least = isKnown ? weights.words.full : weights.words.least
+  if (words.length === 0 || words.length > mostTitleWords) return []
+  return fields.flatMap((field): ReadonlyArray<FieldMatch> => {
+    const wanted = wantedOf(field)
+    if (wanted.content.length === 0) return []
+    const weight = likeness(words, wanted, false)
+    return weight < least ? [] : [[field, weight * weights.table.worded]]
+  })
+}
+
+const mostTitleWords = 8
+
+const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
+  const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
+  const { partlyCovered } = weights.table
+  const best = new Map<Target, number>()
+  for (let start = 0; start < tokens.length; start++) {
+    let key = ""
+    let covered = 0
+    for (let end = start; end < tokens.length; end++) {
+      key += tokens[end]?.key ?? ""
+      if (!known.mayBegin(key)) break
+      covered += weightOf(tokens[end]?.key ?? "")
+      for (const [target, weight] of known.named(key)) {
+        const score = weight * (partlyCovered + (1 - partlyCovered) * (length === 0 ? 1 : covered / length))
+        if (score > (best.get(target) ?? 0)) best.set(target, score)
+      }
+    }
+  }
+  return [...best]
+}
+
+/** Units in a header say nothing about its field. */
+const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? unitWeight : key.length)
+
+const unitWeight = 0.5

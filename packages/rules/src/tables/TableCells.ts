@@ -1,0 +1,110 @@
+import type { Box } from "@winnow/core"
+import type { Reading } from "../reading/Reading.js"
+import type { Row, Segment, Span } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
+import { mayBe } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import type { Column } from "./TableHeader.js"
+
+/** What stands in each column of a row. */
+export type Cells = ReadonlyMap<Column, ReadonlyArray<Span>>
+
+/** Each segment, or its words where it crosses columns, in the column below whose header it stands. */
+export const cellsOf = (row: Row, columns: ReadonlyArray<Column>, unit: number): Cells => {
+  const cells = new Map<Column, Array<Span>>()
+  const put = (column: Column | undefined, span: Span) => {
+    if (column === undefined) return
+    const known = cells.get(column)
+    if (known === undefined) cells.set(column, [span])
+    else known.push(span)
+  }
+  for (const segment of row.segments) {
+    const { most, touched } = overlapped(columns, segment.box)
+    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(columns, segment.box, unit), wholeOf(segment))
+    else for (const [column, span] of divided(segment, columns)) put(column, span)
+  }
+  return cells
+}
+
+/** Words below a header are in its column; words between headers stay with the word before. */
+const divided = (segment: Segment, columns: ReadonlyArray<Column>): Array<readonly [Column | undefined, Span]> => {
+  const parts: Array<readonly [Column | undefined, Span]> = []
+  let column: Column | undefined
+  let from = 0
+  let last = 0
+  for (const [index, start] of segment.starts.entries()) {
+    const box = segment.boxes[index]
+    const end = start + (segment.words[index]?.text.length ?? 0)
+    const here = box === undefined ? undefined : columns.find((other) => overlap(other.box, box) > 0)
+    if (here !== undefined && column !== undefined && here !== column) {
+      parts.push([column, { segment, from, to: last }])
+      from = start
+    }
+    column = here ?? column
+    last = end
+  }
+  parts.push([column, { segment, from, to: last }])
+  return parts
+}
+
+const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+
+/** The column that a box overlaps most, and how many it overlaps. */
+const overlapped = (
+  columns: ReadonlyArray<Column>,
+  box: Box
+): { readonly most: Column | undefined; readonly touched: number } => {
+  let most: Column | undefined
+  let touched = 0
+  let widest = 0
+  for (const column of columns) {
+    const shared = overlap(column.box, box)
+    if (shared > 0) touched++
+    if (shared > widest) {
+      widest = shared
+      most = column
+    }
+  }
+  return { most, touched }
+}
+
+/** The column whose left edge, right edge or middle is nearest to a box's. */
+const nearest = (columns: ReadonlyArray<Column>, box: Box, unit: number): Column | undefined => {
+  let best: Column | undefined
+  let least: number = weights.table.farthestColumn * unit
+  for (const column of columns) {
+    const distance = Math.min(
+      Math.abs(column.box.x - box.x),
+      Math.abs(column.box.x + column.box.width - box.x - box.width),
+      Math.abs(column.box.x + column.box.width / 2 - box.x - box.width / 2)
+    )
+    if (distance < least) {
+      least = distance
+      best = column
+    }
+  }
+  return best
+}
+
+/** Whether a column holds numbers or days, so that a word in it is none of its values. */
+export const isNumeric = (column: Column): boolean => {
+  const kind = column.target?.kind
+  return kind === "amount" || kind === "percent" || kind === "count" || kind === "date"
+}
+
+/** Columns of a repeated header are other objects for the same field. */
+export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | undefined => {
+  const own = cells.get(column)
+  if (own !== undefined || column.target === undefined) return own
+  for (const [other, spans] of cells) if (other.target === column.target) return spans
+  return undefined
+}
+
+/** Whether a part of a row can be a value of its column. */
+export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
+  const kind = column.target?.kind ?? "text"
+  if (!isNumeric(column)) return /[\p{L}\p{N}]/u.test(span.segment.text.slice(span.from, span.to))
+  const text = span.segment.text.slice(span.from, span.to)
+  const wordy = text.length > 14 && text.replace(/[^\p{L}]/gu, "").length > 14
+  return !wordy && mayBe(kind, text, figures)
+}

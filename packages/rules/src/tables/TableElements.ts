@@ -1,0 +1,133 @@
+import type { Variable } from "@winnow/core"
+import type { Reading } from "../reading/Reading.js"
+import type { Element, Scored } from "../reading/Scored.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { placeOf, textOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { textIn } from "./CellText.js"
+import { labelledInItem } from "./ItemLabels.js"
+import { agreeOnProduct } from "./ItemProducts.js"
+import type { Cells } from "./TableCells.js"
+import { cellOf } from "./TableCells.js"
+import type { Column, TableHeader } from "./TableHeader.js"
+import type { Item } from "./TableRows.js"
+import { linesOf } from "./TableRows.js"
+
+/** The width in which the text of each column of texts wraps: that of its longest line. */
+const widthsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlyMap<Column, number> =>
+  new Map(header.columns.filter(hasTexts).map((column) => [column, widestOf(items, column)]))
+
+const hasTexts = ({ target, under }: Column): boolean =>
+  (target !== undefined && isText(target)) || (under !== undefined && isText(under))
+
+const widestOf = (items: ReadonlyArray<Item>, column: Column): number => {
+  let widest = 0
+  for (const item of items) {
+    for (const cells of linesOf(item)) {
+      for (const span of cellOf(cells, column) ?? []) widest = Math.max(widest, placeOf(span).width)
+    }
+  }
+  return widest
+}
+
+/** What each item says for each field. */
+export const elementsOf = (
+  items: ReadonlyArray<Item>,
+  fields: ReadonlyArray<Target>,
+  header: TableHeader,
+  reading: Reading
+): Array<Element> => {
+  const widest = widthsOf(items, header)
+  return items.map((item) => elementOf(item, fields, header, widest, reading))
+}
+
+const elementOf = (
+  item: Item,
+  fields: ReadonlyArray<Target>,
+  header: TableHeader,
+  widest: ReadonlyMap<Column, number>,
+  reading: Reading
+): Element => {
+  const element = new Map<Variable, Scored>()
+  for (const column of header.columns) {
+    const { target, under } = column
+    if (target === undefined) continue
+    const score = Math.min(0.97, 0.6 + 0.37 * column.score)
+    const width = widest.get(column) ?? 0
+    const [upper, lower] = under === undefined ? [item, undefined] : stacked(item, column)
+    const first = readIn(upper, column, target, width, reading)
+    if (first !== undefined)
+      element.set(target.variable, { target, candidate: first, score, by: "column", named: column.score })
+    if (under === undefined || lower === undefined) continue
+    const second = readIn(lower, column, under, width, reading)
+    if (second !== undefined)
+      element.set(under.variable, { target: under, candidate: second, score, by: "column", named: column.score })
+  }
+  agreeOnProduct(element, item, header, fields, reading)
+  const missing = fields.filter((field) => !element.has(field.variable))
+  if (missing.length > 0) {
+    const segments: Array<Segment> = []
+    for (const cells of [item.cells, ...item.after]) {
+      for (const spans of cells.values()) for (const { segment } of spans) segments.push(segment)
+    }
+    for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
+  }
+  const unit = fields.find((field) => field.concept === "unit")
+  if (unit !== undefined && !element.has(unit.variable)) {
+    const candidate = unitIn(item, header)
+    if (candidate !== undefined) element.set(unit.variable, { target: unit, candidate, score: 0.6, by: "column" })
+  }
+  return element
+}
+
+const readIn = (
+  item: Item,
+  column: Column,
+  target: Target,
+  widest: number,
+  reading: Reading
+): Candidate | undefined => {
+  if (isText(target)) return textIn(item, column, widest, reading)
+  const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
+  if (own !== undefined) return own
+  for (const cells of [...item.before, ...item.after]) {
+    const value = valueIn(cellOf(cells, column) ?? [], target, reading)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** An item as its first line in a column and the lines below, for a column with two labels one above the other. */
+const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] => {
+  const isFilled = (cells: Cells) => (cellOf(cells, column) ?? []).length > 0
+  const lines = isFilled(item.cells) ? [item.cells, ...item.after] : linesOf(item)
+  const [first = item.cells, second, ...after] = lines.filter(isFilled)
+  const upper: Item = { cells: first, before: [], after: [] }
+  return [upper, second === undefined ? undefined : { cells: second, before: [], after }]
+}
+
+const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
+
+const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined => {
+  let best: Candidate | undefined
+  for (const { segment, from, to } of spans) {
+    for (const candidate of candidatesIn(target.kind, segment, from, to, figures)) {
+      if (best === undefined || candidate.fit > best.fit) best = candidate
+    }
+  }
+  return best
+}
+
+/** The unit that follows the number in the quantity's cell: "20 Stk". */
+const unitIn = (item: Item, header: TableHeader): Candidate | undefined => {
+  const column = header.columns.find((column) => column.target?.concept === "quantity")
+  const span = column === undefined ? undefined : cellOf(item.cells, column)?.at(-1)
+  if (span === undefined) return undefined
+  const match = /^\s*-?[\d.,]+\s*(\p{L}[\p{L}.²³]{0,14})\s*$/u.exec(textOf(span))
+  const unit = match?.[1]
+  if (unit === undefined) return undefined
+  const from = span.from + textOf(span).indexOf(unit)
+  return { value: unit, span: { segment: span.segment, from, to: from + unit.length }, fit: 0.9 }
+}

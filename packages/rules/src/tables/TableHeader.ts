@@ -1,0 +1,185 @@
+import type { Box } from "@winnow/core"
+import type { Labels } from "../labels/Labels.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Row, Sheet } from "../sheet/Sheet.js"
+import type { FieldPhrases } from "../template/FieldPhrases.js"
+import type { Target } from "../template/Target.js"
+import type { Figures } from "../values/Figures.js"
+import { weights } from "../Weights.js"
+import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
+import type { HeaderCell } from "./HeaderCells.js"
+import type { HeaderMatches } from "./HeaderMatches.js"
+import { headerMatches } from "./HeaderMatches.js"
+
+/** A column by its header; `target` is the field that it answers. */
+export interface Column {
+  readonly box: Box
+  readonly text: string
+  readonly target: Target | undefined
+  /** The field of the lines below an item's first, where the header has two labels one above the other. */
+  readonly under: Target | undefined
+  readonly score: number
+}
+
+/** Rows `[first, last]` of the sheet that head a table. */
+export interface TableHeader {
+  readonly first: number
+  readonly last: number
+  readonly columns: ReadonlyArray<Column>
+  readonly score: number
+}
+
+/** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
+export const isGoods = (header: TableHeader): boolean =>
+  header.columns.some(
+    ({ target }) =>
+      target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
+  )
+
+/** Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels. */
+export const headersFor = (
+  fields: ReadonlyArray<Target>,
+  phrases: FieldPhrases,
+  bands: HeaderBands,
+  reading: Reading
+): Array<TableHeader> => {
+  const asked = new Set<unknown>(
+    fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
+  )
+  const { rows } = reading.sheet
+  const headerAt = bandReader(phrases, bands, rows)
+  const headers: Array<TableHeader> = []
+  for (const [index, row] of rows.entries()) {
+    if (reading.amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
+    let best: TableHeader | undefined
+    for (const band of bands.around(index)) {
+      const header = headerAt(band)
+      if (header !== undefined && (best === undefined || header.score > best.score)) best = header
+    }
+    const previous = headers.at(-1)
+    if (best === undefined) continue
+    if (previous === undefined || best.first > previous.last) headers.push(best)
+    else if (best.score > previous.score) headers[headers.length - 1] = best
+  }
+  return headers.sort((a, b) => b.score - a.score)
+}
+
+/** Reads each band once, and only those that have words for two fields. */
+const bandReader = (
+  phrases: FieldPhrases,
+  { cellsOf }: HeaderBands,
+  rows: ReadonlyArray<Row>
+): ((band: HeaderBand) => TableHeader | undefined) => {
+  const matchesIn = headerMatches(phrases)
+  const known = new Map<string, TableHeader | undefined>()
+  const beginnings = new Map<number, number>()
+  const beginningsIn = (number: number): number => {
+    const found = beginnings.get(number) ?? countBeginnings(rows[number], phrases)
+    beginnings.set(number, found)
+    return found
+  }
+  return (band) => {
+    const [first, last] = band
+    let words = 0
+    for (let number = first; number <= last; number++) words += beginningsIn(number)
+    if (words < 2) return undefined
+    const name = `${first}-${last}`
+    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), matchesIn))
+    return known.get(name)
+  }
+}
+
+/** How many words of a row some field's label may begin with. */
+const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): number => {
+  let count = 0
+  for (const segment of row?.segments ?? []) for (const { key } of segment.tokens) if (mayBegin(key)) count++
+  return count
+}
+
+/** Whether a label of the asked fields or concepts stands in a row. */
+const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boolean =>
+  row.segments.some((segment) =>
+    labels.bySegment
+      .get(segment.index)
+      ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
+  )
+
+const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean => {
+  for (const one of named) if (asked.has(one)) return true
+  return false
+}
+
+/** Rows with amounts are no headers. Found once for all arrays. */
+export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>
+  new Set(
+    sheet.rows.filter((row) =>
+      row.segments.some((segment) =>
+        figures.numbersIn(segment.text).some((number) => number.decimals === 2 && !number.percent)
+      )
+    )
+  )
+
+interface Match {
+  readonly target: Target
+  readonly under: Target | undefined
+  readonly score: number
+  readonly index: number
+}
+
+type MatchesIn = (text: string) => HeaderMatches
+
+const headerOf = (
+  [first, last]: HeaderBand,
+  cells: ReadonlyArray<HeaderCell>,
+  matchesIn: MatchesIn
+): TableHeader | undefined => {
+  if (cells.length < 2 || cells.length > 40) return undefined
+  const matches = cells
+    .flatMap((cell, index): Array<Match> => {
+      const { fields, isOther } = matchesIn(cell.text)
+      if (isOther) return []
+      const stack = stackOf(cell, matchesIn)
+      const whole = fields.map(([target, score]) => ({ target, under: undefined, score, index }))
+      return stack === undefined ? whole : [{ ...stack, index }, ...whole]
+    })
+    .sort((a, b) => b.score - a.score)
+  const byCell = new Map<number, Match>()
+  const used = new Set<Target | undefined>()
+  for (const match of matches) {
+    if (match.score < weights.table.headerCell || used.has(match.target) || byCell.has(match.index)) continue
+    if (match.under !== undefined && used.has(match.under)) continue
+    used.add(match.target)
+    if (match.under !== undefined) used.add(match.under)
+    byCell.set(match.index, match)
+  }
+  if (byCell.size < 2) return undefined
+  const columns = cells.map((cell, index): Column => {
+    const match = byCell.get(index)
+    return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0 }
+  })
+  const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
+  const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length
+  const prose = columns.filter((column) => column.text.length > 45).length
+  const score =
+    total -
+    weights.table.strangeCell * strange -
+    weights.table.proseCell * prose -
+    weights.table.headerRow * (last - first)
+  return score > 0 ? { first, last, columns: columns.sort((a, b) => a.box.x - b.box.x), score } : undefined
+}
+
+/** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */
+const stackOf = (
+  cell: HeaderCell,
+  matchesIn: MatchesIn
+): { readonly target: Target; readonly under: Target; readonly score: number } | undefined => {
+  const [upper, lower] = cell.lines
+  if (upper === undefined || lower === undefined || cell.lines.length > 2) return undefined
+  const whole = matchesIn(cell.text).best
+  const first = matchesIn(upper).best
+  const second = matchesIn(lower).best
+  if (first === undefined || second === undefined || first[0] === second[0]) return undefined
+  if ((whole?.[1] ?? 0) >= weights.table.wholeCell) return undefined
+  const sure = Math.min(first[1], second[1]) >= weights.table.stackedLabel
+  return sure ? { target: first[0], under: second[0], score: first[1] } : undefined
+}

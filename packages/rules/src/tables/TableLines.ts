@@ -1,0 +1,107 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Row } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
+import type { Cells } from "./TableCells.js"
+import { cellsOf } from "./TableCells.js"
+import type { TableHeader } from "./TableHeader.js"
+import { isGoods } from "./TableHeader.js"
+import { subtotals, totals } from "./Totals.js"
+
+/** A row below a header. */
+export interface TableLine {
+  readonly row: Row
+  readonly cells: Cells
+  /** It ends the table unless it looks like an item: `here` for now, `all` up to the next repetition of the header. */
+  readonly ends: "here" | "all" | undefined
+  /** Counts the header's repetitions. */
+  readonly section: number
+}
+
+export const gapBetween = (upper: Row | undefined, lower: Row): number =>
+  upper === undefined || upper.page !== lower.page ? 0 : lower.box.y - (upper.box.y + upper.box.height)
+
+/** The rows below a header and its repetitions, cut into its columns. */
+export const linesBelow = (
+  header: TableHeader,
+  repeated: ReadonlyArray<TableHeader>,
+  reading: Reading
+): Array<TableLine> => {
+  const { rows, lineHeight } = reading.sheet
+  const lines: Array<TableLine> = []
+  const headAt = new Map(repeated.map((again) => [again.first, again]))
+  let columns = header.columns
+  let previous = rows[header.last]
+  // In a table of taxes the name of a tax starts a row
+  const ofTaxes = !isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")
+  const ends = ofTaxes ? totalsButTax : totals
+  let section = 0
+  for (let number = header.last + 1; number < rows.length; number++) {
+    const again = headAt.get(number)
+    if (again !== undefined) {
+      columns = again.columns.map((column) => ({
+        ...(header.columns.find((own) => own.target === column.target && own.target !== undefined) ?? column),
+        box: column.box
+      }))
+      number = again.last
+      previous = rows[number]
+      section++
+      continue
+    }
+    const row = rows[number]
+    if (row === undefined) break
+    if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
+    const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
+    const other = number > header.last + 2 && isOtherHeader(row, reading)
+    lines.push({
+      row,
+      cells: cellsOf(row, columns, lineHeight),
+      ends: other ? "all" : far ? "here" : endOf(row, ends, lines, reading),
+      section
+    })
+    previous = row
+  }
+  return lines
+}
+
+const totalsButTax: ReadonlySet<Concept> = new Set([...totals].filter((concept) => concept !== "taxTotal"))
+
+/** A row whose first words are the label of a total and that has few cells, or with such a label alone in a cell. */
+const endOf = (
+  row: Row,
+  ends: ReadonlySet<Concept>,
+  above: ReadonlyArray<TableLine>,
+  { labels }: Reading
+): "here" | "all" | undefined => {
+  if (row.segments.length > 6) return undefined
+  let found: "here" | "all" | undefined
+  for (const [index, segment] of row.segments.entries()) {
+    for (const label of labels.bySegment.get(segment.index) ?? []) {
+      if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
+      if (index > 1 && !label.whole) continue
+      const concepts = [...label.concepts.keys()]
+      const goesOn =
+        concepts.some((concept) => subtotals.has(concept)) ||
+        (concepts.some((concept) => ends.has(concept)) && isHeading(segment.text.slice(label.span.to), above))
+      if (index < 2 && goesOn) found ??= "here"
+      else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
+    }
+  }
+  return found
+}
+
+/** Whether words stand alone in a row above: "Department A" of "Total Department A". */
+const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
+  const words = text.trim()
+  return (
+    /\p{L}{3}|\d{3}/u.test(words) &&
+    above.some(({ row: { segments } }) => segments.length === 1 && segments[0]?.text.endsWith(words) === true)
+  )
+}
+
+/** A row of labels without a number heads the next table. */
+const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
+  if (row.segments.length < 3 || row.segments.some((segment) => /\d/.test(segment.text))) return false
+  const labelled = row.segments.filter((segment) => labels.bySegment.get(segment.index)?.some((label) => label.whole))
+  return labelled.length >= weights.table.otherHeader * row.segments.length
+}

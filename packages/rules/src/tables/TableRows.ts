@@ -1,0 +1,146 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Reading } from "../reading/Reading.js"
+import { weights } from "../Weights.js"
+import type { Cells } from "./TableCells.js"
+import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
+import type { Column, TableHeader } from "./TableHeader.js"
+import type { TableLine } from "./TableLines.js"
+import { gapBetween, linesBelow } from "./TableLines.js"
+
+/** A row of a table: what stands in each column, and the rows above and below that belong to it. */
+export interface Item {
+  readonly cells: Cells
+  readonly before: ReadonlyArray<Cells>
+  readonly after: ReadonlyArray<Cells>
+}
+
+/** The item's rows from top to bottom. */
+export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
+  before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
+
+interface Gathered {
+  readonly anchor: TableLine
+  readonly before: Array<TableLine>
+  readonly after: Array<TableLine>
+}
+
+/** The items below a header, and below its repetitions, up to the totals. */
+export const itemsBelow = (
+  header: TableHeader,
+  repeated: ReadonlyArray<TableHeader>,
+  reading: Reading
+): Array<Item> => {
+  const lines = linesBelow(header, repeated, reading)
+  const isItem = itemTest(lines, header, reading)
+  const items: Array<Gathered> = []
+  let waiting: Array<TableLine> = []
+  let last: Gathered | undefined
+  let stopped: number | undefined
+  for (const line of lines) {
+    if (stopped === line.section) continue
+    if (isItem(line)) {
+      const next = { anchor: line, before: [], after: [] }
+      settle(last, next, waiting, reading)
+      items.push(next)
+      waiting = []
+      last = next
+    } else if (line.ends !== undefined && items.length > 0) {
+      settle(last, undefined, waiting, reading)
+      waiting = []
+      last = undefined
+      if (line.ends === "all") stopped = line.section
+    } else waiting.push(line)
+  }
+  settle(last, undefined, waiting, reading)
+  return items.map(({ anchor, before, after }) => ({
+    cells: anchor.cells,
+    before: before.map((line) => line.cells),
+    after: after.map((line) => line.cells)
+  }))
+}
+
+/** Rows between two items go to the upper one, unless a wide gap says that some belong to the lower one. */
+const settle = (
+  upper: Gathered | undefined,
+  lower: Gathered | undefined,
+  between: ReadonlyArray<TableLine>,
+  { sheet }: Reading
+): void => {
+  // What stands at the head of the next page is the page's, not the item's
+  const page = (upper ?? lower)?.anchor.row.page
+  const waiting = between.filter((line) => line.row.page === page)
+  if (waiting.length === 0) return
+  const chain = [
+    ...(upper === undefined ? [] : [upper.anchor]),
+    ...waiting,
+    ...(lower === undefined ? [] : [lower.anchor])
+  ]
+  const gaps = chain.slice(1).map((line, index) => gapBetween(chain[index]?.row, line.row) / sheet.lineHeight)
+  const widest = Math.max(...gaps)
+  const narrowest = Math.min(...gaps)
+  let split = waiting.length
+  if (upper === undefined) split = 0
+  else if (lower === undefined) {
+    const far = gaps.findIndex((gap) => gap > weights.table.continuationGap)
+    split = far < 0 ? waiting.length : far
+  } else if (widest > narrowest + weights.table.groupGap) split = gaps.indexOf(widest)
+  upper?.after.push(...waiting.slice(0, split))
+  lower?.before.push(...waiting.slice(split).slice(-4))
+}
+
+const firstOf = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean, count: number): Array<A> => {
+  const found: Array<A> = []
+  for (const one of all) {
+    if (found.length === count) break
+    if (holds(one)) found.push(one)
+  }
+  return found
+}
+
+const anchorOrder: ReadonlyArray<Concept> = [
+  "lineTotal",
+  "debit",
+  "credit",
+  "unitPrice",
+  "lineTax",
+  "taxableAmount",
+  "quantity",
+  "vatRate"
+]
+
+/** Rows that start an item: they fill the column that tells items apart and most of what items usually fill. */
+const itemTest = (
+  lines: ReadonlyArray<TableLine>,
+  header: TableHeader,
+  reading: Reading
+): ((line: TableLine) => boolean) => {
+  const matched = header.columns.filter((column) => column.target !== undefined)
+  const order = (column: Column): number => {
+    const concept = column.target?.concept
+    const place = concept === undefined ? -1 : anchorOrder.indexOf(concept)
+    if (place >= 0) return place
+    return isNumeric(column) ? 20 : 40 + matched.indexOf(column)
+  }
+  const filled = (line: TableLine, column: Column): boolean =>
+    (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
+  const plain = lines.filter((line) => line.ends === undefined)
+  const anchor = [...matched]
+    .sort((a, b) => order(a) - order(b))
+    .find((column) => plain.some((line) => filled(line, column)))
+  if (anchor === undefined) return () => false
+  const isSide = (column: Column) => column.target?.concept === "debit" || column.target?.concept === "credit"
+  // A booking fills one of the two sides
+  const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
+  const starts = (line: TableLine) => anchors.some((column) => filled(line, column))
+  // What the first rows fill, since later ones may be totals below the table
+  const first = firstOf(plain, starts, 3)
+  const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
+  return (line) => {
+    if (!starts(line)) return false
+    const share = typical.filter((column) => filled(line, column)).length / typical.length
+    // "Transport" may be an item or a charge below the items
+    return line.ends === undefined
+      ? share >= weights.table.typicalCells
+      : share >= weights.table.typicalTotal && typical.length > 2
+  }
+}

@@ -1,0 +1,95 @@
+import { pathOf } from "@winnow/core"
+import type { Reading } from "../reading/Reading.js"
+import type { Element } from "../reading/Scored.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { weights } from "../Weights.js"
+import { headerBandsOf } from "./HeaderBands.js"
+import { withNameColumn } from "./NameColumn.js"
+import { elementsOf } from "./TableElements.js"
+import type { TableHeader } from "./TableHeader.js"
+import { headersFor, isGoods } from "./TableHeader.js"
+import type { Item } from "./TableRows.js"
+import { itemsBelow } from "./TableRows.js"
+
+/** What tables answer, and which rows of the sheet they take. */
+export interface Tables {
+  /** By the array's path, as in `pathOf`. */
+  readonly elements: ReadonlyMap<string, ReadonlyArray<Element>>
+  readonly headerRows: ReadonlySet<number>
+  readonly itemRows: ReadonlySet<number>
+}
+
+/** The elements of each array of objects that a table answers. */
+export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
+  const found = new Map<string, ReadonlyArray<Element>>()
+  const itemRows = new Set<number>()
+  const bands = headerBandsOf(reading)
+  const offers = arrays
+    .filter((array) => array.fields.length > 0)
+    .flatMap((array) => headersFor(array.fields, array.phrases, bands, reading).map((header) => ({ array, header })))
+    .sort((a, b) => b.header.score - a.header.score)
+  const taken: Array<TableHeader> = []
+  for (const { array, header } of offers) {
+    if (found.has(pathOf(array.path)) || header.score < weights.table.threshold) continue
+    if (taken.some((other) => header.first <= other.last && other.first <= header.last)) continue
+    if (!isComplete(header, array)) continue
+    const repeated = offers.filter(
+      (offer) => offer.array === array && offer.header !== header && isRepetition(offer.header, header)
+    )
+    const items = itemsBelow(
+      header,
+      repeated.map((offer) => offer.header),
+      reading
+    )
+    if (items.length === 0) continue
+    taken.push(header, ...repeated.map((offer) => offer.header))
+    if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
+    const named = withNameColumn({ header, items }, array.fields, reading)
+    found.set(pathOf(array.path), elementsOf(named.items, array.fields, named.header, reading))
+  }
+  const headerRows = new Set(
+    taken
+      .filter(isGoods)
+      .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
+  )
+  return { elements: found, headerRows, itemRows }
+}
+
+/** A table of goods needs what is sold and a number; a small table two of its fields. */
+const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
+  const concepts = new Set(
+    header.columns.flatMap((column) => (column.target === undefined ? [] : [column.target.concept ?? ""]))
+  )
+  const asksWhat = array.fields.some((field) => field.concept === "description")
+  return (
+    !asksWhat ||
+    concepts.has("description") ||
+    concepts.has("itemNumber") ||
+    (concepts.has("quantity") && concepts.has("unitPrice"))
+  )
+}
+
+const isRepetition = (other: TableHeader, header: TableHeader): boolean => {
+  if (other.first <= header.last) return false
+  const fields = new Set(header.columns.flatMap((column) => column.target ?? []))
+  const shared = other.columns.filter((column) => column.target !== undefined && fields.has(column.target)).length
+  return shared >= weights.table.repetition * fields.size
+}
+
+/** From below the header to the last item's first row, without what stands between the items of two pages. */
+const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlySet<number> => {
+  const rows = new Set<number>()
+  let last = header.last
+  let page: number | undefined
+  for (const item of items) {
+    for (const [span] of item.cells.values()) {
+      if (span === undefined) continue
+      const { segment } = span
+      const from = page === undefined || page === segment.page ? last + 1 : segment.row
+      for (let row = from; row <= segment.row; row++) rows.add(row)
+      last = Math.max(last, segment.row)
+      page = segment.page
+    }
+  }
+  return rows
+}

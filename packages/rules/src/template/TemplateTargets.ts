@@ -1,0 +1,73 @@
+import type { Variable } from "@winnow/core"
+import { fieldsOf, itemTypeOf } from "@winnow/core"
+import { composedLabels } from "../words/ComposedLabels.js"
+import { tokensOf, wordsOfKey } from "../words/Text.js"
+import type { FieldPhrases } from "./FieldPhrases.js"
+import { fieldPhrasesOf } from "./FieldPhrases.js"
+import type { Scope, Target } from "./Target.js"
+import { outermost, targetOf, within } from "./Target.js"
+
+/** What a template asks for: its single leaves and its arrays. */
+export interface TemplateTargets {
+  readonly scalars: ReadonlyArray<Target>
+  readonly arrays: ReadonlyArray<ArrayTarget>
+}
+
+/** An array of the template and the leaves of its objects. */
+export interface ArrayTarget {
+  readonly variable: Variable
+  readonly path: ReadonlyArray<string | number>
+  readonly fields: ReadonlyArray<Target>
+  readonly phrases: FieldPhrases
+  /** The element of an array of scalars. */
+  readonly list: Target | undefined
+}
+
+export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets => {
+  const scalars: Array<Target> = []
+  const arrays: Array<ArrayTarget> = []
+  collect(variables, [], outermost, scalars, arrays)
+  return { scalars, arrays }
+}
+
+const collect = (
+  variables: ReadonlyArray<Variable>,
+  path: ReadonlyArray<string | number>,
+  scope: Scope,
+  scalars: Array<Target>,
+  arrays: Array<ArrayTarget>
+): void => {
+  for (const variable of variables) {
+    const own = [...path, variable.key]
+    if (variable.type === "object") {
+      collect(fieldsOf(variable), own, within(variable, scope), scalars, arrays)
+    } else if (variable.type === "array") {
+      const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
+      const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
+      arrays.push({ variable, path: own, fields, phrases: fieldPhrasesOf(fields, titlesOf(variable)), list })
+    } else scalars.push(targetOf(variable, own, scope))
+  }
+}
+
+/** What an array is called, by its key and by a context that is no sentence: the title above what each thing is. */
+const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
+  const [thing, ...more] = tokensOf(context)
+  return [...composedLabels(wordsOfKey(key)), ...(thing === undefined || more.length > 3 ? [] : [thing.key])]
+}
+
+/** An array's element as a target of its own, with the array's labels. */
+const listTarget = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
+  const type = itemTypeOf(variable) === "number" ? "number" : "string"
+  const target = targetOf({ ...variable, type }, path, scope)
+  return { ...target, variable, kind: type === "string" && target.kind === "name" ? "text" : target.kind }
+}
+
+/** The single leaves of an array's objects; arrays inside them are not read. */
+const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): Array<Target> =>
+  fieldsOf(variable).flatMap((field) => {
+    if (field.type === "array") return []
+    const own = [...path, field.key]
+    return field.type === "object"
+      ? rowTargets(field, own)
+      : [targetOf(field, own, { ...within(variable, outermost), role: undefined, inRows: true })]
+  })

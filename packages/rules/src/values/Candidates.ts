@@ -1,0 +1,299 @@
+import type { Kind } from "../lexicon/Concepts.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { languages } from "../words/Lexicon.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold, tokensOf } from "../words/Text.js"
+import { isIban, isVatForm } from "./Checksums.js"
+import { countryIn } from "./Countries.js"
+import { currencyIn } from "./Currencies.js"
+import type { Figures } from "./Figures.js"
+import { hasLegalForm } from "./LegalForms.js"
+
+/** A value that a text may give for a kind, with its place and how well it fits the kind, in [0, 1]. */
+export interface Candidate {
+  readonly value: string | number | boolean
+  readonly span: Span
+  /** Further lines of a value that wraps. */
+  readonly more?: ReadonlyArray<Span>
+  readonly fit: number
+}
+
+/** The values of a kind in `[from, to)` of a segment, in order. */
+export const candidatesIn = (
+  kind: Kind,
+  segment: Segment,
+  from: number,
+  to: number,
+  figures: Figures
+): Array<Candidate> => {
+  const reads = readers[kind](segment.text.slice(from, to), figures)
+  if (reads.length === 0) return []
+  return reads.map(({ value, start, end, fit }) => ({
+    value,
+    fit,
+    span: { segment, from: from + start, to: from + end }
+  }))
+}
+
+/** Whether a text gives a value that fits the kind. */
+export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
+  readers[kind](text, figures).some(({ fit }) => fit >= 0.5)
+
+interface Read {
+  readonly value: string | number | boolean
+  readonly start: number
+  readonly end: number
+  readonly fit: number
+}
+
+type Reader = (text: string, figures: Figures) => Array<Read>
+
+const byPattern =
+  (pattern: RegExp, fit: (match: string) => number, value: (match: string) => string = (match) => match): Reader =>
+  (text) => {
+    const matches = matchesIn(text, pattern)
+    if (matches.length === 0) return []
+    return matches
+      .map((match) => ({
+        value: value(match[0]),
+        start: match.index,
+        end: match.index + match[0].length,
+        fit: fit(match[0])
+      }))
+      .filter((read) => read.fit > 0)
+  }
+
+const amounts: Reader = (text, figures) =>
+  figures
+    .numbersIn(text)
+    .filter((number) => !number.percent)
+    .map(({ value, from, to, decimals, currency }) => {
+      const whole = currency ? 0.95 : Number.isInteger(value) && Math.abs(value) >= 1e7 ? 0.05 : 0.6
+      return { value, start: from, end: to, fit: decimals === 2 ? 1 : decimals > 0 ? 0.85 : whole }
+    })
+
+const percents: Reader = (text, figures) =>
+  figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
+    value,
+    start: from,
+    end: to,
+    fit: currency || Math.abs(value) > 100 ? 0.1 : percent ? 1 : 0.6
+  }))
+
+const counts: Reader = (text, figures) =>
+  figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
+    value,
+    start: from,
+    end: to,
+    fit: percent || currency ? 0.4 : 0.9
+  }))
+
+const numbers: Reader = (text, figures) =>
+  figures.numbersIn(text).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
+
+const dates: Reader = (text, figures) =>
+  figures.datesIn(text).map(({ value, from, to }) => ({
+    value,
+    start: from,
+    end: to,
+    fit: to - from === 8 && !/\D/.test(text.slice(from, to)) ? 0.8 : 1
+  }))
+
+/** Words that belong to one number or code: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
+const ids: Reader = (text, figures) => {
+  // "20240118" may be a number as well
+  const days = figures.datesIn(text).filter((date) => /\D/.test(text.slice(date.from, date.to)))
+  const reads: Array<Read> = []
+  let run: { start: number; end: number; digits: boolean; words: number } | undefined
+  const close = () => {
+    if (run?.digits === true) {
+      const trimmed = trimmedId(text, run.start, run.end)
+      const id = text.slice(trimmed.start, trimmed.end)
+      const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
+      const price = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(id)
+      if (id !== "") reads.push({ value: id, ...trimmed, fit: isDate ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1 })
+    }
+    run = undefined
+  }
+  for (const match of matchesIn(text, /\S+/g)) {
+    const word = match[0]
+    const end = match.index + word.length
+    const digits = /\d/.test(word)
+    const inDate = days.some((date) => date.from < end && match.index < date.to)
+    const separator = /^[|;•·–—/]+$/.test(word)
+    const codeLike = digits || /^[A-Z][A-Z0-9./-]{0,9}$/.test(word) || (/^[-#]+$/.test(word) && run !== undefined)
+    if (
+      separator ||
+      !codeLike ||
+      (inDate && run !== undefined) ||
+      (run !== undefined && run.words >= (/^\d+$/.test(word) ? 12 : 6))
+    )
+      close()
+    if (codeLike && !separator) {
+      if (run === undefined) run = { start: match.index, end, digits, words: 1 }
+      else run = { start: run.start, end, digits: run.digits || digits, words: run.words + 1 }
+      if (/[,;:]$/.test(word)) close()
+    }
+  }
+  close()
+  return reads.length > 0 ? reads : lettersAlone(text)
+}
+
+/** A code without a digit, when nothing else stands there: "NFCZMQ". */
+const lettersAlone = (text: string): Array<Read> => {
+  const code = /^[\s.:]*([A-Z]{5,10})\s*$/.exec(text)?.[1]
+  if (code === undefined) return []
+  const start = text.indexOf(code)
+  return [{ value: code, start, end: start + code.length, fit: 0.6 }]
+}
+
+/** Without marks at the ends and without words after the last digit. */
+const trimmedId = (text: string, start: number, end: number): { readonly start: number; readonly end: number } => {
+  let from = start
+  let to = end
+  while (to > from && /[.,;:|)\]*]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
+  while (from < to && /[#:|([*.,]/.test(text.charAt(from))) from++
+  from += /^(?:N[º°ro]{1,2}|No)\.?\s?(?=\d)/.exec(text.slice(from, to))?.[0].length ?? 0
+  const words = text.slice(from, to).split(" ")
+  while (words.length > 1 && !/\d/.test(words.at(-1) ?? "")) words.pop()
+  return { start: from, end: from + words.join(" ").length }
+}
+
+/** Codes may lack digits: "LHR-1", "Standard", "C". */
+const codes: Reader = (text, figures) => {
+  const reads = ids(text, figures)
+  if (reads.length > 0) return reads
+  return byPattern(/(?<!\S)[A-Z0-9][A-Z0-9./_-]{1,30}(?!\S)/g, () => 0.7)(text, figures)
+}
+
+const restOfText =
+  (longest: number, fit: (text: string) => number): Reader =>
+  (text) => {
+    const start = /^[\s:.;,|=*–—-]*/.exec(text)?.[0].length ?? 0
+    const rest = text.slice(start).trimEnd()
+    if (rest === "" || rest.length > longest) return []
+    const value = rest.replace(/[\s|;,:]+$/, "")
+    return /[\p{L}\p{N}]/u.test(value) ? [{ value, start, end: start + value.length, fit: fit(value) }] : []
+  }
+
+const names = restOfText(90, (text) => {
+  const letters = text.replace(/[^\p{L}]/gu, "").length
+  if (letters < 2 || letters < text.length * 0.5) return 0.1
+  if (/^(?:Herrn?|Frau|Familie|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)\.?$/.test(text)) return 0.1
+  const words = text.split(/\s+/)
+  if (words.length > 12 || /\d{6}/.test(text)) return 0.2
+  if (words.length > 9) return 0.75
+  if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
+  return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
+})
+
+const prose = restOfText(200, (text) =>
+  text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
+)
+
+/** A text that is a date and nothing else is seldom what a field without a date's name asks for. */
+const texts: Reader = (text, figures) =>
+  prose(text, figures).map((read) => {
+    const date = figures.datesIn(text).some(({ from, to }) => from <= read.start && read.end <= to)
+    return date ? { ...read, fit: 0.5 } : read
+  })
+
+const email = byPattern(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
+const url = byPattern(
+  /(?:https?:\/\/|www\.)[^\s,;|]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|eu|io|dev|co|at|ch|nl|pt|es|it|br|uk|info|biz)(?:\/[^\s,;|]*)?(?![\p{L}\p{N}@])/giu,
+  (match) => (match.includes("@") ? 0 : 1),
+  (match) => match.replace(/[.)]+$/, "")
+)
+const phone = byPattern(/(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./-]{4,20}\d(?!\p{L})/gu, (match) =>
+  match.replace(/\D/g, "").length >= 6 ? 1 : 0
+)
+const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
+  match.includes(":") ? 1 : 0.5
+)
+const iban = byPattern(/(?<![\p{L}\d])[A-Z]{2}\s?\d{2}(?:\s?[A-Z0-9]{1,4}){3,9}/gu, () => 1)
+const ibans: Reader = (text, figures) =>
+  iban(text, figures).flatMap((read) => {
+    // Words that follow may have been taken along: the longest part that has the right checksum
+    for (let end = read.end; end > read.start + 14; end--) {
+      if (
+        /\S/.test(text.charAt(end - 1)) &&
+        !/^[A-Za-z0-9]/.test(text.slice(end)) &&
+        isIban(text.slice(read.start, end))
+      ) {
+        return [{ ...read, value: text.slice(read.start, end), end }]
+      }
+    }
+    const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/.exec(text.slice(read.start))?.[0]
+    const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/.exec(text.slice(read.start))?.[0]
+    const form = solid ?? grouped
+    return form === undefined ? [] : [{ ...read, value: form, end: read.start + form.length, fit: 0.7 }]
+  })
+const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
+  /\d|XXX/.test(match) ? 1 : 0.8
+)
+const vatIds: Reader = (text, figures) => {
+  const reads = byPattern(
+    /(?<![\p{L}\d])[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?:[\s.-]?\d[\d.]*){2,6}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?:\s(?:MWST|TVA|IVA)(?!\s*:))?(?![\p{L}\d])/gu,
+    (match) => (isVatForm(match) ? 1 : 0.75)
+  )(text, figures)
+  return reads.length > 0
+    ? reads
+    : ids(text, figures)
+        .filter((read) => read.end - read.start >= 6)
+        .map((read) => ({ ...read, fit: read.fit * 0.8 }))
+}
+const postcodes = byPattern(
+  /(?<![\p{L}\d])(?:[A-Z]{1,2}-)?(?:\d{5}-\d{3}|\d{4}-\d{3}|\d{5}(?:-\d{4})?|\d{4}\s?[A-Z]{2}|\d{4}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{2}-\d{3}|\d{3}\s\d{2})(?![\p{L}\d])/gu,
+  () => 1
+)
+
+const yes = new Set(languages.flatMap((language) => language.yes.map(fold)))
+const no = new Set(languages.flatMap((language) => language.no.map(fold)))
+
+const booleans: Reader = (text) => {
+  const mark = /[☒☑✓✔☐]/.exec(text)
+  if (mark !== null) return [{ value: mark[0] !== "☐", start: mark.index, end: mark.index + 1, fit: 1 }]
+  const first = tokensOf(text)[0]
+  if (first === undefined) return []
+  const word = fold(text.slice(first.start, first.end))
+  // "Mutual non-disclosure" says neither yes nor no
+  if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end))) return []
+  return yes.has(word) || no.has(word) ? [{ value: yes.has(word), start: first.start, end: first.end, fit: 1 }] : []
+}
+
+const currencies: Reader = (text) => {
+  const found = currencyIn(text)
+  return found === undefined ? [] : [{ value: found.code, start: found.from, end: found.to, fit: 1 }]
+}
+
+const countries: Reader = (text) => {
+  const found = countryIn(text)
+  return found === undefined
+    ? []
+    : [{ value: text.slice(found.from, found.to), start: found.from, end: found.to, fit: 1 }]
+}
+
+const readers: Readonly<Record<Kind, Reader>> = {
+  id: ids,
+  code: codes,
+  date: dates,
+  amount: amounts,
+  percent: percents,
+  count: counts,
+  number: numbers,
+  name: names,
+  text: texts,
+  currency: currencies,
+  iban: ibans,
+  bic: bics,
+  vatId: vatIds,
+  email,
+  phone,
+  url,
+  time: times,
+  country: countries,
+  postcode: postcodes,
+  street: texts,
+  boolean: booleans,
+  none: () => []
+}

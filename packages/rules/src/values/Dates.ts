@@ -1,0 +1,92 @@
+import { months } from "../words/Lexicon.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold } from "../words/Text.js"
+import type { Locale } from "./Locale.js"
+
+/** A day in a text, `[from, to)`; `value` is YYYY-MM-DD. */
+export interface FoundDate {
+  readonly value: string
+  readonly from: number
+  readonly to: number
+}
+
+const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
+
+const iso = /(?<!\d)(?<year>(?:19|20)\d{2})\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2})(?!\d)/g
+const numeric =
+  /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/-]\d)/g
+const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
+const dayMonth = new RegExp(
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2})(?![\\d:])`,
+  "gu"
+)
+const monthDay = new RegExp(
+  `(?<!\\p{L})(?<month>${monthNames})(?!\\p{L})\\.?\\s?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
+  "gu"
+)
+
+/** What every form of date has in it, to pass quickly over the many texts without one. */
+const has = {
+  digits: /\d\D*\d\D*\d/,
+  marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
+  letters: /[a-z]{3}/,
+  eightDigits: /\d{8}/
+}
+
+/** Every day in a text, in order. */
+export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
+  if (!/\d/.test(text)) return none
+  const folded = fold(text)
+  const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
+  if (!has.digits.test(folded) || !(marks || letters || has.eightDigits.test(folded))) return none
+  const found: Array<FoundDate> = []
+  const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
+    const value = dayOf(year, month, day)
+    const from = match.index
+    const to = from + match[0].length
+    if (value !== undefined && !found.some((date) => from < date.to && date.from < to)) found.push({ value, from, to })
+  }
+  const byGroups = (match: RegExpExecArray) =>
+    take(match, match.groups?.["year"] ?? "", Number(match.groups?.["month"]), Number(match.groups?.["day"]))
+  const byName = (match: RegExpExecArray) =>
+    take(
+      match,
+      match.groups?.["year"] ?? "",
+      months.get(match.groups?.["month"] ?? "") ?? 0,
+      Number(match.groups?.["day"])
+    )
+  if (marks) {
+    matchesIn(folded, iso).forEach(byGroups)
+    for (const match of matchesIn(folded, numeric)) {
+      const a = Number(match.groups?.["a"])
+      const b = Number(match.groups?.["b"])
+      const slashed = match.groups?.["mark"] !== "."
+      const monthFirst = a <= 12 && (b > 12 || (slashed && locale.dateOrder === "MDY"))
+      take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
+    }
+  }
+  if (letters) {
+    matchesIn(folded, dayMonth).forEach(byName)
+    matchesIn(folded, monthDay).forEach(byName)
+  }
+  matchesIn(folded, compact).forEach(byGroups)
+  return found.sort((a, b) => a.from - b.from)
+}
+
+const none: ReadonlyArray<FoundDate> = []
+
+const dayOf = (yearText: string, month: number, day: number): string | undefined => {
+  const short = Number(yearText)
+  const year = yearText.length === 2 ? short + (short < 70 ? 2000 : 1900) : short
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1000) return undefined
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
+}
+
+const daysIn = (year: number, month: number): number =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31

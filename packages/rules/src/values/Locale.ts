@@ -1,0 +1,68 @@
+import type { Segment } from "../sheet/Sheet.js"
+import { languages } from "../words/Lexicon.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold } from "../words/Text.js"
+
+/** How a document writes numbers and dates. */
+export interface Locale {
+  readonly language: string
+  readonly decimal: "," | "."
+  readonly dateOrder: "DMY" | "MDY"
+}
+
+/** The codes of the languages that use a word often. */
+const commonIn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
+  const codes = new Map<string, Array<string>>()
+  for (const { code, common } of languages) {
+    for (const word of new Set(common.map(fold))) codes.set(word, [...(codes.get(word) ?? []), code])
+  }
+  return codes
+})()
+
+const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
+const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{3})*\.\d{2}(?![\d.,])/g
+const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g
+/** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
+const dateForms =
+  /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu
+const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
+
+/** How many dates that tell their order one statement of a form is worth. */
+const saidOnce = 10
+
+/** Inferred from what cannot be read two ways; the language's habit where nothing tells. */
+export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
+  const counts = new Map<string, number>()
+  let comma = 0
+  let dot = 0
+  let dayFirst = 0
+  let monthFirst = 0
+  let american = false
+  for (const { text, tokens } of segments) {
+    for (const { key } of tokens) {
+      for (const code of commonIn.get(key) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
+    american ||= americanForms.test(text)
+    for (const match of matchesIn(text, dateForms)) {
+      if (match[1] === undefined) dayFirst += saidOnce
+      else monthFirst += saidOnce
+    }
+    if (!/\d/.test(text)) continue
+    for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
+    for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
+    for (const match of matchesIn(text, numericDates)) {
+      if (Number(match[1]) > 12) dayFirst++
+      if (Number(match[2]) > 12) monthFirst++
+    }
+  }
+  let language = languages[0]
+  for (const candidate of languages) {
+    if ((counts.get(candidate.code) ?? 0) > (counts.get(language?.code ?? "") ?? 0)) language = candidate
+  }
+  const habit = language?.code === "en" && american ? "MDY" : (language?.dateOrder ?? "DMY")
+  return {
+    language: language?.code ?? "en",
+    decimal: comma === dot ? (language?.decimal ?? ".") : comma > dot ? "," : ".",
+    dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
+  }
+}

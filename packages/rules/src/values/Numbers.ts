@@ -1,0 +1,86 @@
+import { matchesIn } from "../words/Matches.js"
+import type { Locale } from "./Locale.js"
+
+/** A number in a text, `[from, to)`, with what tells its kind. */
+export interface FoundNumber {
+  readonly value: number
+  readonly from: number
+  readonly to: number
+  /** Digits after the decimal mark. */
+  readonly decimals: number
+  readonly percent: boolean
+  readonly currency: boolean
+}
+
+/** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
+const pattern =
+  /(?<![\p{L}\d])(\()?([-−–+])?\s?(\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)*)(?:,-|(-)(?![\p{L}\d]))?(\))?/gu
+
+const currencyBefore = /(?:[$€£¥₹]|R\$|Rs\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
+const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu
+
+/** Every number of a text that is not a part of a code, a date or a time. */
+export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
+  if (!/\d/.test(text)) return none
+  const found: Array<FoundNumber> = []
+  const plain = text.replaceAll("，", ",").replaceAll("．", ".")
+  for (const match of matchesIn(plain, pattern)) {
+    const [whole, open, sign = "", digits = "", tail, close] = match
+    const start = match.index + whole.length - whole.trimStart().length
+    const to = match.index + whole.length
+    const before = text.slice(Math.max(0, start - 6), start)
+    const after = text.slice(to, to + 6)
+    if ((before !== "" && isWithinAfter(before)) || (after !== "" && isWithinBefore(after))) continue
+    const number = parseNumber(digits, locale)
+    if (number === undefined) continue
+    const bracketed = open !== undefined && close !== undefined
+    const negative = /[-−–]/.test(sign) || tail !== undefined || (bracketed && number.decimals === 2)
+    found.push({
+      value: negative ? -number.value : number.value,
+      from: start + (bracketed || open === undefined ? 0 : 1),
+      to: bracketed || close === undefined ? to : to - 1,
+      decimals: number.decimals,
+      percent: after !== "" && /^\s?(?:%|v\.?H\.?|Prozent|percent)/i.test(after),
+      currency: (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
+    })
+  }
+  return found
+}
+
+const none: ReadonlyArray<FoundNumber> = []
+
+/** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
+const isWithinAfter = (before: string): boolean => /[/:\d]$|\d[-.,]$/.test(before)
+
+const isWithinBefore = (after: string): boolean =>
+  (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
+  /^\p{L}{4}|^[xX]\d/u.test(after.slice(0, 4))
+
+/** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
+const parseNumber = (
+  digits: string,
+  locale: Locale
+): { readonly value: number; readonly decimals: number } | undefined => {
+  const plain = digits.replace(/[\s'’]/g, "")
+  const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","))
+  if (last < 0) return { value: Number(plain), decimals: 0 }
+  const mark = plain.charAt(last)
+  const other = mark === "." ? "," : "."
+  const head = plain.slice(0, last)
+  const tail = plain.slice(last + 1)
+  if (head.includes(mark)) {
+    // 1.234.567: only group marks
+    return /^\d{1,3}(?:[.,]\d{3})+$/.test(plain) && !head.includes(other)
+      ? { value: Number(plain.replaceAll(mark, "")), decimals: 0 }
+      : undefined
+  }
+  if (head.includes(other)) {
+    return /^\d{1,3}(?:[.,]\d{3})*$/.test(head)
+      ? { value: Number(`${head.replaceAll(other, "")}.${tail}`), decimals: tail.length }
+      : undefined
+  }
+  const grouped = tail.length === 3 && mark !== locale.decimal && /^[1-9]\d{0,2}$/.test(head)
+  return grouped
+    ? { value: Number(head + tail), decimals: 0 }
+    : { value: Number(`${head}.${tail}`), decimals: tail.length }
+}

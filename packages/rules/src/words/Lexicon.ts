@@ -1,0 +1,92 @@
+import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { concepts } from "../lexicon/Concepts.js"
+import { de } from "../lexicon/de.js"
+import { en } from "../lexicon/en.js"
+import { es } from "../lexicon/es.js"
+import { fr } from "../lexicon/fr.js"
+import { it } from "../lexicon/it.js"
+import type { Language } from "../lexicon/Language.js"
+import { nl } from "../lexicon/nl.js"
+import { pt } from "../lexicon/pt.js"
+import { beginningsOf } from "./Beginnings.js"
+import { fold, joined, keyOf, tokensOf } from "./Text.js"
+
+/** A new language is a file of data and an entry here. */
+export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it]
+
+/** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
+interface Phrase {
+  readonly concept: Concept
+  readonly weak: boolean
+  /** 1 for the first label of its language's list, towards 0 for the last: the usual ones come first. */
+  readonly rank: number
+}
+
+const conceptNames = Object.keys(concepts).filter((name): name is Concept => Object.hasOwn(concepts, name))
+
+export const kindOf = (concept: Concept): Kind => concepts[concept].kind
+
+const add = <A>(map: Map<string, Array<A>>, key: string, value: A) => {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}
+
+/** Phrases by the joined keys of their tokens; see `keyOf`. */
+export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
+  const map = new Map<string, Array<Phrase>>()
+  for (const language of languages) {
+    for (const concept of conceptNames) {
+      const labels = language.labels[concept] ?? []
+      for (const [index, label] of labels.entries()) {
+        const weak = label.startsWith("~")
+        const key = keyOf(label)
+        const known = map.get(key)?.find((phrase) => phrase.concept === concept)
+        if (key !== "" && known === undefined) add(map, key, { concept, weak, rank: 1 - index / labels.length })
+      }
+    }
+  }
+  return map
+})()
+
+/** Whether any phrase may begin with a key. */
+export const phraseMayBegin = beginningsOf(phrases.keys())
+
+/** Words that a key leaves out of a label: "fechaVencimiento" is "fecha de vencimiento". */
+const links = new Set(languages.flatMap((language) => language.links))
+
+/** As `keyOf`, without the words that only join others. */
+const bareKeyOf = (text: string): string => {
+  const tokens = tokensOf(text)
+  return joined(tokens.filter((token, index) => index === 0 || index === tokens.length - 1 || !links.has(token.key)))
+}
+
+/** Concepts by the names that a template's key may have, English ones first. */
+export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
+  const map = new Map<string, Array<Concept>>()
+  const nameByKey = (key: string, concept: Concept) => {
+    if (!(map.get(key)?.includes(concept) ?? false)) add(map, key, concept)
+  }
+  const name = (text: string, concept: Concept) => nameByKey(keyOf(text), concept)
+  for (const concept of conceptNames) name(concept, concept)
+  for (const concept of conceptNames) for (const key of concepts[concept].keys) name(key, concept)
+  for (const language of languages) {
+    for (const concept of conceptNames) {
+      for (const label of language.labels[concept] ?? []) if (!label.startsWith("~")) name(label, concept)
+    }
+  }
+  for (const language of languages) {
+    for (const concept of conceptNames) {
+      for (const label of language.labels[concept] ?? [])
+        if (!label.startsWith("~")) nameByKey(bareKeyOf(label), concept)
+    }
+  }
+  return map
+})()
+
+/** Month number, from 1, by folded name. */
+export const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    language.months.flatMap((names, index) => names.map((name) => [fold(name), index + 1] as const))
+  )
+)

@@ -1,0 +1,48 @@
+import { weights } from "../Weights.js"
+import { isSameWord } from "./ComposedLabels.js"
+
+/** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
+export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
+  const stem = stemOf(word)
+  if (stem !== word) return [stem, "nr"]
+  if (word.length < shortestCompound) return [word]
+  for (const forms of content) {
+    if (forms.has(word)) return [word]
+    for (const form of forms) {
+      if (form.length < shortestPart || word.length < form.length + 2) continue
+      if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
+      if (word.endsWith(form)) return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
+    }
+  }
+  return [word]
+}
+
+const numbered = /^(?<stem>\p{L}{3,})nr$/u
+
+/** "nota" of "notanr", as `tokensOf` folds what ends in "number"; other words as they are. */
+export const stemOf = (word: string): string =>
+  numbered.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
+
+const shortestCompound = 7
+const shortestPart = 4
+
+/** Whether a word is one of the forms, begins or ends with one, or abbreviates one. */
+export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
+  if (forms.has(word)) return true
+  for (const form of forms) {
+    if (form.length > shortestPart && isSameWord(form, word)) return true
+    if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
+  }
+  return false
+}
+
+const isPart = (form: string, word: string): boolean =>
+  form.length >= shortestPart &&
+  word.length >= shortestCompound &&
+  (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))
+
+const isAbbreviation = (word: string, form: string): boolean =>
+  word.length >= shortestPart &&
+  form.length > word.length &&
+  word.length > weights.words.abbreviation * form.length &&
+  form.startsWith(word)
