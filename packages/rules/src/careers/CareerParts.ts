@@ -1,4 +1,4 @@
-import { degreePattern, employerLead, namesJob, namesSchool, subjectLead } from "../lexicon/Careers.js"
+import { degreePattern, employerLead, namesJob, namesSchool, remote, subjectLead } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { countryIn } from "../values/Countries.js"
@@ -62,8 +62,6 @@ const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
 
 const townAndState =
   /(?:^|,\s)(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u
-const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu
-
 /** "Town, ST" or "Town, Country" at the end of a text. */
 const placeAtEnd = (span: Span): Span | undefined => {
   const text = textOf(span).replace(/\)$/, "")

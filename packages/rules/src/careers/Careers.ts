@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { SectionKind } from "../lexicon/Careers.js"
-import { sectionHeadings } from "../lexicon/Careers.js"
+import { careerFields, sectionHeadings } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Span } from "../sheet/Sheet.js"
@@ -55,18 +55,6 @@ const kindOf = (variable: Variable): SectionKind | undefined => {
 
 type FieldRole = keyof CareerParts | "start" | "end"
 
-const roleWords: ReadonlyArray<readonly [FieldRole, RegExp]> = [
-  ["start", /^(?:start|from|begin|beginn|debut|inicio)/],
-  ["end", /^(?:end|to|until|ende|fin|fim)/],
-  ["place", /location|place|city|ort|lieu|lugar/],
-  ["subject", /field|subject|major|area|discipline|specialisation|specialization|fach/],
-  ["degree", /degree|qualification|diploma|abschluss|diplome|titulo|grau/],
-  ["institution", /institution|school|university|college|hochschule|ecole|escuela|universidad/],
-  ["company", /company|employer|organi[sz]ation|firm|arbeitgeber|firma|entreprise|empresa/],
-  ["position", /position|title|role|job|occupation|beruf|poste|puesto|cargo/],
-  ["name", /name|project/]
-]
-
 const rolesIn: Readonly<Record<SectionKind, ReadonlySet<FieldRole>>> = {
   experience: new Set(["start", "end", "place", "company", "position"]),
   education: new Set(["start", "end", "place", "institution", "degree", "subject"]),
@@ -75,7 +63,7 @@ const rolesIn: Readonly<Record<SectionKind, ReadonlySet<FieldRole>>> = {
 
 const roleOf = ({ variable }: Target, kind: SectionKind): FieldRole | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
-  const named = roleWords.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
+  const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
   if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
   return variable.type === "string" || variable.type === "date" ? named : undefined
 }

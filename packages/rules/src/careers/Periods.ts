@@ -1,4 +1,4 @@
-import { untilNow } from "../lexicon/Careers.js"
+import { seasons, since, until, untilNow } from "../lexicon/Careers.js"
 import { months } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
@@ -19,9 +19,9 @@ interface Part {
 
 const monthName = `(?:${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`
 const year = "(?:19|20)\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}\\.?,?\\s(?:de\\s)?${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:spring|summer|fall|autumn|winter)\\s${year}|${year})`
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}\\.?,?\\s(?:de\\s)?${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:${seasons})\\s${year}|${year})`
 const range = new RegExp(
-  `(?<![\\p{L}\\d])(?<start>${point})\\s?(?:[-–—]|to|bis|until|a|à|au|al|até|tot)\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:seit|since|depuis|desde|dal|sinds)\\s(?<since>${point})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])`,
   "gu"
 )
 const single = new RegExp(

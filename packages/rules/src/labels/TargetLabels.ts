@@ -1,6 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
+import { languages } from "../words/Lexicon.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Label, Labels } from "./Labels.js"
 
@@ -21,8 +22,8 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
 const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
 
 const opposites = [
-  new Set(["net", "netto", "neto", "liquido", "nett", "nette", "netta"]),
-  new Set(["gross", "brutto", "bruto", "brut", "brute", "lordo", "lorda"])
+  new Set(languages.flatMap(({ net }) => net)),
+  new Set(languages.flatMap(({ gross }) => gross))
 ] as const
 
 /** Whether a label says gross where the key says net, or the other way round. */

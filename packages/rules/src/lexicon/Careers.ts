@@ -89,3 +89,26 @@ export const employerLead = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?
 /** What ends a period that is not over. */
 export const untilNow =
   "present|now|current|currently|today|ongoing|heute|jetzt|laufend|aujourd'?hui|present|actuel(?:lement)?|en cours|actualidad|actual(?:mente)?|presente|atual(?:mente)?|o momento|oggi|attuale|in corso|heden|nu"
+
+/** What stands for a place where there is none. */
+export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu
+
+/** What a key of a résumé's field says that it holds; the first that fits counts. */
+export const careerFields = [
+  ["start", /^(?:start|from|begin|beginn|debut|inicio)/],
+  ["end", /^(?:end|to|until|ende|fin|fim)/],
+  ["place", /location|place|city|ort|lieu|lugar/],
+  ["subject", /field|subject|major|area|discipline|specialisation|specialization|fach/],
+  ["degree", /degree|qualification|diploma|abschluss|diplome|titulo|grau/],
+  ["institution", /institution|school|university|college|hochschule|ecole|escuela|universidad/],
+  ["company", /company|employer|organi[sz]ation|firm|arbeitgeber|firma|entreprise|empresa/],
+  ["position", /position|title|role|job|occupation|beruf|poste|puesto|cargo/],
+  ["name", /name|project/]
+] as const
+
+/** Seasons that stand for a month. */
+export const seasons = "spring|summer|fall|autumn|winter"
+
+/** What stands between the ends of a period, and before one that is not over. */
+export const until = "[-–—]|to|bis|until|a|à|au|al|até|tot"
+export const since = "seit|since|depuis|desde|dal|sinds"

@@ -1,5 +1,15 @@
 import type { Concept } from "./Concepts.js"
 
+interface PartyWords {
+  readonly seller: ReadonlyArray<string>
+  readonly buyer: ReadonlyArray<string>
+  readonly shipTo: ReadonlyArray<string>
+  /** Who issues papers: the name at their head is theirs. */
+  readonly issuer: ReadonlyArray<string>
+  /** Who has a policy, a card or an account: the paper is written to them. */
+  readonly holder: ReadonlyArray<string>
+}
+
 /** What one language contributes. A phrase that starts with `~` is a label only when nothing better is near. */
 export interface Language {
   readonly code: string
@@ -11,6 +21,11 @@ export interface Language {
   readonly dateOrder: "DMY" | "MDY"
   readonly yes: ReadonlyArray<string>
   readonly no: ReadonlyArray<string>
+  /** Words of keys, folded, by the party that they name. */
+  readonly parties: PartyWords
+  /** Folded words that say whether tax is left out of an amount or in it. */
+  readonly net: ReadonlyArray<string>
+  readonly gross: ReadonlyArray<string>
   /** Label phrases of each concept, as printed. */
   readonly labels: Partial<Readonly<Record<Concept, ReadonlyArray<string>>>>
   /** Short words that join those of a label: "date of birth", "numéro de la police". */

@@ -75,3 +75,13 @@ export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly l
     lead: /(?:Lieferung|Leistung(?:en)?|Arbeiten|\bgoods|\bservices|\bworks?\b|prestations?|travaux|servicios?|trabajos|serviços|trabalhos)[^.;!?]{0,60}(?:\bam|\bvom|\bon|\ble|\bel(?: día)?|\bem)\s*$/i
   }
 ]
+
+/** What stands before the day from which an agreement holds. */
+export const effectiveCue =
+  /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i
+
+/** The same, where it is called so. */
+export const effectiveName = /effective date|effective as of|effective on|dated as of|as of\s*$/i
+
+/** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
+export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i

@@ -39,6 +39,28 @@ export const de: Language = {
   dateOrder: "DMY",
   yes: ["ja", "wahr"],
   no: ["nein", "falsch", "kein", "keine"],
+  parties: {
+    seller: ["lieferant", "lieferanten", "absender", "verkaufer"],
+    buyer: ["kunde", "kunden", "empfanger", "auftraggeber", "kaufer"],
+    shipTo: [],
+    issuer: [
+      "arbeitgeber",
+      "versicherer",
+      "verein",
+      "schule",
+      "gasthof",
+      "geschaft",
+      "handler",
+      "labor",
+      "veranstalter",
+      "praxis",
+      "universitat",
+      "krankenhaus"
+    ],
+    holder: ["versicherungsnehmer", "abonnent", "kontoinhaber", "karteninhaber"]
+  },
+  net: ["netto"],
+  gross: ["brutto"],
   labels: {
     carriedForward: ["Übertrag", "Übertrag von Seite", "Übertrag auf Seite", "Alter Saldo", "Zwischenübertrag"],
     invoiceNumber: [

@@ -39,6 +39,15 @@ export const es: Language = {
   dateOrder: "DMY",
   yes: ["sí", "si", "verdadero"],
   no: ["no", "falso", "ninguno"],
+  parties: {
+    seller: ["vendedor", "emisor", "proveedor"],
+    buyer: ["destinatario", "cliente", "comprador"],
+    shipTo: [],
+    issuer: ["empleador", "aseguradora", "tienda", "comercio", "escuela", "laboratorio", "aerolinea"],
+    holder: ["titular", "tomador"]
+  },
+  net: ["neto"],
+  gross: ["bruto"],
   labels: {
     carriedForward: ["Suma y sigue", "Suma anterior"],
     invoiceNumber: [

@@ -39,6 +39,15 @@ export const fr: Language = {
   dateOrder: "DMY",
   yes: ["oui", "vrai"],
   no: ["non", "faux", "aucun"],
+  parties: {
+    seller: ["expediteur", "prestataire", "fournisseur", "vendeur"],
+    buyer: ["client", "destinataire", "acheteur"],
+    shipTo: [],
+    issuer: ["employeur", "assureur", "magasin", "boutique", "ecole", "laboratoire", "organisme"],
+    holder: ["titulaire", "souscripteur"]
+  },
+  net: ["net", "nette"],
+  gross: ["brut", "brute"],
   labels: {
     carriedForward: ["À reporter", "Report de page", "Total à reporter", "report"],
     invoiceNumber: [

@@ -38,6 +38,15 @@ export const it: Language = {
   dateOrder: "DMY",
   yes: ["sì", "si", "vero"],
   no: ["no", "falso", "nessuno"],
+  parties: {
+    seller: ["cedente", "venditore", "fornitore", "mittente"],
+    buyer: ["cessionario", "destinatario", "cliente"],
+    shipTo: [],
+    issuer: ["laboratorio"],
+    holder: ["intestatario", "contraente"]
+  },
+  net: ["netto", "netta"],
+  gross: ["lordo", "lorda"],
   labels: {
     carriedForward: ["A riportare", "Riporto"],
     invoiceNumber: [

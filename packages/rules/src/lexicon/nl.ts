@@ -38,6 +38,15 @@ export const nl: Language = {
   dateOrder: "DMY",
   yes: ["ja", "waar"],
   no: ["nee", "onwaar", "geen"],
+  parties: {
+    seller: ["leverancier", "verkoper", "afzender"],
+    buyer: ["klant", "koper", "ontvanger"],
+    shipTo: [],
+    issuer: ["werkgever", "verzekeraar"],
+    holder: ["rekeninghouder", "verzekeringnemer"]
+  },
+  net: ["netto"],
+  gross: ["bruto"],
   labels: {
     carriedForward: ["Over te brengen", "Transporteren"],
     invoiceNumber: [

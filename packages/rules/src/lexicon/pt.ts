@@ -39,6 +39,15 @@ export const pt: Language = {
   dateOrder: "DMY",
   yes: ["sim", "verdadeiro"],
   no: ["não", "falso", "nenhum"],
+  parties: {
+    seller: ["emitente", "fornecedor", "vendedor"],
+    buyer: ["cliente", "comprador", "destinatario"],
+    shipTo: [],
+    issuer: ["empregador", "seguradora", "loja", "escola", "comerciante", "comercio"],
+    holder: ["titular", "segurado"]
+  },
+  net: ["liquido"],
+  gross: ["bruto"],
   labels: {
     carriedForward: ["A transportar", "Transporte da página", "transporte"],
     invoiceNumber: [

@@ -1,3 +1,4 @@
+import { greeting, salutation, streetWord, titleLead } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp, textOf } from "../sheet/Sheet.js"
@@ -24,9 +25,6 @@ export interface AddressBlock {
   readonly state: Candidate | undefined
   readonly country: Candidate | undefined
 }
-
-const streetWord =
-  /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
 
 /** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
 export const addressBlocks = (reading: Reading): Array<AddressBlock> => {
@@ -165,12 +163,6 @@ const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(
 
 const isSameTown = (line: Segment, town: Town): boolean => line === town.segment || line === town.postcode.span.segment
 
-const greeting =
-  /^(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Monsieur|Madame|Sr|Sra|Spett\.?(?:le|abile)|Exmo|An|À l'attention|z\. ?Hd)(?![\p{L}])/u
-
-const salutation =
-  /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
-
 /** A letterhead's name: in larger letters, somewhat above the lines of the address. */
 const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
   for (let number = top.row - 1; number >= 0; number--) {
@@ -231,8 +223,7 @@ const isNameLine = (line: Segment): boolean =>
   line.text.replace(/\P{N}/gu, "").length <= line.text.replace(/\P{L}/gu, "").length
 
 const nameIn = (line: Segment): Candidate | undefined => {
-  const lead =
-    /^(?:Herrn?|Frau|Firma|Mr\.?|Mrs\.?|Ms\.?|Monsieur|Madame)\s+(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  const lead = titleLead.exec(line.text)?.[0].length ?? 0
   const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
   return part(line, Math.max(lead, label), line.text.length, 1)
 }

@@ -1,9 +1,10 @@
 import { between, namesNoParty, partyAnd } from "../lexicon/Contracts.js"
+import { legalForms } from "../lexicon/LegalForms.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { hasLegalForm, legalForms } from "../values/LegalForms.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 

@@ -1,3 +1,4 @@
+import { contact } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -91,9 +92,6 @@ const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean
     Math.abs(first.box.y - second.box.y) < 5 * lineHeight
   )
 }
-
-const contact =
-  /@|www\.|https?:|\b(?:tel|fon|phone|fax|ust|vat|tva|nif|cnpj|iban|siret|siren|gstin|kvk|btw|p\.? ?iva|steuer)/i
 
 const contactsIn = (lines: ReadonlyArray<Segment>): number =>
   lines.filter((line) => contact.test(fold(line.text))).length

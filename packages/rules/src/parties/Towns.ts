@@ -1,3 +1,4 @@
+import { endsInStreet } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -69,8 +70,6 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   }
   return undefined
 }
-
-const endsInStreet = /\b(?:st|street|ave|avenue|road|rd|drive|dr|lane|blvd|way|court|suite|floor|stock)\.?$/i
 
 const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined

@@ -1,4 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { typeOnly } from "../lexicon/KeyWords.js"
 import { daySentences } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -63,15 +64,8 @@ const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
   return kind === "number" || kind === "count" ? "number" : undefined
 }
 
-/** Words of keys that say the type and not the thing. */
-const general = new Set(
-  "date|datum|fecha|data|day|on|number|nr|amount|betrag|total|value|of|the|is|in|valor|importe|montant|zum|am|bis|rate|percent".split(
-    "|"
-  )
-)
-
 const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
-  words.filter((word) => !general.has(word)).map((word) => [...synonymsOf(word), withoutDigraphs(word)])
+  words.filter((word) => !typeOnly.has(word)).map((word) => [...synonymsOf(word), withoutDigraphs(word)])
 
 const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
   if (words.has(form)) return true

@@ -1,4 +1,4 @@
-import { sentences } from "../lexicon/Sentences.js"
+import { effectiveCue, effectiveName, sentences } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -27,9 +27,6 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
   return found
 }
 
-const effectiveCue =
-  /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i
-
 /** The first day after words that date an agreement. */
 const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
   const { text } = prose
@@ -37,7 +34,7 @@ const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading):
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
     const cued = effectiveCue.test(before)
-    const named = /effective date|effective as of|effective on|dated as of|as of\s*$/i.test(before)
+    const named = effectiveName.test(before)
     const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
     const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =

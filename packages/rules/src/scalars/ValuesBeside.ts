@@ -1,5 +1,6 @@
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
+import { saysThat } from "../lexicon/Sentences.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import type { Target } from "../template/Target.js"
@@ -72,9 +73,6 @@ const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
 }
 
 const joint = /^\.?\s?(?:\/|&|\+|\b(?:e|y|et|und|and|en)\b)\s?$/
-
-/** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
-const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
 
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 

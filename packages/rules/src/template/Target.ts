@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { amountWord, headWords, initials, kindByWord, lasting, percentWord, taxWord } from "../lexicon/KeyWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, inEnglish, synonymsOf } from "../words/ComposedLabels.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
@@ -83,8 +84,6 @@ const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
 
 /** The columns of a list of taxes, whose words other lists use as well: "rate", "base", "amount". */
 const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])
-
-const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuesto|imposto|btw)|steuer/
 
 export const isRowConcept = (concept: Concept): boolean => rowConcepts.has(concept)
 
@@ -178,47 +177,16 @@ const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
 const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
 
-const kindByWord: Readonly<Record<string, Kind>> = {
-  number: "id",
-  no: "id",
-  nr: "id",
-  id: "id",
-  code: "id",
-  reference: "id",
-  ref: "id",
-  name: "name",
-  email: "email",
-  mail: "email",
-  phone: "phone",
-  telephone: "phone",
-  url: "url",
-  website: "url",
-  time: "time",
-  currency: "currency",
-  iban: "iban",
-  bic: "bic",
-  swift: "bic",
-  country: "country",
-  postcode: "postcode",
-  zip: "postcode",
-  date: "text"
-}
-
 const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {
   if (variable.type === "boolean") return "boolean"
   if (variable.type === "date") return "date"
   if (variable.type === "number") {
     const kind = concept === undefined ? undefined : kindOf(concept)
-    if (kind === "amount" && words.some((word) => /^(?:percent|prozent|pourcent|porcent|percentual)/.test(word)))
-      return "percent"
+    if (kind === "amount" && words.some((word) => percentWord.test(word))) return "percent"
     if (kind === "amount" || kind === "percent" || kind === "count") return kind
     if (/\bpercent|%|per cent/i.test(variable.context) || words.includes("percent") || words.includes("rate"))
       return "percent"
-    return words.some((word) =>
-      /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/.test(word)
-    )
-      ? "amount"
-      : "number"
+    return words.some((word) => amountWord.test(word)) ? "amount" : "number"
   }
   // "Project: Town hall" has a name, whatever its number is
   if (concept === "projectNumber" && words.length === 1) return "text"
@@ -233,19 +201,13 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
   return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
 }
 
-/** The time that something takes is no time of the day. */
-const lasting = new Set(["delivery", "lead", "execution", "processing", "response", "production", "working", "waiting"])
-
 const values: ReadonlySet<string> = new Set(synonymsOf("value"))
-
-const headWords = new Set(["number", "no", "nr", "id", "name", "title", "code", "date", "reference", "ref"])
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
 
 /** "IRPF withheld": what papers call by its initials. */
 const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
-const general = new Set(["ISO", "SEPA", "VAT", "TVA", "IVA", "BTW", "EUR", "USD", "GBP", "CHF", "PDF", "IBAN", "BIC"])
 
 /** What a label of this variable may read, from its key, quoted names and a short context. */
 const ownPhrases = (
@@ -275,7 +237,7 @@ const ownPhrases = (
   }
   if (concept !== undefined) return found
   for (const [short] of variable.context.matchAll(capitals)) {
-    if (variable.context !== variable.context.toUpperCase() && !general.has(short)) add(keyOf(short), 0.9)
+    if (variable.context !== variable.context.toUpperCase() && !initials.has(short)) add(keyOf(short), 0.9)
   }
   for (const words of spellings) {
     const last = words.at(-1) ?? ""

@@ -1,3 +1,4 @@
+import { titleAlone } from "../lexicon/Addresses.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { languages } from "../words/Lexicon.js"
@@ -179,7 +180,7 @@ const restOfText =
 const names = restOfText(90, (text) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length
   if (letters < 2 || letters < text.length * 0.5) return 0.1
-  if (/^(?:Herrn?|Frau|Familie|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)\.?$/.test(text)) return 0.1
+  if (titleAlone.test(text)) return 0.1
   const words = text.split(/\s+/)
   if (words.length > 12 || /\d{6}/.test(text)) return 0.2
   if (words.length > 9) return 0.75

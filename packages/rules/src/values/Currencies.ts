@@ -1,31 +1,8 @@
-/** Symbols and names of currencies by ISO 4217 code; symbols that several currencies share give the commonest one. */
-const written: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
-  ["BRL", ["R$", "reais"]],
-  ["CAD", ["CA$", "C$"]],
-  ["AUD", ["A$", "AU$"]],
-  ["USD", ["US$", "$", "dollars", "dollar"]],
-  ["EUR", ["€", "euro", "euros"]],
-  ["GBP", ["£", "pounds"]],
-  ["JPY", ["¥", "yen"]],
-  ["INR", ["₹", "rs.", "rs"]],
-  ["CHF", ["sfr.", "fr.", "franken"]],
-  ["PLN", ["zł"]],
-  ["CZK", ["kč"]],
-  ["HUF", ["ft"]],
-  ["HRK", ["kn"]],
-  ["KRW", ["₩"]],
-  ["ILS", ["₪"]],
-  ["TRY", ["₺"]],
-  ["UAH", ["₴"]]
-]
-
-const codes =
-  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK"
-
+import { currencyCodes, currencyNames } from "../lexicon/Currencies.js"
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
 const pattern = new RegExp(
-  `(?<![\\p{L}])(?<code>${codes})(?!\\p{L})|(?<![\\p{L}])(?<symbol>${written
+  `(?<![\\p{L}])(?<code>${currencyCodes})(?!\\p{L})|(?<![\\p{L}])(?<symbol>${currencyNames
     .flatMap(([, names]) => names)
     .sort((a, b) => b.length - a.length)
     .map(escape)
@@ -33,7 +10,9 @@ const pattern = new RegExp(
   "iu"
 )
 
-const bySymbol = new Map(written.flatMap(([code, names]) => names.map((name) => [name.toLowerCase(), code] as const)))
+const bySymbol = new Map(
+  currencyNames.flatMap(([code, names]) => names.map((name) => [name.toLowerCase(), code] as const))
+)
 
 /** The first currency that a text names, by code, symbol or name. */
 export const currencyIn = (

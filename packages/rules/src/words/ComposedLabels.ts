@@ -1,3 +1,4 @@
+import { joiningWords } from "../lexicon/KeyWords.js"
 import { languages } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
@@ -75,7 +76,7 @@ export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyA
   return [...all, ...all.map((found) => [...found].reverse())]
 }
 
-const joining = new Set([...languages.flatMap(({ links }) => links), "at", "by", "is", "on", "of", "the", "for", "in"])
+const joining = new Set([...languages.flatMap(({ links }) => links), ...joiningWords])
 
 /** Whether a word only joins others. */
 export const isLink = (word: string): boolean => joining.has(word)

@@ -1,3 +1,4 @@
+import { numberEndings, numberWords } from "../lexicon/NumberWords.js"
 import { matchesIn } from "./Matches.js"
 
 /** A run of letters or digits of a text: `key` is folded, `[start, end)` are positions in the text. */
@@ -20,26 +21,6 @@ export const fold = (text: string): string => {
   }
   return folded
 }
-
-/** Spellings of "number", written one way so that a label needs one entry in the lexicon. */
-const numberWords = new Set([
-  "no",
-  "nr",
-  "nro",
-  "num",
-  "numb",
-  "numero",
-  "nummer",
-  "number",
-  "№",
-  "nos",
-  "nbr",
-  "br",
-  "broj"
-])
-
-/** The shortest first. */
-const numberEndings = ["nrs", "nummer", "number", "nummern"]
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"

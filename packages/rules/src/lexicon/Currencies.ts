@@ -1,0 +1,24 @@
+/** Symbols and names of currencies by ISO 4217 code; symbols that several currencies share give the commonest one. */
+export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
+  ["BRL", ["R$", "reais"]],
+  ["CAD", ["CA$", "C$"]],
+  ["AUD", ["A$", "AU$"]],
+  ["USD", ["US$", "$", "dollars", "dollar"]],
+  ["EUR", ["€", "euro", "euros"]],
+  ["GBP", ["£", "pounds"]],
+  ["JPY", ["¥", "yen"]],
+  ["INR", ["₹", "rs.", "rs"]],
+  ["CHF", ["sfr.", "fr.", "franken"]],
+  ["PLN", ["zł"]],
+  ["CZK", ["kč"]],
+  ["HUF", ["ft"]],
+  ["HRK", ["kn"]],
+  ["KRW", ["₩"]],
+  ["ILS", ["₪"]],
+  ["TRY", ["₺"]],
+  ["UAH", ["₴"]]
+]
+
+/** ISO 4217 codes, as alternatives of a pattern. */
+export const currencyCodes =
+  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK"

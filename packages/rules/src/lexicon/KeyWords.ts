@@ -1,0 +1,58 @@
+import type { Kind } from "./Concepts.js"
+
+/** Words of keys and contexts, folded, that say what kind of value a variable has. */
+export const kindByWord: Readonly<Record<string, Kind>> = {
+  number: "id",
+  no: "id",
+  nr: "id",
+  id: "id",
+  code: "id",
+  reference: "id",
+  ref: "id",
+  name: "name",
+  email: "email",
+  mail: "email",
+  phone: "phone",
+  telephone: "phone",
+  url: "url",
+  website: "url",
+  time: "time",
+  currency: "currency",
+  iban: "iban",
+  bic: "bic",
+  swift: "bic",
+  country: "country",
+  postcode: "postcode",
+  zip: "postcode",
+  date: "text"
+}
+
+export const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuesto|imposto|btw)|steuer/
+
+export const percentWord = /^(?:percent|prozent|pourcent|porcent|percentual)/
+
+export const amountWord = /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/
+
+/** The time that something takes is no time of the day. */
+export const lasting: ReadonlySet<string> = new Set(
+  "delivery|lead|execution|processing|response|production|working|waiting".split("|")
+)
+
+/** Last words of keys that labels leave out. */
+export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|title|code|date|reference|ref".split("|"))
+
+/** Words of keys that say the type and not the thing. */
+export const typeOnly: ReadonlySet<string> = new Set(
+  "date|datum|fecha|data|day|on|number|nr|amount|betrag|total|value|of|the|is|in|valor|importe|montant|zum|am|bis|rate|percent".split(
+    "|"
+  )
+)
+
+/** What the key of a holder's name may have beside the holder. */
+export const holderNameWord = /^(?:policy|card|account|name|nom|nome|nombre)$/
+
+/** English words of keys that only join others, beside the links of each language. */
+export const joiningWords: ReadonlyArray<string> = ["at", "by", "is", "on", "of", "the", "for", "in"]
+
+/** Initials of contexts that name no field of a paper. */
+export const initials: ReadonlySet<string> = new Set("ISO|SEPA|VAT|TVA|IVA|BTW|EUR|USD|GBP|CHF|PDF|IBAN|BIC".split("|"))

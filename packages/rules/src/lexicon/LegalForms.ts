@@ -1,0 +1,3 @@
+/** Endings that tell a company's name, of the countries of the lexicon's languages, as alternatives of a pattern. */
+export const legalForms =
+  "GMBH|INC|CORP|CORPORATION|LTD|LIMITED|COMPANY|GmbH|mbH|AG|KG|OHG|UG|e\\.?\\s?K\\.?|e\\.?\\s?V\\.?|GbR|KGaA|SE|Ltd|Limited|LLP|L\\.L\\.P|LLC|L\\.L\\.C|PLC|plc|Inc|Incorporated|Corp|Corporation|Co|Company|L\\.P|LP|SARL|S\\.A\\.R\\.L|SAS|SASU|EURL|SNC|S\\.A|SA|SCI|Lda|Ltda|Unipessoal|EIRELI|ME|EPP|S\\.L\\.U|S\\.L|SL|SLU|S\\.C|B\\.V|BV|N\\.V|NV|V\\.O\\.F|S\\.r\\.l|SRL|S\\.p\\.A|SpA|S\\.a\\.s|ApS|A\\/S|AB|AS|Oy|Sp\\.? z o\\.?o|s\\.r\\.o|a\\.G|Pvt|Pty|d\\.o\\.o|d\\.d|Bank|Verein|Stiftung|Association|University"
