@@ -35,6 +35,22 @@ describe("templates that no lexicon knows", () => {
     })
   })
 
+  it("tell a project from its number, in one word too", () => {
+    const named = written("Projekt: Rathaus Süd", "Rechnung Nr. 12")
+    const numbered = written("Projektnummer: P-4711 Rathaus", "Rechnung Nr. 12")
+    const both = written("Project: Town hall", "Project number: P-4711")
+    const read = (document: typeof both, ...keys: ReadonlyArray<string>) =>
+      extractByRules(
+        document,
+        keys.map((key) => field(key, "string"))
+      ).data
+    expect(read(named, "project")).toEqual({ project: "Rathaus Süd" })
+    expect(read(named, "projekt")).toEqual({ projekt: "Rathaus Süd" })
+    expect(read(numbered, "projektnummer")).toEqual({ projektnummer: "P-4711" })
+    expect(read(numbered, "project")).toEqual({ project: "P-4711 Rathaus" })
+    expect(read(both, "projectNumber", "project")).toEqual({ projectNumber: "P-4711", project: "Town hall" })
+  })
+
   it("are answered by quoted names in the context and by translated key words", () => {
     const document = written(
       "Mieter: Eva Schulz",

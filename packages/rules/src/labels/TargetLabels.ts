@@ -9,6 +9,7 @@ import type { Label, Labels } from "./Labels.js"
 const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["grandTotal", "amountDue"],
   ["amountDue", "grandTotal"],
+  ["project", "projectNumber"],
   ["orderNumber", "orderReference"],
   ["orderReference", "orderNumber"],
   ["taxBase", "netTotal"],

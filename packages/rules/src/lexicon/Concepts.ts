@@ -62,6 +62,7 @@ export const concepts = {
   ),
   supplierNumber: concept("id", "vendor number", "supplier id", "creditor number", "vendor id"),
   contractNumber: concept("id", "contract id", "agreement number", "contract reference"),
+  project: concept("text"),
   projectNumber: concept("id", "project id", "project reference"),
   deliveryNoteNumber: concept(
     "id",

@@ -166,6 +166,7 @@ export const de: Language = {
       "Vertrag",
       "Leasingnummer"
     ],
+    project: ["Projekt", "Kommission", "Kostenstelle"],
     projectNumber: ["Projektnummer", "Projekt-Nr.", "Projekt", "Kommission", "Kostenstelle"],
     deliveryNoteNumber: [
       "Lieferscheinnummer",

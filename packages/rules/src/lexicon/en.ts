@@ -191,6 +191,7 @@ export const en: Language = {
     ],
     supplierNumber: ["supplier number", "vendor number", "supplier id", "vendor id", "supplier code"],
     contractNumber: ["contract number", "contract id", "agreement number", "contract reference", "contract"],
+    project: ["~project"],
     projectNumber: ["project number", "project id", "project reference", "project code", "job number", "~project"],
     deliveryNoteNumber: [
       "delivery note number",

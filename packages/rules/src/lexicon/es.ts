@@ -108,6 +108,7 @@ export const es: Language = {
       "Nº contrato",
       "Referencia del contrato"
     ],
+    project: ["Proyecto", "Obra"],
     projectNumber: ["Proyecto", "Número de proyecto", "Obra"],
     deliveryNoteNumber: [
       "Albarán",

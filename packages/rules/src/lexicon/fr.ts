@@ -115,6 +115,7 @@ export const fr: Language = {
     ],
     supplierNumber: ["N° fournisseur", "Code fournisseur", "Numéro fournisseur"],
     contractNumber: ["N° de contrat", "N° contrat", "Numéro de contrat", "Contrat n°", "Référence contrat", "Contrat"],
+    project: ["Projet", "Chantier"],
     projectNumber: ["Réf projet", "N° de projet", "Projet", "N° projet", "Référence projet", "Chantier"],
     deliveryNoteNumber: [
       "N° bon de livraison",

@@ -88,6 +88,7 @@ export const nl: Language = {
       "~Klant"
     ],
     contractNumber: ["Contractnummer", "Contract nr.", "Contract"],
+    project: ["Project"],
     projectNumber: ["Projectnummer", "Project"],
     deliveryNoteNumber: ["Pakbonnummer", "Leverbon", "Pakbon", "Afleverbon"],
     bookingReference: ["Reserveringsnummer", "Boekingsnummer", "Boekingscode"],

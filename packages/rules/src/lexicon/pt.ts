@@ -111,6 +111,7 @@ export const pt: Language = {
     ],
     supplierNumber: ["Código do fornecedor", "N.º de fornecedor"],
     contractNumber: ["Número do contrato", "Contrato n.º", "Nº do contrato", "N.º do contrato", "Contrato"],
+    project: ["Projeto", "Obra"],
     projectNumber: ["Projeto", "Número do projeto", "Obra"],
     deliveryNoteNumber: ["Guia de remessa", "Guia de transporte", "Nota de entrega", "Guia n.º"],
     bookingReference: ["Código de reserva", "Número da reserva", "Reserva", "Localizador", "N.º de reserva"],

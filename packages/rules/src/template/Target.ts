@@ -188,8 +188,6 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
       return "percent"
     return words.some((word) => amountWord.test(word)) ? "amount" : "number"
   }
-  // "Project: Town hall" has a name, whatever its number is
-  if (concept === "projectNumber" && words.length === 1) return "text"
   if (concept !== undefined) {
     const kind = kindOf(concept)
     return kind === "amount" || kind === "percent" || kind === "count" || kind === "date" || kind === "none"
