@@ -1,7 +1,7 @@
 import { parseSecretKeys, Plan } from "@winnow/core"
 import type { Rate } from "@winnow/http"
 import { parseNetworks } from "@winnow/webhooks"
-import { Config, Data, Duration, Effect, Either, Option, Redacted } from "effect"
+import { Config, Duration, Effect, Either, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import { modelSettings } from "./ModelSettings.js"
 import type { Parse } from "./Setting.js"
@@ -313,18 +313,3 @@ export const isProduction = Config.string("NODE_ENV").pipe(
   Config.map((mode) => mode === "production"),
   Effect.orDie
 )
-
-export class UnknownSetting extends Data.TaggedError("UnknownSetting")<{ readonly name: string }> {
-  override get message() {
-    return `${this.name}: no such setting; winnow serve --help lists them all`
-  }
-}
-
-/** A `WINNOW_…` variable that no setting reads: most likely a misspelling, which would go unnoticed. */
-export const findUnknown = (
-  environment: Readonly<Record<string, string | undefined>>
-): Option.Option<UnknownSetting> => {
-  const known = new Set(Object.values(serveSettings).map((setting) => setting.environment))
-  const name = Object.keys(environment).find((name) => name.startsWith("WINNOW_") && !known.has(name))
-  return Option.map(Option.fromNullable(name), (name) => new UnknownSetting({ name }))
-}

@@ -1,11 +1,12 @@
 import * as Command from "@effect/cli/Command"
 import { Effect, Layer, Option } from "effect"
-import { findUnknown, serveSettings } from "./Config.js"
+import { serveSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
 import { withJsonLogs } from "./Logging.js"
 import { layerServer } from "./Server.js"
 import { optionsOf } from "./Setting.js"
 import { withTracing } from "./Tracing.js"
+import { findUnknown } from "./UnknownSetting.js"
 
 export const serveCommand = Command.make(
   "serve",
