@@ -12,8 +12,11 @@ export const numberWords: ReadonlySet<string> = new Set([
   "nos",
   "nbr",
   "br",
-  "broj"
+  "broj",
+  "cislo",
+  "numer",
+  "nomor"
 ])
 
 /** Endings of compounds that say "number", the shortest first. */
-export const numberEndings: ReadonlyArray<string> = ["nrs", "nummer", "number", "nummern"]
+export const numberEndings: ReadonlyArray<string> = ["nrs", "nummer", "number", "numero", "nummern"]

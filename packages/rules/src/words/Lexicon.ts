@@ -1,18 +1,25 @@
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
+import { cs } from "../lexicon/cs.js"
+import { da } from "../lexicon/da.js"
 import { de } from "../lexicon/de.js"
 import { en } from "../lexicon/en.js"
 import { es } from "../lexicon/es.js"
+import { fi } from "../lexicon/fi.js"
 import { fr } from "../lexicon/fr.js"
+import { hu } from "../lexicon/hu.js"
 import { it } from "../lexicon/it.js"
 import type { Language } from "../lexicon/Language.js"
+import { nb } from "../lexicon/nb.js"
 import { nl } from "../lexicon/nl.js"
+import { pl } from "../lexicon/pl.js"
 import { pt } from "../lexicon/pt.js"
+import { sv } from "../lexicon/sv.js"
 import { beginningsOf } from "./Beginnings.js"
 import { fold, joined, keyOf, tokensOf } from "./Text.js"
 
 /** A new language is a file of data and an entry here. */
-export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it]
+export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it, sv, da, nb, fi, pl, cs, hu]
 
 /** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
 interface Phrase {
