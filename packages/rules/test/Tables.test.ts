@@ -348,4 +348,66 @@ describe("tables of items", () => {
       read(typeset([[[40, "The quantity and the price of each item are agreed upon by the parties in writing."]]]))
     ).toBeNull()
   })
+
+  it("takes what stands beside a title by the order of rows that fill every column", () => {
+    const found = read(
+      typeset([
+        [
+          [40, "Article number"],
+          [210, "Description"],
+          [300, "Quantity"],
+          [380, "Unit price"],
+          [480, "Amount"]
+        ],
+        [
+          [50, "L-20"],
+          [120, "Ladder"],
+          [345, "2"],
+          [440, "60.00"],
+          [540, "120.00"]
+        ],
+        [
+          [50, "L-30"],
+          [120, "Tall ladder"],
+          [345, "1"],
+          [440, "75.00"],
+          [540, "75.00"]
+        ]
+      ])
+    )
+    expect(found).toEqual([
+      { itemNumber: "L-20", description: "Ladder", quantity: 2, unit: null, unitPrice: 60, lineTotal: 120 },
+      { itemNumber: "L-30", description: "Tall ladder", quantity: 1, unit: null, unitPrice: 75, lineTotal: 75 }
+    ])
+  })
+
+  it("ends a table of words where lines stand alone", () => {
+    const rooms = {
+      ...items,
+      key: "defects",
+      fields: [field("area", "string", "Where it is."), field("remark", "string", "What is to do.")]
+    }
+    const found = extractByRules(
+      typeset([
+        [
+          [40, "Area"],
+          [200, "Remark"]
+        ],
+        [
+          [40, "Kitchen"],
+          [200, "Socket is loose"]
+        ],
+        [
+          [40, "Cellar"],
+          [200, "Door sticks"]
+        ],
+        [[60, "All of it is to be mended by a carpenter before the summer"]]
+      ]),
+      [rooms]
+    ).data["defects"]
+    expect(found).toEqual([
+      { area: "Kitchen", remark: "Socket is loose" },
+      { area: "Cellar", remark: "Door sticks" }
+    ])
+  })
 })

@@ -4,13 +4,14 @@ import type { Row, Segment, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { mayBe } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import type { Lane } from "./Lanes.js"
 import type { Column } from "./TableHeader.js"
 
 /** What stands in each column of a row. */
 export type Cells = ReadonlyMap<Column, ReadonlyArray<Span>>
 
 /** Each segment, or its words where it crosses columns, in the column below whose header it stands. */
-export const cellsOf = (row: Row, columns: ReadonlyArray<Column>, unit: number): Cells => {
+export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cells => {
   const cells = new Map<Column, Array<Span>>()
   const put = (column: Column | undefined, span: Span) => {
     if (column === undefined) return
@@ -19,15 +20,15 @@ export const cellsOf = (row: Row, columns: ReadonlyArray<Column>, unit: number):
     else known.push(span)
   }
   for (const segment of row.segments) {
-    const { most, touched } = overlapped(columns, segment.box)
-    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(columns, segment.box, unit), wholeOf(segment))
-    else for (const [column, span] of divided(segment, columns)) put(column, span)
+    const { most, touched } = overlapped(lanes, segment.box)
+    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(lanes, segment.box, unit), wholeOf(segment))
+    else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
   return cells
 }
 
 /** Words below a header are in its column; words between headers stay with the word before. */
-const divided = (segment: Segment, columns: ReadonlyArray<Column>): Array<readonly [Column | undefined, Span]> => {
+const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [Column | undefined, Span]> => {
   const parts: Array<readonly [Column | undefined, Span]> = []
   let column: Column | undefined
   let from = 0
@@ -35,7 +36,7 @@ const divided = (segment: Segment, columns: ReadonlyArray<Column>): Array<readon
   for (const [index, start] of segment.starts.entries()) {
     const box = segment.boxes[index]
     const end = start + (segment.words[index]?.text.length ?? 0)
-    const here = box === undefined ? undefined : columns.find((other) => overlap(other.box, box) > 0)
+    const here = box === undefined ? undefined : lanes.find((lane) => overlap(lane.box, box) > 0)?.column
     if (here !== undefined && column !== undefined && here !== column) {
       parts.push([column, { segment, from, to: last }])
       from = start
@@ -51,32 +52,32 @@ const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.widt
 
 /** The column that a box overlaps most, and how many it overlaps. */
 const overlapped = (
-  columns: ReadonlyArray<Column>,
+  lanes: ReadonlyArray<Lane>,
   box: Box
 ): { readonly most: Column | undefined; readonly touched: number } => {
   let most: Column | undefined
   let touched = 0
   let widest = 0
-  for (const column of columns) {
-    const shared = overlap(column.box, box)
+  for (const lane of lanes) {
+    const shared = overlap(lane.box, box)
     if (shared > 0) touched++
     if (shared > widest) {
       widest = shared
-      most = column
+      most = lane.column
     }
   }
   return { most, touched }
 }
 
 /** The column whose left edge, right edge or middle is nearest to a box's. */
-const nearest = (columns: ReadonlyArray<Column>, box: Box, unit: number): Column | undefined => {
+const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Column | undefined => {
   let best: Column | undefined
   let least: number = weights.table.farthestColumn * unit
-  for (const column of columns) {
+  for (const { box: lane, column } of lanes) {
     const distance = Math.min(
-      Math.abs(column.box.x - box.x),
-      Math.abs(column.box.x + column.box.width - box.x - box.width),
-      Math.abs(column.box.x + column.box.width / 2 - box.x - box.width / 2)
+      Math.abs(lane.x - box.x),
+      Math.abs(lane.x + lane.width - box.x - box.width),
+      Math.abs(lane.x + lane.width / 2 - box.x - box.width / 2)
     )
     if (distance < least) {
       least = distance

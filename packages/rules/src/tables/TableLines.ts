@@ -2,9 +2,10 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
+import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf } from "./TableCells.js"
-import type { TableHeader } from "./TableHeader.js"
+import type { Column, TableHeader } from "./TableHeader.js"
 import { isGoods } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
 
@@ -30,19 +31,25 @@ export const linesBelow = (
   const { rows, lineHeight } = reading.sheet
   const lines: Array<TableLine> = []
   const headAt = new Map(repeated.map((again) => [again.first, again]))
-  let columns = header.columns
   let previous = rows[header.last]
   // In a table of taxes the name of a tax starts a row
   const ofTaxes = !isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")
   const ends = ofTaxes ? totalsButTax : totals
+  const lanesBelow = (columns: ReadonlyArray<Column>, last: number) =>
+    lanesOf(
+      columns,
+      takeWhile(rows.slice(last + 1, last + 1 + mostLaneRows), (row) => endOf(row, ends, [], reading) === undefined)
+    )
+  let lanes = lanesBelow(header.columns, header.last)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
     if (again !== undefined) {
-      columns = again.columns.map((column) => ({
+      const columns = again.columns.map((column) => ({
         ...(header.columns.find((own) => own.target === column.target && own.target !== undefined) ?? column),
         box: column.box
       }))
+      lanes = lanesBelow(columns, again.last)
       number = again.last
       previous = rows[number]
       section++
@@ -55,13 +62,21 @@ export const linesBelow = (
     const other = number > header.last + 2 && isOtherHeader(row, reading)
     lines.push({
       row,
-      cells: cellsOf(row, columns, lineHeight),
+      cells: cellsOf(row, lanes, lineHeight),
       ends: other ? "all" : far ? "here" : endOf(row, ends, lines, reading),
       section
     })
     previous = row
   }
   return lines
+}
+
+/** More rows tell no more of where values stand. */
+const mostLaneRows = 60
+
+const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): ReadonlyArray<A> => {
+  const end = all.findIndex((one) => !holds(one))
+  return end < 0 ? all : all.slice(0, end)
 }
 
 const totalsButTax: ReadonlySet<Concept> = new Set([...totals].filter((concept) => concept !== "taxTotal"))

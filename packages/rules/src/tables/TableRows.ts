@@ -135,8 +135,10 @@ const itemTest = (
   // What the first rows fill, since later ones may be totals below the table
   const first = firstOf(plain, starts, 3)
   const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
+  // A table of words alone ends where lines stand alone
+  const ofWords = typical.length > 1 && !matched.some(isNumeric)
   return (line) => {
-    if (!starts(line)) return false
+    if (!starts(line) || (ofWords && line.row.segments.length < 2)) return false
     const share = typical.filter((column) => filled(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
