@@ -11,7 +11,11 @@ const word = fc.record({
 })
 const count = fc.nat({ max: 1_000 })
 const line = fc.record({ words: fc.array(word), block: count, role: fc.constantFrom(...lineRoles) })
-const page = fc.record({ number: count, width: size, height: size, lines: fc.array(line) })
+const rulings = fc.array(box, { minLength: 1 })
+const page = fc.record(
+  { number: count, width: size, height: size, lines: fc.array(line), rulings },
+  { requiredKeys: ["number", "width", "height", "lines"] }
+)
 const cell = fc.record({ row: count, column: count, rowSpan: count, columnSpan: count, words: fc.array(word) })
 const table = fc.record({ page: count, cells: fc.array(cell) })
 const document: fc.Arbitrary<ParsedDocument> = fc.record({

@@ -9,7 +9,7 @@ export interface PageView {
   readonly transform: Matrix
 }
 
-interface Matrix {
+export interface Matrix {
   readonly a: number
   readonly b: number
   readonly c: number

@@ -8,6 +8,7 @@ import type { OpenDocument } from "./OpenDocument.js"
 import { withDocument, withPage } from "./OpenDocument.js"
 import { pageView } from "./PageView.js"
 import { pictureShare } from "./PictureShare.js"
+import { rulings } from "./Rulings.js"
 import { textRuns } from "./TextRuns.js"
 
 /**
@@ -62,5 +63,6 @@ const readPage = (engine: Engine, { form }: OpenDocument, page: number, number: 
   const { width, height } = view
   const runs = textRuns(engine, page, view)
   const added = annotationTexts(engine, form, page, view)
-  return { number, width, height, runs, added, pictureShare: () => pictureShare(engine, page, view) }
+  const drawn = runs.length > 0 ? rulings(engine, page, view) : []
+  return { number, width, height, runs, added, rulings: drawn, pictureShare: () => pictureShare(engine, page, view) }
 }

@@ -1,5 +1,5 @@
 import type { Extracted, ParsedDocument, Variable, WorkerError } from "@winnow/core"
-import { Extractor, ExtractorError, pack, transferables, WorkerPool } from "@winnow/core"
+import { copied, Extractor, ExtractorError, pack, transferables, WorkerPool } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import type { RulesInput } from "./RulesTask.js"
 
@@ -19,14 +19,8 @@ export const RulesExtractor: {
         document: ParsedDocument,
         variables: ReadonlyArray<Variable>
       ) {
-        const packed = pack(document)
         // A copy: the engine goes on to ground the values in this document
-        const copy = {
-          words: packed.words,
-          boxes: packed.boxes.slice(),
-          layout: packed.layout.slice(),
-          sizes: packed.sizes.slice()
-        }
+        const copy = copied(pack(document))
         const input: RulesInput = { document: copy, variables }
         const [answer] = yield* Effect.all(
           [

@@ -1,4 +1,4 @@
-import type { Line, Page, ParsedDocument, Table, Variable, VariableType, Word } from "@winnow/core"
+import type { Line, Page, ParsedDocument, Ruling, Table, Variable, VariableType, Word } from "@winnow/core"
 
 /** A cell of a typeset row: where it starts, in points, its text, and how much larger than usual its letters are. */
 export type Cell = readonly [x: number, text: string, scale?: number]
@@ -11,6 +11,12 @@ const pitch = 14
 export const typeset = (...pages: ReadonlyArray<ReadonlyArray<ReadonlyArray<Cell>>>): ParsedDocument => ({
   pages: pages.map((rows, index): Page => ({ number: index + 1, width: 600, height: 840, lines: linesOf(rows) })),
   tables: []
+})
+
+/** The document with lines drawn on its first page. */
+export const ruled = ({ pages, tables }: ParsedDocument, rulings: ReadonlyArray<Ruling>): ParsedDocument => ({
+  pages: pages.map((page, index) => (index === 0 ? { ...page, rulings } : page)),
+  tables
 })
 
 const linesOf = (rows: ReadonlyArray<ReadonlyArray<Cell>>): Array<Line> =>

@@ -3,16 +3,17 @@ import type { Box, Cell, Line, Page, ParsedDocument, Table, Word } from "./Parse
 import { lineRoles } from "./ParsedDocument.js"
 
 /**
- * A `ParsedDocument` as one string and three flat arrays, to cross threads without a copy of every object:
+ * A `ParsedDocument` as one string and four flat arrays, to cross threads without a copy of every object:
  * `words` has the words' texts joined by U+0000, `boxes` x, y, width, height per word (NaN for none),
  * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width, height and share of pictures
- * (NaN for unknown) per page.
+ * (NaN for unknown) per page, `rulings` x, y, width, height per ruling, page by page.
  */
 export interface PackedDocument {
   readonly words: string
   readonly boxes: Float32Array<ArrayBuffer>
   readonly layout: Int32Array<ArrayBuffer>
   readonly sizes: Float32Array<ArrayBuffer>
+  readonly rulings: Float32Array<ArrayBuffer>
 }
 
 const packedForm = Symbol.for("@winnow/core/PackedDocument")
@@ -28,8 +29,18 @@ export const pack = (document: Unpacked): PackedDocument => document[packedForm]
 export const transferables = (packed: PackedDocument): Array<ArrayBuffer> => [
   packed.boxes.buffer,
   packed.layout.buffer,
-  packed.sizes.buffer
+  packed.sizes.buffer,
+  packed.rulings.buffer
 ]
+
+/** A copy that can be transferred while the document is still used. */
+export const copied = (packed: PackedDocument): PackedDocument => ({
+  words: packed.words,
+  boxes: packed.boxes.slice(),
+  layout: packed.layout.slice(),
+  sizes: packed.sizes.slice(),
+  rulings: packed.rulings.slice()
+})
 
 /** The document again. Pages and tables are built when first asked for, so passing it on costs nothing. */
 export const unpack = (packed: PackedDocument): ParsedDocument => {
@@ -70,8 +81,8 @@ const packAll = (document: ParsedDocument): PackedDocument => {
     numbers.set(word, number)
     return number
   }
-  for (const { height, lines, number, pictureShare, width } of document.pages) {
-    writer.page(number, width, height, pictureShare ?? NaN, lines.length)
+  for (const { height, lines, number, pictureShare, rulings, width } of document.pages) {
+    writer.page(number, width, height, pictureShare ?? NaN, rulings ?? [], lines.length)
     for (const { block, role, words } of lines) writer.line(words.map(numberOf), block, role)
   }
   for (const { cells, page } of document.tables) {
@@ -97,15 +108,24 @@ const unpackAll = (packed: PackedDocument): ParsedDocument => {
     return all
   }
   const nextWords = (): Array<Word> => many(next(), () => words[next()] ?? { text: "", box: null })
+  let ruling = 0
   const pages = many(next(), (index): Page => {
     const number = next()
+    const rulings = many(next(), () => boxAt(packed.rulings, ruling++) ?? noBox)
     const lines = many(next(), (): Line => {
       const block = next()
       const role = lineRoles[next()] ?? "body"
       return { block, role, words: nextWords() }
     })
     const [width = 0, height = 0, pictureShare = NaN] = packed.sizes.subarray(index * 3, index * 3 + 3)
-    return { number, width, height, lines, ...(!Number.isNaN(pictureShare) && { pictureShare }) }
+    return {
+      number,
+      width,
+      height,
+      lines,
+      ...(!Number.isNaN(pictureShare) && { pictureShare }),
+      ...(rulings.length > 0 && { rulings })
+    }
   })
   const tables = many(next(), (): Table => {
     const page = next()

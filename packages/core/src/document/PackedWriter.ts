@@ -1,6 +1,6 @@
 import { IntegerList } from "./IntegerList.js"
 import type { PackedDocument } from "./PackedDocument.js"
-import type { Box, LineRole } from "./ParsedDocument.js"
+import type { Box, LineRole, Ruling } from "./ParsedDocument.js"
 import { lineRoles } from "./ParsedDocument.js"
 
 /** Writes a `PackedDocument` page by page, so that nothing larger than numbers outlives its page. */
@@ -10,6 +10,7 @@ export class PackedWriter {
   private readonly pages = new IntegerList()
   private readonly tables = new IntegerList()
   private readonly sizes: Array<number> = []
+  private readonly rulings: Array<number> = []
   private tableCount = 0
 
   /** The number of a new word; NaN for all four where it has no place. */
@@ -40,9 +41,17 @@ export class PackedWriter {
   }
 
   /** Begins a page; its lines are the next that are written. `pictureShare` is NaN where it is not known. */
-  page(number: number, width: number, height: number, pictureShare: number, lines: number): void {
+  page(
+    number: number,
+    width: number,
+    height: number,
+    pictureShare: number,
+    rulings: ReadonlyArray<Ruling>,
+    lines: number
+  ): void {
     this.sizes.push(width, height, pictureShare)
-    this.pages.push([number, lines])
+    for (const { height, width, x, y } of rulings) this.rulings.push(x, y, width, height)
+    this.pages.push([number, rulings.length, lines])
   }
 
   /** Where the line's role is kept, for `setRole`. */
@@ -71,12 +80,18 @@ export class PackedWriter {
   }
 
   finish(): PackedDocument {
-    const { boxes, pages, sizes, tableCount, tables, texts } = this
+    const { boxes, pages, rulings, sizes, tableCount, tables, texts } = this
     const layout = new Int32Array(2 + pages.length + tables.length)
     layout[0] = sizes.length / 3
     layout.set(pages.all(), 1)
     layout[1 + pages.length] = tableCount
     layout.set(tables.all(), 2 + pages.length)
-    return { words: texts.join("\0"), boxes: boxes.slice(0, 4 * texts.length), layout, sizes: new Float32Array(sizes) }
+    return {
+      words: texts.join("\0"),
+      boxes: boxes.slice(0, 4 * texts.length),
+      layout,
+      sizes: new Float32Array(sizes),
+      rulings: new Float32Array(rulings)
+    }
   }
 }

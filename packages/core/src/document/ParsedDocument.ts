@@ -6,6 +6,9 @@ export interface Box {
   readonly height: number
 }
 
+/** A straight line that is drawn on a page, upright or level: `width` or `height` is 0. */
+export type Ruling = Box
+
 /** A run of characters without white space. `box` is null where the format has no positions (DOCX). */
 export interface Word {
   readonly text: string
@@ -34,6 +37,8 @@ export interface Page {
   readonly lines: ReadonlyArray<Line>
   /** The part of the page that pictures cover, in [0, 1]; absent where the parser does not say. */
   readonly pictureShare?: number
+  /** Lines that part or frame text, pieces of one line joined; absent where there are none or the parser does not look. */
+  readonly rulings?: ReadonlyArray<Ruling>
   /** How its lines were read, if they are not the document's own text. */
   readonly source?: PictureSource
 }

@@ -18,10 +18,10 @@ export class DocumentLayout {
 
   add(drawn: DrawnPage): void {
     const { writer } = this
-    const { number, width, height } = drawn
+    const { number, width, height, rulings = [] } = drawn
     const { lines, tables } = pageLayout(drawn, writer)
     const share = lines.length > fullOfText ? undefined : drawn.pictureShare?.()
-    writer.page(number, width, height, share ?? NaN, lines.length)
+    writer.page(number, width, height, share ?? NaN, rulings, lines.length)
     for (const { block, role, words } of lines) {
       const line = writer.line(words, block, role)
       if (role === "body") this.look(line, words, drawn)
@@ -50,7 +50,7 @@ export class DocumentLayout {
 
   /** A page that cannot be read. */
   addEmpty(number: number): void {
-    this.writer.page(number, 0, 0, NaN, 0)
+    this.writer.page(number, 0, 0, NaN, [], 0)
     this.pages++
   }
 

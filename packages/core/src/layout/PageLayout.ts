@@ -4,11 +4,13 @@ import { placeAdded } from "./AddedText.js"
 import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { regions } from "./Columns.js"
+import type { Ruling } from "../document/ParsedDocument.js"
 import type { PageSize } from "./PageBox.js"
 import { pageBox } from "./PageBox.js"
 import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
 import { segments } from "./Segments.js"
+import { never, uprightBetween } from "./Rulings.js"
 import type { TextRun } from "./TextRun.js"
 import { byDirection } from "./TextRun.js"
 import type { PlacedWord } from "./Words.js"
@@ -21,6 +23,8 @@ export interface DrawnPage {
   readonly height: number
   readonly runs: ReadonlyArray<TextRun>
   readonly added: ReadonlyArray<AddedText>
+  /** The lines drawn on it, upright and level; none where the engine does not look. */
+  readonly rulings?: ReadonlyArray<Ruling>
   /** The part of the page that pictures cover, in [0, 1]; asked for at once, where there is little text. */
   readonly pictureShare?: () => number
 }
@@ -41,7 +45,8 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
   for (const { angle, runs } of byDirection(drawn.runs)) {
     const words = placedWords(runs)
     const shown = shownWords(words.length, angle, drawn, writer)
-    for (const region of regions(segments(words))) {
+    const parted = angle === 0 ? uprightBetween(drawn.rulings ?? []) : never
+    for (const region of regions(segments(words, parted))) {
       const rows = regionRows(region)
       let above: Row | undefined
       for (const row of rows) {

@@ -1,5 +1,6 @@
 import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./LeftToRight.js"
+import type { Parted } from "./Rulings.js"
 import { spacedOutGlued } from "./SpacedOut.js"
 import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
@@ -14,8 +15,11 @@ export interface Segment {
   readonly size: number
 }
 
-/** Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. */
-export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
+/**
+ * Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. A ruling
+ * between two words parts them as a wide gap does.
+ */
+export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted): Array<Segment> => {
   const found: Array<Segment> = []
   for (const row of byBaseLine(settled(words))) {
     sortFromLeft(row)
@@ -25,7 +29,7 @@ export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
       if (last === undefined) open = [word]
       else if (isCopy(word, last)) continue
       else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
-      else if (word.left - last.right <= widestSpace * Math.max(word.size, last.size)) open.push(word)
+      else if (isNear(word, last) && !isParted(word, last, parted)) open.push(word)
       else {
         found.push(segmentOf(open))
         open = [word]
@@ -35,6 +39,13 @@ export const segments = (words: ReadonlyArray<PlacedWord>): Array<Segment> => {
   }
   return found
 }
+
+const isNear = (word: PlacedWord, last: PlacedWord): boolean =>
+  word.left - last.right <= widestSpace * Math.max(word.size, last.size)
+
+/** Letters that are filled in box by box belong together. */
+const isParted = (word: PlacedWord, last: PlacedWord, parted: Parted): boolean =>
+  last.text.length + word.text.length > 2 && parted(last.right, word.left, (last.top + last.base) / 2)
 
 /** In parts of the font size. A justified line has wider spaces; it then falls into segments on one base line. */
 const widestSpace = 0.75

@@ -1,4 +1,4 @@
-import type { Box, LineRole, ParsedDocument, Table, Word } from "@winnow/core"
+import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/core"
 
 export interface PlacedWord {
   readonly word: Word
@@ -9,6 +9,7 @@ export interface PlacedWord {
 interface DrawnPage {
   readonly number: number
   readonly words: ReadonlyArray<PlacedWord>
+  readonly rulings: ReadonlyArray<Ruling>
 }
 
 const characterWidth = 0.5
@@ -25,7 +26,7 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
           if (word.box !== null && word.text !== "") words.push({ word, box: word.box, role: line.role })
         }
       }
-      return { number: page.number, words }
+      return { number: page.number, words, rulings: page.rulings ?? [] }
     }
     const grid = gridOf(document.tables.filter((table) => table.page === page.number))
     let y = 0
@@ -46,7 +47,7 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
       drawLine(line.words, line.role, 0, y, words)
       y += pitch
     }
-    return { number: page.number, words }
+    return { number: page.number, words, rulings: [] }
   })
 
 const gridOf = (tables: ReadonlyArray<Table>) => {

@@ -1,5 +1,5 @@
-import type { Box, LineRole, ParsedDocument, Word } from "@winnow/core"
-import { boxAround } from "@winnow/core"
+import type { Box, LineRole, ParsedDocument, Parted, Word } from "@winnow/core"
+import { boxAround, levelBetween, uprightBetween } from "@winnow/core"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
@@ -37,6 +37,8 @@ export interface Sheet {
   readonly lineHeight: number
   /** Letters lower than this are small print, as the captions of a form's boxes. */
   readonly smallPrint: number
+  /** Whether a line is drawn between two rows of a page. */
+  readonly areRuled: (upper: Row, lower: Row) => boolean
 }
 
 /** A part of a segment's text, `[from, to)`. */
@@ -63,19 +65,27 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const smallPrint = weights.smallPrint * (heights[Math.floor(0.75 * heights.length)] || 1)
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
+  const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const inRows = page.words.filter(
       (word) => word.word.text.length <= longestWord && word.box.height <= highestWord * lineHeight && !isTilted(word)
     )
+    const parted = uprightBetween(page.rulings)
     for (const words of rowsOf(inRows)) {
       const row = rows.length
-      const inRow = cut(words).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
+      const inRow = cut(words, parted).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)
       const box = boxAround(inRow.map((segment) => segment.box))
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })
     }
   }
-  return { rows, segments, lineHeight, smallPrint }
+  const areRuled = (upper: Row, lower: Row): boolean => {
+    const [above, below] = [upper.box, lower.box]
+    const left = Math.min(above.x, below.x)
+    const right = Math.max(above.x + above.width, below.x + below.width)
+    return upper.page === lower.page && ruled.get(upper.page)?.(above.y + above.height, below.y, left, right) === true
+  }
+  return { rows, segments, lineHeight, smallPrint, areRuled }
 }
 
 /** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
@@ -114,8 +124,8 @@ const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): Rea
   return all
 }
 
-/** A row in runs without a gap wider than about a line's height. */
-const cut = (row: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
+/** A row in runs without a gap wider than about a line's height, nor a ruling between two words. */
+const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<PlacedWord>> => {
   const runs: Array<Array<PlacedWord>> = []
   let length = 0
   for (const word of row) {
@@ -124,13 +134,19 @@ const cut = (row: ReadonlyArray<PlacedWord>): Array<Array<PlacedWord>> => {
     const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
     const wide = gap > gapWithin * Math.max(word.box.height, last?.box.height ?? 0)
     length = length + 1 + word.word.text.length
-    if (run === undefined || wide || run.length >= maxWords || length > maxLength) {
+    if (run === undefined || wide || isParted(last, word, parted) || run.length >= maxWords || length > maxLength) {
       runs.push([word])
       length = word.word.text.length
     } else run.push(word)
   }
   return runs
 }
+
+/** Letters that are filled in box by box belong together. */
+const isParted = (last: PlacedWord | undefined, { box, word }: PlacedWord, parted: Parted): boolean =>
+  last !== undefined &&
+  last.word.text.length + word.text.length > 2 &&
+  parted(last.box.x + last.box.width, box.x, box.y + box.height / 2)
 
 const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, index: number): Segment => {
   const words = run.map(({ word }) => word)

@@ -31,12 +31,14 @@ export const textIn = (
       below.y - above.y - above.height < gap * lineHeight
     )
   }
+  const isClose = (upper: Span, lower: Span): boolean => isBelow(upper, lower, 1.2)
   const isNext = (upper: Span, lower: Span): boolean =>
     isBelow(upper, lower, 0.35) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
-    return isBelow(upper, lower, 1.2) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
+    if (column.target?.concept === "unit") return false
+    return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   const wraps = (upper: Span, lower: Span): boolean => {
     if (labelled.test(textOf(lower))) return false
@@ -46,18 +48,28 @@ export const textIn = (
   const goesOn = (upper: CellLine | undefined, lower: CellLine | undefined, test: typeof wraps): boolean =>
     upper !== undefined && lower !== undefined && test(upper.at(-1) ?? upper[0], lower[0])
 
+  /** The row's numbers may as well stand beside the cell's middle or, where its text wraps, its last line. */
+  const firstOf = (at: number): number => {
+    const climb = (from: number, test: typeof wraps): number => {
+      let first = from
+      while (isName(lines[first - 1]) && goesOn(lines[first - 1], lines[first], test)) first--
+      return first
+    }
+    if (item.isRuled) return climb(at, isClose)
+    const top = climb(at, isNext)
+    let bottom = at
+    while (goesOn(lines[bottom], lines[bottom + 1], isNext)) bottom++
+    let first = isBesideMiddle(item, lines[top], lines[bottom], lineHeight) ? top : at
+    while (first > top && goesOn(lines[first - 1], lines[first], isFull)) first--
+    return first
+  }
+
   const all = linesOf(item).map((cells) => filledIn(cells, column))
   const lines = all.filter((line) => line !== undefined)
   const own = all[item.before.length]
-  let start = own === undefined ? 0 : lines.indexOf(own)
-  // The row's numbers may as well stand beside the cell's middle or, where its text wraps, its last line.
-  let [top, bottom] = [start, start]
-  while (isName(lines[top - 1]) && goesOn(lines[top - 1], lines[top], isNext)) top--
-  while (goesOn(lines[bottom], lines[bottom + 1], isNext)) bottom++
-  if (isBesideMiddle(item, lines[top], lines[bottom], lineHeight)) start = top
-  while (start > top && goesOn(lines[start - 1], lines[start], isFull)) start--
-
-  let end = start + 1
+  const at = own === undefined ? 0 : lines.indexOf(own)
+  const start = firstOf(at)
+  let end = item.isRuled ? at + 1 : start + 1
   while (end < start + mostLines && goesOn(lines[end - 1], lines[end], wraps)) end++
   const [span, ...more] = lines.slice(start, end).flat()
   if (span === undefined) return undefined

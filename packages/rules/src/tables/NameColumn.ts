@@ -43,7 +43,8 @@ export const withNameColumn = (
     new Map([...cells].map(([column, spans]) => [column === known ? named : column, spans]))
   return {
     header: { ...header, columns: header.columns.map((column) => (column === known ? named : column)) },
-    items: items.map(({ after, before, cells }) => ({
+    items: items.map(({ after, before, cells, isRuled }) => ({
+      isRuled,
       cells: renamed(cells),
       before: before.map(renamed),
       after: after.map(renamed)

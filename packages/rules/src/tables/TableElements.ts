@@ -104,8 +104,8 @@ const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] 
   const isFilled = (cells: Cells) => (cellOf(cells, column) ?? []).length > 0
   const lines = isFilled(item.cells) ? [item.cells, ...item.after] : linesOf(item)
   const [first = item.cells, second, ...after] = lines.filter(isFilled)
-  const upper: Item = { cells: first, before: [], after: [] }
-  return [upper, second === undefined ? undefined : { cells: second, before: [], after }]
+  const upper: Item = { cells: first, before: [], after: [], isRuled: false }
+  return [upper, second === undefined ? undefined : { cells: second, before: [], after, isRuled: false }]
 }
 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"

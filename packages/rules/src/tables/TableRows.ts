@@ -12,6 +12,8 @@ export interface Item {
   readonly cells: Cells
   readonly before: ReadonlyArray<Cells>
   readonly after: ReadonlyArray<Cells>
+  /** A drawn line tells where it begins, and hence which rows `before` are its own. */
+  readonly isRuled: boolean
 }
 
 /** The item's rows from top to bottom. */
@@ -22,6 +24,7 @@ interface Gathered {
   readonly anchor: TableLine
   readonly before: Array<TableLine>
   readonly after: Array<TableLine>
+  isRuled: boolean
 }
 
 /** The items below a header, and below its repetitions, up to the totals. */
@@ -39,7 +42,7 @@ export const itemsBelow = (
   for (const line of lines) {
     if (stopped === line.section) continue
     if (isItem(line)) {
-      const next = { anchor: line, before: [], after: [] }
+      const next = { anchor: line, before: [], after: [], isRuled: false }
       settle(last, next, waiting, reading)
       items.push(next)
       waiting = []
@@ -52,14 +55,17 @@ export const itemsBelow = (
     } else waiting.push(line)
   }
   settle(last, undefined, waiting, reading)
-  return items.map(({ anchor, before, after }) => ({
+  const [first] = items
+  if (first !== undefined && items.some(({ isRuled }) => isRuled)) first.isRuled = true
+  return items.map(({ anchor, before, after, isRuled }) => ({
     cells: anchor.cells,
     before: before.map((line) => line.cells),
-    after: after.map((line) => line.cells)
+    after: after.map((line) => line.cells),
+    isRuled
   }))
 }
 
-/** Rows between two items go to the upper one, unless a wide gap says that some belong to the lower one. */
+/** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
 const settle = (
   upper: Gathered | undefined,
   lower: Gathered | undefined,
@@ -75,6 +81,19 @@ const settle = (
     ...waiting,
     ...(lower === undefined ? [] : [lower.anchor])
   ]
+  const ruled = chain.slice(1).map(({ row }, index) => {
+    const above = chain[index]?.row
+    return above !== undefined && sheet.areRuled(above, row)
+  })
+  if (ruled.includes(true)) {
+    // What stands between two lines is neither's
+    upper?.after.push(...chain.slice(1, ruled.indexOf(true) + 1))
+    if (lower !== undefined) {
+      lower.before.push(...chain.slice(ruled.lastIndexOf(true) + 1, -1).slice(-4))
+      lower.isRuled = true
+    }
+    return
+  }
   const gaps = chain.slice(1).map((line, index) => gapBetween(chain[index]?.row, line.row) / sheet.lineHeight)
   const widest = Math.max(...gaps)
   const narrowest = Math.min(...gaps)

@@ -1,0 +1,127 @@
+import type { Ruling } from "@winnow/core"
+import { joinedRulings } from "@winnow/core"
+import type { Engine } from "./Engine.js"
+import type { Matrix, PageView } from "./PageView.js"
+
+/**
+ * The upright and level lines drawn on an open page, as a viewer shows it: stroked lines and frames, and filled boxes so
+ * thin that they are lines. None for a page of many, which is a drawing.
+ */
+export const rulings = (engine: Engine, page: number, view: PageView): ReadonlyArray<Ruling> => {
+  const pieces = new Pieces()
+  const { call } = engine
+  const count = call.FPDFPage_CountObjects(page)
+  for (let index = 0; index < count && !pieces.isDrawing; index++)
+    look(engine, call.FPDFPage_GetObject(page, index), view.transform, pieces, mostNested)
+  return pieces.isDrawing ? [] : joinedRulings(pieces.found)
+}
+
+const mostNested = 4
+const mostSegments = 20_000
+const mostPieces = 5_000
+
+// In points. What is shorter than a line of text parts nothing.
+const shortest = 7
+const thickest = 2.5
+const mostAskew = 0.5
+
+class Pieces {
+  readonly found: Array<Ruling> = []
+  segments = 0
+
+  get isDrawing(): boolean {
+    return this.segments > mostSegments || this.found.length > mostPieces
+  }
+
+  line(x0: number, y0: number, x1: number, y1: number): void {
+    const width = Math.abs(x1 - x0)
+    const height = Math.abs(y1 - y0)
+    if (width <= mostAskew && height >= shortest)
+      this.found.push({ x: (x0 + x1) / 2, y: Math.min(y0, y1), width: 0, height })
+    else if (height <= mostAskew && width >= shortest)
+      this.found.push({ x: Math.min(x0, x1), y: (y0 + y1) / 2, width, height: 0 })
+  }
+
+  box(left: number, top: number, right: number, bottom: number): void {
+    if (right - left <= thickest) this.line((left + right) / 2, top, (left + right) / 2, bottom)
+    else if (bottom - top <= thickest) this.line(left, (top + bottom) / 2, right, (top + bottom) / 2)
+  }
+}
+
+const look = (engine: Engine, object: number, outer: Matrix, pieces: Pieces, depth: number): void => {
+  const { call } = engine
+  const type = call.FPDFPageObj_GetType(object)
+  if (type === path) lookAtPath(engine, object, outer, pieces)
+  else if (type === form && depth > 0) {
+    const inner = within(outer, matrixOf(engine, object))
+    const count = call.FPDFFormObj_CountObjects(object)
+    for (let index = 0; index < count && !pieces.isDrawing; index++)
+      look(engine, call.FPDFFormObj_GetObject(object, index), inner, pieces, depth - 1)
+  }
+}
+
+const lookAtPath = (engine: Engine, object: number, outer: Matrix, pieces: Pieces): void => {
+  const { call, memory } = engine
+  const at = memory.scratch
+  const count = call.FPDFPath_CountSegments(object)
+  pieces.segments += count
+  if (count < 2 || pieces.isDrawing || call.FPDFPath_GetDrawMode(object, at, at + 4) === 0) return
+  const [filled = 0, stroked = 0] = memory.integers().subarray(at >>> 2, (at >>> 2) + 2)
+  if (filled === 0 && stroked === 0) return
+  const { a, b, c, d, e, f } = within(outer, matrixOf(engine, object))
+  const singles = memory.singles()
+  let [startX, startY, x, y] = [0, 0, 0, 0]
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let isStraight = true
+  const close = () => {
+    if (filled !== 0 && stroked === 0 && isStraight && right > left) pieces.box(left, top, right, bottom)
+  }
+  for (let index = 0; index < count; index++) {
+    const segment = call.FPDFPath_GetPathSegment(object, index)
+    if (call.FPDFPathSegment_GetPoint(segment, at, at + 4) === 0) continue
+    const [ownX = 0, ownY = 0] = [singles[at >>> 2], singles[(at >>> 2) + 1]]
+    const toX = a * ownX + c * ownY + e
+    const toY = b * ownX + d * ownY + f
+    const kind = call.FPDFPathSegment_GetType(segment)
+    if (kind === move) {
+      close()
+      ;[startX, startY] = [toX, toY]
+      ;[left, top, right, bottom] = [toX, toY, toX, toY]
+      isStraight = true
+    } else {
+      if (kind !== straight) isStraight = false
+      else if (stroked !== 0) pieces.line(x, y, toX, toY)
+      left = Math.min(left, toX)
+      top = Math.min(top, toY)
+      right = Math.max(right, toX)
+      bottom = Math.max(bottom, toY)
+      if (stroked !== 0 && call.FPDFPathSegment_GetClose(segment) !== 0) pieces.line(toX, toY, startX, startY)
+    }
+    ;[x, y] = [toX, toY]
+  }
+  close()
+}
+
+/** How an object's own coordinates come to those of what holds it; as they are where it says nothing. */
+const matrixOf = ({ call, memory }: Engine, object: number): Matrix => {
+  if (call.FPDFPageObj_GetMatrix(object, memory.scratch) === 0) return unchanged
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memory.floats(memory.scratch, 6)
+  return { a, b, c, d, e, f }
+}
+
+const unchanged: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+
+const within = (outer: Matrix, inner: Matrix): Matrix => ({
+  a: outer.a * inner.a + outer.c * inner.b,
+  b: outer.b * inner.a + outer.d * inner.b,
+  c: outer.a * inner.c + outer.c * inner.d,
+  d: outer.b * inner.c + outer.d * inner.d,
+  e: outer.a * inner.e + outer.c * inner.f + outer.e,
+  f: outer.b * inner.e + outer.d * inner.f + outer.f
+})
+
+// Numbers of PDFium's fpdf_edit.h and fpdfview.h.
+const path = 2
+const form = 5
+const straight = 0
+const move = 2
