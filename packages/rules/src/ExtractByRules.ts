@@ -9,11 +9,12 @@ import { captionRowsOf } from "./labels/CaptionRows.js"
 import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
+import { contactsInParts } from "./parties/ContactsInParts.js"
 import { calledBy, namedParties } from "./parties/DefinedTerms.js"
 import { letterValues } from "./parties/LetterParts.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partiesIn } from "./parties/PartyRoles.js"
-import { roleAdjusted, roleHeadings } from "./parties/Roles.js"
+import { partOf, roleAdjusted, roleHeadings } from "./parties/Roles.js"
 import { proseOf } from "./prose/ProseText.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
@@ -22,6 +23,7 @@ import type { Element } from "./reading/Scored.js"
 import { choicesFor, choicesOf } from "./scalars/Choices.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
+import type { Segment } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
 import { prepared } from "./template/PreparedTemplate.js"
@@ -59,6 +61,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const choices = once(() => choicesOf(sheet))
   const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels)
+  const roleOf = (segment: Segment) => partOf(segment, parties, headings, sheet)
   const scored = scalars
     .flatMap((target) => [
       ...scoredFor(target, reading),
@@ -68,12 +71,13 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...calledBy(target, called),
       ...choicesFor(target, choices, reading)
     ])
-    .map((value) => roleAdjusted(value, parties, headings, sheet))
+    .map((value) => roleAdjusted(value, roleOf))
   const chosen = assign(
     crossChecked(
       [
         ...scored,
-        ...partyValues(scalars, parties),
+        ...partyValues(scalars, parties, reading),
+        ...contactsInParts(scalars, roleOf, reading),
         ...namesInParts(scalars, headings, reading),
         ...letterValues(scalars, reading)
       ],

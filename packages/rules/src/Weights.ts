@@ -92,6 +92,8 @@ export const weights = {
   titleRows: 12,
   /** How many rows the head of a letter has, and how much larger than a line its name's letters are. */
   letterheadRows: 4,
+  /** How far below one another, in lines, the lines of a head without an address stand. */
+  contactGap: 1.35,
   largeLetters: 1.2,
   /** A list's element, and how many a list may have. */
   list: 0.7,
@@ -117,6 +119,8 @@ export const weights = {
     standIn: 0.9,
     /** How far below its heading a party's address may begin, in lines. */
     headingLines: 8,
+    /** How far below a heading, and below one another, the lines of a party without an address stand. */
+    nameBelow: 3.2,
     /** A block this much like the seller's is nobody else's. */
     surelySeller: 0.75,
     /** What speaks for the seller in an address without a heading, and what against. */

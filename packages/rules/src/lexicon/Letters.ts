@@ -9,3 +9,7 @@ export const nobody =
 /** A folded line that closes a letter. */
 export const closing =
   /^(?:(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|(?:with )?(?:best|kind|kindest|warm|warmest)? ?(?:regards|wishes)|very truly yours|respectfully|mit (?:freundlichen?|besten|herzlichen) gr(?:u|ue)(?:ss|ß|s)en?|(?:viele|beste|freundliche|herzliche) gr(?:u|ue)(?:ss|ß|s)e|hochachtungsvoll|cordialement|sinceres salutations|(?:bien )?(?:a|à) vous|atentamente|un (?:cordial )?saludo|saludos(?: cordiales)?|atenciosamente|com os melhores cumprimentos|cumprimentos|cordiali saluti|distinti saluti|met vriendelijke groete?n?)[\s,.!]*$/u
+
+/** What is in the folded name of a bank. */
+export const bankName =
+  /bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u

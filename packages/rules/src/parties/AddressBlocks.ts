@@ -1,4 +1,4 @@
-import { greeting, salutation, streetWord, titleLead } from "../lexicon/Addresses.js"
+import { besideStreet, greeting, salutation, streetWord, titleLead } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp, textOf } from "../sheet/Sheet.js"
@@ -7,6 +7,8 @@ import { countryIn } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold, joined, keyOf } from "../words/Text.js"
+import type { SenderLine } from "./SenderLines.js"
+import { senderLinesIn } from "./SenderLines.js"
 import type { Town } from "./Towns.js"
 import { townIn } from "./Towns.js"
 
@@ -26,21 +28,25 @@ export interface AddressBlock {
   readonly country: Candidate | undefined
 }
 
-/** Every address of the document in reading order. Time grows with the number of towns, not with its square. */
-export const addressBlocks = (reading: Reading): Array<AddressBlock> => {
+/** Every address of the document in reading order, none across a party's heading. Time grows with the number of towns, not with its square. */
+export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
   const { sheet, labels, captionRows, itemRows } = reading
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
+  const senders = senderLinesIn(sheet)
+  const isLabel = (index: number) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
     // In the boxes of a form, what stands above a town is another box's
     if (itemRows.has(segment.row) || captionRows.has(segment.row - 1)) continue
     const town = townIn(segment, reading)
+    const sender = town === undefined ? senders.get(segment) : undefined
+    if (sender !== undefined) blocks.push(sent(sender))
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block = /[\p{L}]{3}/u.test(before)
-      ? inline(town, reading)
-      : stacked(town, reading, repeated, (index) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false)
+      ? inline(town, reading, isLabel)
+      : stacked(town, reading, { repeated, senders, headings, isLabel })
     if (block !== undefined) blocks.push(block)
   }
   return blocks
@@ -56,11 +62,13 @@ const part = (segment: Segment, from: number, to: number, fit: number): Candidat
 }
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
-const inline = (town: Town, { sheet }: Reading): AddressBlock | undefined => {
+const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock | undefined => {
   const { segment } = town
   const pieces: Array<{ from: number; to: number }> = []
-  let start = 0
+  // "Address: Street 1, 12345 Town"
+  let start = /^[^:|•·,;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
   for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
+    if (mark.index < start) continue
     pieces.push({ from: start, to: mark.index })
     start = mark.index + mark[0].length
   }
@@ -70,11 +78,11 @@ const inline = (town: Town, { sheet }: Reading): AddressBlock | undefined => {
   const name = full.length > 1 ? full[0] : undefined
   if (street === undefined || street.to - street.from > 60) return undefined
   // A letterhead: the name in the line above
-  const above = name === undefined ? lineAbove(segment, sheet) : undefined
+  const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
   return {
     lines: above === undefined ? [segment] : [above, segment],
     oneLine: true,
-    greeted: false,
+    greeted: above !== undefined && greeting.test(above.text),
     name: above === undefined ? nameOf(segment, name) : nameIn(above),
     street: part(segment, street.from, street.to, 1),
     postcode: town.postcode,
@@ -90,19 +98,55 @@ const nameOf = (
 ): Candidate | undefined =>
   name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1)
 
-const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
+const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet, isLabel: IsLabel): Segment | undefined => {
   const row = rows[segment.row - 1]
   const line = row?.segments.find((other) => other.page === segment.page && linesUp(other, segment, lineHeight))
   const near = line !== undefined && segment.box.y - (line.box.y + line.box.height) < lineHeight
-  return near && isNameLine(line) ? line : undefined
+  return near && isNameLine(line) && !isLabel(line.index) ? line : undefined
+}
+
+/** Whether a segment is a label and nothing else, by its index. */
+type IsLabel = (index: number) => boolean
+
+/** A party of whom no address is told. */
+export const namedBlock = (lines: ReadonlyArray<Segment>, name: Candidate): AddressBlock => ({
+  lines,
+  oneLine: false,
+  greeted: false,
+  name,
+  street: undefined,
+  postcode: undefined,
+  city: undefined,
+  state: undefined,
+  country: undefined
+})
+
+/** A sender's line without a postcode. */
+const sent = ({ segment, name, street }: SenderLine): AddressBlock => ({
+  lines: [segment],
+  oneLine: true,
+  greeted: false,
+  name: part(segment, name.from, name.to, 1),
+  street: part(segment, street.from, street.to, 1),
+  postcode: undefined,
+  city: undefined,
+  state: undefined,
+  country: undefined
+})
+
+/** What else the page says about its lines. */
+interface Around {
+  readonly repeated: Repeated
+  readonly senders: ReadonlyMap<Segment, SenderLine>
+  readonly headings: ReadonlySet<Segment>
+  readonly isLabel: IsLabel
 }
 
 /** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
 const stacked = (
   town: Town,
   reading: Reading,
-  repeated: Repeated,
-  isLabel: (index: number) => boolean
+  { repeated, senders, headings, isLabel }: Around
 ): AddressBlock | undefined => {
   const { segment } = town
   const { sheet } = reading
@@ -119,6 +163,7 @@ const stacked = (
     if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
     if (above.length > 0 && isOtherData(next)) break
     // The line of another address: what stands below it is this one
+    if (senders.has(next)) break
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
@@ -126,21 +171,24 @@ const stacked = (
   }
   const crown = crownOf(above[0] ?? segment, segment, sheet)
   if (crown !== undefined && !isLabel(crown.index) && !isApart(crown, above, sheet)) above.unshift(crown)
-  const belowRows = [1, 2, 3].flatMap((step) => {
-    const row = sheet.rows[segment.row + step]
-    return row === undefined || row.page !== segment.page
-      ? []
-      : row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
-  })
+  const belowRows: Array<Segment> = []
+  for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
+    if (row.page !== segment.page) break
+    const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
+    if (under.some((line) => headings.has(line))) break
+    belowRows.push(...under)
+  }
   const country =
     belowRows
-      .slice(0, 1)
+      .filter(({ row }) => row === segment.row + 1)
       .map(countryOf)
       .find((found) => found !== undefined) ?? countryOf(segment)
   const body = above.filter((line) => !isLabel(line.index))
-  const streetLine = [...body]
+  const streets = body
+    .slice(-3)
     .reverse()
-    .find((line, index) => index < 3 && (/\d/.test(line.text) || streetWord.test(line.text)) && !/[@:]/.test(line.text))
+    .filter(({ text }) => (/\d/.test(text) || streetWord.test(text)) && !/[@:]|\d{7}/.test(text))
+  const streetLine = streets.find(({ text }) => !besideStreet.test(text)) ?? streets[0]
   const nameLine = bestName(
     body.filter((line) => line !== streetLine && isNameLine(line)),
     repeated
@@ -215,14 +263,14 @@ const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | 
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
 
-const isNameLine = (line: Segment): boolean =>
+export const isNameLine = (line: Segment): boolean =>
   /\p{L}{2}/u.test(line.text) &&
   line.text.length <= 80 &&
   !salutation.test(fold(line.text).trim()) &&
   !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(line.text) &&
   line.text.replace(/\P{N}/gu, "").length <= line.text.replace(/\P{L}/gu, "").length
 
-const nameIn = (line: Segment): Candidate | undefined => {
+export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0
   const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
   return part(line, Math.max(lead, label), line.text.length, 1)

@@ -1,4 +1,4 @@
-import { closing, greeting, nobody } from "../lexicon/Letters.js"
+import { bankName, closing, greeting, nobody } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -8,29 +8,36 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
+import { mayIssue } from "./Issuers.js"
 import { letterheadOf } from "./Letterhead.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
-export const letterValues = (targets: ReadonlyArray<Target>, { sheet }: Reading): ReadonlyArray<Scored> => {
+export const letterValues = (targets: ReadonlyArray<Target>, reading: Reading): ReadonlyArray<Scored> => {
+  const { sheet } = reading
   const wanted = targets.filter(({ concept }) => concept !== undefined && parts.has(concept))
   if (wanted.length === 0) return []
   const signed = signature(sheet)
+  const head = letterheadOf(reading)
   const found = {
     greeted: greeted(sheet),
     person: signed.person,
-    company: signed.company ?? letterhead(sheet) ?? wholeLine(letterheadOf(sheet))
+    company: signed.company ?? letterhead(sheet) ?? wholeLine(head),
+    bank: head !== undefined && bankName.test(fold(head.text)) ? wholeLine(head) : undefined
   }
   return wanted.flatMap((target) => {
     const part = parts.get(target.concept ?? "")
     const candidate = part === undefined ? undefined : found[part]
-    return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" }]
+    return candidate === undefined || !mayIssue(target, sheet)
+      ? []
+      : [{ target, candidate, score: weights.letter, by: "letter" }]
   })
 }
 
-const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
+const parts: ReadonlyMap<string, "greeted" | "person" | "company" | "bank"> = new Map([
   ["buyerName", "greeted"],
   ["signatoryName", "person"],
-  ["sellerName", "company"]
+  ["sellerName", "company"],
+  ["bankName", "bank"]
 ])
 
 /** "Dear John Doe," alone in its line. */

@@ -1,13 +1,16 @@
 import { titleWord } from "../lexicon/Titles.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 
-/** The name at the head of the first page: with a company's legal form, or in larger letters and no title of the paper. */
-export const letterheadOf = ({ lineHeight, rows }: Sheet): Segment | undefined => {
+/** The name at the head of the first page: with a company's legal form, or in larger letters and neither a title of the paper nor a label. */
+export const letterheadOf = ({ labels, sheet: { lineHeight, rows } }: Reading): Segment | undefined => {
   const top = rows.slice(0, weights.letterheadRows).filter(({ page }) => page === rows[0]?.page)
-  const names = top.flatMap(({ segments }) => segments.filter(isName))
+  const names = top.flatMap(({ segments }) =>
+    segments.filter((segment) => isName(segment) && !labels.bySegment.get(segment.index)?.some((label) => label.whole))
+  )
   return (
     names.find(({ text }) => hasLegalForm(text)) ??
     names.find(({ box }) => box.height > weights.largeLetters * lineHeight)

@@ -4,18 +4,23 @@ import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
+import { mayIssue } from "./Issuers.js"
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
-export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
+export const partyValues = (
+  targets: ReadonlyArray<Target>,
+  parties: ReadonlyArray<Party>,
+  { sheet }: Reading
+): Array<Scored> =>
   targets.flatMap((target) => {
     const holder =
       target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
     const role = holder ? "buyer" : target.role
     const property = holder ? "name" : propertyOf(target)
-    if (role === undefined || property === undefined) return []
+    if (role === undefined || property === undefined || !mayIssue(target, sheet)) return []
     const own = parties.filter((party) => party.role === role)
     const standing = own.length > 0 ? own : standIns(role, targets, parties)
     const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn

@@ -6,6 +6,8 @@ import type { Role } from "../words/RoleWords.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
+import { contactHead } from "./ContactHead.js"
+import { headedNames } from "./HeadedNames.js"
 import { letterheadOf } from "./Letterhead.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt, roleConcepts, roleHeadings } from "./Roles.js"
@@ -22,7 +24,7 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const parties: Array<Party> = []
   const open: Array<AddressBlock> = []
   const headings = roleHeadings(reading.labels).filter(({ segment }) => !reading.headerRows.has(segment.row))
-  const blocks = addressBlocks(reading)
+  const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   for (const block of blocks) {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
     const labelled = labelledRole(block, reading, others)
@@ -31,8 +33,10 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     if (role === undefined) open.push(block)
     else parties.push({ block, role, score: labelled === undefined ? headed : sure })
   }
+  parties.push(...headedNames(headings, parties, reading))
   const has = (role: Role) => parties.some((party) => party.role === role)
-  const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading.sheet)]))
+  const isSellerHeaded = has("seller")
+  const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading)]))
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
   const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   const score = weights.party.placed
@@ -43,13 +47,19 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const seller = parties.find((party) => party.role === "seller")?.block
   const sellerName = nameOf(seller)
   if (!has("buyer")) {
+    // Where a heading says who sells, as on an order, the letterhead is the buyer's
+    const most = isSellerHeaded ? Infinity : weights.party.surelySeller
     const others = open.filter(
-      (block) => !block.oneLine && block !== seller && likenessOf(block) < weights.party.surelySeller
+      (block) => (!block.oneLine || block.greeted) && block !== seller && likenessOf(block) < most
     )
     const buyers = others.filter((block) => block.name === undefined || nameOf(block) !== sellerName)
     // Who is greeted is written to; else the block that looks least like the seller's
     buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
     for (const [index, block] of buyers.entries()) parties.push({ block, role: "buyer", score: score - 0.01 * index })
+  }
+  if (!parties.some(({ role, block }) => role === "seller" && block.name !== undefined)) {
+    const head = contactHead(headings, parties, reading)
+    if (head !== undefined) parties.push({ block: head, role: "seller", score })
   }
   return parties.sort((a, b) => b.score - a.score)
 }
@@ -58,8 +68,8 @@ const nameOf = (block: AddressBlock | undefined): string | undefined =>
   typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
 
 /** Contact data, a sender's line, the edge of the page and the place right of another address speak for the seller. */
-const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, sheet: Sheet): number => {
-  const { lineHeight } = sheet
+const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
+  const { lineHeight } = reading.sheet
   const first = block.lines[0]
   if (first === undefined) return 0
   const { seller } = weights.party
@@ -71,13 +81,13 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, s
   const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
   const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
-  const crowned = only > 0 && isCrowned(block, sheet) ? seller.crowned : 0
+  const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   return sender + contacts + edge + right + topmost + only - crowned - (block.greeted ? seller.greeted : 0)
 }
 
 /** Another name than the block's stands above it at the head of the page. */
-const isCrowned = (block: AddressBlock, sheet: Sheet): boolean => {
-  const head = letterheadOf(sheet)
+const isCrowned = (block: AddressBlock, reading: Reading): boolean => {
+  const head = letterheadOf(reading)
   const [first] = block.lines
   return head !== undefined && first !== undefined && head.row < first.row && nameOf(block) !== head.text.toLowerCase()
 }

@@ -1,10 +1,12 @@
 import type { Labels } from "../labels/Labels.js"
+import { ofReader, ofWriter } from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
+import { wordsOfRole } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 
 /** A heading that says whose part of the page begins. */
@@ -60,19 +62,33 @@ const personal: ReadonlySet<Concept> = new Set<Concept>([
   "state"
 ])
 
-/** Lowers values that stand in the other party's part of the page. */
-export const roleAdjusted = (
-  scored: Scored,
+/** Whose part of the page a segment stands in: an address's, or a heading's. */
+export const partOf = (
+  segment: Segment,
   parties: ReadonlyArray<{ readonly block: AddressBlock; readonly role: Role }>,
   headings: ReadonlyArray<RoleHeading>,
   sheet: Sheet
-): Scored => {
-  const { target, candidate } = scored
+): Role | undefined =>
+  parties.find(({ block }) => block.lines.some((line) => isNear(line, segment, sheet)))?.role ??
+  roleAt(segment, headings, sheet)
+
+/** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
+export const roleAdjusted = (scored: Scored, roleOf: (segment: Segment) => Role | undefined): Scored => {
+  const { target } = scored
   if (target.role === undefined || target.concept === undefined || !personal.has(target.concept)) return scored
-  const { segment } = candidate.span
-  const own = parties.find(({ block }) => block.lines.some((line) => isNear(line, segment, sheet)))?.role
-  const role = own ?? roleAt(segment, headings, sheet)
+  const role = (numbers.has(target.concept) ? roleInLabel(scored) : undefined) ?? roleOf(scored.candidate.span.segment)
   return { ...scored, score: scored.score * factorFor(target, role) }
+}
+
+const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "registrationNumber"])
+
+/** "Customer VAT no.", "Ihre USt-IdNr." */
+const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined => {
+  if (label === undefined) return undefined
+  const before = label === span.segment ? span.from : Infinity
+  const words = label.tokens.filter(({ start }) => start < before).map(({ key }) => key)
+  if (words.some((word) => wordsOfRole("buyer").has(word) || ofReader.test(word))) return "buyer"
+  return words.some((word) => wordsOfRole("seller").has(word) || ofWriter.test(word)) ? "seller" : undefined
 }
 
 const factorFor = (target: Target, role: Role | undefined): number => {

@@ -1,4 +1,4 @@
-import { endsInStreet } from "../lexicon/Addresses.js"
+import { endsInStreet, states } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -17,6 +17,9 @@ export interface Town {
 const townName =
   "\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:am|an|der|den|im|in|ob|bei|vor|sur|sous|de|da|do|dos|la|le|les|en|el|los|aan|den|upon|on)[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}"
 
+/** Postcodes that have letters: of Great Britain, Ireland and Canada. */
+const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d"
+
 /** Town lines: postcode before the town (most of Europe), after it with a state (US, CA, AU), or alone after it (GB, NL by its letters). */
 const townForms: ReadonlyArray<RegExp> = [
   new RegExp(
@@ -24,11 +27,14 @@ const townForms: ReadonlyArray<RegExp> = [
     "u"
   ),
   new RegExp(
-    `(?<city>${townName}),? (?<state>[A-Z]{2}),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?![\\d])`,
+    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?![\\d])`,
     "u"
   ),
-  new RegExp(`(?<city>${townName}),? (?<postcode>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})(?![\\p{L}\\d])`, "u"),
-  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u")
+  new RegExp(`(?<city>${townName}), (?<state>${states}),? (?<postcode>\\d{5}(?:-\\d{4})?)(?!\\d)`, "u"),
+  new RegExp(`(?<city>${townName}),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
+  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
+  new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u")
 ]
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
@@ -46,9 +52,11 @@ export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | und
   return splitTown(segment, sheet) ?? inLine(segment, isLabelled)
 }
 
+const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
+
 /** The town in one line and the postcode alone below it, as in Brazil ("City - State") and Great Britain. */
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
-  const alone = /^(?:CEP:?\s*)?(\d{5}-\d{3}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.exec(segment.text)?.[1]
+  const alone = aloneForm.exec(segment.text)?.[1]
   if (alone === undefined) return undefined
   for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
     const line = sheet.rows[row]?.segments.find(

@@ -1,0 +1,66 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { phrases } from "../words/Lexicon.js"
+import { keyOf } from "../words/Text.js"
+import { isNameLine, namedBlock, nameIn } from "./AddressBlocks.js"
+import type { Party } from "./PartyRoles.js"
+import type { RoleHeading } from "./Roles.js"
+import { townIn } from "./Towns.js"
+
+/** Names that stand first below a party's heading, where no address with a town tells them. */
+export const headedNames = (
+  headings: ReadonlyArray<RoleHeading>,
+  parties: ReadonlyArray<Party>,
+  reading: Reading
+): Array<Party> =>
+  headings.flatMap((heading): Array<Party> => {
+    const { role } = heading
+    const isTold = parties.some((party) => party.role === role && party.block.name !== undefined)
+    const found = isTold ? undefined : firstName(heading, headings, reading)
+    return found === undefined
+      ? []
+      : [{ block: namedBlock(found.lines, found.name), role, score: weights.party.headed }]
+  })
+
+interface Found {
+  readonly lines: ReadonlyArray<Segment>
+  readonly name: Candidate
+}
+
+/** The first line of the heading's column that is a name, or what a "Name:" there says. */
+const firstName = (
+  { segment: heading }: RoleHeading,
+  headings: ReadonlyArray<RoleHeading>,
+  reading: Reading
+): Found | undefined => {
+  const { labels, sheet } = reading
+  const beside = sheet.rows[heading.row]?.segments.find(({ box }) => box.x > heading.box.x + heading.box.width)
+  const end = beside?.box.x ?? Infinity
+  const unit = Math.max(sheet.lineHeight, heading.box.height)
+  const lines: Array<Segment> = []
+  let bottom = heading.box.y + heading.box.height
+  for (const row of sheet.rows.slice(heading.row + 1, heading.row + 8)) {
+    if (row.page !== heading.page || row.box.y - bottom > weights.party.nameBelow * unit) return undefined
+    const line = row.segments.find(
+      ({ box }) => box.x > heading.box.x - unit && box.x < Math.min(end, heading.box.x + 3 * unit)
+    )
+    if (line === undefined) continue
+    if (headings.some(({ segment }) => segment === line)) return undefined
+    lines.push(line)
+    bottom = line.box.y + line.box.height
+    const label = /^([^:]{2,30}):\s*\S/.exec(line.text)?.[1]
+    if (label !== undefined) {
+      const isName = phrases.get(keyOf(label))?.some(({ concept }) => concept === "fullName") ?? false
+      const name = isName ? nameIn(line) : undefined
+      if (name !== undefined) return { lines, name }
+      continue
+    }
+    const isAddress = /^\d+\S* \p{L}/u.test(line.text) || townIn(line, reading) !== undefined
+    if (isAddress || labels.bySegment.get(line.index)?.some((known) => known.whole)) return undefined
+    const name = isNameLine(line) ? nameIn(line) : undefined
+    if (name !== undefined) return { lines, name }
+  }
+  return undefined
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    document,
+    keys.map((key) => field(key, "string"))
+  ).data
+
+describe("an address window", () => {
+  it("has the sender in the line above it and the reader below, whatever the postcode", () => {
+    const document = typeset([
+      [[50, "Brauhaus Adler OHG · Marktgasse 4 · Hintertupf", 0.7]],
+      [[50, "Lena Vogt"]],
+      [[50, "Ahornweg 9"]],
+      [[50, "99423 Weimar"]],
+      [],
+      [[50, "Rechnung", 1.5]]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName", "buyerCity")).toEqual({
+      sellerName: "Brauhaus Adler OHG",
+      buyerName: "Lena Vogt",
+      buyerCity: "Weimar"
+    })
+  })
+})
+
+describe("the head of a paper", () => {
+  it("names the seller by its mail address where no postal one stands", () => {
+    const document = typeset([
+      [
+        [50, "INVOICE", 2],
+        [400, "Corner Cinema"]
+      ],
+      [[400, "desk@cornercinema.example"]],
+      [],
+      [],
+      [[50, "Billed to:"]],
+      [[50, "Ann Other"]]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName")).toEqual({
+      sellerName: "Corner Cinema",
+      buyerName: "Ann Other"
+    })
+  })
+
+  it("is the buyer's on an order that names its vendor", () => {
+    const document = typeset([
+      [[300, "OAKFIELD TOYS PTY LTD"]],
+      [[300, "12 Harbour Road"]],
+      [[300, "FREMANTLE WA 6160"]],
+      [[300, "Tel: (08) 5550 1234"]],
+      [],
+      [[50, "PURCHASE ORDER"]],
+      [
+        [50, "VENDOR:"],
+        [300, "SHIP TO:"]
+      ],
+      [
+        [50, "PAPER MILL PTY LTD"],
+        [300, "77 Depot Lane"]
+      ],
+      [
+        [50, "5 River Street"],
+        [300, "FREMANTLE WA 6160"]
+      ],
+      [[50, "PERTH WA 6000"]]
+    ])
+    expect(namesIn(document, "vendorName", "buyerName", "buyerStreet")).toEqual({
+      vendorName: "PAPER MILL PTY LTD",
+      buyerName: "OAKFIELD TOYS PTY LTD",
+      buyerStreet: "12 Harbour Road"
+    })
+  })
+
+  it("names a bank, an insurer above the one who is written to, and no employer where nothing speaks of pay", () => {
+    const document = typeset([
+      [[220, "Meadow Mutual Insurance", 1.4]],
+      [],
+      [],
+      [[50, "Miss Ida Lowe"]],
+      [[50, "Fern Cottage, Ludlow SY8 1AA"]],
+      [],
+      [[50, "Policy number 77-1"]]
+    ])
+    expect(namesIn(document, "insurer", "policyholder", "employer")).toEqual({
+      insurer: "Meadow Mutual Insurance",
+      policyholder: "Ida Lowe",
+      employer: null
+    })
+    const statement = typeset([[[50, "Harbour Savings Bank", 1.4]], [], [[50, "Statement of account"]]])
+    expect(namesIn(statement, "bankName")).toEqual({ bankName: "Harbour Savings Bank" })
+  })
+})
+
+describe("a party's heading", () => {
+  const document = typeset([
+    [
+      [50, "Seller", 1.8],
+      [320, "Buyer", 1.8]
+    ],
+    [],
+    [],
+    [
+      [50, "Rowe, Finch and Lamb"],
+      [320, "Nora Quill"]
+    ],
+    [
+      [50, "Phone: 555-0102"],
+      [320, "nora@quill.example"]
+    ]
+  ])
+
+  it("has the name below it, though far", () => {
+    expect(namesIn(document, "sellerName", "buyerName")).toEqual({
+      sellerName: "Rowe, Finch and Lamb",
+      buyerName: "Nora Quill"
+    })
+  })
+
+  it("has contacts without a label below it", () => {
+    expect(namesIn(document, "buyerEmail")).toEqual({ buyerEmail: "nora@quill.example" })
+  })
+
+  it("ends the address above it", () => {
+    const below = typeset([
+      [
+        [50, "41 Cedar Place"],
+        [420, "Gus Lindqvist"]
+      ],
+      [
+        [50, "North Saanich, BC V8L 4Z8"],
+        [420, "gus@lindqvist.example"]
+      ],
+      [[50, "Invoice To:"]],
+      [[50, "Barkwell Inc"]],
+      [[50, "9 Kennel Street"]],
+      [[50, "Dog City, BC"]],
+      [[50, "W9B 2D5"]]
+    ])
+    expect(namesIn(below, "sellerName", "sellerStreet", "buyerStreet", "buyerPostcode")).toEqual({
+      sellerName: "Gus Lindqvist",
+      sellerStreet: "41 Cedar Place",
+      buyerStreet: "9 Kennel Street",
+      buyerPostcode: "W9B 2D5"
+    })
+  })
+})
+
+describe("a number's label", () => {
+  it("says whose it is", () => {
+    const document = typeset([
+      [[50, "Scierie du Lac SARL"]],
+      [[50, "2 rue du Port"]],
+      [[50, "74000 Annecy"]],
+      [[50, "TVA : FR40303265045"]],
+      [],
+      [],
+      [],
+      [],
+      [
+        [50, "N° TVA client"],
+        [160, "FR83404833048"]
+      ]
+    ])
+    expect(namesIn(document, "sellerVatId", "customerVatId")).toEqual({
+      sellerVatId: "FR40303265045",
+      customerVatId: "FR83404833048"
+    })
+  })
+})
