@@ -71,6 +71,30 @@ describe("the rulings of a page", () => {
   })
 })
 
+describe("the rows of a table", () => {
+  it("are told by the lines drawn between them, wherever their cells' words stand", async () => {
+    const at = (x: number, y: number, text: string) => `BT /F 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`
+    const row = (y: number, ...texts: ReadonlyArray<string>) =>
+      texts.map((text, index) => at([30, 60, 200, 300][index] ?? 0, y, text)).join(" ")
+    const words = [
+      row(420, "No", "Article", "Pieces", "Price"),
+      at(60, 400, "Telescope with"),
+      row(388, "1", "a tripod of oak", "2", "80.00"),
+      at(60, 376, "and a case"),
+      at(60, 364, "Eyepiece"),
+      row(352, "2", "of brass", "1", "30.00")
+    ]
+    const lines = [412, 373, 348].map((y) => `20 ${y} m 350 ${y} l S`)
+    const { tables } = await parsePdf(pageOf([...words, ...lines].join(" ")))
+    const articles = tables[0]?.cells.filter(({ column }) => column === 1) ?? []
+    expect(articles.map(({ words }) => words.map(({ text }) => text).join(" "))).toEqual([
+      "Article",
+      "Telescope with a tripod of oak and a case",
+      "Eyepiece of brass"
+    ])
+  })
+})
+
 describe("words of two boxes", () => {
   it("are cells of their own where a ruling stands between them", async () => {
     const rows = [400, 380, 360].map(

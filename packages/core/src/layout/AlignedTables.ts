@@ -1,9 +1,10 @@
 import type { Row } from "./Rows.js"
+import type { Ruled } from "./Rulings.js"
 import type { Column } from "./TableColumns.js"
 import { countUnder, standsIn, tableColumns } from "./TableColumns.js"
 import type { PlacedWord } from "./Words.js"
 
-/** A cell of a table without ruling lines; `columnSpan` is more than 1 where it lies across columns. */
+/** A cell of a table found by alignment; `columnSpan` is more than 1 where it lies across columns. */
 export interface AlignedCell {
   readonly row: number
   readonly column: number
@@ -13,9 +14,10 @@ export interface AlignedCell {
 
 /**
  * Tables by alignment: two or more full rows (of three cells or more) whose cells stand above each other, with the lines
- * between and close below them. A line that is not full belongs to the row it stands nearest to.
+ * between and close below them. A line that is not full belongs to the row it stands nearest to, or where lines are drawn
+ * between most rows, to the row between the same two.
  */
-export const alignedTables = (rows: ReadonlyArray<Row>): Array<ReadonlyArray<AlignedCell>> => {
+export const alignedTables = (rows: ReadonlyArray<Row>, ruled: Ruled): Array<ReadonlyArray<AlignedCell>> => {
   const tables: Array<ReadonlyArray<AlignedCell>> = []
   for (let start = 0; start < rows.length; ) {
     const end = isFull(rows[start]) ? endOfTable(rows, start) : start + 1
@@ -26,7 +28,7 @@ export const alignedTables = (rows: ReadonlyArray<Row>): Array<ReadonlyArray<Ali
     if (columns.length < 3 || 2 * full.filter(hasLabel).length > full.length) continue
     // `flatMap` takes several times as long.
     const found: Array<AlignedCell> = []
-    for (const [row, group] of rowGroups(table).entries()) found.push(...cells(group, row, columns))
+    for (const [row, group] of rowGroups(table, ruled).entries()) found.push(...cells(group, row, columns))
     tables.push(found)
   }
   return tables
@@ -64,8 +66,32 @@ const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
   return end
 }
 
-/** The lines of each table row: a full line and the lines that stand nearer to it than to the next. */
-const rowGroups = (lines: ReadonlyArray<Row>): Array<ReadonlyArray<Row>> => {
+const rowGroups = (lines: ReadonlyArray<Row>, ruled: Ruled): Array<ReadonlyArray<Row>> => {
+  const begins = lines.map((line, index) => {
+    const above = lines[index - 1]
+    return above === undefined || areRuled(above, line, ruled)
+  })
+  const drawn = begins.filter(Boolean).length
+  return 2 * drawn > lines.filter(isFull).length ? framedGroups(lines, begins) : nearestGroups(lines)
+}
+
+const areRuled = (above: Row, below: Row, ruled: Ruled): boolean =>
+  ruled(above.base, below.base - 0.6 * below.size, Math.min(above.left, below.left), Math.max(above.right, below.right))
+
+/** The lines between two drawn ones; what follows the last of them without a full line is no row. */
+const framedGroups = (lines: ReadonlyArray<Row>, begins: ReadonlyArray<boolean>): Array<ReadonlyArray<Row>> => {
+  const groups: Array<Array<Row>> = []
+  for (const [index, line] of lines.entries()) {
+    const open = groups.at(-1)
+    if (open === undefined || begins[index] === true) groups.push([line])
+    else open.push(line)
+  }
+  while (groups.length > 0 && groups.at(-1)?.some(isFull) !== true) groups.pop()
+  return groups
+}
+
+/** A full line and the lines that stand nearer to it than to the next. */
+const nearestGroups = (lines: ReadonlyArray<Row>): Array<ReadonlyArray<Row>> => {
   const groups: Array<Array<Row>> = []
   const lastFull = lines.findLastIndex(isFull)
   let waiting: Array<Row> = []

@@ -10,7 +10,7 @@ import { pageBox } from "./PageBox.js"
 import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
 import { segments } from "./Segments.js"
-import { never, uprightBetween } from "./Rulings.js"
+import { levelBetween, uprightBetween } from "./Rulings.js"
 import type { TextRun } from "./TextRun.js"
 import { byDirection } from "./TextRun.js"
 import type { PlacedWord } from "./Words.js"
@@ -45,7 +45,9 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
   for (const { angle, runs } of byDirection(drawn.runs)) {
     const words = placedWords(runs)
     const shown = shownWords(words.length, angle, drawn, writer)
-    const parted = angle === 0 ? uprightBetween(drawn.rulings ?? []) : never
+    const rulings = angle === 0 ? (drawn.rulings ?? []) : []
+    const parted = uprightBetween(rulings)
+    const ruled = levelBetween(rulings)
     for (const region of regions(segments(words, parted))) {
       const rows = regionRows(region)
       let above: Row | undefined
@@ -56,7 +58,8 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
         lines.push({ words, block, role: "body" })
         above = row
       }
-      for (const table of alignedTables(rows)) tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
+      for (const table of alignedTables(rows, ruled))
+        tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
     }
   }
   return { lines: placeAdded(writer, lines, drawn.added), tables }

@@ -3,7 +3,7 @@ import type { Ruling } from "../document/ParsedDocument.js"
 /** Whether a line stands upright between two words: from the right edge of one, to the left edge of the other, at a height of both. */
 export type Parted = (from: number, to: number, y: number) => boolean
 
-export const never: Parted = () => false
+const never: Parted = () => false
 
 /** Letters may lean over a line by this much, in points. */
 const lean = 1
