@@ -45,11 +45,10 @@ export const linesBelow = (
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
     if (again !== undefined) {
-      const columns = again.columns.map((column) => ({
-        ...(header.columns.find((own) => own.target === column.target && own.target !== undefined) ?? column),
-        box: column.box
+      lanes = lanesBelow(again.columns, again.last).map(({ box, column }) => ({
+        column: header.columns.find((own) => isSameColumn(own, column)) ?? column,
+        box
       }))
-      lanes = lanesBelow(columns, again.last)
       number = again.last
       previous = rows[number]
       section++
@@ -70,6 +69,9 @@ export const linesBelow = (
   }
   return lines
 }
+
+const isSameColumn = (a: Column, b: Column): boolean =>
+  a.target === b.target && (a.target !== undefined || a.text === b.text)
 
 /** More rows tell no more of where values stand. */
 const mostLaneRows = 60

@@ -4,7 +4,11 @@ import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import { withNameColumn } from "./NameColumn.js"
+import { columnsByValues } from "./ColumnsByValues.js"
+import type { ItemTable } from "./ItemTable.js"
+import { withFields } from "./ItemTable.js"
+import { nameColumn } from "./NameColumn.js"
+import { titlesAlike } from "./TitlesAlike.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
@@ -32,7 +36,6 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   for (const { array, header } of offers) {
     if (found.has(pathOf(array.path)) || header.score < weights.table.threshold) continue
     if (taken.some((other) => header.first <= other.last && other.first <= header.last)) continue
-    if (!isComplete(header, array)) continue
     const repeated = offers.filter(
       (offer) => offer.array === array && offer.header !== header && isRepetition(offer.header, header)
     )
@@ -42,9 +45,16 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       reading
     )
     if (items.length === 0) continue
+    const named = namings.reduce<ItemTable>(
+      (table, naming) => withFields(table, naming(table, array.fields, reading)),
+      {
+        header,
+        items
+      }
+    )
+    if (!isComplete(named.header, array)) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
-    const named = withNameColumn({ header, items }, array.fields, reading)
     found.set(pathOf(array.path), elementsOf(named.items, array.fields, named.header, reading))
   }
   const headerRows = new Set(
@@ -54,6 +64,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   )
   return { elements: found, headerRows, itemRows }
 }
+
+const namings = [titlesAlike, columnsByValues, nameColumn]
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */
 const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {

@@ -1,0 +1,69 @@
+import type { Target } from "../template/Target.js"
+import type { Figures } from "../values/Figures.js"
+import type { ItemTable, Naming } from "./ItemTable.js"
+import { missingIn, textsIn, untitledIn } from "./ItemTable.js"
+import type { Column } from "./TableHeader.js"
+
+/**
+ * Columns whose titles say nothing known but whose values are of a form that one missing field alone has: days, times,
+ * percentages, the numbers of the rows. As many columns as fields, from left to right.
+ */
+export const columnsByValues: Naming = (table, fields, { figures }) => {
+  const missing = missingIn(table, fields)
+  const untitled = untitledIn(table)
+  const named = new Map<Column, Target>()
+  if (missing.length === 0) return named
+  for (const { hasForm, isWanted } of forms) {
+    const wanted = missing.filter(isWanted)
+    if (wanted.length === 0) continue
+    const columns = untitled.filter((column) => {
+      const texts = textsIn(table, column)
+      const filled = texts.filter((text) => text !== "")
+      return !named.has(column) && 2 * filled.length > texts.length && hasForm(filled, figures)
+    })
+    if (columns.length !== wanted.length) continue
+    for (const [index, column] of columns.entries()) {
+      const target = wanted[index]
+      if (target !== undefined) named.set(column, target)
+    }
+  }
+  const counted = positionIn(table, missing, untitled)
+  if (counted !== undefined) named.set(...counted)
+  return named
+}
+
+interface Form {
+  readonly isWanted: (target: Target) => boolean
+  readonly hasForm: (texts: ReadonlyArray<string>, figures: Figures) => boolean
+}
+
+const forms: ReadonlyArray<Form> = [
+  {
+    isWanted: ({ kind }) => kind === "date",
+    hasForm: (texts, figures) => texts.every((text) => figures.datesIn(text).length === 1 && !/\p{L}{5}/u.test(text))
+  },
+  {
+    isWanted: ({ kind }) => kind === "time",
+    hasForm: (texts) =>
+      texts.every((text) => /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?|\s?(?:Uhr|h))?$/i.test(text))
+  },
+  {
+    isWanted: ({ kind }) => kind === "percent",
+    hasForm: (texts) => texts.every((text) => /^-?\d[\d.,]*\s?%$/.test(text))
+  }
+]
+
+/** The first column where it counts the rows: "1", "2" or "10", "20". */
+const positionIn = (
+  table: ItemTable,
+  missing: ReadonlyArray<Target>,
+  untitled: ReadonlyArray<Column>
+): readonly [Column, Target] | undefined => {
+  const target = missing.find(({ concept }) => concept === "position")
+  const [first] = table.header.columns
+  if (target === undefined || first === undefined || !untitled.includes(first)) return undefined
+  const texts = textsIn(table, first)
+  const step = Number(texts[0])
+  const counts = texts.every((text, index) => /^\d+$/.test(text) && Number(text) === step * (index + 1))
+  return counts && texts.length > 1 && (step === 1 || step % 10 === 0) ? [first, target] : undefined
+}

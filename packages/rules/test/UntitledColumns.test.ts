@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const list = (key: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
+  ({ key, type: "array", arrayType: "object", context: "", fields }) as const
+
+const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+  texts.map((text, index) => [40 + 105 * index, text])
+
+describe("columns whose titles no field has", () => {
+  it("are told by the form of their values", () => {
+    const calls = list("calls", field("date", "date"), field("time", "string"), field("price", "number"))
+    const document = typeset([row("Date", "Qwx", "Price"), row("2024-03-04", "21:30", "0.42")])
+    expect(extractByRules(document, [calls]).data).toEqual({
+      calls: [{ date: "2024-03-04", time: "21:30", price: 0.42 }]
+    })
+  })
+
+  it("are a key misspelt, in initials, cut, or with more in the middle", () => {
+    const goods = list(
+      "goods",
+      field("description", "string"),
+      field("shippingWeight", "number"),
+      field("packaging", "string"),
+      field("guarantee", "string"),
+      field("price", "number")
+    )
+    const document = typeset([
+      row("Description", "S.W. (kg)", "Packag.", "Garantee", "Price"),
+      row("Lamp", "2.5", "Box", "2 years", "30.00"),
+      row("Chair", "7.5", "Foil", "3 years", "80.00")
+    ])
+    expect(extractByRules(document, [goods]).data["goods"]).toEqual([
+      {
+        description: "Lamp",
+        shippingWeight: 2.5,
+        packaging: "Box",
+        guarantee: "2 years",
+        price: 30
+      },
+      {
+        description: "Chair",
+        shippingWeight: 7.5,
+        packaging: "Foil",
+        guarantee: "3 years",
+        price: 80
+      }
+    ])
+  })
+
+  it("say what is sold where the column called so has its codes", () => {
+    const goods = list(
+      "goods",
+      field("itemNumber", "string"),
+      field("description", "string"),
+      field("quantity", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      row("Product", "Label text", "Quantity", "Amount"),
+      row("KX-1", "Garden bench", "2", "130.00"),
+      row("KX-9", "Parasol, green", "1", "45.00")
+    ])
+    expect(extractByRules(document, [goods]).data["goods"]).toEqual([
+      { itemNumber: "KX-1", description: "Garden bench", quantity: 2, lineTotal: 130 },
+      { itemNumber: "KX-9", description: "Parasol, green", quantity: 1, lineTotal: 45 }
+    ])
+  })
+})
