@@ -9,10 +9,11 @@ export const weights = {
   standIn: 0.9,
   /** A tax's own label for its rate: only what is a percentage for sure. */
   rateBesideTax: 0.6,
-  /** A label that says the words of a key in its own way: all of them, the first of them, further words, no word of the type. */
+  /** A label that says the words of a key in its own way: all of them, the first of them, only the last, further words, no word of the type. */
   words: {
     full: 0.85,
     partial: 0.55,
+    headOnly: 0.95,
     strangeWord: 0.82,
     typeless: 0.93,
     /** The share of a word that an abbreviation has at least. */
@@ -42,6 +43,8 @@ export const weights = {
   inProse: 0.6,
   /** Amounts left of others beside one label: rates and bases stand before the amount itself. */
   amountBefore: 0.9,
+  /** An amount of which a rate is told. */
+  base: 0.4,
   /** A value in the rows of a table of items is seldom the document's own. */
   inItems: 0.55,
   /** A value in the part of the other party, in the own part, and in nobody's for a buyer. */
@@ -85,9 +88,11 @@ export const weights = {
     besidePlace: 0.6,
     date: 0.46,
     title: 0.5,
-    accessKey: 0.7
+    accessKey: 0.7,
+    ownForm: 0.6
   },
-  /** Parts of an address block and the name above it. */
+  /** An end of a time that a label names, and of one alone near the top. */
+  period: { labelled: 0.8, alone: 0.5 },
   /** How many rows from the top a title or a name in large letters may stand. */
   titleRows: 12,
   /** How many rows the head of a letter has, and how much larger than a line its name's letters are. */

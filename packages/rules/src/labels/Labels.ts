@@ -2,7 +2,11 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
+import { bareWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
+import { isLink } from "../words/ComposedLabels.js"
+import type { Token } from "../words/Text.js"
+import { fold } from "../words/Text.js"
 import { phrases } from "../words/Lexicon.js"
 
 /** A place whose words read like a label. */
@@ -71,6 +75,10 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
     const span = { segment, from: tokens[start]?.start ?? 0, to: tokens[match.last]?.end ?? 0 }
     // "PO-53720" is a number, not what a number is called
     if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
+    if (isOfAnother(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) {
+      start = match.last
+      continue
+    }
     found.push({
       span,
       concepts: new Map(
@@ -82,6 +90,13 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
     start = match.last
   }
   return found
+}
+
+/** "Offer no." and "Ship date" name another thing than "No." and "Date" do. */
+const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
+  if (!label.every(({ key }) => bareWords.has(key))) return false
+  const word = /^(?:[\p{L}'’/-]+\.?\s){0,2}(?<word>\p{L}{3,})['’]?s?\.?\s?-?$/u.exec(before)?.groups?.["word"]
+  return word !== undefined && !isLink(fold(word))
 }
 
 /** "Absender (Name, Anschrift) / Sender (name, address)": forms say their labels twice. */

@@ -1,8 +1,10 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { papers, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { languages } from "../words/Lexicon.js"
-import { wordsOfKey } from "../words/Text.js"
+import { isLink, synonymsOf } from "../words/ComposedLabels.js"
+import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Label, Labels } from "./Labels.js"
 
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
@@ -39,6 +41,23 @@ const isOpposite = ({ span }: Label, { variable }: Target): boolean => {
   )
 }
 
+const isOwnDay = ({ concept, kind, variable }: Target): boolean => {
+  if (kind !== "date") return false
+  if (concept === "issueDate" || ownDays.has(concept)) return true
+  return concept === undefined && isOfPaper(wordsOfKey(variable.key))
+}
+
+/** "inspectionDate", "angebotsdatum": a paper or what it reports, and the type. */
+const isOfPaper = (key: ReadonlyArray<string>): boolean => {
+  const words = key.filter((word) => !isLink(word))
+  const things = words.flatMap((word) => (typeWords.date.has(word) ? [] : [word.replace(/(?:datum|dato)$/u, "")]))
+  return words.length <= 2 && things.length === 1 && things.every((word) => paperWords.has(keyOf(word)))
+}
+
+const paperWords: ReadonlySet<string> = new Set(
+  papers.flatMap((word) => synonymsOf(word).flatMap((form) => [form, `${form}s`]))
+)
+
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
@@ -58,9 +77,9 @@ export const labelsFor = (
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   // "Sales tax (7.25 %)"
   if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
-  // "Date" alone is the only day that is asked for
-  const isOnlyDay =
-    target.kind === "date" && ownDays.has(target.concept) && targets.filter(({ kind }) => kind === "date").length === 1
-  if (isOnlyDay) addConcept("issueDate", weights.standIn)
+  // "Date" alone is the paper's own day
+  const rivals = targets.filter((other) => other !== target && other.kind === "date")
+  if (isOwnDay(target) && !rivals.some((other) => target.concept === "effectiveDate" || isOwnDay(other)))
+    addConcept("issueDate", weights.standIn)
   return found
 }

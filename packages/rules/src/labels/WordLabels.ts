@@ -62,9 +62,10 @@ const wordLabels = (
   const words = [...byWord]
   const found = new Map<Caption, Map<Target, number>>()
   for (const one of wanted) {
-    const [head] = one.content
-    if (head === undefined) continue
-    const near = new Set(words.flatMap(([word, own]) => (saysAny(stemOf(word), head, true) ? own : [])))
+    const heads = [one.content[0], one.content.at(-1)].flatMap((head) => head ?? [])
+    const near = new Set(
+      words.flatMap(([word, own]) => (heads.some((head) => saysAny(stemOf(word), head, true)) ? own : []))
+    )
     for (const caption of near) {
       const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one, caption.marked)))
       if (weight < weights.words.least) continue

@@ -76,8 +76,9 @@ export const likeness = (
     else if (isOtherType(part, type)) return 0
     else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
   }
-  const { full, partial, strangeWord, typeless } = weights.words
-  if (!said.has(0)) return 0
+  const { full, headOnly, partial, strangeWord, typeless } = weights.words
+  const last = content.length - 1
+  if (!said.has(0)) return last > 0 && last < 3 && said.has(last) && strange === 0 ? partial * headOnly : 0
   // "Invoice processor" has no number beside it
   if (type === "id" && typed && !saysType && !marked && strange > 0) return 0
   const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0

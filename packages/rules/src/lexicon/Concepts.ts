@@ -39,6 +39,15 @@ export const concepts = {
     "doc number",
     "invoice"
   ),
+  relatedInvoice: concept(
+    "id",
+    "related invoice number",
+    "original invoice number",
+    "corrected invoice number",
+    "preceding invoice",
+    "referenced invoice",
+    "credited invoice"
+  ),
   receiptNumber: concept("id", "receipt id", "transaction receipt number", "ticket number"),
   orderReference: concept(
     "id",
@@ -129,7 +138,8 @@ export const concepts = {
     "data"
   ),
   orderDate: concept("date", "purchase date"),
-  dueDate: concept("date", "payment due date", "pay by date", "payment date"),
+  dueDate: concept("date", "payment due date", "pay by date"),
+  paymentDate: concept("date", "date of payment", "paid date"),
   deliveryDate: concept(
     "date",
     "service date",
@@ -226,6 +236,7 @@ export const concepts = {
   paymentMethod: concept("text", "means of payment", "payment type", "payment mode"),
   deliveryTerms: concept("text", "incoterm", "incoterms", "terms of delivery", "shipping terms"),
   shippingMethod: concept("text", "ship via", "delivery method", "carrier"),
+  jobTitle: concept("text", "position", "role", "job"),
   governingLaw: concept("text", "applicable law", "law", "jurisdiction law"),
   term: concept("text", "contract term", "agreement term", "duration", "contract duration"),
   noticePeriod: concept("text", "termination notice period", "cancellation period", "notice"),
@@ -347,7 +358,7 @@ export const concepts = {
   taxableAmount: concept("amount", "tax base", "taxable base", "net amount at rate"),
   tariffCode: concept("code", "customs tariff number", "hs code", "ncm", "commodity code"),
   serialNumber: concept("code", "serial"),
-  weight: concept("amount", "gross weight", "net weight"),
+  weight: concept("number", "gross weight", "net weight"),
   page: concept("none"),
   cfop: concept("none"),
   cst: concept("none")

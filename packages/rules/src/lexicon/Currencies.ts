@@ -16,9 +16,15 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["KRW", ["₩"]],
   ["ILS", ["₪"]],
   ["TRY", ["₺"]],
-  ["UAH", ["₴"]]
+  ["UAH", ["₴"]],
+  ["KWD", ["KD", "K.D."]],
+  ["IDR", ["Rp.", "Rp"]],
+  ["NGN", ["₦"]],
+  ["PHP", ["₱"]],
+  ["VND", ["₫"]],
+  ["THB", ["฿"]]
 ]
 
 /** ISO 4217 codes, as alternatives of a pattern. */
 export const currencyCodes =
-  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK"
+  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT"

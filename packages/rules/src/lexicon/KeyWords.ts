@@ -31,6 +31,10 @@ export const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|
 
 export const percentWord = /^(?:percent|prozent|pourcent|porcent|percentual)/
 
+/** Words of keys that say what is measured or counted, which is no money. */
+export const measureWord =
+  /^(?:kg|km|kwh|lbs?|weight|gewicht|poids|peso|hours?|stunden|days?|tage|cartons?|packages?|pallets?|pieces|units|quantity|menge|volume|mileage|distance)$/
+
 export const amountWord = /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/
 
 /** The time that something takes is no time of the day. */

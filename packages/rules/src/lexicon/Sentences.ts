@@ -68,7 +68,7 @@ export const sentences: ReadonlyArray<Sentence> = [
 export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly lead: RegExp }> = [
   {
     concept: "dueDate",
-    lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
+    lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bzum|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
   },
   {
     concept: "deliveryDate",
@@ -82,6 +82,17 @@ export const effectiveCue =
 
 /** The same, where it is called so. */
 export const effectiveName = /effective date|effective as of|effective on|dated as of|as of\s*$/i
+
+/** What a sum is, said before it: "a penalty of EUR 500", "eine Vertragsstrafe von 500 €". */
+export const nounBefore =
+  /(?<noun>\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u
+
+/** Words, folded, that any sum may be called. */
+export const generalSums: ReadonlySet<string> = new Set(
+  "amount|sum|total|rate|value|betrag|summe|hohe|satz|montant|somme|valeur|taux|importe|suma|cantidad|valor|quantia|importo|somma|bedrag|maximum|minimum|equivalent".split(
+    "|"
+  )
+)
 
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i

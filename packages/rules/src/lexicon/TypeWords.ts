@@ -25,3 +25,12 @@ export const modifiers: ReadonlySet<string> = new Set(
     "due|fallig|birth|geburt|naissance|nacimiento|nascimento|nascita|geboorte"
   ].flatMap((line) => line.split("|"))
 )
+
+/** Words that name nothing but a type: what stands before them says of which thing. */
+export const bareWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|data|pvm".split("|"))
+
+/** Words of keys that name a paper, whose day and number it may call just "Date" and "No." */
+export const papers: ReadonlyArray<string> =
+  "offer|quote|quotation|estimate|order|po|report|inspection|statement|letter|contract|agreement|receipt|certificate|policy|ticket|survey|exam|examination|test|audit|application|request|note|proforma|memo|document|devis|angebots|offre|trade|transaction|visit|session|meeting".split(
+    "|"
+  )

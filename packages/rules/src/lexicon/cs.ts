@@ -51,6 +51,9 @@ export const cs: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Pracovní pozice", "Funkce"],
+    paymentDate: ["Datum platby", "Datum úhrady", "Uhrazeno dne", "Zaplaceno dne"],
+    relatedInvoice: ["K faktuře", "Původní faktura", "Opravovaný doklad"],
     invoiceNumber: [
       "Číslo faktury",
       "Faktura č.",

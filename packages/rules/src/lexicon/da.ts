@@ -51,6 +51,9 @@ export const da: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Stilling", "Titel"],
+    paymentDate: ["Betalt den", "Betalingsdato"],
+    relatedInvoice: ["Vedrører faktura", "Oprindelig faktura", "Krediterer faktura"],
     invoiceNumber: ["Fakturanummer", "Fakturanr.", "Faktura nr.", "Kreditnota nr.", "Kreditnotanummer", "Faktura"],
     receiptNumber: ["Kvitteringsnummer", "Kvitteringsnr.", "Bonnummer"],
     orderReference: [

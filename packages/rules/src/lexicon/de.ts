@@ -62,6 +62,34 @@ export const de: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Position", "Funktion", "Stellenbezeichnung", "Berufsbezeichnung", "Tätigkeit", "Stelle"],
+    paymentDate: [
+      "Zahlungsdatum",
+      "Bezahlt am",
+      "Zahldatum",
+      "Gezahlt am",
+      "Datum der Zahlung",
+      "Zahlung am",
+      "Beglichen am",
+      "Zahlungseingang am"
+    ],
+    relatedInvoice: [
+      "Originalrechnung",
+      "Ursprungsrechnung",
+      "Zu Rechnung",
+      "Zu Rechnung Nr.",
+      "Bezug Rechnung",
+      "Bezug: Rechnung",
+      "Korrigierte Rechnung",
+      "Ursprüngliche Rechnung",
+      "Rechnungsbezug",
+      "Gutschrift zu Rechnung",
+      "Storno zu Rechnung",
+      "Stornierte Rechnung",
+      "Betrifft Rechnung",
+      "Korrektur zu Rechnung",
+      "Bezogene Rechnung"
+    ],
     carriedForward: ["Übertrag", "Übertrag von Seite", "Übertrag auf Seite", "Alter Saldo", "Zwischenübertrag"],
     invoiceNumber: [
       "Rechnungsnummer",
@@ -89,7 +117,12 @@ export const de: Language = {
       "Faktura-Nr.",
       "Stornorechnung Nr.",
       "Rechnungskennung",
-      "~Rechnung"
+      "~Rechnung",
+      "~Gutschrift",
+      "~Rechnungskorrektur",
+      "~Stornorechnung",
+      "~Korrekturrechnung",
+      "Gutschriftnummer"
     ],
     receiptNumber: [
       "Bonnummer",
@@ -136,7 +169,8 @@ export const de: Language = {
       "Bestell-Nr.",
       "Unser Auftrag",
       "Auftrag",
-      "Auftragsbestätigung"
+      "Auftragsbestätigung",
+      "~Auftragsbestätigung"
     ],
     customerNumber: [
       "Kundennummer",
@@ -187,7 +221,7 @@ export const de: Language = {
       "Reservierungs-Nr.",
       "Auftrag"
     ],
-    confirmationNumber: ["Bestätigungsnummer", "Bestätigungs-Nr."],
+    confirmationNumber: ["Bestätigungsnummer", "Bestätigungs-Nr.", "Auftragsbestätigung"],
     paymentReference: [
       "Verwendungszweck",
       "Zahlungsreferenz",
@@ -318,7 +352,18 @@ export const de: Language = {
       "netto bis",
       "Abbuchung am",
       "bis zum",
-      "bitte zahlen bis"
+      "bitte zahlen bis",
+      "Zahlbar zum",
+      "zahlbar spätestens",
+      "Zahlung bis zum",
+      "Bitte überweisen bis",
+      "Bitte zahlen Sie bis",
+      "Zu zahlen bis zum",
+      "Zahlbar bis spätestens",
+      "Zahlungsfrist",
+      "Fälligkeit am",
+      "zur Zahlung fällig am",
+      "Fälligkeit zum"
     ],
     deliveryDate: [
       "Lieferdatum",
@@ -354,9 +399,10 @@ export const de: Language = {
       "Lieferzeitraum",
       "Rechnungszeitraum",
       "Versicherungsbeginn",
-      "Startdatum"
+      "Startdatum",
+      "~von"
     ],
-    periodEnd: ["Zeitraum bis", "Enddatum", "Ende"],
+    periodEnd: ["Zeitraum bis", "Enddatum", "Ende", "~bis"],
     bookingDate: ["Buchungsdatum", "gebucht am", "Buchung vom", "Buchung"],
     valueDate: ["Wertstellung", "Valuta", "Valutadatum"],
     validUntil: ["gültig bis", "Gültigkeit", "Ablaufdatum", "verfällt am"],

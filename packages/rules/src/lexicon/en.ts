@@ -87,6 +87,41 @@ export const en: Language = {
   net: ["net", "nett"],
   gross: ["gross"],
   labels: {
+    jobTitle: [
+      "job title",
+      "designation",
+      "position",
+      "position title",
+      "job role",
+      "job position",
+      "~occupation",
+      "~role"
+    ],
+    paymentDate: [
+      "date paid",
+      "paid on",
+      "payment date",
+      "date of payment",
+      "paid date",
+      "payment received on",
+      "payment made on",
+      "payout date",
+      "date of transfer"
+    ],
+    relatedInvoice: [
+      "original invoice",
+      "original invoice number",
+      "related invoice",
+      "corrected invoice",
+      "credited invoice",
+      "refers to invoice",
+      "for invoice",
+      "re invoice",
+      "concerning invoice",
+      "invoice credited",
+      "original invoice ref",
+      "credit for invoice"
+    ],
     carriedForward: [
       "carried over",
       "brought forward",
@@ -113,7 +148,14 @@ export const en: Language = {
       "vat invoice number",
       "invoice reference",
       "~invoice",
-      "~information invoice"
+      "~information invoice",
+      "serial no",
+      "invoice serial no",
+      "invoice serial number",
+      "~credit memo",
+      "~credit invoice",
+      "~tax credit note",
+      "~self-billing invoice"
     ],
     receiptNumber: [
       "receipt number",
@@ -167,7 +209,11 @@ export const en: Language = {
       "purchase order number",
       "purchase order",
       "PO",
-      "P O number"
+      "P O number",
+      "s o no",
+      "SO number",
+      "SO no",
+      "~order confirmation"
     ],
     customerNumber: [
       "customer number",
@@ -218,7 +264,15 @@ export const en: Language = {
       "itinerary number",
       "~booking"
     ],
-    confirmationNumber: ["confirmation number", "confirmation code", "confirmation id"],
+    confirmationNumber: [
+      "confirmation number",
+      "confirmation code",
+      "confirmation id",
+      "conf no",
+      "confirmation no",
+      "conf number",
+      "~order confirmation"
+    ],
     paymentReference: [
       "payment reference",
       "remittance reference",
@@ -362,7 +416,22 @@ export const en: Language = {
       "payment due by",
       "payment deadline",
       "amount due by",
-      "to be paid by"
+      "to be paid by",
+      "payment until",
+      "pay until",
+      "please pay until",
+      "payable until",
+      "payable on",
+      "due date of payment",
+      "payment by",
+      "pay before",
+      "please pay before",
+      "please remit by",
+      "due for payment",
+      "payment due on",
+      "payment terms date",
+      "final payment date",
+      "last date of payment"
     ],
     deliveryDate: [
       "delivery date",
@@ -397,9 +466,10 @@ export const en: Language = {
       "statement period",
       "invoicing period",
       "period",
-      "valid from"
+      "valid from",
+      "~from"
     ],
-    periodEnd: ["period to", "end date", "to date", "period end"],
+    periodEnd: ["period to", "end date", "to date", "period end", "~to"],
     bookingDate: ["booking date", "date of booking", "booked on", "reservation date"],
     valueDate: ["value date"],
     validUntil: [
@@ -469,7 +539,10 @@ export const en: Language = {
       "goods total",
       "goods value",
       "total goods",
-      "net amount payable"
+      "net amount payable",
+      "~taxable amount",
+      "~taxable total",
+      "subtotal without tax"
     ],
     taxTotal: [
       "total vat",
@@ -959,6 +1032,9 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    feet: ["ft"],
+    square: ["sq"],
+    laboratory: ["lab"],
     value: ["result"],
     advance: ["prepayment"],
     begin: ["start"],

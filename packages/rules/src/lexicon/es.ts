@@ -49,6 +49,16 @@ export const es: Language = {
   net: ["neto"],
   gross: ["bruto"],
   labels: {
+    jobTitle: ["Puesto", "Cargo", "Puesto de trabajo", "Categoría profesional"],
+    paymentDate: ["Fecha de pago", "Pagado el", "Fecha del pago", "Fecha de cobro"],
+    relatedInvoice: [
+      "Factura rectificada",
+      "Factura original",
+      "Factura de referencia",
+      "Rectifica a la factura",
+      "Factura relacionada",
+      "Factura que rectifica"
+    ],
     carriedForward: ["Suma y sigue", "Suma anterior"],
     invoiceNumber: [
       "Número de factura",
@@ -68,7 +78,10 @@ export const es: Language = {
       "Folio",
       "~Factura",
       "~Número",
-      "número factura"
+      "número factura",
+      "~Nota de crédito",
+      "~Factura rectificativa",
+      "~Abono"
     ],
     receiptNumber: ["Recibo nº", "Número de recibo", "Ticket nº", "Nº de ticket", "Nº ticket"],
     orderReference: [
@@ -186,7 +199,11 @@ export const es: Language = {
       "Fecha límite de pago",
       "Fecha de pago",
       "Vto.",
-      "Vencimientos"
+      "Vencimientos",
+      "Pagar antes de",
+      "Pagadero hasta",
+      "Vencimiento del pago",
+      "A pagar antes del"
     ],
     deliveryDate: [
       "Fecha de entrega",
@@ -199,8 +216,16 @@ export const es: Language = {
       "Entregado el",
       "Fecha de prestación del servicio"
     ],
-    periodStart: ["Período", "Periodo de facturación", "Período de facturación", "Periodo", "Desde", "Fecha de inicio"],
-    periodEnd: ["Hasta", "Fecha de fin", "Fecha fin"],
+    periodStart: [
+      "Período",
+      "Periodo de facturación",
+      "Período de facturación",
+      "Periodo",
+      "Desde",
+      "Fecha de inicio",
+      "~desde"
+    ],
+    periodEnd: ["Hasta", "Fecha de fin", "Fecha fin", "~hasta"],
     bookingDate: ["Fecha de reserva"],
     valueDate: ["Fecha valor", "Fecha de valor"],
     validUntil: ["Válido hasta", "Fecha de caducidad", "Caducidad", "Validez"],

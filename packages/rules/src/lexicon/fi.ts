@@ -48,6 +48,7 @@ export const fi: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Tehtävänimike"],
     invoiceNumber: ["Laskun numero", "Laskunumero", "Laskun nro", "Lasku nro", "Laskunro", "Hyvityslasku nro", "Lasku"],
     receiptNumber: ["Kuittinumero", "Kuitti nro"],
     orderReference: ["Tilausnumero", "Tilausviite", "Tilauksenne", "Ostotilaus"],

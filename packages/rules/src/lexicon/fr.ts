@@ -49,6 +49,30 @@ export const fr: Language = {
   net: ["net", "nette"],
   gross: ["brut", "brute"],
   labels: {
+    jobTitle: ["Poste", "Fonction", "Emploi", "Intitulé du poste", "Qualification"],
+    paymentDate: [
+      "Date de paiement",
+      "Payé le",
+      "Payée le",
+      "Date du paiement",
+      "Réglé le",
+      "Réglée le",
+      "Date de règlement",
+      "Acquittée le"
+    ],
+    relatedInvoice: [
+      "Facture liée",
+      "Facture d'origine",
+      "Facture initiale",
+      "Concerne facture",
+      "Concerne la facture",
+      "Facture concernée",
+      "Facture rectifiée",
+      "Avoir sur facture",
+      "Facture de référence",
+      "Réf. facture",
+      "Relatif à la facture"
+    ],
     carriedForward: ["À reporter", "Report de page", "Total à reporter", "report"],
     invoiceNumber: [
       "Facture n°",
@@ -69,7 +93,11 @@ export const fr: Language = {
       "Numéro de la facture",
       "~Facture",
       "~Avoir",
-      "no facture"
+      "no facture",
+      "Note de crédit",
+      "Avoir",
+      "Note de crédit n°",
+      "Numéro d'avoir"
     ],
     receiptNumber: ["Ticket n°", "N° de ticket", "Reçu n°", "N° de reçu", "Numéro de ticket"],
     orderReference: [
@@ -97,7 +125,9 @@ export const fr: Language = {
       "Commande n°",
       "Bon de commande n°",
       "N° bon de vente",
-      "Commande"
+      "Commande",
+      "Confirmation de commande",
+      "Confirmation de commande n°"
     ],
     customerNumber: [
       "N° client",
@@ -133,7 +163,7 @@ export const fr: Language = {
       "Référence dossier",
       "Réservation"
     ],
-    confirmationNumber: ["Numéro de confirmation", "N° de confirmation"],
+    confirmationNumber: ["Numéro de confirmation", "N° de confirmation", "Confirmation de commande"],
     paymentReference: [
       "Référence de paiement",
       "Référence avis de paiement",
@@ -228,7 +258,14 @@ export const fr: Language = {
       "Date de règlement",
       "Date d'exigibilité",
       "payable jusqu’au",
-      "payable au plus tard le"
+      "payable au plus tard le",
+      "À payer jusqu'au",
+      "Paiement jusqu'au",
+      "Payable jusqu'au",
+      "Payable avant le",
+      "Paiement au plus tard le",
+      "À régler le",
+      "Date limite"
     ],
     deliveryDate: [
       "Date de livraison",
@@ -248,9 +285,10 @@ export const fr: Language = {
       "Date de début",
       "Date de début de prestation",
       "Du",
-      "Valable du"
+      "Valable du",
+      "~du"
     ],
-    periodEnd: ["Date de fin", "Date de fin de prestation", "Au"],
+    periodEnd: ["Date de fin", "Date de fin de prestation", "Au", "~au"],
     bookingDate: ["Date de réservation", "acheté le", "réservé le", "date d’achat"],
     valueDate: ["Date de valeur", "Valeur"],
     validUntil: ["Valable jusqu'au", "Date d'expiration", "Expire le", "Validité"],

@@ -48,6 +48,7 @@ export const hu: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Munkakör", "Beosztás"],
     invoiceNumber: [
       "Számla sorszáma",
       "Számlaszám",

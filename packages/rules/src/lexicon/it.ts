@@ -48,6 +48,15 @@ export const it: Language = {
   net: ["netto", "netta"],
   gross: ["lordo", "lorda"],
   labels: {
+    jobTitle: ["Mansione", "Qualifica", "Posizione", "Ruolo"],
+    paymentDate: ["Data di pagamento", "Pagato il", "Data pagamento"],
+    relatedInvoice: [
+      "Fattura originale",
+      "Fattura di riferimento",
+      "Rif. fattura",
+      "Fattura collegata",
+      "Storno fattura"
+    ],
     carriedForward: ["A riportare", "Riporto"],
     invoiceNumber: [
       "Numero fattura",
@@ -60,7 +69,9 @@ export const it: Language = {
       "Fattura n°",
       "Numero della fattura",
       "~Fattura",
-      "~Numero"
+      "~Numero",
+      "~Nota di credito",
+      "~Nota di accredito"
     ],
     receiptNumber: ["Scontrino n.", "Ricevuta n.", "Documento n."],
     orderReference: [
@@ -108,11 +119,14 @@ export const it: Language = {
       "Scadenze",
       "Entro il",
       "Pagamento entro il",
-      "Da pagare entro il"
+      "Da pagare entro il",
+      "Pagamento entro",
+      "Pagabile entro",
+      "Scade il"
     ],
     deliveryDate: ["Data consegna", "Data di consegna", "Data trasporto"],
-    periodStart: ["Periodo", "Periodo di riferimento", "Dal"],
-    periodEnd: ["Al"],
+    periodStart: ["Periodo", "Periodo di riferimento", "Dal", "~dal"],
+    periodEnd: ["Al", "~al"],
     dateOfBirth: ["Data di nascita", "Nato il", "Nata il"],
     checkInDate: ["Arrivo", "Check-in"],
     checkOutDate: ["Partenza", "Check-out"],

@@ -51,6 +51,8 @@ export const nb: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Stilling", "Tittel"],
+    paymentDate: ["Betalt den", "Betalingsdato"],
     invoiceNumber: ["Fakturanummer", "Fakturanr.", "Faktura nr.", "Kreditnota nr.", "Kreditnotanummer", "Faktura"],
     receiptNumber: ["Kvitteringsnummer", "Bonnummer"],
     orderReference: [

@@ -48,6 +48,16 @@ export const nl: Language = {
   net: ["netto"],
   gross: ["bruto"],
   labels: {
+    jobTitle: ["Functie", "Functietitel"],
+    paymentDate: ["Betaald op", "Betaaldatum", "Datum betaling", "Betalingsdatum"],
+    relatedInvoice: [
+      "Oorspronkelijke factuur",
+      "Betreft factuur",
+      "Originele factuur",
+      "Gecrediteerde factuur",
+      "Credit op factuur"
+    ],
+    periodEnd: ["~tot"],
     carriedForward: ["Over te brengen", "Transporteren"],
     invoiceNumber: [
       "Factuurnummer",
@@ -59,7 +69,9 @@ export const nl: Language = {
       "Creditnotanummer",
       "Betaaloverzichtnummer",
       "Nummer factuur",
-      "~Factuur"
+      "~Factuur",
+      "~Creditnota",
+      "~Creditfactuur"
     ],
     receiptNumber: ["Bonnummer", "Bonnr.", "Kassabon nr."],
     orderReference: [
@@ -121,10 +133,16 @@ export const nl: Language = {
       "Te betalen voor",
       "Betalen voor",
       "Vervaldag",
-      "Betaaldatum"
+      "Betaaldatum",
+      "Te betalen vóór",
+      "Betalen uiterlijk",
+      "Uiterlijk te betalen",
+      "Betaling voor",
+      "Te betalen uiterlijk op",
+      "Gelieve te betalen voor"
     ],
     deliveryDate: ["Leverdatum", "Leveringsdatum", "Afleverdatum", "Datum levering", "Verzenddatum"],
-    periodStart: ["Periode", "Factuurperiode"],
+    periodStart: ["Periode", "Factuurperiode", "~van"],
     checkInDate: ["Aankomst"],
     checkOutDate: ["Vertrek"],
     lineItemsTotal: ["Subtotaal", "Totaal artikelen"],

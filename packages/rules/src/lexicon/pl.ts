@@ -50,6 +50,9 @@ export const pl: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Stanowisko"],
+    paymentDate: ["Data zapłaty", "Zapłacono dnia"],
+    relatedInvoice: ["Do faktury", "Faktura korygowana", "Dotyczy faktury", "Nr faktury korygowanej"],
     invoiceNumber: [
       "Numer faktury",
       "Nr faktury",

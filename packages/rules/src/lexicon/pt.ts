@@ -49,6 +49,15 @@ export const pt: Language = {
   net: ["liquido"],
   gross: ["bruto"],
   labels: {
+    jobTitle: ["Cargo", "Função", "Categoria profissional"],
+    paymentDate: ["Data de pagamento", "Pago em", "Data do pagamento"],
+    relatedInvoice: [
+      "Fatura original",
+      "Fatura relacionada",
+      "Referente à fatura",
+      "Fatura de origem",
+      "Fatura retificada"
+    ],
     carriedForward: ["A transportar", "Transporte da página", "transporte"],
     invoiceNumber: [
       "Fatura n.º",
@@ -72,7 +81,8 @@ export const pt: Language = {
       "~Fatura",
       "~Nº",
       "~Número",
-      "~NF-e"
+      "~NF-e",
+      "~Nota de crédito"
     ],
     receiptNumber: ["Recibo n.º", "Número do recibo", "Cupom nº", "COO", "Nº do recibo", "Talão"],
     orderReference: [
@@ -193,7 +203,8 @@ export const pt: Language = {
       "Pagável até",
       "Data de pagamento",
       "Prazo de pagamento até",
-      "Venc."
+      "Venc.",
+      "Pagamento até"
     ],
     deliveryDate: [
       "Data de entrega",

@@ -54,6 +54,9 @@ export const sv: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    jobTitle: ["Befattning", "Titel"],
+    paymentDate: ["Betald", "Betalningsdatum", "Betaldatum", "Betald den"],
+    relatedInvoice: ["Avser faktura", "Ursprunglig faktura", "Krediterar faktura", "Kredit av faktura"],
     invoiceNumber: [
       "Fakturanummer",
       "Fakturanr",
@@ -61,7 +64,8 @@ export const sv: Language = {
       "Fakturanr.",
       "Kreditnotanummer",
       "Kreditfaktura nr",
-      "Faktura"
+      "Faktura",
+      "~Kreditfaktura"
     ],
     receiptNumber: ["Kvittonummer", "Kvitto nr", "Kvittonr"],
     orderReference: [

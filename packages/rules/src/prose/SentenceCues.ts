@@ -1,11 +1,11 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { typeOnly } from "../lexicon/KeyWords.js"
-import { daySentences } from "../lexicon/Sentences.js"
+import { daySentences, generalSums, nounBefore } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
+import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt } from "./ProseText.js"
@@ -46,6 +46,7 @@ export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, pros
     )
     if (!led && (cues.length === 0 || !cues.every((forms) => forms.some((form) => isSaid(form, value.words())))))
       continue
+    if (!led && isOfAnother(prose().text.slice(Math.max(0, value.from - before.number), value.from), cues)) continue
     const read = candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
     if (read === undefined) continue
     const score = weights.sentence - 0.02 * found.length
@@ -65,7 +66,20 @@ const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
 }
 
 const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
-  words.filter((word) => !typeOnly.has(word)).map((word) => [...synonymsOf(word), withoutDigraphs(word)])
+  words
+    .filter((word) => !typeOnly.has(word))
+    .map((word) => [...synonymsOf(word), withoutDigraphs(word)].filter((form) => !isLink(form)))
+
+/** "a penalty of EUR 25,000" is a penalty, whatever else the sentence speaks of. */
+const isOfAnother = (earlier: string, cues: ReadonlyArray<ReadonlyArray<string>>): boolean => {
+  const noun = nounBefore.exec(earlier)?.groups?.["noun"]
+  const key = noun === undefined ? undefined : tokensOf(noun)[0]?.key
+  return (
+    key !== undefined &&
+    !generalSums.has(key) &&
+    !cues.some((forms) => forms.some((form) => isSaid(form, new Set([key]))))
+  )
+}
 
 const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
   if (words.has(form)) return true

@@ -7,6 +7,9 @@ import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { wordsOfKey } from "../words/Text.js"
+import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
@@ -17,13 +20,15 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
+      if (isOtherEnd(target, candidate, reading.figures)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
           : 1
       const edge =
         candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
-      const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
+      const fit = isRemark(target) && typeof candidate.value === "string" ? Math.max(candidate.fit, 0.8) : candidate.fit
+      const score = standing * factor * fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
       found.push({
         target,
         candidate,
@@ -37,6 +42,16 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   }
   return found
 }
+
+/** What somebody remarks is a sentence, which other values seldom are. */
+const isRemark = ({ kind, variable }: Target): boolean =>
+  kind === "text" && wordsOfKey(variable.key).some((word) => remarkWords.has(word))
+
+const remarkWords: ReadonlySet<string> = new Set(
+  ["comment", "comments", "notes", "remarks", "conclusion", "recommendation", "findings", "impression"].flatMap(
+    synonymsOf
+  )
+)
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]

@@ -6,7 +6,10 @@ import { candidatesIn } from "../values/Candidates.js"
 import { isIban, isVatForm } from "../values/Checksums.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
+import { ownForms, statusForm } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
+import { periodDays } from "./PeriodDays.js"
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
@@ -19,6 +22,8 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return byForm(target, reading, score.url, () => true)
   if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)
+  const ofOwnForm = ownFormOf(target)
+  if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
   if (target.concept === "fullName" && target.role === undefined) return largest(target, reading, isPersonName)
   if (target.concept === "title" || target.concept === "subject") return largest(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
@@ -27,6 +32,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.kind === "date")
     return [
       ...impliedDays(target, reading),
+      ...periodDays(target, reading),
       ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
     ]
   if (target.concept === "accessKey")
@@ -49,6 +55,27 @@ const byForm = (
         found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })
       }
     }
+  }
+  return found
+}
+
+const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
+  if (kind !== "text" && kind !== "id" && kind !== "code") return undefined
+  const words = wordsOfKey(variable.key)
+  if (words.includes("status")) return statusForm
+  return ownForms.find((own) => words.some((word) => own.words.has(word)))?.form
+}
+
+const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading, form: RegExp): Array<Scored> => {
+  const found: Array<Scored> = []
+  for (const segment of sheet.segments) {
+    if (found.length >= 3) break
+    if (itemRows.has(segment.row) || headerRows.has(segment.row)) continue
+    const match = form.exec(segment.text)
+    if (match === null) continue
+    const span = { segment, from: match.index, to: match.index + match[0].length }
+    const score = weights.unlabelled.ownForm - 0.02 * found.length
+    found.push({ target, candidate: { value: match[0], span, fit: 1 }, score, by: "form" })
   }
   return found
 }
@@ -101,6 +128,14 @@ const places = (target: Target, { sheet }: Reading): Array<Scored> =>
     })
   )
 
+/** Whether a code stands alone behind a colon or in brackets at the end. */
+const namesCurrency = (text: string, from: number, to: number): boolean =>
+  (/\p{L}{3}\s?:\s?$/u.test(text.slice(0, from)) && text.slice(to).trim() === "") ||
+  (/\p{L}{2}\s?\($/u.test(text.slice(0, from)) && /^\)\s*:?\s*$/.test(text.slice(to)))
+
+/** As many numbers with another sign, which several currencies may share, say less than a name does. */
+const named = 100
+
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
   const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
@@ -110,7 +145,9 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     const symbol = segment.text.slice(found.from, found.to)
     const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
     const known = counts.get(found.code)
-    const weight = numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
+    // "Currency: IDR", "Balance due (CAD)"
+    const isNamed = /^[A-Z]{3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
+    const weight = isNamed ? named : numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
     if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
     else known.count += weight
   }

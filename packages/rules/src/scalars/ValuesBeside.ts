@@ -59,9 +59,14 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
-    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose }
+    const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
+    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
   })
 }
+
+/** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
+const isBase = (before: string): boolean =>
+  /(?:%\s|\(\s?)(?:on|of|auf|von|sur|de|su|di|sobre|over|van|av|af|på|na|z)\s(?:[A-Z]{3}|\p{Sc})?\s?$/u.test(before)
 
 /** Labels that share a value: "P.IVA e C.F. 01234567890". */
 const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {

@@ -1,8 +1,19 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { amountWord, headWords, initials, kindByWord, lasting, percentWord, taxWord } from "../lexicon/KeyWords.js"
+import {
+  amountWord,
+  headWords,
+  initials,
+  kindByWord,
+  lasting,
+  measureWord,
+  percentWord,
+  taxWord
+} from "../lexicon/KeyWords.js"
+import { papers } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, inEnglish, synonymsOf } from "../words/ComposedLabels.js"
+import { numberWords } from "../lexicon/NumberWords.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, roleIn, wordsOfRole } from "../words/RoleWords.js"
@@ -186,6 +197,7 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
     if (kind === "amount" || kind === "percent" || kind === "count") return kind
     if (/\bpercent|%|per cent/i.test(variable.context) || words.includes("percent") || words.includes("rate"))
       return "percent"
+    if (words.some((word) => measureWord.test(word))) return "number"
     return words.some((word) => amountWord.test(word)) ? "amount" : "number"
   }
   if (concept !== undefined) {
@@ -196,8 +208,12 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
   }
   const last = words.at(-1) ?? ""
   if (last === "time" && words.some((word) => lasting.has(word))) return "text"
+  // "angebotsnummer", "numeroDevis"
+  if (isOfNumber(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
   return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
 }
+
+const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")
 
 const values: ReadonlySet<string> = new Set(synonymsOf("value"))
 
@@ -232,6 +248,11 @@ const ownPhrases = (
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
     for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
+  }
+  // "Statement number" of documentNumber
+  for (const [first = "", ...rest] of spellings) {
+    if (first !== "document" || rest.length !== 1 || scope.inRows) continue
+    for (const paper of papers) for (const phrase of composedLabels([paper, ...rest])) add(phrase, 0.9)
   }
   if (concept !== undefined) return found
   for (const [short] of variable.context.matchAll(capitals)) {

@@ -68,7 +68,8 @@ const amounts: Reader = (text, figures) =>
   figures
     .numbersIn(text)
     .filter((number) => !number.percent)
-    .map(({ value, from, to, decimals, currency }) => {
+    .map(({ value, from, to, decimals, currency, measured }) => {
+      if (measured && !currency) return { value, start: from, end: to, fit: 0.2 }
       const whole = currency ? 0.95 : Number.isInteger(value) && Math.abs(value) >= 1e7 ? 0.05 : 0.6
       return { value, start: from, end: to, fit: decimals === 2 ? 1 : decimals > 0 ? 0.85 : whole }
     })

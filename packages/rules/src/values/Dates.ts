@@ -12,7 +12,9 @@ export interface FoundDate {
 
 const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
 
-const iso = /(?<!\d)(?<year>(?:19|20)\d{2})\s?[-/.]\s?(?<month>\d{1,2})\s?[-/.]\s?(?<day>\d{1,2})(?!\d)/g
+/** Not the end of another day: "09/01/2025 - 09/30/2025". */
+const iso =
+  /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/-]\d)/g
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
@@ -75,7 +77,8 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
 
 const none: ReadonlyArray<FoundDate> = []
 
-const dayOf = (yearText: string, month: number, day: number): string | undefined => {
+/** A day of the calendar as YYYY-MM-DD; undefined when there is none. */
+export const dayOf = (yearText: string, month: number, day: number): string | undefined => {
   const short = Number(yearText)
   const year = yearText.length === 2 ? short + (short < 70 ? 2000 : 1900) : short
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1000) return undefined

@@ -10,6 +10,8 @@ export interface FoundNumber {
   readonly decimals: number
   readonly percent: boolean
   readonly currency: boolean
+  /** A unit of measure follows: "61.6 kg". */
+  readonly measured: boolean
 }
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
@@ -18,6 +20,9 @@ const pattern =
 
 const currencyBefore = /(?:[$€£¥₹]|R\$|Rs\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
 const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu
+
+const measure =
+  /^\s?(?:kg|g|mg|t|lbs?|oz|km|m[²³23]?|cm|mm|qm|cbm|l|ml|kWh|MWh|kW|h|hrs?|Std\.?|min|days?|hours?|Tage?n?|cartons?|pallets?|pieces|pcs|packages|Stück|Stk\.?|colis|Kartons?|ud\.?|°C?|x)(?![\p{L}\d])/iu
 
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
@@ -40,6 +45,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       from: start + (bracketed || open === undefined ? 0 : 1),
       to: bracketed || close === undefined ? to : to - 1,
       decimals: number.decimals,
+      measured: measure.test(after),
       percent: after !== "" && /^\s?(?:%|v\.?H\.?|Prozent|percent)/i.test(after),
       currency: (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
     })

@@ -1,0 +1,77 @@
+import { endWords, periodWord, startWords } from "../lexicon/Periods.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import type { DateRange } from "../values/DateRanges.js"
+import { dateRangesIn } from "../values/DateRanges.js"
+import type { Figures } from "../values/Figures.js"
+import { weights } from "../Weights.js"
+import { fold, wordsOfKey } from "../words/Text.js"
+
+/** The first and last days of times that stand as one: "Period of cover: 1 May 2024 to 30 April 2025". */
+export const periodDays = (target: Target, reading: Reading): Array<Scored> => {
+  const side = sideOf(target)
+  if (side === undefined) return []
+  const found: Array<Scored> = []
+  for (const segment of reading.sheet.segments) {
+    if (found.length >= most) break
+    if (!/\d/.test(segment.text) || segment.role !== "body") continue
+    if (reading.itemRows.has(segment.row) || reading.headerRows.has(segment.row)) continue
+    const [range] = dateRangesIn(segment.text, reading.figures)
+    if (range === undefined) continue
+    const score = scoreOf(segment, range, reading)
+    if (score === undefined) continue
+    const { from, to, value } = range[side]
+    found.push({
+      target,
+      candidate: { value, span: { segment, from, to }, fit: 1 },
+      score: score - 0.02 * found.length,
+      by: "form"
+    })
+  }
+  return found
+}
+
+/** Whether a day is the other end of a time than the one that is asked for. */
+export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
+  const side = target.kind === "date" ? sideOf(target) : undefined
+  if (side === undefined) return false
+  return dateRangesIn(span.segment.text, figures).some(
+    (range) =>
+      value === range[side === "start" ? "end" : "start"].value &&
+      value !== range[side].value &&
+      holds(range, span.from)
+  )
+}
+
+const holds = ({ end, start }: DateRange, from: number): boolean => from >= start.from && from < end.to
+
+const most = 4
+
+type Side = "start" | "end"
+
+const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
+  if (kind !== "date") return undefined
+  if (concept === "periodStart") return "start"
+  if (concept === "periodEnd") return "end"
+  if (concept !== undefined) return undefined
+  const words = wordsOfKey(variable.key)
+  if (words.some((word) => startWords.has(word))) return "start"
+  return words.some((word) => endWords.has(word)) ? "end" : undefined
+}
+
+/** A label that names a time stands before it, left of it or above it; or it stands alone near the top. */
+const scoreOf = (segment: Segment, { start, end }: DateRange, { sheet }: Reading): number | undefined => {
+  const before = segment.text.slice(0, start.from)
+  if (periodWord.test(fold(before))) return weights.period.labelled
+  if (/\p{L}{5}/u.test(before) || /\p{L}{5}/u.test(segment.text.slice(end.to))) return undefined
+  const left = sheet.rows[segment.row]?.segments.findLast((other) => other.box.x < segment.box.x)
+  const above = sheet.rows[segment.row - 1]?.segments.find(
+    (other) => Math.abs(other.box.x - segment.box.x) < sheet.lineHeight
+  )
+  if ([left, above].some((label) => label !== undefined && periodWord.test(fold(label.text))))
+    return weights.period.labelled
+  return left === undefined && segment.row < weights.titleRows ? weights.period.alone : undefined
+}

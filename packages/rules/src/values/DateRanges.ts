@@ -1,0 +1,68 @@
+import { months } from "../words/Lexicon.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold } from "../words/Text.js"
+import type { Figures } from "./Figures.js"
+import type { FoundDate } from "./Dates.js"
+import { dayOf } from "./Dates.js"
+
+/** A time from one day to another in a text. */
+export interface DateRange {
+  readonly start: FoundDate
+  readonly end: FoundDate
+}
+
+/** What joins the two days, with times of the day: "From 00:01 on 1 May 2024 to 23:59 on 30 April 2025". */
+const joint =
+  /^[\s,]*(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el))*\s*$/
+
+const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
+const dash = "\\s?(?:[-–—]|to|bis|au|al|a|t/m|tot)\\s?"
+
+/** What the first day leaves to the second one: its month and year, or its year. */
+const shortened: ReadonlyArray<RegExp> = [
+  // March 1-17, 2024
+  new RegExp(
+    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2}),?\\s(?<year>\\d{4})(?!\\d)`,
+    "gu"
+  ),
+  // March 28 - April 3, 2024
+  new RegExp(
+    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${monthNames})\\.?\\s(?<endDay>\\d{1,2}),?\\s(?<year>\\d{4})(?!\\d)`,
+    "gu"
+  ),
+  // 1.-17. März 2024, 28 March - 3 April 2024
+  new RegExp(
+    `(?<!\\d[./-]?)(?<day>\\d{1,2})\\.?(?:\\s(?<month>${monthNames})\\.?)?${dash}(?<endDay>\\d{1,2})\\.?\\s(?:de\\s)?(?<endMonth>${monthNames})\\.?,?\\s(?:de\\s)?(?<year>\\d{4})(?!\\d)`,
+    "gu"
+  ),
+  // 01.02. - 29.02.2024
+  /(?<!\d[./-]?)(?<day>\d{1,2})\.(?<month>\d{1,2})\.?\s?(?:[-–—]|bis)\s?(?<endDay>\d{1,2})\.(?<endMonth>\d{1,2})\.(?<year>\d{4})(?!\d)/gu
+]
+
+/** Every range of days in a text, in order. */
+export const dateRangesIn = (text: string, figures: Figures): ReadonlyArray<DateRange> => {
+  const dates = figures.datesIn(text)
+  if (dates.length === 0 && !/\d{4}/.test(text)) return []
+  const folded = fold(text)
+  const found: Array<DateRange> = []
+  for (const [index, start] of dates.entries()) {
+    const end = dates[index + 1]
+    if (end !== undefined && start.value <= end.value && joint.test(folded.slice(start.to, end.from)))
+      found.push({ start, end })
+  }
+  for (const pattern of shortened) for (const match of matchesIn(folded, pattern)) found.push(...rangeOf(match))
+  return found
+}
+
+const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray): ReadonlyArray<DateRange> => {
+  const { day, endDay, endMonth = groups["month"], month = endMonth, year = "" } = groups
+  const start = dayOf(year, monthOf(month), Number(day))
+  const end = dayOf(year, monthOf(endMonth), Number(endDay))
+  if (start === undefined || end === undefined || start > end) return []
+  const middle = index + whole.search(/[-–—]|\s(?:to|bis|au|al|a|t\/m|tot)\s/u)
+  return [
+    { start: { value: start, from: index, to: middle }, end: { value: end, from: middle, to: index + whole.length } }
+  ]
+}
+
+const monthOf = (text = ""): number => months.get(text) ?? Number(text)

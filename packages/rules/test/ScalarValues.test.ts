@@ -1,0 +1,111 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, written } from "./Typeset.js"
+
+const answer = (lines: ReadonlyArray<string>, ...wanted: ReadonlyArray<Variable>) =>
+  extractByRules(written(...lines), wanted).data
+
+describe("a time from one day to another", () => {
+  const wanted = [field("periodStart", "date"), field("periodEnd", "date")]
+
+  it("gives its first and its last day", () => {
+    const year = { periodStart: "2025-02-01", periodEnd: "2026-01-31" }
+    expect(answer(["Account of Mrs Hale", "Statement period: 02/01/2025 - 01/31/2026"], ...wanted)).toEqual(year)
+    expect(
+      answer(["Your cover", "Period of cover: from 00:00 on 1 February 2025 to 24:00 on 31 January 2026"], ...wanted)
+    ).toEqual(year)
+    expect(answer(["Stromabrechnung", "Zeitraum: 01.02.2025 bis 31.01.2026"], ...wanted)).toEqual(year)
+  })
+
+  it("may leave the month or the year of the first day to the last one", () => {
+    const days = { periodStart: "2025-05-03", periodEnd: "2025-05-19" }
+    expect(answer(["Account statement", "May 3-19, 2025"], ...wanted)).toEqual(days)
+    expect(answer(["Kontoauszug", "3. - 19. Mai 2025"], ...wanted)).toEqual(days)
+    expect(answer(["Abrechnung", "Zeitraum 03.05. - 19.05.2025"], ...wanted)).toEqual(days)
+  })
+
+  it("is the field's whose key says from or to", () => {
+    expect(
+      answer(
+        ["Period of insurance: 4 March 2025 to 3 March 2026"],
+        field("coverFrom", "date"),
+        field("coverTo", "date")
+      )
+    ).toEqual({ coverFrom: "2025-03-04", coverTo: "2026-03-03" })
+  })
+})
+
+describe("a day", () => {
+  it("until which is to be paid", () => {
+    const due = { dueDate: "2025-08-14" }
+    for (const line of [
+      "Please pay until: 14.08.2025",
+      "Payment until: 14 August 2025",
+      "Zahlbar zum 14.08.2025",
+      "À payer jusqu'au 14/08/2025"
+    ])
+      expect(answer(["Thank you", line], field("dueDate", "date"))).toEqual(due)
+  })
+
+  it("of the paper itself is called just a date", () => {
+    const lines = ["Survey of the roof", "Date: 14.08.2025", "Next visit: 20.09.2025"]
+    expect(answer(lines, field("surveyDate", "date"), field("nextVisit", "date"))).toEqual({
+      surveyDate: "2025-08-14",
+      nextVisit: "2025-09-20"
+    })
+    expect(answer(["Ship date: 14.08.2025"], field("expiryDate", "date"))).toEqual({ expiryDate: null })
+  })
+})
+
+describe("a label", () => {
+  it("may be the last word of a key", () => {
+    const lines = ["Survey no. 88", "Charge: £410.00", "Licence: WX-2207"]
+    expect(answer(lines, field("surveyCharge", "number"), field("surveyorLicence", "string"))).toEqual({
+      surveyCharge: 410,
+      surveyorLicence: "WX-2207"
+    })
+  })
+
+  it("of another paper's number is not the invoice's", () => {
+    expect(answer(["Angebot Nr.: 2205-A"], field("rechnungsnummer", "string"))).toEqual({ rechnungsnummer: null })
+    const note = ["Avoir AV-77", "Concerne : facture 2025-310 du 02/03/2025"]
+    expect(
+      answer(note, field("invoiceNumber", "string"), field("relatedInvoice", "string"), field("dueDate", "date"))
+    ).toEqual({
+      invoiceNumber: "AV-77",
+      relatedInvoice: "2025-310",
+      dueDate: null
+    })
+  })
+})
+
+describe("an amount", () => {
+  it("is not what a rate is of", () => {
+    expect(answer(["VAT @ 20% (on £250.00) 50.00"], field("taxTotal", "number"))).toEqual({ taxTotal: 50 })
+  })
+
+  it("is not what a sentence calls something else", () => {
+    const line =
+      "A party in breach shall pay to the other party an immediate penalty of EUR 9,000 for each case of breach."
+    expect(answer([line], field("salary", "number"))).toEqual({ salary: null })
+  })
+})
+
+describe("a form of its own", () => {
+  it("tells a status, an ISIN and a term of delivery", () => {
+    const lines = ["PAID", "Bond DE0001102580 of the state", "Delivery: FCA Rotterdam"]
+    expect(
+      answer(lines, field("paymentStatus", "string"), field("isin", "string"), field("incoterm", "string"))
+    ).toEqual({
+      paymentStatus: "PAID",
+      isin: "DE0001102580",
+      incoterm: "FCA Rotterdam"
+    })
+  })
+
+  it("is weaker than a name, for a currency", () => {
+    const lines = ["Currency: AUD", "Fee $40.00", "Parts $12.00", "Travel $9.00"]
+    expect(answer(lines, field("currency", "string"))).toEqual({ currency: "AUD" })
+  })
+})
