@@ -1,3 +1,4 @@
+import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, typeset } from "./Typeset.js"
@@ -167,6 +168,84 @@ describe("a number's label", () => {
     expect(namesIn(document, "sellerVatId", "customerVatId")).toEqual({
       sellerVatId: "FR40303265045",
       customerVatId: "FR83404833048"
+    })
+  })
+})
+
+describe("addresses without headings", () => {
+  it("give the letterhead's four-digit town in one line, and the other name to the buyer", () => {
+    const document = typeset([
+      [[400, "Scierie Bellevue Sàrl"]],
+      [
+        [50, "MONTAGNE SA"],
+        [400, "Rue du Lac 7"]
+      ],
+      [
+        [50, "Route de la Gare 12, 1700 Fribourg"],
+        [400, "1630 Bulle"]
+      ],
+      [[50, "TVA BE 0411.905.847"]]
+    ])
+    expect(namesIn(document, "sellerName", "sellerCity", "customerName")).toEqual({
+      sellerName: "MONTAGNE SA",
+      sellerCity: "Fribourg",
+      customerName: "Scierie Bellevue Sàrl"
+    })
+  })
+
+  it("take the heading nearest to the left", () => {
+    const document = typeset([
+      [
+        [50, "Seller:"],
+        [120, "Nordlicht Kft"],
+        [300, "Buyer:"],
+        [360, "DELTA MEBEL KFT"]
+      ],
+      [
+        [50, "IBAN HU00 1"],
+        [360, "6724 Szeged"]
+      ]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName", "buyerCity")).toEqual({
+      sellerName: "Nordlicht Kft",
+      buyerName: "DELTA MEBEL KFT",
+      buyerCity: "Szeged"
+    })
+  })
+
+  it("fill an object for the place of delivery", () => {
+    const document = typeset([
+      [
+        [50, "Rechnungsadresse"],
+        [220, "Lieferadresse"],
+        [400, "Verkauft von"]
+      ],
+      [
+        [50, "Ute Kern"],
+        [220, "Kita Regenwurm"],
+        [400, "Besenprofi GmbH"]
+      ],
+      [
+        [50, "Rosenweg 1"],
+        [220, "Am Teich 3"],
+        [400, "Hafenstr. 44"]
+      ],
+      [
+        [50, "Jena, 07743"],
+        [220, "Weimar, 99423"],
+        [400, "Kassel, 34117"]
+      ]
+    ])
+    const place: Variable = {
+      key: "lieferanschrift",
+      type: "object",
+      context: "",
+      fields: [field("name", "string"), field("strasse", "string"), field("plz", "string"), field("ort", "string")]
+    }
+    expect(extractByRules(document, [place, field("verkaeufer", "string"), field("kaeufer", "string")]).data).toEqual({
+      lieferanschrift: { name: "Kita Regenwurm", strasse: "Am Teich 3", plz: "99423", ort: "Weimar" },
+      verkaeufer: "Besenprofi GmbH",
+      kaeufer: "Ute Kern"
     })
   })
 })

@@ -40,9 +40,32 @@ export const de: Language = {
   yes: ["ja", "wahr"],
   no: ["nein", "falsch", "kein", "keine"],
   parties: {
-    seller: ["lieferant", "lieferanten", "absender", "verkaufer"],
-    buyer: ["kunde", "kunden", "empfanger", "auftraggeber", "kaufer"],
-    shipTo: [],
+    seller: [
+      "lieferant",
+      "lieferanten",
+      "absender",
+      "verkaufer",
+      "verkauferin",
+      "rechnungssteller",
+      "leasinggeber",
+      "auftragnehmer",
+      "dienstleister",
+      "anbieter"
+    ],
+    buyer: [
+      "kunde",
+      "kunden",
+      "empfanger",
+      "auftraggeber",
+      "kaufer",
+      "rechnungsempfanger",
+      "besteller",
+      "mieter",
+      "leasingnehmer",
+      "abnehmer",
+      "kundin"
+    ],
+    shipTo: ["lieferanschrift", "lieferadresse", "versandadresse", "warenempfanger", "lieferort"],
     issuer: [
       "arbeitgeber",
       "versicherer",
@@ -55,7 +78,13 @@ export const de: Language = {
       "veranstalter",
       "praxis",
       "universitat",
-      "krankenhaus"
+      "krankenhaus",
+      "vermieter",
+      "versicherung",
+      "klinik",
+      "hotel",
+      "bank",
+      "fluggesellschaft"
     ],
     holder: ["versicherungsnehmer", "abonnent", "kontoinhaber", "karteninhaber"]
   },
@@ -262,7 +291,14 @@ export const de: Language = {
       "Umsatzsteuer-Id-Nr",
       "USt-Nr.",
       "ID-Nr.",
-      "VAT-Id"
+      "VAT-Id",
+      "USt-IdNr. Kunde",
+      "USt-IdNr. des Kunden",
+      "Kunden-USt-IdNr.",
+      "Ihre USt-IdNr.",
+      "Ihre UID",
+      "UID Kunde",
+      "USt-ID Kunde"
     ],
     taxNumber: [
       "Steuernummer",
@@ -676,7 +712,10 @@ export const de: Language = {
       "Rechnungsaussteller",
       "Leistungserbringer",
       "Anbieter",
-      "Händler"
+      "Händler",
+      "Verkauft von",
+      "Verkauft durch",
+      "Verkauf durch"
     ],
     buyerName: [
       "Käufer",

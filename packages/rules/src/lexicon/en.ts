@@ -54,9 +54,30 @@ export const en: Language = {
       "creditor",
       "company",
       "exporter",
-      "shipper"
+      "shipper",
+      "lessor",
+      "consignor"
     ],
-    buyer: ["buyer", "customer", "client", "recipient", "purchaser", "payer", "bill", "billing", "debtor", "addressee"],
+    buyer: [
+      "buyer",
+      "customer",
+      "client",
+      "recipient",
+      "purchaser",
+      "payer",
+      "bill",
+      "billing",
+      "debtor",
+      "addressee",
+      "lessee",
+      "tenant",
+      "invoicee",
+      "acquirer",
+      "guest",
+      "insured",
+      "student",
+      "policyowner"
+    ],
     shipTo: ["ship", "shipping", "delivery", "consignee"],
     issuer: [
       "hotel",
@@ -317,7 +338,16 @@ export const en: Language = {
       "vat code",
       "~tax number",
       "gst number",
-      "abn"
+      "abn",
+      "customer vat number",
+      "customer vat no",
+      "customer vat id",
+      "customer vat",
+      "your vat number",
+      "your vat no",
+      "buyer vat id",
+      "buyer vat number",
+      "client vat number"
     ],
     taxNumber: [
       "tax number",

@@ -41,9 +41,22 @@ export const es: Language = {
   no: ["no", "falso", "ninguno"],
   parties: {
     seller: ["vendedor", "emisor", "proveedor"],
-    buyer: ["destinatario", "cliente", "comprador"],
-    shipTo: [],
-    issuer: ["empleador", "aseguradora", "tienda", "comercio", "escuela", "laboratorio", "aerolinea"],
+    buyer: ["destinatario", "cliente", "comprador", "arrendatario", "inquilino", "asegurado", "receptor", "pagador"],
+    shipTo: ["entrega", "envio"],
+    issuer: [
+      "empleador",
+      "aseguradora",
+      "tienda",
+      "comercio",
+      "escuela",
+      "laboratorio",
+      "aerolinea",
+      "arrendador",
+      "hospital",
+      "clinica",
+      "universidad",
+      "banco"
+    ],
     holder: ["titular", "tomador"]
   },
   net: ["neto"],
@@ -165,7 +178,12 @@ export const es: Language = {
       "CUIT",
       "RUC",
       "RUT",
-      "NIT"
+      "NIT",
+      "NIF cliente",
+      "CIF cliente",
+      "NIF del cliente",
+      "CIF del cliente",
+      "NIF/CIF cliente"
     ],
     taxNumber: ["NIF", "CIF", "DNI", "Identificación fiscal", "Número de identificación fiscal", "RFC"],
     registrationNumber: ["Registro mercantil", "Registro Mercantil de"],
@@ -341,7 +359,7 @@ export const es: Language = {
     phone: ["Teléfono", "Tel.", "Tfno.", "Tlf.", "Móvil", "Telf."],
     fax: ["Fax"],
     website: ["Web", "Sitio web", "Página web"],
-    sellerName: ["Vendedor", "Proveedor", "Emisor", "Datos de la empresa", "Remitente"],
+    sellerName: ["Vendedor", "Proveedor", "Emisor", "Datos de la empresa", "Remitente", "Vendido por"],
     buyerName: [
       "Cliente",
       "Facturar a",

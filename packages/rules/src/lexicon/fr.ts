@@ -40,10 +40,25 @@ export const fr: Language = {
   yes: ["oui", "vrai"],
   no: ["non", "faux", "aucun"],
   parties: {
-    seller: ["expediteur", "prestataire", "fournisseur", "vendeur"],
-    buyer: ["client", "destinataire", "acheteur"],
-    shipTo: [],
-    issuer: ["employeur", "assureur", "magasin", "boutique", "ecole", "laboratoire", "organisme"],
+    seller: ["expediteur", "prestataire", "fournisseur", "vendeur", "emetteur", "facturier"],
+    buyer: ["client", "destinataire", "acheteur", "locataire", "assure", "beneficiaire", "preneur"],
+    shipTo: ["livraison"],
+    issuer: [
+      "employeur",
+      "assureur",
+      "magasin",
+      "boutique",
+      "ecole",
+      "laboratoire",
+      "organisme",
+      "bailleur",
+      "assurance",
+      "banque",
+      "hopital",
+      "clinique",
+      "compagnie",
+      "universite"
+    ],
     holder: ["titulaire", "souscripteur"]
   },
   net: ["net", "nette"],
@@ -199,7 +214,13 @@ export const fr: Language = {
       "Id. TVA",
       "N° intracommunautaire",
       "Numéro TVA",
-      "TVA Intracom"
+      "TVA Intracom",
+      "N° TVA client",
+      "TVA client",
+      "N° TVA du client",
+      "Votre N° TVA",
+      "Votre numéro de TVA",
+      "N° TVA acheteur"
     ],
     taxNumber: [
       "SIREN",

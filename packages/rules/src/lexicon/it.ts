@@ -39,10 +39,31 @@ export const it: Language = {
   yes: ["sì", "si", "vero"],
   no: ["no", "falso", "nessuno"],
   parties: {
-    seller: ["cedente", "venditore", "fornitore", "mittente"],
-    buyer: ["cessionario", "destinatario", "cliente"],
-    shipTo: [],
-    issuer: ["laboratorio"],
+    seller: ["cedente", "venditore", "fornitore", "mittente", "emittente", "prestatore", "fornitrice"],
+    buyer: [
+      "cessionario",
+      "destinatario",
+      "cliente",
+      "acquirente",
+      "inquilino",
+      "conduttore",
+      "assicurato",
+      "committente"
+    ],
+    shipTo: ["consegna", "spedizione"],
+    issuer: [
+      "laboratorio",
+      "datore",
+      "locatore",
+      "assicuratore",
+      "assicurazione",
+      "ospedale",
+      "clinica",
+      "banca",
+      "scuola",
+      "negozio",
+      "albergo"
+    ],
     holder: ["intestatario", "contraente"]
   },
   net: ["netto", "netta"],
@@ -97,7 +118,18 @@ export const it: Language = {
     bankName: ["Banca"],
     iban: ["IBAN", "Codice IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT"],
-    vatId: ["Partita IVA", "P. IVA", "P.IVA", "P.I.", "Part. IVA", "Partita I.V.A."],
+    vatId: [
+      "Partita IVA",
+      "P. IVA",
+      "P.IVA",
+      "P.I.",
+      "Part. IVA",
+      "Partita I.V.A.",
+      "Partita IVA cliente",
+      "P.IVA cliente",
+      "P. IVA cliente",
+      "Vs. Partita IVA"
+    ],
     taxNumber: ["Codice fiscale", "C.F.", "Cod. fisc.", "Cod. fiscale"],
     registrationNumber: ["REA", "Registro imprese", "R.E.A."],
     issueDate: [
@@ -173,7 +205,7 @@ export const it: Language = {
     phone: ["Telefono", "Tel.", "Cellulare", "Cell."],
     fax: ["Fax"],
     website: ["Sito web", "Sito", "Web"],
-    sellerName: ["Venditore", "Fornitore", "Cedente", "Cedente/prestatore", "Mittente", "Emittente"],
+    sellerName: ["Venditore", "Fornitore", "Cedente", "Cedente/prestatore", "Mittente", "Emittente", "Venduto da"],
     buyerName: [
       "Cliente",
       "Spett.le",

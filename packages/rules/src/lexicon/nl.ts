@@ -39,10 +39,10 @@ export const nl: Language = {
   yes: ["ja", "waar"],
   no: ["nee", "onwaar", "geen"],
   parties: {
-    seller: ["leverancier", "verkoper", "afzender"],
-    buyer: ["klant", "koper", "ontvanger"],
-    shipTo: [],
-    issuer: ["werkgever", "verzekeraar"],
+    seller: ["leverancier", "verkoper", "afzender", "opdrachtnemer", "aanbieder"],
+    buyer: ["klant", "koper", "ontvanger", "huurder", "afnemer", "opdrachtgever", "verzekerde"],
+    shipTo: ["afleveradres", "leveradres", "bezorgadres", "levering", "verzendadres"],
+    issuer: ["werkgever", "verzekeraar", "verhuurder", "ziekenhuis", "winkel", "school", "bank", "laboratorium"],
     holder: ["rekeninghouder", "verzekeringnemer"]
   },
   net: ["netto"],
@@ -111,7 +111,18 @@ export const nl: Language = {
     bankName: ["Bank"],
     iban: ["IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT"],
-    vatId: ["BTW-nummer", "BTW nr.", "BTW-id", "Btw-identificatienummer", "BTW nr. NL", "BTW"],
+    vatId: [
+      "BTW-nummer",
+      "BTW nr.",
+      "BTW-id",
+      "Btw-identificatienummer",
+      "BTW nr. NL",
+      "BTW",
+      "BTW-nummer klant",
+      "BTW-nr. klant",
+      "Uw BTW-nummer",
+      "BTW-nummer afnemer"
+    ],
     taxNumber: ["KvK", "KvK-nummer", "KvK nr.", "Kamer van Koophandel", "Ondernemingsnummer"],
     registrationNumber: [
       "KvK",
@@ -186,7 +197,7 @@ export const nl: Language = {
     phone: ["Telefoon", "Tel.", "Mobiel"],
     fax: ["Fax"],
     website: ["Website", "Web", "Internet"],
-    sellerName: ["Verkoper", "Leverancier", "Afzender"],
+    sellerName: ["Verkoper", "Leverancier", "Afzender", "Verkocht door"],
     buyerName: ["Klant", "Factuuradres", "Koper", "Factuur aan", "Opdrachtgever", "Afnemer", "Klantnaam"],
     shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres"],
     contactName: ["Contactpersoon", "T.a.v.", "Contact"],

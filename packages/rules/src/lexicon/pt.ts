@@ -41,9 +41,22 @@ export const pt: Language = {
   no: ["não", "falso", "nenhum"],
   parties: {
     seller: ["emitente", "fornecedor", "vendedor"],
-    buyer: ["cliente", "comprador", "destinatario"],
-    shipTo: [],
-    issuer: ["empregador", "seguradora", "loja", "escola", "comerciante", "comercio"],
+    buyer: ["cliente", "comprador", "destinatario", "inquilino", "locatario", "arrendatario", "adquirente", "tomador"],
+    shipTo: ["entrega"],
+    issuer: [
+      "empregador",
+      "seguradora",
+      "loja",
+      "escola",
+      "comerciante",
+      "comercio",
+      "senhorio",
+      "locador",
+      "hospital",
+      "clinica",
+      "banco",
+      "universidade"
+    ],
     holder: ["titular", "segurado"]
   },
   net: ["liquido"],
@@ -153,7 +166,11 @@ export const pt: Language = {
       "Nº contribuinte",
       "Número de contribuinte",
       "Número de IVA",
-      "V/ N.º contrib."
+      "V/ N.º contrib.",
+      "NIF cliente",
+      "NIF do cliente",
+      "Contribuinte do cliente",
+      "Vosso contribuinte"
     ],
     taxNumber: [
       "CNPJ",
@@ -382,7 +399,8 @@ export const pt: Language = {
       "Remetente",
       "Cedente",
       "Emissor",
-      "Identificação do emitente"
+      "Identificação do emitente",
+      "Vendido por"
     ],
     buyerName: [
       "Destinatário",

@@ -47,7 +47,7 @@ export const sv: Language = {
   parties: {
     seller: ["saljare", "leverantor", "avsandare"],
     buyer: ["kund", "kopare", "bestallare", "mottagare"],
-    shipTo: [],
+    shipTo: ["leveransadress", "leverans"],
     issuer: ["arbetsgivare", "forsakringsgivare", "bank"],
     holder: ["kontoinnehavare", "forsakringstagare"]
   },

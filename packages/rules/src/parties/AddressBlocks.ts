@@ -75,7 +75,8 @@ const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock 
   if (start < town.from) pieces.push({ from: start, to: town.from })
   const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
   const street = full.at(-1)
-  const name = full.length > 1 ? full[0] : undefined
+  // A house's number may stand before its street
+  const name = full.length > 1 && full[0] === pieces[0] ? full[0] : undefined
   if (street === undefined || street.to - street.from > 60) return undefined
   // A letterhead: the name in the line above
   const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
@@ -223,9 +224,10 @@ const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segm
   return undefined
 }
 
-/** Far above an address that has a name of its own, a name in larger letters is another's. */
+/** Far above an address that has a name of its own, a name in larger letters is another's, unless both begin alike. */
 const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lineHeight }: Sheet): boolean =>
   top !== undefined &&
+  crown.tokens[0]?.key !== top.tokens[0]?.key &&
   others.length > 0 &&
   top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
   isNameLine(top) &&

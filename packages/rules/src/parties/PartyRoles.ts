@@ -145,7 +145,10 @@ const labelledRole = (
   const beside = (sheet.rows[first.row]?.segments ?? []).filter(
     (segment) => segment.box.x < first.box.x && !others.has(segment)
   )
-  return beside.map(roleIn).find((role) => role !== undefined)
+  return beside
+    .reverse()
+    .map(roleIn)
+    .find((role) => role !== undefined)
 }
 
 /** The role of the box in which the block stands, where boxes with headings stand side by side. */

@@ -27,7 +27,7 @@ const townForms: ReadonlyArray<RegExp> = [
     "u"
   ),
   new RegExp(
-    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?![\\d])`,
+    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?!\\d|[.,/-]\\d)`,
     "u"
   ),
   new RegExp(`(?<city>${townName}), (?<state>${states}),? (?<postcode>\\d{5}(?:-\\d{4})?)(?!\\d)`, "u"),
@@ -79,6 +79,10 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   return undefined
 }
 
+/** Words before a postcode of four digits: only a street with its number, and a mark behind it. */
+const mayEndHere = (before: string): boolean =>
+  !/\p{L}{3}/u.test(before) || /\p{L}{3}.* \d{1,4} ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
+
 const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
   for (const form of townForms) {
@@ -90,7 +94,7 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town |
     if (
       /^(?:19|20)\d{2}$/.test(postcode) ||
       city.length < 3 ||
-      (/^\d{4}$/.test(postcode) && /\p{L}{3}/u.test(segment.text.slice(0, match.index))) ||
+      (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
       isLabelled(segment.text.indexOf(postcode, match.index))
     )
