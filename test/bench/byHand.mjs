@@ -46,7 +46,8 @@ const serve = async (template, folder) => {
         response.setHeader("content-type", "application/json")
         response.end(JSON.stringify({ data: { status: "completed", extractedData: data } }))
       })
-      thread.postMessage(new Uint8Array(bytes))
+      const moved = new Uint8Array(bytes)
+      thread.postMessage(moved, [moved.buffer])
     })
   })
   server.listen(0, "127.0.0.1", () => console.log(server.address().port))
@@ -56,7 +57,8 @@ const read = async () => {
   const { parsePdf } = await import("@winnow/pdfium")
   const { extractByRules } = await import("@winnow/rules")
   parentPort.on("message", async (bytes) => {
-    parentPort.postMessage(extractByRules(await parsePdf(bytes), workerData).data)
+    const { data } = extractByRules(await parsePdf(bytes), workerData)
+    parentPort.postMessage(data, [])
   })
 }
 
