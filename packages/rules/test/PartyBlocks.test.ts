@@ -249,3 +249,49 @@ describe("addresses without headings", () => {
     })
   })
 })
+
+describe("a person's name", () => {
+  it("ends before the address in its line", () => {
+    const document = typeset([
+      [[50, "Employer: Bracken Foods Limited, Quay Road, Ripon HG4 1AQ"]],
+      [[50, "Employee: Mara Lis, 8 Mill Court, Ripon HG4 2QG"]]
+    ])
+    expect(namesIn(document, "employer", "employee")).toEqual({
+      employer: "Bracken Foods Limited",
+      employee: "Mara Lis"
+    })
+  })
+
+  it("is a hotel's guest's where the paper is addressed to him", () => {
+    const document = typeset([
+      [[50, "Hotel Seeblick, Uferweg 2, 78464 Konstanz"]],
+      [],
+      [],
+      [
+        [50, "Mr Tom Lind"],
+        [350, "Room : 412"]
+      ],
+      [[50, "Strandvägen 41"]],
+      [[50, "114 56 Stockholm"]]
+    ])
+    expect(namesIn(document, "guestName")).toEqual({ guestName: "Tom Lind" })
+  })
+
+  it("stands below the letterhead's, close though it is", () => {
+    const document = typeset([
+      [[50, "Norrgran Bygg AB", 1.6]],
+      [[50, "Brf Lillan"]],
+      [[50, "Tallvägen 4"]],
+      [[50, "831 44 Östersund"]],
+      [],
+      [],
+      [],
+      [],
+      [[50, "Norrgran Bygg AB, Industrigatan 8, 831 32 Östersund"]]
+    ])
+    expect(namesIn(document, "customer", "sellerName")).toEqual({
+      customer: "Brf Lillan",
+      sellerName: "Norrgran Bygg AB"
+    })
+  })
+})

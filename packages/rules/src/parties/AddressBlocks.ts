@@ -21,6 +21,8 @@ export interface AddressBlock {
   /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
   readonly greeted: boolean
   readonly name: Candidate | undefined
+  /** The next line that reads as a name: the reader's, where the first is the writer's at the head of the page. */
+  readonly nextName?: Candidate | undefined
   readonly street: Candidate | undefined
   readonly postcode: Candidate | undefined
   readonly city: Candidate | undefined
@@ -190,15 +192,15 @@ const stacked = (
     .reverse()
     .filter(({ text }) => (/\d/.test(text) || streetWord.test(text)) && !/[@:]|\d{7}/.test(text))
   const streetLine = streets.find(({ text }) => !besideStreet.test(text)) ?? streets[0]
-  const nameLine = bestName(
-    body.filter((line) => line !== streetLine && isNameLine(line)),
-    repeated
-  )
+  const nameLines = body.filter((line) => line !== streetLine && isNameLine(line))
+  const nameLine = bestName(nameLines, repeated)
+  const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],
     oneLine: false,
     greeted: body.some((line) => greeting.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
+    nextName: nextLine === undefined ? undefined : nameIn(nextLine),
     street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
     postcode: town.postcode,
     city: town.city,

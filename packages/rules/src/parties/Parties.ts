@@ -4,7 +4,7 @@ import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
-import { mayIssue } from "./Issuers.js"
+import { isOfHotel, mayIssue } from "./Issuers.js"
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
@@ -16,8 +16,10 @@ export const partyValues = (
   { sheet }: Reading
 ): Array<Scored> =>
   targets.flatMap((target) => {
+    const guest = target.concept === "guestName" && parties.some(isGreetedBuyer) && isOfHotel(sheet)
     const holder =
-      target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
+      guest ||
+      (target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role))
     const role = holder ? "buyer" : target.role
     const property = holder ? "name" : propertyOf(target)
     if (role === undefined || property === undefined || !mayIssue(target, sheet)) return []
@@ -32,6 +34,8 @@ export const partyValues = (
         : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
     })
   })
+
+const isGreetedBuyer = ({ block, role }: Party): boolean => role === "buyer" && block.greeted
 
 /** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
 const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {

@@ -52,7 +52,11 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     const others = open.filter(
       (block) => (!block.oneLine || block.greeted) && block !== seller && likenessOf(block) < most
     )
-    const buyers = others.filter((block) => block.name === undefined || nameOf(block) !== sellerName)
+    const buyers = others.flatMap((block) => {
+      if (block.name === undefined || nameOf(block) !== sellerName) return [block]
+      const isElsewhere = block.postcode?.value !== seller?.postcode?.value
+      return isElsewhere && block.nextName !== undefined ? [{ ...block, name: block.nextName }] : []
+    })
     // Who is greeted is written to; else the block that looks least like the seller's
     buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
     for (const [index, block] of buyers.entries()) parties.push({ block, role: "buyer", score: score - 0.01 * index })

@@ -178,7 +178,10 @@ const restOfText =
     return /[\p{L}\p{N}]/u.test(value) ? [{ value, start, end: start + value.length, fit: fit(value) }] : []
   }
 
-const names = restOfText(90, (text) => {
+/** "Acme Limited, 4 Canal Road, Ripon HG4 1AQ": the address that follows a name in its line. */
+const addressAfter = /(?<=^\p{Lu}[^,;\d]{2,60}(?:, (?:Inc|Ltd|LLC|S\.A)\.?)?)[,;] (?=[^@]*\d)\P{Ll}[^,;]*[,;] [^@]*$/u
+
+const wholeNames = restOfText(90, (text) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length
   if (letters < 2 || letters < text.length * 0.5) return 0.1
   if (titleAlone.test(text)) return 0.1
@@ -188,6 +191,12 @@ const names = restOfText(90, (text) => {
   if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
+
+const names: Reader = (text, figures) => {
+  const lead = /^[\s:.]*/.exec(text)?.[0].length ?? 0
+  const address = addressAfter.exec(text.slice(lead))
+  return wholeNames(address === null ? text : text.slice(0, lead + address.index), figures)
+}
 
 const prose = restOfText(200, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
