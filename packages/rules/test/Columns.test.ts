@@ -10,6 +10,40 @@ const list = (key: string, context: string, ...fields: ReadonlyArray<ReturnType<
 const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
   texts.map((text, index) => [40 + 105 * index, text])
 
+describe("two tables side by side", () => {
+  const part = (key: string) => list(key, "", field("component", "string"), field("amount", "number"))
+
+  it("are one array each, by what heads them, up to the row that sums them up", () => {
+    const document = typeset([
+      row("Allowances", "Amount", "Deductions", "Amount"),
+      row("Housing", "900.00", "Pension fund", "120.00"),
+      row("Meals", "100.00", "Canteen", "30.00"),
+      row("Total of these", "1,000.00", "Total", "150.00")
+    ])
+    expect(extractByRules(document, [part("allowances"), part("deductions")]).data).toEqual({
+      allowances: [
+        { component: "Housing", amount: 900 },
+        { component: "Meals", amount: 100 }
+      ],
+      deductions: [
+        { component: "Pension fund", amount: 120 },
+        { component: "Canteen", amount: 30 }
+      ]
+    })
+  })
+
+  it("have no row for a form's empty line", () => {
+    const document = typeset([
+      row("Product", "Quantity", "Unit price", "Amount"),
+      row("Camera", "2", "50.00", "$ 100.00"),
+      [[355, "$ 0.00"]],
+      [[355, "$ 0.00"]]
+    ])
+    const goods = list("goods", "", field("description", "string"), field("lineTotal", "number"))
+    expect(extractByRules(document, [goods]).data).toEqual({ goods: [{ description: "Camera", lineTotal: 100 }] })
+  })
+})
+
 describe("titles of columns", () => {
   it("say a key's words in another language and with further words, where two fields have one meaning", () => {
     const document = typeset([

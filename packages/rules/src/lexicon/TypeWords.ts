@@ -34,3 +34,9 @@ export const papers: ReadonlyArray<string> =
   "offer|quote|quotation|estimate|order|po|report|inspection|statement|letter|contract|agreement|receipt|certificate|policy|ticket|survey|exam|examination|test|audit|application|request|note|proforma|memo|document|devis|angebots|offre|trade|transaction|visit|session|meeting".split(
     "|"
   )
+/** Words of a row that sums up the rows above it. */
+export const sumWords: ReadonlySet<string> = new Set(
+  "total|totals|totale|totaal|totaux|totali|subtotal|subtotale|sum|summe|summa|suma|somma|somme|soma|gesamt|gesamtsumme|zwischensumme|gross|brutto|bruto|brut|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|totalt".split(
+    "|"
+  )
+)

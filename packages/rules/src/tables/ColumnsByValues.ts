@@ -60,7 +60,7 @@ const positionIn = (
   untitled: ReadonlyArray<Column>
 ): readonly [Column, Target] | undefined => {
   const target = missing.find(({ concept }) => concept === "position")
-  const [first] = table.header.columns
+  const first = table.header.columns.find(({ isOutside }) => isOutside !== true)
   if (target === undefined || first === undefined || !untitled.includes(first)) return undefined
   const texts = textsIn(table, first)
   const step = Number(texts[0])

@@ -40,7 +40,7 @@ export const missingIn = ({ header }: ItemTable, fields: ReadonlyArray<Target>):
   fields.filter((field) => !header.columns.some(({ target, under }) => target === field || under === field))
 
 export const untitledIn = ({ header }: ItemTable): ReadonlyArray<Column> =>
-  header.columns.filter(({ target }) => target === undefined)
+  header.columns.filter(({ isOutside, target }) => target === undefined && isOutside !== true)
 
 /** What stands in a column beside each item's first line; "" for nothing. */
 export const textsIn = ({ items }: ItemTable, column: Column): ReadonlyArray<string> =>

@@ -19,6 +19,8 @@ export interface Column {
   /** The field of the lines below an item's first, where the header has two labels one above the other. */
   readonly under: Target | undefined
   readonly score: number
+  /** Of another table beside this one, whose titles stand in the same rows. */
+  readonly isOutside?: boolean
 }
 
 /** Rows `[first, last]` of the sheet that head a table. */
@@ -128,7 +130,45 @@ interface Match {
 
 type MatchesIn = (text: string) => HeaderMatches
 
+/** The header of a band, or of the better one of two tables side by side. */
 const headerOf = (
+  band: HeaderBand,
+  cells: ReadonlyArray<HeaderCell>,
+  matchesIn: MatchesIn
+): TableHeader | undefined => {
+  const parts = sideBySide(cells)
+  const [one, other] = parts.map((part) => headerIn(band, part, matchesIn))
+  const better = other !== undefined && other.score > (one?.score ?? 0) ? other : one
+  if (better === undefined || parts.length < 2) return better
+  const outside = parts[better === one ? 1 : 0] ?? []
+  const strange = outside.map(
+    (cell): Column => ({ ...cell, target: undefined, under: undefined, score: 0, isOutside: true })
+  )
+  return { ...better, columns: inOrder([...better.columns, ...strange]) }
+}
+
+/** Titles that stand twice, with others between them, head two tables: "Earnings", "Amount", "Deductions", "Amount". */
+const sideBySide = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ReadonlyArray<HeaderCell>> => {
+  const sorted = inOrder(cells)
+  const first = new Map<string, number>()
+  let lastFirst = -1
+  let firstSecond = sorted.length
+  for (const [index, { text }] of sorted.entries()) {
+    const known = first.get(text)
+    if (known === undefined) first.set(text, index)
+    else {
+      lastFirst = Math.max(lastFirst, known)
+      firstSecond = Math.min(firstSecond, index)
+    }
+  }
+  const at = lastFirst + 1
+  return lastFirst < 1 || at > firstSecond || sorted.length - at < 2 ? [cells] : [sorted.slice(0, at), sorted.slice(at)]
+}
+
+const inOrder = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+  [...all].sort((a, b) => a.box.x - b.box.x)
+
+const headerIn = (
   [first, last]: HeaderBand,
   cells: ReadonlyArray<HeaderCell>,
   matchesIn: MatchesIn
@@ -165,7 +205,7 @@ const headerOf = (
     weights.table.strangeCell * strange -
     weights.table.proseCell * prose -
     weights.table.headerRow * (last - first)
-  return score > 0 ? { first, last, columns: columns.sort((a, b) => a.box.x - b.box.x), score } : undefined
+  return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
 }
 
 /** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */

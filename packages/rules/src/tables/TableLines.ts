@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Row } from "../sheet/Sheet.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
@@ -41,6 +41,7 @@ export const linesBelow = (
       takeWhile(rows.slice(last + 1, last + 1 + mostLaneRows), (row) => endOf(row, ends, [], reading) === undefined)
     )
   let lanes = lanesBelow(header.columns, header.last)
+  const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -58,16 +59,27 @@ export const linesBelow = (
     if (row === undefined) break
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
+    const cells = cellsOf(row, lanes, lineHeight)
+    const own = hasOutside ? ownPart(row, cells) : row
+    if (own === undefined) continue
     const other = number > header.last + 2 && isOtherHeader(row, reading)
     lines.push({
-      row,
-      cells: cellsOf(row, lanes, lineHeight),
-      ends: other ? "all" : far ? "here" : endOf(row, ends, lines, reading),
+      row: own,
+      cells,
+      ends: other ? "all" : far ? "here" : endOf(own, ends, lines, reading),
       section
     })
     previous = row
   }
   return lines
+}
+
+/** What of a row stands in the columns of one of two tables side by side. */
+const ownPart = (row: Row, cells: Cells): Row | undefined => {
+  const own = new Set<Segment>()
+  for (const [column, spans] of cells) if (column.isOutside !== true) for (const { segment } of spans) own.add(segment)
+  const segments = row.segments.filter((segment) => own.has(segment))
+  return segments.length === 0 ? undefined : { ...row, segments }
 }
 
 const isSameColumn = (a: Column, b: Column): boolean =>

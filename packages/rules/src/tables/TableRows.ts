@@ -3,6 +3,8 @@ import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
+import { textOf } from "../sheet/Sheet.js"
+import { rowsAboveSum } from "./SumRows.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { gapBetween, linesBelow } from "./TableLines.js"
@@ -55,6 +57,13 @@ export const itemsBelow = (
     } else waiting.push(line)
   }
   settle(last, undefined, waiting, reading)
+  items.splice(
+    rowsAboveSum(
+      items.map(({ anchor }) => anchor),
+      header,
+      reading
+    )
+  )
   const [first] = items
   if (first !== undefined && items.some(({ isRuled }) => isRuled)) first.isRuled = true
   return items.map(({ anchor, before, after, isRuled }) => ({
@@ -127,6 +136,18 @@ const anchorOrder: ReadonlyArray<Concept> = [
   "vatRate"
 ]
 
+/** A row of a form that nobody filled in has nothing but "0.00". */
+const isBlank = ({ row: { segments } }: TableLine): boolean =>
+  segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+[.,]0+[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
+
+/** "Tax paid to date" left of a number in a column of numbers: a caption and its value, beside or below the table. */
+const hasCaption = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean =>
+  columns.some((column) => {
+    const [first, second] = isNumeric(column) ? (cellOf(cells, column) ?? []) : []
+    if (first === undefined || second === undefined || textOf(first) !== first.segment.text) return false
+    return /^[^\d]{8,}$/.test(textOf(first)) && /^[^\p{L}]*\d[^\p{L}]*$/u.test(textOf(second))
+  })
+
 /** Rows that start an item: they fill the column that tells items apart and most of what items usually fill. */
 const itemTest = (
   lines: ReadonlyArray<TableLine>,
@@ -150,7 +171,8 @@ const itemTest = (
   const isSide = (column: Column) => column.target?.concept === "debit" || column.target?.concept === "credit"
   // A booking fills one of the two sides
   const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
-  const starts = (line: TableLine) => anchors.some((column) => filled(line, column))
+  const starts = (line: TableLine) =>
+    anchors.some((column) => filled(line, column)) && !isBlank(line) && !hasCaption(line, matched)
   // What the first rows fill, since later ones may be totals below the table
   const first = firstOf(plain, starts, 3)
   const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)

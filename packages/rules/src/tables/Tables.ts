@@ -35,7 +35,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   const taken: Array<TableHeader> = []
   for (const { array, header } of offers) {
     if (found.has(pathOf(array.path)) || header.score < weights.table.threshold) continue
-    if (taken.some((other) => header.first <= other.last && other.first <= header.last)) continue
+    if (taken.some((other) => areSame(other, header))) continue
     const repeated = offers.filter(
       (offer) => offer.array === array && offer.header !== header && isRepetition(offer.header, header)
     )
@@ -66,6 +66,13 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 }
 
 const namings = [titlesAlike, columnsByValues, nameColumn]
+
+/** Whether two headers share rows, and columns in them. */
+const areSame = (a: TableHeader, b: TableHeader): boolean => {
+  if (a.first > b.last || b.first > a.last) return false
+  const boxes = new Set(a.columns.filter(({ isOutside }) => isOutside !== true).map(({ box }) => box.x))
+  return b.columns.some(({ box, isOutside }) => isOutside !== true && boxes.has(box.x))
+}
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */
 const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {

@@ -33,10 +33,14 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyAr
     }
   }
   for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
-  for (const target of byConcept.get("description") ?? []) {
+  for (const target of byConcept.get("description") ?? things(fields)) {
     for (const title of titles) if (!map.has(title)) add(title, target, weights.table.arrayName)
   }
   return { fields, named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
 }
+
+/** Where no field is a description, the first one of words is what each thing is. */
+const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>
+  fields.filter(({ kind, concept }) => (kind === "text" || kind === "name") && concept === undefined).slice(0, 1)
 
 const none: ReadonlyArray<readonly [Target, number]> = []

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/core"
 import { fieldsOf, itemTypeOf } from "@winnow/core"
 import { composedLabels } from "../words/ComposedLabels.js"
-import { tokensOf, wordsOfKey } from "../words/Text.js"
+import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import type { Scope, Target } from "./Target.js"
@@ -52,7 +52,12 @@ const collect = (
 /** What an array is called, by its key and by a context that is no sentence: the title above what each thing is. */
 const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
   const [thing, ...more] = tokensOf(context)
-  return [...composedLabels(wordsOfKey(key)), ...(thing === undefined || more.length > 3 ? [] : [thing.key])]
+  const words = wordsOfKey(key)
+  const singular = words.map((word, index) =>
+    index === words.length - 1 ? word.replace(/(?<=\p{L}{3})s$/u, "") : word
+  )
+  const own = [words, singular].map((name) => keyOf(name.join(" ")))
+  return [...own, ...composedLabels(words), ...(thing === undefined || more.length > 3 ? [] : [thing.key])]
 }
 
 /** An array's element as a target of its own, with the array's labels. */
