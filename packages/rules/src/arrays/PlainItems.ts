@@ -37,7 +37,10 @@ export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Arr
   const printed = below
     .flatMap((row) => amountsOf(row, reading))
     .some(({ number }) => Math.abs(number.value - sum) < 0.015)
-  return items.length > 0 && printed ? items.map((item) => elementOf(item, fields, total)) : []
+  // What was owed and paid is no list of what was bought
+  const amounts = new Set(items.map((item) => Number(item.total.value)))
+  const cancels = [...amounts].some((amount) => amount !== 0 && amounts.has(-amount))
+  return items.length > 0 && printed && !cancels ? items.map((item) => elementOf(item, fields, total)) : []
 }
 
 /** The price of a thing is that of its line, where nobody asks how many there are. */

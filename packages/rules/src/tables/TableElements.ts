@@ -10,7 +10,9 @@ import { textIn } from "./CellText.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
+import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
+import { yearlessDays } from "./YearlessDays.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
@@ -40,14 +42,29 @@ export const elementsOf = (
   reading: Reading
 ): Array<Element> => {
   const widest = widthsOf(items, header)
-  return items.map((item) => elementOf(item, fields, header, widest, reading))
+  const dayIn = yearlessDays(reading)
+  const signs = new Map(
+    header.columns.flatMap((column) =>
+      column.target?.kind === "amount" ? [[column, sideMarks(items, column)] as const] : []
+    )
+  )
+  const read: ReadCell = (item, column, target) => {
+    const value = readIn(item, column, target, widest.get(column) ?? 0, reading)
+    if (value !== undefined) return signs.get(column)?.(value) ?? value
+    if (target.kind !== "date") return undefined
+    return (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
+  }
+  return items.map((item) => elementOf(item, fields, header, read, reading))
 }
+
+/** What an item says in a column for a field. */
+type ReadCell = (item: Item, column: Column, target: Target) => Candidate | undefined
 
 const elementOf = (
   item: Item,
   fields: ReadonlyArray<Target>,
   header: TableHeader,
-  widest: ReadonlyMap<Column, number>,
+  read: ReadCell,
   reading: Reading
 ): Element => {
   const element = new Map<Variable, Scored>()
@@ -55,13 +72,12 @@ const elementOf = (
     const { target, under } = column
     if (target === undefined) continue
     const score = Math.min(0.97, 0.6 + 0.37 * column.score)
-    const width = widest.get(column) ?? 0
     const [upper, lower] = under === undefined ? [item, undefined] : stacked(item, column)
-    const first = readIn(upper, column, target, width, reading)
+    const first = read(upper, column, target)
     if (first !== undefined)
       element.set(target.variable, { target, candidate: first, score, by: "column", named: column.score })
     if (under === undefined || lower === undefined) continue
-    const second = readIn(lower, column, under, width, reading)
+    const second = read(lower, column, under)
     if (second !== undefined)
       element.set(under.variable, { target: under, candidate: second, score, by: "column", named: column.score })
   }

@@ -21,6 +21,9 @@ const pattern =
 const currencyBefore = /(?:[$€£¥₹]|R\$|Rs\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
 const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu
 
+/** "-$150.00" */
+const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
+
 const measure =
   /^\s?(?:kg|g|mg|t|lbs?|oz|km|m[²³23]?|cm|mm|qm|cbm|l|ml|kWh|MWh|kW|h|hrs?|Std\.?|min|days?|hours?|Tage?n?|cartons?|pallets?|pieces|pcs|packages|Stück|Stk\.?|colis|Kartons?|ud\.?|°C?|x)(?![\p{L}\d])/iu
 
@@ -39,7 +42,11 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const number = parseNumber(digits, locale)
     if (number === undefined) continue
     const bracketed = open !== undefined && close !== undefined
-    const negative = /[-−–]/.test(sign) || tail !== undefined || (bracketed && number.decimals === 2)
+    const negative =
+      /[-−–]/.test(sign) ||
+      (before !== "" && signBefore.test(before)) ||
+      tail !== undefined ||
+      (bracketed && number.decimals === 2)
     found.push({
       value: negative ? -number.value : number.value,
       from: start + (bracketed || open === undefined ? 0 : 1),
