@@ -15,6 +15,7 @@ import { letterValues } from "./parties/LetterParts.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partiesIn } from "./parties/PartyRoles.js"
 import { partOf, roleAdjusted, roleHeadings } from "./parties/Roles.js"
+import { durations } from "./prose/Durations.js"
 import { proseOf } from "./prose/ProseText.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
@@ -68,6 +69,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...unlabelledFor(target, reading),
       ...sentenceValues(target, prose, reading),
       ...cuedValues(target, told, prose),
+      ...durations(target, prose),
       ...calledBy(target, called),
       ...choicesFor(target, choices, reading)
     ])

@@ -24,7 +24,7 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "governingLaw",
     value: new RegExp(
-      `(?<=\\b[Ll]aws? of (?:the )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b)${place})|(?<value2>${place})(?= law(?:s)?\\b)`,
+      `(?<=\\b[Ll]aws? of (?:the )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b)(?:The )?${place}(?: and Wales)?)|(?<value2>${place})(?= law(?:s)?\\b)`,
       "gu"
     ),
     cue: /govern|constru|interpret|enforce|subject to|accordance/i,
@@ -43,6 +43,20 @@ export const sentences: ReadonlyArray<Sentence> = [
       /(?<=(?:droit|loi|lois|leyes de|ley|legislación|derecho|lei|leis d[aeo]|legislação) )(?<value>(?:française?|belge|suisse|luxembourgeoise?|española?|portuguesa?|brasileira?|mexicanas?|\p{Lu}\p{L}+))/gu,
     cue: /régi|soumis|gouvern|rige|someter|regid|submet|aplic/i,
     reach: 160
+  },
+  {
+    concept: "jobTitle",
+    value:
+      /(?<=\b(?:employed|engaged|appointed|hired|employ you|position of|role of|post of|tätig|beschäftigt|eingestellt|qualité de|poste de|puesto de|cargo de|functie van)(?: as)?(?: an?| the| our)? )(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in|de|des|du) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
+    cue: /employ|engag|appoint|hire|position|role|post|job|tätig|beschäftigt|eingestellt|qualité|poste|puesto|cargo|functie/i,
+    reach: 60
+  },
+  {
+    concept: "jobTitle",
+    value:
+      /(?<=(?:wird|werden|ist|sind|Sie) als (?:eine? )?)(?<value>\p{Lu}[\p{L}/-]+(?: \p{Lu}[\p{L}/-]+){0,3})(?= (?:eingestellt|beschäftigt|tätig|angestellt))/gu,
+    cue: /wird|werden|ist|sind|Sie/,
+    reach: 60
   },
   {
     concept: "term",
@@ -69,6 +83,10 @@ export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly l
   {
     concept: "dueDate",
     lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bzum|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
+  },
+  {
+    concept: "validUntil",
+    lead: /(?:Angebot|Preise?|gültig|\boffer|\bquot|\bprices?|\bvalid|\boffre|\bdevis|\bvalable|\boferta|\bpresupuesto|\bválid|\bofferte|\bgeldig|\bofferta|\bvalid[ao])[^.;!?]{0,80}(?:\bbis(?: einschließlich)?(?: zum)?|\buntil|\btill|\bthrough|jusqu.au|\bhasta(?: el)?|\baté(?: ao dia| a)?|\btot(?: en met)?|\bfino al)\s*$/i
   },
   {
     concept: "deliveryDate",

@@ -1,9 +1,13 @@
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import { inColumns } from "./ProseColumns.js"
 import type { Candidate } from "../values/Candidates.js"
 
 /** The running text of a document, to find what a sentence says across lines. */
 export interface ProseText {
   readonly text: string
+  /** The segments as they are read, column by column, with the place in the text where each begins. */
+  readonly segments: ReadonlyArray<Segment>
+  readonly starts: ReadonlyArray<number>
   /** The parts of the sheet that `[from, to)` of the text covers. */
   readonly spansOf: (from: number, to: number) => Array<Span>
 }
@@ -15,7 +19,7 @@ export const proseOf = (sheet: Sheet): ProseText => {
   const starts: Array<number> = []
   const segments: Array<Segment> = []
   let text = ""
-  for (const segment of sheet.segments) {
+  for (const segment of inColumns(sheet)) {
     if (text.length > longest) break
     starts.push(text.length)
     segments.push(segment)
@@ -39,7 +43,7 @@ export const proseOf = (sheet: Sheet): ProseText => {
     }
     return spans
   }
-  return { text, spansOf }
+  return { text, segments, starts, spansOf }
 }
 
 /** A text of the prose, which may go over lines, as a value. */

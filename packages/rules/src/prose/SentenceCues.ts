@@ -88,11 +88,11 @@ const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
 }
 
 /** Every day and number of the running text. */
-export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): ReadonlyArray<Told> => {
+export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Reading): ReadonlyArray<Told> => {
   const found: Array<Told> = []
-  let start = 0
-  for (const segment of sheet.segments) {
-    if (found.length >= most || start > text.length) break
+  for (const [index, segment] of segments.entries()) {
+    const start = starts[index] ?? 0
+    if (found.length >= most) break
     if (segment.tokens.length >= proseLine && segment.role === "body") {
       const days = figures.datesIn(segment.text)
       for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
@@ -102,7 +102,6 @@ export const toldIn = ({ text }: ProseText, { figures, sheet }: Reading): Readon
         found.push(told(type, number.value, start + number.from, start + number.to, text))
       }
     }
-    start += segment.text.length + 1
   }
   return found
 }

@@ -1,0 +1,36 @@
+/** Units of time, folded, each in every form and language. */
+export const durationUnits: ReadonlyArray<ReadonlyArray<string>> = [
+  "year years yr yrs jahr jahre jahren an ans annee annees ano anos anni anno jaar jaren".split(" "),
+  "month months monat monate monaten mois mes meses mese mesi maand maanden".split(" "),
+  "week weeks woche wochen semaine semaines semana semanas settimana settimane weken".split(" "),
+  "day days tag tage tagen jour jours dia dias giorno giorni dag dagen".split(" "),
+  "hour hours stunde stunden heure heures hora horas ora ore uur uren".split(" ")
+]
+
+const spelt: ReadonlyArray<readonly [number, string]> = [
+  [1, "one ein eine einem einer einen un une uno una um uma een"],
+  [2, "two zwei deux dos dois duas due twee"],
+  [3, "three drei trois tres tre drie"],
+  [4, "four vier quatre cuatro quatro quattro"],
+  [5, "five funf cinq cinco cinque vijf"],
+  [6, "six sechs seis sei zes"],
+  [7, "seven sieben sept siete sete sette zeven"],
+  [8, "eight acht huit ocho oito otto"],
+  [9, "nine neun neuf nueve nove negen"],
+  [10, "ten zehn dix diez dez dieci tien"],
+  [12, "twelve zwolf douze doce doze dodici twaalf"],
+  [14, "fourteen vierzehn quatorze catorce quattordici veertien"],
+  [15, "fifteen funfzehn quinze quince quindici vijftien"],
+  [18, "eighteen achtzehn dix-huit dieciocho dezoito diciotto achttien"],
+  [20, "twenty zwanzig vingt veinte vinte venti twintig"],
+  [24, "twenty-four vierundzwanzig vingt-quatre veinticuatro"],
+  [30, "thirty dreissig dreißig trente treinta trinta trenta dertig"],
+  [36, "thirty-six sechsunddreißig trente-six"],
+  [60, "sixty sechzig soixante sesenta sessenta sessanta zestig"],
+  [90, "ninety neunzig quatre-vingt-dix noventa novanta negentig"]
+]
+
+/** Numbers as words, folded. */
+export const smallNumbers: ReadonlyMap<string, number> = new Map(
+  spelt.flatMap(([value, words]) => words.split(" ").map((word) => [word, value] as const))
+)
