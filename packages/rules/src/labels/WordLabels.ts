@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import type { Sheet } from "../sheet/Sheet.js"
+import type { Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -74,12 +74,21 @@ const wordLabels = (
       found.set(caption, own.set(one.target, weight))
     }
   }
-  return [...found].map(([{ span, quality, whole }, all]) => {
+  return [...found].flatMap(([{ span, quality, whole }, all]) => {
     const best = Math.max(...all.values())
+    // "Okonjo Department:" is a name and a label
+    const isPart = [...found].some(
+      ([other, weights]) =>
+        other.span.segment === span.segment &&
+        other.span.to === span.to &&
+        other.span.from > span.from &&
+        Math.max(...weights.values()) > best
+    )
+    if (isPart) return []
     // What names one field better than another is the one's label only
     const own = [...all].filter(([, weight]) => weight >= weights.words.asGood * best)
     const likely = best < weights.words.sure
-    return { span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }
+    return [{ span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }]
   })
 }
 
@@ -101,6 +110,11 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "country"
 ])
 
+/** "Okonjo Department:" after another value is a name and the target's own label. */
+const endsAsKnown = (span: Span, target: Target, labels: ReadonlyArray<Label>): boolean =>
+  span.segment.text.slice(0, span.from).includes(":") &&
+  labels.some((label) => label.targets.has(target) && label.span.from > span.from && label.span.to >= span.to - 2)
+
 /** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
 const isKnown = (
   { span }: Caption,
@@ -108,6 +122,7 @@ const isKnown = (
   { bySegment }: Labels,
   targets: ReadonlyArray<Target>
 ): boolean =>
+  endsAsKnown(span, target, bySegment.get(span.segment.index) ?? []) ||
   (bySegment.get(span.segment.index) ?? [])
     .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
     .some(

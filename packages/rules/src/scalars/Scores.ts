@@ -6,6 +6,7 @@ import type { Scored } from "../reading/Scored.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
+import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -21,6 +22,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (reading.headerRows.has(label.span.segment.row)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
       if (isOtherEnd(target, candidate, reading.figures)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !speaksOfMoney(reading)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -74,6 +76,29 @@ const late: ReadonlySet<Concept> = new Set<Concept>([
   "amountDue",
   "lineItemsTotal"
 ])
+
+/** An amount with a currency beside it. */
+const sureAmount = 0.95
+
+const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
+
+/** Whether any currency or any number of two decimals stands in the document: a packing list's total is no amount. */
+const speaksOfMoney = ({ figures, labels, sheet }: Reading): boolean => {
+  const kept = money.get(sheet)
+  if (kept !== undefined) return kept
+  const speaks =
+    priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
+    sheet.segments.some(
+      ({ text }) => figures.numbersIn(text).some(({ decimals }) => decimals === 2) || currencyIn(text) !== undefined
+    )
+  money.set(sheet, speaks)
+  return speaks
+}
+
+/** What only papers with prices name. */
+const priced: ReadonlyArray<Concept> = ["unitPrice", "netTotal", "taxTotal", "vatRate", "amountDue"]
+
+const money = new WeakMap<Sheet, boolean>()
 
 const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {
   if (target.concept === undefined) return 0
