@@ -30,8 +30,8 @@ export const parseOnce = (
   )
 
 const fewestPages = 20
-/** Raised when parsers read documents otherwise than before. */
-const version = 3
+/** Raised when parsers read documents otherwise than before, or what is kept has another form. */
+const version = 4
 
 /** A run has one document. */
 const keyOfRun = `parsed ${version}`

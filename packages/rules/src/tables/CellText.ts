@@ -35,9 +35,10 @@ export const textIn = (
   const isNext = (upper: Span, lower: Span): boolean =>
     isBelow(upper, lower, 0.35) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
+    // A unit is a word: all are as wide as their column, and none wraps
+    if (column.target?.concept === "unit") return false
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
-    if (column.target?.concept === "unit") return false
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   const wraps = (upper: Span, lower: Span): boolean => {
