@@ -183,6 +183,8 @@ export const weights = {
     /** A value beside a label in an item's own lines. */
     itemLabel: 0.7,
     taxLine: 0.6,
+    /** A value of one of several blocks of labels, and what stands above them. */
+    record: 0.7,
     /** A number that the product of two others tells. */
     product: 0.6,
     totalRows: 8,

@@ -18,6 +18,27 @@ describe("columns whose titles no field has", () => {
     })
   })
 
+  it("are sizes and ISINs where one field asks for them", () => {
+    const things = list(
+      "things",
+      field("description", "string"),
+      field("size", "string"),
+      field("isin", "string"),
+      field("price", "number")
+    )
+    const document = typeset([
+      row("Description", "Qwx", "Wqz", "Price"),
+      row("Door", "60 x 200 cm", "DE0005140008", "80.00"),
+      row("Board", "30x30", "US5949181045", "3.10")
+    ])
+    expect(extractByRules(document, [things]).data).toEqual({
+      things: [
+        { description: "Door", size: "60 x 200 cm", isin: "DE0005140008", price: 80 },
+        { description: "Board", size: "30x30", isin: "US5949181045", price: 3.1 }
+      ]
+    })
+  })
+
   it("are a key misspelt, in initials, cut, or with more in the middle", () => {
     const goods = list(
       "goods",

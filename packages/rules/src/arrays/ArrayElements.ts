@@ -15,6 +15,7 @@ import { weights } from "../Weights.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { listItems } from "./Lists.js"
 import { plainItems } from "./PlainItems.js"
+import { recordElements } from "./Records.js"
 import { taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
@@ -22,13 +23,20 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
   const tables = tablesFor(arrays, reading)
   const found = new Map(tables.elements)
   const sections = once(() => sectionsOf(reading.sheet))
+  const itemRows = new Set(tables.itemRows)
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
-    const elements = withoutHeader(array, sections, { ...reading, itemRows: tables.itemRows })
+    const records = recordElements(array, reading)
+    for (const row of rowsOf(records)) itemRows.add(row)
+    const elements =
+      records.length > 0 ? records : withoutHeader(array, sections, { ...reading, itemRows: tables.itemRows })
     if (elements.length > 0) found.set(pathOf(array.path), elements)
   }
-  return { ...tables, elements: found }
+  return { ...tables, elements: found, itemRows }
 }
+
+const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
+  elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
 const withoutHeader = (
   array: ArrayTarget,

@@ -2,11 +2,13 @@ import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"
 import type { ItemTable, Naming } from "./ItemTable.js"
 import { missingIn, textsIn, untitledIn } from "./ItemTable.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { wordsOfKey } from "../words/Text.js"
 import type { Column } from "./TableHeader.js"
 
 /**
  * Columns whose titles say nothing known but whose values are of a form that one missing field alone has: days, times,
- * percentages, the numbers of the rows. As many columns as fields, from left to right.
+ * percentages, sizes such as "60x80", ISINs, the numbers of the rows. As many columns as fields, from left to right.
  */
 export const columnsByValues: Naming = (table, fields, { figures }) => {
   const missing = missingIn(table, fields)
@@ -50,8 +52,18 @@ const forms: ReadonlyArray<Form> = [
   {
     isWanted: ({ kind }) => kind === "percent",
     hasForm: (texts) => texts.every((text) => /^-?\d[\d.,]*\s?%$/.test(text))
+  },
+  {
+    isWanted: ({ kind, variable }) => kind === "text" && wordsOfKey(variable.key).some((word) => sizeWords.has(word)),
+    hasForm: (texts) => texts.every((text) => /^\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*){1,2}(?:\s?\p{L}{1,3})?$/iu.test(text))
+  },
+  {
+    isWanted: ({ variable }) => variable.type === "string" && wordsOfKey(variable.key).includes("isin"),
+    hasForm: (texts) => texts.every((text) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text))
   }
 ]
+
+const sizeWords = new Set([...synonymsOf("size"), ...synonymsOf("dimensions")])
 
 /** The first column where it counts the rows: "1", "2" or "10", "20". */
 const positionIn = (

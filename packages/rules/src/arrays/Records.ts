@@ -1,0 +1,100 @@
+import type { Variable } from "@winnow/core"
+import type { Reading } from "../reading/Reading.js"
+import type { Element } from "../reading/Scored.js"
+import type { Row } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { weights } from "../Weights.js"
+import type { LabelledPair } from "./LabelledPairs.js"
+import { labelledPairs } from "./LabelledPairs.js"
+import { titleValues } from "./RecordTitles.js"
+
+/** Rows without a pair after which the next one belongs to nothing above it. */
+const farthest = 4
+
+/** What stands together between two appearances of the same label. */
+interface LabelledRecord {
+  readonly pairs: ReadonlyMap<Variable, LabelledPair>
+  readonly first: LabelledPair
+}
+
+/**
+ * Elements told by blocks of "Label: value" that repeat: two or more blocks with two or more of the same fields. A line above
+ * each block tells what it is of.
+ */
+export const recordElements = ({ fields, phrases }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
+  if (fields.length < 2) return []
+  const pairs = labelledPairs(phrases, reading)
+  const records = sideBySide(pairs)
+    .flatMap((lane) => recordsIn(lane))
+    .sort((a, b) => a.first.segment.index - b.first.segment.index)
+  const alike = mostAlike(records)
+  if (alike.length < 2) return []
+  const labelled = new Set(alike.flatMap((record) => [...record.pairs.keys()]))
+  const missing = fields.filter(({ variable }) => !labelled.has(variable))
+  const taken = new Set(pairs.map(({ segment }) => segment.row))
+  const titles = titleValues(
+    alike.map(({ first }) => titleOf(first, taken, reading)),
+    missing,
+    reading
+  )
+  if (2 * (labelled.size + Math.max(...titles.map(({ size }) => size))) < fields.length) return []
+  return alike.map(({ pairs }, index): Element => {
+    const element = new Map(titles[index])
+    for (const [variable, { candidate, named, target }] of pairs)
+      element.set(variable, { target, candidate, score: weights.table.record, by: "label", named })
+    return element
+  })
+}
+
+/** Where one label stands twice in a row, blocks stand side by side; each is read by itself. */
+const sideBySide = (pairs: ReadonlyArray<LabelledPair>): ReadonlyArray<ReadonlyArray<LabelledPair>> => {
+  const lefts = new Set<number>([Number.NEGATIVE_INFINITY])
+  for (const [index, pair] of pairs.entries()) {
+    const twin = pairs
+      .slice(Math.max(0, index - 12), index)
+      .some(({ segment, target }) => segment.row === pair.segment.row && target === pair.target)
+    if (twin) lefts.add(Math.floor(pair.segment.box.x))
+  }
+  const starts = [...lefts].sort((a, b) => a - b)
+  return starts.map((left, index) => {
+    const right = starts[index + 1] ?? Number.POSITIVE_INFINITY
+    return pairs.filter(({ segment }) => segment.box.x >= left && segment.box.x < right)
+  })
+}
+
+/** A record ends where one of its labels comes again, or where no label of any field stands for some rows. */
+const recordsIn = (pairs: ReadonlyArray<LabelledPair>): ReadonlyArray<LabelledRecord> => {
+  const found: Array<{ pairs: Map<Variable, LabelledPair>; first: LabelledPair }> = []
+  let last: LabelledPair | undefined
+  for (const pair of pairs) {
+    const { variable } = pair.target
+    const open = found.at(-1)
+    const near = last !== undefined && pair.segment.row - last.segment.row <= farthest
+    if (open === undefined || !near || open.pairs.has(variable))
+      found.push({ pairs: new Map([[variable, pair]]), first: pair })
+    else open.pairs.set(variable, pair)
+    last = pair
+  }
+  return found
+}
+
+/** Records that begin with the label with which most of two or more fields begin. */
+const mostAlike = (records: ReadonlyArray<LabelledRecord>): ReadonlyArray<LabelledRecord> => {
+  const whole = records.filter(({ pairs }) => pairs.size > 1)
+  const byFirst = new Map<Target, Array<LabelledRecord>>()
+  for (const record of whole) byFirst.set(record.first.target, [...(byFirst.get(record.first.target) ?? []), record])
+  let most: ReadonlyArray<LabelledRecord> = []
+  for (const group of byFirst.values()) if (group.length > most.length) most = group
+  const shared = most.filter(({ pairs }) =>
+    most.some((other) => other.pairs !== pairs && [...pairs.keys()].filter((key) => other.pairs.has(key)).length > 1)
+  )
+  return shared
+}
+
+/** The row above a record's first pair, if it has no pair itself. */
+const titleOf = (first: LabelledPair, taken: ReadonlySet<number>, { sheet }: Reading): Row | undefined => {
+  const number = first.segment.row - 1
+  const row = sheet.rows[number]
+  return row === undefined || row.page !== first.segment.page || taken.has(number) ? undefined : row
+}
