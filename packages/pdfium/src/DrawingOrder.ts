@@ -1,21 +1,20 @@
 import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
 import type { Engine } from "./Engine.js"
+import { objectType, PageObjects } from "./PageObjects.js"
 
 /**
  * The numbers of a text page's characters in the order in which their objects were drawn: PDFium sorts the objects of
  * a line from the left, which parts an accent from the letter that was drawn under it.
  */
-export const drawingOrder = ({ call }: Engine, page: number, table: CharacterTable): ReadonlyArray<number> => {
+export const drawingOrder = (engine: Engine, page: number, table: CharacterTable): ReadonlyArray<number> => {
   const turns = new Map<number, number>()
+  const objects = new PageObjects(engine, page)
   const count = (object: number): void => {
-    if (call.FPDFPageObj_GetType(object) === form) {
-      const inside = call.FPDFFormObj_CountObjects(object)
-      for (let index = 0; index < inside; index++) count(call.FPDFFormObj_GetObject(object, index))
-    } else turns.set(object, turns.size)
+    if (objects.typeOf(object) === objectType.form) for (const part of objects.within(object)) count(part)
+    else turns.set(object, turns.size)
   }
-  const objects = call.FPDFPage_CountObjects(page)
-  for (let index = 0; index < objects; index++) count(call.FPDFPage_GetObject(page, index))
+  for (let index = 0; index < objects.count; index++) count(objects.at(index))
 
   const placed: Array<{ readonly index: number; readonly turn: number }> = []
   for (let index = 0; index < table.count; index++) {
@@ -25,6 +24,3 @@ export const drawingOrder = ({ call }: Engine, page: number, table: CharacterTab
   }
   return placed.sort((one, other) => one.turn - other.turn).map(({ index }) => index)
 }
-
-/** Of PDFium's fpdf_edit.h. */
-const form = 5

@@ -25,6 +25,8 @@ export const memoryOf = (exports: object): Memory => {
   const malloc = functionOf(exports, "malloc")
   const free = functionOf(exports, "free")
   const memory: unknown = Reflect.get(exports, "memory")
+  let integers = new Uint32Array()
+  let singles = new Float32Array()
   const buffer = (): ArrayBuffer => {
     const current: unknown = Reflect.get(Object(memory), "buffer")
     if (!(current instanceof ArrayBuffer)) throw new Error("This build of PDFium exports no memory")
@@ -59,8 +61,9 @@ export const memoryOf = (exports: object): Memory => {
     free,
     bytes: (address, length) => new Uint8Array(buffer(), address, length),
     floats: (address, count) => new Float32Array(buffer(), address, count),
-    integers: () => new Uint32Array(buffer()),
-    singles: () => new Float32Array(buffer()),
+    // A view that memory has grown away from is empty.
+    integers: () => (integers.length > 0 ? integers : (integers = new Uint32Array(buffer()))),
+    singles: () => (singles.length > 0 ? singles : (singles = new Float32Array(buffer()))),
     text
   }
 }

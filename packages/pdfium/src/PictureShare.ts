@@ -1,4 +1,5 @@
 import type { Engine } from "./Engine.js"
+import { objectType, PageObjects } from "./PageObjects.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
@@ -6,10 +7,10 @@ import { boxIn } from "./PageView.js"
 export const pictureShare = (engine: Engine, page: number, view: PageView): number => {
   const { call, memory } = engine
   let covered = 0
-  const count = call.FPDFPage_CountObjects(page)
-  for (let index = 0; index < count; index++) {
-    const object = call.FPDFPage_GetObject(page, index)
-    if (!hasPicture(engine, object, mostNested)) continue
+  const objects = new PageObjects(engine, page)
+  for (let index = 0; index < objects.count; index++) {
+    const object = objects.at(index)
+    if (!hasPicture(objects, object, mostNested)) continue
     const at = memory.scratch
     if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
     const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
@@ -25,18 +26,10 @@ export const pictureShare = (engine: Engine, page: number, view: PageView): numb
 const mostNested = 4
 
 /** A picture, or a form with one in it. */
-const hasPicture = (engine: Engine, object: number, depth: number): boolean => {
-  const { call } = engine
-  const type = call.FPDFPageObj_GetType(object)
-  if (type === image) return true
-  if (type !== form || depth === 0) return false
-  const count = call.FPDFFormObj_CountObjects(object)
-  for (let index = 0; index < count; index++) {
-    if (hasPicture(engine, call.FPDFFormObj_GetObject(object, index), depth - 1)) return true
-  }
+const hasPicture = (objects: PageObjects, object: number, depth: number): boolean => {
+  const type = objects.typeOf(object)
+  if (type === objectType.image) return true
+  if (type !== objectType.form || depth === 0) return false
+  for (const part of objects.within(object)) if (hasPicture(objects, part, depth - 1)) return true
   return false
 }
-
-// Numbers of PDFium's fpdf_edit.h.
-const image = 3
-const form = 5

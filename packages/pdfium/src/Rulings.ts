@@ -1,6 +1,7 @@
 import type { Ruling } from "@winnow/core"
 import { joinedRulings } from "@winnow/core"
 import type { Engine } from "./Engine.js"
+import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
 
 /**
@@ -9,10 +10,9 @@ import type { Matrix, PageView } from "./PageView.js"
  */
 export const rulings = (engine: Engine, page: number, view: PageView): ReadonlyArray<Ruling> => {
   const pieces = new Pieces()
-  const { call } = engine
-  const count = call.FPDFPage_CountObjects(page)
-  for (let index = 0; index < count && !pieces.isDrawing; index++)
-    look(engine, call.FPDFPage_GetObject(page, index), view.transform, pieces, mostNested)
+  const objects = new PageObjects(engine, page)
+  for (let index = 0; index < objects.count && !pieces.isDrawing; index++)
+    look(engine, objects, objects.at(index), view.transform, pieces, mostNested)
   return pieces.isDrawing ? [] : joinedRulings(pieces.found)
 }
 
@@ -48,15 +48,22 @@ class Pieces {
   }
 }
 
-const look = (engine: Engine, object: number, outer: Matrix, pieces: Pieces, depth: number): void => {
-  const { call } = engine
-  const type = call.FPDFPageObj_GetType(object)
-  if (type === path) lookAtPath(engine, object, outer, pieces)
-  else if (type === form && depth > 0) {
+const look = (
+  engine: Engine,
+  objects: PageObjects,
+  object: number,
+  outer: Matrix,
+  pieces: Pieces,
+  depth: number
+): void => {
+  const type = objects.typeOf(object)
+  if (type === objectType.path) lookAtPath(engine, object, outer, pieces)
+  else if (type === objectType.form && depth > 0) {
     const inner = within(outer, matrixOf(engine, object))
-    const count = call.FPDFFormObj_CountObjects(object)
-    for (let index = 0; index < count && !pieces.isDrawing; index++)
-      look(engine, call.FPDFFormObj_GetObject(object, index), inner, pieces, depth - 1)
+    for (const part of objects.within(object)) {
+      if (pieces.isDrawing) return
+      look(engine, objects, part, inner, pieces, depth - 1)
+    }
   }
 }
 
@@ -120,8 +127,6 @@ const within = (outer: Matrix, inner: Matrix): Matrix => ({
   f: outer.b * inner.e + outer.d * inner.f + outer.f
 })
 
-// Numbers of PDFium's fpdf_edit.h and fpdfview.h.
-const path = 2
-const form = 5
+// Numbers of PDFium's fpdfview.h.
 const straight = 0
 const move = 2

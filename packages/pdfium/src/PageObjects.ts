@@ -1,0 +1,70 @@
+import type { Engine } from "./Engine.js"
+
+/**
+ * The objects drawn on an open page, in drawing order, read where PDFium keeps them: a page may have ten thousand, and
+ * two calls for each take longer than its text. The places are those of the one build that this package names; another
+ * one is noticed. The numbers of objects are the engine's handles.
+ */
+export class PageObjects {
+  readonly count: number
+  private readonly blocks: number
+  private readonly start: number
+
+  constructor(
+    private readonly engine: Engine,
+    page: number
+  ) {
+    this.count = engine.call.FPDFPage_CountObjects(page)
+    const list = page >>> 2
+    this.blocks = this.integer(list + firstBlock) >>> 2
+    this.start = this.integer(list + firstObject)
+    if (this.count > 0 && !this.agrees(page, this.count - 1))
+      throw new Error("This build of PDFium keeps a page's objects elsewhere")
+  }
+
+  at(index: number): number {
+    const turn = this.start + index
+    const block = (turn / blockObjects) | 0
+    return this.integer((this.integer(this.blocks + block) >>> 2) + (turn - block * blockObjects))
+  }
+
+  /** One of `objectType`. Objects of one class begin with the address of the same table of functions. */
+  typeOf(object: number): number {
+    const functions = this.integer(object >>> 2)
+    const known = types.get(functions)
+    if (known !== undefined) return known
+    const type = this.engine.call.FPDFPageObj_GetType(object)
+    types.set(functions, type)
+    return type
+  }
+
+  /** The objects in one that is a form. */
+  *within(form: number): Generator<number> {
+    const { call } = this.engine
+    const count = call.FPDFFormObj_CountObjects(form)
+    for (let index = 0; index < count; index++) yield call.FPDFFormObj_GetObject(form, index)
+  }
+
+  private agrees(page: number, index: number): boolean {
+    return (
+      this.at(index) === this.engine.call.FPDFPage_GetObject(page, index) &&
+      this.integer((page >>> 2) + objectCount) === this.count
+    )
+  }
+
+  private integer(at: number): number {
+    return this.engine.memory.integers()[at] ?? 0
+  }
+}
+
+/** Numbers of PDFium's fpdf_edit.h. */
+export const objectType = { text: 1, path: 2, image: 3, form: 5 } as const
+
+/** The types of objects by the addresses of their functions, which are the same for each engine of a build. */
+const types = new Map<number, number>()
+
+// A `std::deque` of pointers in `CPDF_PageObjectHolder`, in fours of bytes.
+const firstBlock = 29
+const firstObject = 32
+const objectCount = 33
+const blockObjects = 1024
