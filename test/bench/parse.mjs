@@ -28,14 +28,14 @@ export const bench = async () => {
     "report, 50 pages": await sampleReportPdf(50, 45)
   }
   for (const [name, bytes] of Object.entries(documents)) {
+    const pages = Number(/(\d+) page/.exec(name)[1])
     for (const [engine, { parse, target }] of Object.entries(engines)) {
-      const short = !name.includes("50")
       const figures = await compare({
         ours: () => parse(new Uint8Array(bytes)),
         theirs: () => bareParse(new Uint8Array(bytes)),
-        pairs: short ? 25 : 9,
-        // A server has read many documents before: until then both sides wait for their compilers.
-        warmUp: short ? 60 : 3,
+        pairs: pages < 10 ? 25 : 9,
+        // A server has read many documents before: for some hundred pages both sides wait for their compilers.
+        warmUp: Math.ceil(500 / pages),
         measure: processorTime
       })
       report(`${name}, ${engine}`, { ...figures, target })
