@@ -12,6 +12,7 @@ import { tablesFor } from "../tables/Tables.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
+import { headedEntries } from "./HeadedEntries.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { listItems } from "./Lists.js"
 import { plainItems } from "./PlainItems.js"
@@ -28,8 +29,9 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     if (found.has(pathOf(array.path))) continue
     const records = recordElements(array, reading)
     for (const row of rowsOf(records)) itemRows.add(row)
-    const elements =
-      records.length > 0 ? records : withoutHeader(array, sections, { ...reading, itemRows: tables.itemRows })
+    const rest = { ...reading, itemRows: tables.itemRows }
+    const others = new Set(arrays.flatMap((other) => (other === array ? [] : [...other.titles])))
+    const elements = records.length > 0 ? records : withoutHeader(array, others, sections, rest)
     if (elements.length > 0) found.set(pathOf(array.path), elements)
   }
   return { ...tables, elements: found, itemRows }
@@ -40,6 +42,7 @@ const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
 
 const withoutHeader = (
   array: ArrayTarget,
+  others: ReadonlySet<string>,
   sections: () => ReadonlyArray<Section>,
   reading: Reading
 ): ReadonlyArray<Element> => {
@@ -49,6 +52,8 @@ const withoutHeader = (
   if (careers.length > 0) return careers
   const taxes = taxLines(array.fields, reading)
   if (taxes.length > 0) return taxes
+  const headed = headedEntries(array, others, reading)
+  if (headed.length > 0) return headed
   const plain = plainItems(array.fields, reading)
   return plain.length > 0 ? plain : itemsByProduct(array.fields, reading)
 }

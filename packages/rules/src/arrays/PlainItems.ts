@@ -4,7 +4,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
-import { totals, subtotals } from "../tables/Totals.js"
+import { beginsWith, subtotals, totals } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { FoundNumber } from "../values/Numbers.js"
@@ -31,7 +31,7 @@ export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Arr
   if (end < 1) return []
   const items = reading.sheet.rows
     .slice(0, end)
-    .flatMap((row, index, rows) => itemOf(row, rows[index - 1], reading) ?? [])
+    .flatMap((row, index, rows) => (reading.itemRows.has(index) ? [] : (itemOf(row, rows[index - 1], reading) ?? [])))
   const sum = items.reduce((total, item) => total + Number(item.total.value), 0)
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
   const printed = below
@@ -49,19 +49,8 @@ const totalIn = (fields: ReadonlyArray<Target>): Target | undefined => {
   return asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
 }
 
-const isTotal = (row: Row, labels: Labels): boolean =>
-  row.segments
-    .slice(0, 2)
-    .some((segment) =>
-      labels.bySegment
-        .get(segment.index)
-        ?.some(
-          (label) =>
-            label.span.from < 4 &&
-            label.quality >= weights.label.start &&
-            [...label.concepts.keys()].some((concept) => totals.has(concept) || subtotals.has(concept))
-        )
-    )
+const isTotal = ({ segments }: Row, labels: Labels): boolean =>
+  segments.slice(0, 2).some((segment) => beginsWith(segment, totals, labels) || beginsWith(segment, subtotals, labels))
 
 const amountsOf = (
   row: Row,

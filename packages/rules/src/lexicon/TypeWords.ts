@@ -40,3 +40,7 @@ export const sumWords: ReadonlySet<string> = new Set(
     "|"
   )
 )
+
+/** Titles of columns that sum up the year so far. */
+export const yearWords =
+  /(?<!\p{L})(?:ytd|y\.t\.d\.|to date|cumul\p{L}*|kumul\p{L}*|kum\.|aufgelaufen\p{L}*|acumulad[oa]|progressiv[oi]|cumulatief|ackumulerat|akkumuleret|år til dato|hittil i år|narastająco)(?!\p{L})/iu

@@ -1,4 +1,8 @@
+import type { Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { sumWords } from "../lexicon/TypeWords.js"
+import type { Segment } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
 
 /** Amounts that may stand between items: more items can follow. */
 export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
@@ -19,3 +23,18 @@ export const totals: ReadonlySet<Concept> = new Set<Concept>([
   "prepaidAmount",
   "paymentTerms"
 ])
+
+/** Whether a segment begins as the label of one of some amounts. */
+export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, { bySegment }: Labels): boolean =>
+  bySegment
+    .get(segment.index)
+    ?.some(
+      (label) =>
+        label.span.from < 4 &&
+        label.quality >= weights.label.start &&
+        [...label.concepts.keys()].some((concept) => concepts.has(concept))
+    ) ?? false
+
+/** Whether a segment's first or last word is that of a sum: "Total deductions". */
+export const saysSum = ({ tokens }: Segment): boolean =>
+  [tokens[0], tokens.at(-1)].some((token) => token !== undefined && sumWords.has(token.key))

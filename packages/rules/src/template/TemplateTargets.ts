@@ -19,6 +19,8 @@ export interface ArrayTarget {
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
   readonly phrases: FieldPhrases
+  /** What the array is called, by `keyOf`. */
+  readonly titles: ReadonlySet<string>
   /** The element of an array of scalars. */
   readonly list: Target | undefined
 }
@@ -44,7 +46,15 @@ const collect = (
     } else if (variable.type === "array") {
       const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
-      arrays.push({ variable, path: own, fields, phrases: fieldPhrasesOf(fields, titlesOf(variable)), list })
+      const titles = titlesOf(variable)
+      arrays.push({
+        variable,
+        path: own,
+        fields,
+        phrases: fieldPhrasesOf(fields, titles),
+        titles: new Set(titles),
+        list
+      })
     } else scalars.push(targetOf(variable, own, scope))
   }
 }
