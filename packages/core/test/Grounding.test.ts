@@ -53,6 +53,12 @@ describe("ground", () => {
     ["2024-03-05", "2024年3月5日"],
     ["2024-03-05", "2024 年 3 月 5 日"],
     ["2024-03-05", "5 de março de 2024"],
+    ["2024-03-05", "05-Mar-2024"],
+    ["2024-03-05", "Mar-05-2024"],
+    ["2024-03-05", "5/MAR/24"],
+    ["2024-03-05", "05MAR2024"],
+    ["2024-03-05", "03 05 2024"],
+    ["2024-03-05", "2024 03 05"],
     ["DE89370400440532013000", "DE89 3704 0044 0532 0130 00"],
     ["MÜLLER GmbH", "Müller GmbH"],
     ["ﬁnal oﬀer", "final offer"],
@@ -208,6 +214,50 @@ describe("ground", () => {
         status: "approximate",
         box
       })
+    })
+  )
+
+  it.effect.each([
+    "05 Mar",
+    "5. März",
+    "Mar 5",
+    "05-Mar",
+    "05/03",
+    "03-05",
+    "05.03.",
+    "March 1-5, 2024",
+    "5–9 March 2024"
+  ])("calls a day of which the year is not told approximate: %s", (written) =>
+    Effect.gen(function* () {
+      const document = textDocument(["Paid on 12 April 2024", `Booked ${written} 120.50`])
+      expect(yield* only(document, "2024-03-05")).toMatchObject({ status: "approximate", box: { y: 54 } })
+      expect(yield* only(document, "2024-04-12")).toMatchObject({ status: "verified", box: { y: 40 } })
+    })
+  )
+
+  it.effect("tells two days without a year that stand side by side", () =>
+    Effect.gen(function* () {
+      const evidence = yield* ground(textDocument(["05 Mar 06 Mar 120.50"]), {
+        data: { traded: "2024-03-05", booked: "2024-03-06" },
+        quotes: []
+      })
+      expect(evidence.map((one) => one.quote)).toEqual(["05 Mar", "06 Mar"])
+    })
+  )
+
+  it.effect("finds a text that goes on under the code before it, or on the next line of a table without boxes", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["2   AB-77 - Standard Mounting      9 kg", "    Brackets (3 kg)"])
+      const evidence = yield* only(document, "Standard Mounting Brackets (3 kg)")
+      expect(evidence).toMatchObject({ status: "verified", quote: "Standard Mounting Brackets (3 kg)" })
+      const withoutBoxes = {
+        ...document,
+        pages: document.pages.map((page) => ({
+          ...page,
+          lines: page.lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, box: null })) }))
+        }))
+      }
+      expect(yield* only(withoutBoxes, "Standard Mounting Brackets (3 kg)")).toMatchObject({ status: "verified" })
     })
   )
 

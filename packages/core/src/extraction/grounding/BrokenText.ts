@@ -50,23 +50,49 @@ const matchingWords = (index: DocumentIndex, text: string, at: number): number =
   return whole
 }
 
-/** The first word below the last part, within the width of all parts, with which the rest can go on. */
+/**
+ * The first word below the last part, within the width of all parts, with which the rest can go on. Without boxes it is
+ * one that begins a line.
+ */
 const continuation = (index: DocumentIndex, rest: string, parts: ReadonlyArray<Span>): number | undefined => {
-  const width = boxOfSpans(index, parts)
+  const width = columnOf(index, parts)
   const lastPart = parts.at(-1)
   const last = lastPart === undefined ? undefined : index.wordAt[lastPart.to - 1]
-  if (width === null || last === undefined) return undefined
+  if (last === undefined) return undefined
   const line = index.lineOf[last] ?? 0
   for (let word = last + 1; word <= last + mostWordsApart; word++) {
     if ((index.lineOf[word] ?? Infinity) > line + mostLinesApart) return undefined
-    const box = index.words[word]?.box
-    if (!box || index.lineOf[word] === line) continue
-    if (box.x >= width.x + width.width || box.x + box.width <= width.x) continue
+    if (index.lineOf[word] === line) continue
+    if (!isBelow(index, word, width)) continue
     const at = index.startOf[word] ?? 0
     if (matchingWords(index, rest, at) > 0) return at
   }
   return undefined
 }
+
+const isBelow = (index: DocumentIndex, word: number, column: Box | null): boolean => {
+  const box = index.words[word]?.box ?? null
+  if (box === null || column === null) return index.lineOf[word] !== index.lineOf[word - 1]
+  return box.x < column.x + column.width && box.x + box.width > column.x
+}
+
+/** Around all parts and the words before the first of them that stand with it, such as an item's code. */
+const columnOf = (index: DocumentIndex, parts: ReadonlyArray<Span>): Box | null => {
+  const box = boxOfSpans(index, parts)
+  const first = index.wordAt[parts[0]?.from ?? 0] ?? 0
+  let from = index.words[first]?.box
+  if (box === null || !from) return box
+  for (let word = first - 1; index.lineOf[word] === index.lineOf[first]; word--) {
+    const before: Box | null = index.words[word]?.box ?? null
+    if (before === null || from.x - before.x - before.width > widestSpace * from.height) break
+    from = before
+  }
+  const x = Math.min(box.x, from.x)
+  return { ...box, x, width: box.x + box.width - x }
+}
+
+/** Between words of one cell, in heights of a word. */
+const widestSpace = 0.8
 
 const boxOfSpans = (index: DocumentIndex, spans: ReadonlyArray<Span>): Box | null =>
   boxAround(

@@ -1,5 +1,5 @@
 import { asciiDigits } from "../../text/FoldedText.js"
-import { datesAt } from "./DatePlaces.js"
+import { datesAt, yearlessDaysAt } from "./DatePlaces.js"
 import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import type { NumberPlace } from "./NumberPlaces.js"
 import { numbersAt } from "./NumberPlaces.js"
@@ -8,6 +8,8 @@ import { numbersAt } from "./NumberPlaces.js"
 export interface ValueIndex {
   readonly numbers: ReadonlyMap<number, ReadonlyArray<NumberPlace>>
   readonly dates: ReadonlyMap<string, ReadonlyArray<WordRange>>
+  /** Days that are told without their year, by `MM-DD`. */
+  readonly yearlessDays: ReadonlyMap<string, ReadonlyArray<WordRange>>
   readonly symbols: ReadonlyMap<string, ReadonlyArray<WordRange>>
 }
 
@@ -25,6 +27,7 @@ export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> 
   const lineEnds = endsOfLines(index)
   const numbers = new Map<number, Array<NumberPlace>>()
   const dates = new Map<string, Array<WordRange>>()
+  const yearlessDays = new Map<string, Array<WordRange>>()
   const symbols = new Map<string, Array<WordRange>>()
   for (const [start, text] of texts.entries()) {
     if (start % wordsPerPause === 0) yield
@@ -32,8 +35,9 @@ export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> 
     const lineEnd = lineEnds[start] ?? start + 1
     for (const [number, place] of numbersAt(texts, start, lineEnd)) add(numbers, number, place)
     for (const [date, place] of datesAt(texts, start, lineEnd)) add(dates, date, place)
+    for (const [day, place] of yearlessDaysAt(texts, start, lineEnd)) add(yearlessDays, day, place)
   }
-  return { numbers, dates, symbols }
+  return { numbers, dates, yearlessDays, symbols }
 }
 
 const anySign = /\p{Sc}/gu

@@ -92,8 +92,11 @@ export const valuePlaces = (
     return percent.filter((place) => place.percent).map((place) => fromRange(place, nearReading))
   })
 
-  const ofDate = (date: string): ReadonlyArray<Place> =>
-    (values.dates.get(date) ?? []).map((range) => fromRange(range, sameReading))
+  const ofDate = (date: string): ReadonlyArray<Place> => {
+    const places = values.dates.get(date) ?? []
+    if (places.length > 0) return places.map((range) => fromRange(range, sameReading))
+    return (values.yearlessDays.get(date.slice("YYYY-".length)) ?? []).map((range) => fromRange(range, nearReading))
+  }
 
   const ofString = remembered((value: string): ReadonlyArray<Place> => {
     const dates = isoDate.test(value) ? ofDate(value) : []
