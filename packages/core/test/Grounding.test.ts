@@ -46,6 +46,9 @@ describe("ground", () => {
     [-80, "(80.00)"],
     [19, "19%"],
     [7, "٧"],
+    [1234.5, "١٬٢٣٤٫٥٠"],
+    [0.5, ".5"],
+    [5, ".....5"],
     ["2024-03-05", "05.03.2024"],
     ["2024-03-05", "03/05/2024"],
     ["2024-03-05", "5. März 2024"],
@@ -53,6 +56,11 @@ describe("ground", () => {
     ["2024-03-05", "2024年3月5日"],
     ["2024-03-05", "2024 年 3 月 5 日"],
     ["2024-03-05", "5 de março de 2024"],
+    ["2024-03-05", "٥ مارس ٢٠٢٤"],
+    ["2024-03-05", "5 במרץ 2024"],
+    ["2024-03-05", "5 มีนาคม 2567"],
+    ["2024-03-05", "令和6年3月5日"],
+    ["2019-05-05", "令和元年5月5日"],
     ["2024-03-05", "05-Mar-2024"],
     ["2024-03-05", "Mar-05-2024"],
     ["2024-03-05", "5/MAR/24"],
@@ -232,6 +240,18 @@ describe("ground", () => {
       const document = textDocument(["Paid on 12 April 2024", `Booked ${written} 120.50`])
       expect(yield* only(document, "2024-03-05")).toMatchObject({ status: "approximate", box: { y: 54 } })
       expect(yield* only(document, "2024-04-12")).toMatchObject({ status: "verified", box: { y: 40 } })
+    })
+  )
+
+  it.effect.each<[number, string]>([
+    [1_200_000, "USD 1.2 million"],
+    [1500, "1.5K"],
+    [350_000_000, "350 Mio. €"]
+  ])("calls a number that is told by its scale approximate: %d as %s", ([value, written]) =>
+    Effect.gen(function* () {
+      expect(yield* only(textDocument([`Turnover ${written} this year`]), value)).toMatchObject({
+        status: "approximate"
+      })
     })
   )
 

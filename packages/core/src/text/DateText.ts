@@ -3,18 +3,31 @@ import { monthsNamed } from "./MonthNames.js"
 
 /**
  * Every day that a text may mean, as ISO `YYYY-MM-DD`: `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and
- * ISO date-times mean one; `03/05/2024` means two. Empty when the text is not one date.
+ * ISO date-times mean one; `03/05/2024` means two. Years may be of a Japanese era (`令和6年`) or Buddhist (2567). Empty when
+ * the text is not one date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
   if (text.length > longest) return []
   const plain = asciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
+    .replace(
+      eraYear,
+      (_, era: string, year: string) => `${(eras.get(era) ?? 0) + (year === "元" ? 1 : Number(year))}年`
+    )
   const numeric = readNumeric(plain)
   return numeric.length > 0 ? numeric : readNamed(plain)
 }
 
 const longest = 60
+
+/** Years before the first one of each era. */
+const eras = new Map([
+  ["令和", 2018],
+  ["平成", 1988],
+  ["昭和", 1925]
+])
+const eraYear = /^(令和|平成|昭和)\s?(元|\d{1,2})\s?年/u
 
 /** A date of digits alone. A day comes before its month where points part them; with `/` and `-` it may be either. */
 const readNumeric = (text: string): ReadonlyArray<string> => {
@@ -55,7 +68,9 @@ const days = (
 ): ReadonlyArray<string> => {
   const found = new Set<string>()
   for (const [yearText = "", monthText = "", dayText = ""] of candidates) {
-    const year = yearText.length === 2 ? Number(yearText) + (Number(yearText) < 70 ? 2000 : 1900) : Number(yearText)
+    const told = Number(yearText)
+    const isBuddhist = told >= 1900 + buddhist && told < 2070 + buddhist
+    const year = yearText.length === 2 ? told + (told < 70 ? 2000 : 1900) : isBuddhist ? told - buddhist : told
     const month = Number(monthText)
     const day = Number(dayText)
     if (yearText.length !== 2 && yearText.length !== 4) continue
@@ -64,6 +79,9 @@ const days = (
   }
   return [...found]
 }
+
+/** Years that the Buddhist calendar is ahead. */
+const buddhist = 543
 
 const daysIn = (year: number, month: number): number =>
   month === 2

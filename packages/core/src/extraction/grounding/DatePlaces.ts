@@ -74,7 +74,7 @@ const dayOf = (month: string, day: string | undefined): string | undefined =>
 
 /** Dates of digits within one word, whatever stands around them. */
 const numericDate =
-  /(?<!\d)(?:\d{4}(?:[-./]\d{1,2}[-./]\d{1,2}|[年년]\d{1,2}[月월]\d{1,2}[日일]?)|\d{1,2}([-./])\d{1,2}\1(?:\d{4}|\d{2})|\d{8})(?!\d)/gu
+  /(?<!\d)(?:\d{4}(?:[-./]\d{1,2}[-./]\d{1,2}|[年년]\d{1,2}[月월]\d{1,2}[日일]?)|(?:令和|平成|昭和)(?:元|\d{1,2})年\d{1,2}月\d{1,2}日?|\d{1,2}([-./])\d{1,2}\1(?:\d{4}|\d{2})|\d{8})(?!\d)/gu
 
 /** A date within one word that names its month. */
 const namedDate =

@@ -20,7 +20,7 @@ export const numbersAt = (
   const text = texts[start] ?? ""
   if (!/\d/.test(text)) return nothing
   const found: Array<readonly [number, NumberPlace]> = []
-  for (const run of text.matchAll(/\d(?:[\d.,'’]*\d)?/gu)) {
+  for (const run of text.matchAll(digitRun)) {
     const before = text.slice(0, run.index)
     const signed = /(?:^|[^\p{L}\p{N}])[-\u2212\u2013]\p{Sc}?$/u.test(before)
     const apart = !/[\p{L}\p{N}][-/_.:#]?$/u.test(before) || /^[\p{Sc}\p{Lu}]{1,3}$/u.test(before)
@@ -40,6 +40,12 @@ export const numbersAt = (
         // A minus that stands apart may be a dash: the number is read both ways.
         if (isMinus(texts[start - 1])) found.push([number, { ...place, negative: !place.negative }])
       }
+      const isScaledByNext = after === "" && end < lineEnd
+      const scale = scales.get((isScaledByNext ? (texts[end] ?? "") : after).replace(/[^\p{L}]+$/u, "").toLowerCase())
+      if (scale !== undefined) {
+        const scaled = { ...place, end: isScaledByNext ? end + 1 : end, alone: false }
+        for (const number of readDigits(digits)) found.push([Number((number * scale).toPrecision(12)), scaled])
+      }
       if (groups === mostGroups || after !== "" || end === lineEnd || !/^\d{1,3}(?: \d{3})*$/.test(digits)) break
       const next = texts[end] ?? ""
       const group = /^\d{3}(?:[.,]\d+)?(?!\d)/.exec(next)?.[0]
@@ -51,5 +57,21 @@ export const numbersAt = (
   }
   return found
 }
+
+/** Digits and what parts them; a point before them begins a fraction, and several are a leader. */
+const digitRun = /(?:(?<![\p{L}\d.,])[.,])?\d(?:[\d.,'’٫٬]*\d)?/gu
+
+/** What the word after a number may take it times. */
+const scales = new Map([
+  ...["k", "thousand", "tsd", "mille", "mil", "mila"].map((word) => [word, 1e3] as const),
+  ...["lakh", "lakhs"].map((word) => [word, 1e5] as const),
+  ...["m", "mn", "mio", "million", "millions", "millionen", "miljoen", "milioni", "milhões", "millones", "mln"].map(
+    (word) => [word, 1e6] as const
+  ),
+  ...["crore", "crores"].map((word) => [word, 1e7] as const),
+  ...["bn", "b", "mrd", "billion", "billions", "milliarde", "milliarden", "milliard", "milliards", "miljard"].map(
+    (word) => [word, 1e9] as const
+  )
+])
 
 const isMinus = (text: string | undefined): boolean => text === "-" || text === "\u2212"
