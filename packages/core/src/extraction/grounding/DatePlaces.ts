@@ -3,9 +3,14 @@ import { monthsNamed } from "../../text/MonthNames.js"
 import type { WordRange } from "./DocumentIndex.js"
 
 const mostWords = 6
+/** Of a date in one word: `1.1.24`. */
+const shortestDate = 6
 const nothing: ReadonlyArray<readonly [string, WordRange]> = []
 
-/** The days, as ISO dates, that begin in word `start` of a line that ends before word `lineEnd`. */
+/** Whether a date, with its year or without, may begin with the word: most words need no further look. */
+export const mayBeginDate = (text: string): boolean => /\d/.test(text) || namesMonth(text)
+
+/** The days, as ISO dates, that begin in word `start`, which may, of a line that ends before word `lineEnd`. */
 export const datesAt = (
   texts: ReadonlyArray<string>,
   start: number,
@@ -13,13 +18,16 @@ export const datesAt = (
 ): ReadonlyArray<readonly [string, WordRange]> => {
   const text = texts[start] ?? ""
   if (/\d/.test(text)) {
-    const within = [...text.matchAll(numericDate), ...text.matchAll(namedDate)].flatMap(([date]) => readDates(date))
-    if (within.length > 0) return within.map((date) => [date, { start, end: start + 1 }])
+    if (text.length >= shortestDate) {
+      const dates = [...text.matchAll(numericDate), ...(/\p{L}/u.test(text) ? text.matchAll(namedDate) : [])]
+      const within = dates.flatMap(([date]) => readDates(date))
+      if (within.length > 0) return within.map((date) => [date, { start, end: start + 1 }])
+    }
     if (!beginsDate.test(text)) return nothing
     const spaced = start + 3 <= lineEnd ? texts.slice(start, start + 3) : []
     if (spacedDate.test(spaced.join(" ")))
       return readDates(spaced.join("/")).map((date) => [date, { start, end: start + 3 }])
-  } else if (!namesMonth(text)) return nothing
+  }
   const words = texts.slice(start, Math.min(start + mostWords, lineEnd))
   if (!words.some((word, at) => namesMonth(word) || (at < 2 && isDateSign.test(word)))) return nothing
   for (let length = 1; length <= words.length; length++) {
@@ -32,8 +40,8 @@ export const datesAt = (
 }
 
 /**
- * The days, as `MM-DD`, that begin in word `start` of a line that ends before word `lineEnd` and are told without their
- * year: `05.03.`, `03/05` (two days), `5 Mar`, `March 1-5` (two days).
+ * The days, as `MM-DD`, that begin in word `start`, which may, of a line that ends before word `lineEnd` and are told
+ * without their year: `05.03.`, `03/05` (two days), `5 Mar`, `March 1-5` (two days).
  */
 export const yearlessDaysAt = (
   texts: ReadonlyArray<string>,
@@ -41,6 +49,7 @@ export const yearlessDaysAt = (
   lineEnd: number
 ): ReadonlyArray<readonly [string, WordRange]> => {
   const text = texts[start] ?? ""
+  if (!beginsDay.test(text)) return nothing
   const numeric = yearlessNumeric.exec(text)
   if (numeric !== null) {
     const [, first = "", sign, second = ""] = numeric
@@ -48,7 +57,7 @@ export const yearlessDaysAt = (
     return days.flatMap((day) => (day === undefined ? [] : [[day, { start, end: start + 1 }]]))
   }
   // Of "5 Mar 6 Mar" the month in the middle belongs to the day before it.
-  if (!/\d/.test(text) && (!namesMonth(text) || beginsDate.test(texts[start - 1] ?? ""))) return nothing
+  if (!/\d/.test(text) && beginsDate.test(texts[start - 1] ?? "")) return nothing
   for (const end of [start + 1, start + 2]) {
     if (end > lineEnd) break
     const words = texts.slice(start, end).join(" ")
@@ -61,6 +70,8 @@ export const yearlessDaysAt = (
   return nothing
 }
 
+/** A day or the name of a month. */
+const beginsDay = /^[^\p{L}\p{N}]*(?:\d{1,2}(?!\d)|\p{L}{3})/u
 const yearlessNumeric = /^[^\p{L}\p{N}]*(?:(?=\d{1,2}\/|\d\d[-.]\d\d)(\d{1,2})([-./])(\d{1,2}))[^\p{L}\p{N}]*$/u
 const dayThenMonth =
   /^[^\p{L}\p{N}]*(\d{1,2})(?:\p{L}{1,2}|[º°ª])?\.?(?:\s?[-–]\s?(\d{1,2})(?:\p{L}{1,2}|[º°ª])?\.?)?[-/\s]?(\p{L}{3,})/u

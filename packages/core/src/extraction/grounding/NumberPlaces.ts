@@ -41,7 +41,7 @@ export const numbersAt = (
         if (isMinus(texts[start - 1])) found.push([number, { ...place, negative: !place.negative }])
       }
       const isScaledByNext = after === "" && end < lineEnd
-      const scale = scales.get((isScaledByNext ? (texts[end] ?? "") : after).replace(/[^\p{L}]+$/u, "").toLowerCase())
+      const scale = scaleOf(isScaledByNext ? (texts[end] ?? "") : after)
       if (scale !== undefined) {
         const scaled = { ...place, end: isScaledByNext ? end + 1 : end, alone: false }
         for (const number of readDigits(digits)) found.push([Number((number * scale).toPrecision(12)), scaled])
@@ -73,5 +73,10 @@ const scales = new Map([
     (word) => [word, 1e9] as const
   )
 ])
+
+const scaleOf = (text: string): number | undefined =>
+  beginsWord.test(text) ? scales.get(text.replace(/[^\p{L}]+$/u, "").toLowerCase()) : undefined
+
+const beginsWord = /^\p{L}/u
 
 const isMinus = (text: string | undefined): boolean => text === "-" || text === "\u2212"

@@ -1,5 +1,5 @@
 import { asciiDigits } from "../../text/FoldedText.js"
-import { datesAt, yearlessDaysAt } from "./DatePlaces.js"
+import { datesAt, mayBeginDate, yearlessDaysAt } from "./DatePlaces.js"
 import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import type { NumberPlace } from "./NumberPlaces.js"
 import { numbersAt } from "./NumberPlaces.js"
@@ -34,6 +34,7 @@ export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> 
     for (const symbol of text.match(anySign) ?? []) add(symbols, symbol, { start, end: start + 1 })
     const lineEnd = lineEnds[start] ?? start + 1
     for (const [number, place] of numbersAt(texts, start, lineEnd)) add(numbers, number, place)
+    if (!mayBeginDate(text)) continue
     for (const [date, place] of datesAt(texts, start, lineEnd)) add(dates, date, place)
     for (const [day, place] of yearlessDaysAt(texts, start, lineEnd)) add(yearlessDays, day, place)
   }
