@@ -221,3 +221,70 @@ describe("a group of a table", () => {
     })
   })
 })
+
+describe("a title above two columns", () => {
+  it("is said by each of them, over them or above the gap between", () => {
+    const goods = list(
+      "goods",
+      "",
+      field("description", "string"),
+      field("cityTaxRate", "number"),
+      field("cityTaxAmount", "number"),
+      field("stateTaxRate", "number"),
+      field("stateTaxAmount", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      [
+        [200, "City tax"],
+        [330, "State tax"]
+      ],
+      [
+        [40, "Description"],
+        [470, "Total"]
+      ],
+      [
+        [190, "%"],
+        [245, "Amt"],
+        [320, "%"],
+        [380, "Amt"]
+      ],
+      [
+        [40, "Floor lamp"],
+        [190, "2%"],
+        [240, "3.00"],
+        [320, "7%"],
+        [375, "10.50"],
+        [465, "163.50"]
+      ],
+      [
+        [40, "Side table"],
+        [190, "2%"],
+        [240, "1.60"],
+        [320, "7%"],
+        [375, "5.60"],
+        [465, "87.20"]
+      ]
+    ])
+    expect(extractByRules(document, [goods]).data).toEqual({
+      goods: [
+        {
+          description: "Floor lamp",
+          cityTaxRate: 2,
+          cityTaxAmount: 3,
+          stateTaxRate: 7,
+          stateTaxAmount: 10.5,
+          lineTotal: 163.5
+        },
+        {
+          description: "Side table",
+          cityTaxRate: 2,
+          cityTaxAmount: 1.6,
+          stateTaxRate: 7,
+          stateTaxAmount: 5.6,
+          lineTotal: 87.2
+        }
+      ]
+    })
+  })
+})

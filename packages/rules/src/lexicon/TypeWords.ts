@@ -7,7 +7,7 @@ export const typeWords = {
     )
   ),
   amount: new Set(
-    "amount|total|totale|totaal|totaux|sum|summe|betrag|gesamt|montant|importe|importo|valor|valore|bedrag|value|eur|euro|usd|gbp|chf|brl|cad|aud".split(
+    "amount|amt|total|totale|totaal|totaux|sum|summe|betrag|gesamt|montant|importe|importo|valor|valore|bedrag|value|eur|euro|usd|gbp|chf|brl|cad|aud".split(
       "|"
     )
   ),

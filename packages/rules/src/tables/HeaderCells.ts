@@ -17,6 +17,8 @@ export interface HeaderCell extends Piece {
   readonly lines: ReadonlyArray<string>
   /** The last row that it has words of. */
   readonly last: number
+  /** What stands above it and others: "State tax" above "%" and "Amount". */
+  readonly group?: string
 }
 
 /** The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each other. */
@@ -45,10 +47,36 @@ export const withRow = (
     }
   }
   // A cell above that spans several below heads a group of columns
-  return cells.filter(
-    (cell) =>
-      cell.last === number || pieces.filter((piece) => overlap(cell.box, piece.box) > 0.4 * piece.box.width).length < 2
-  )
+  const fresh = new Set(cells.flatMap(({ box, last, lines }) => (last === number && lines.length === 1 ? [box] : [])))
+  const groups = new Map<HeaderCell, ReadonlyArray<Piece>>()
+  for (const cell of cells) {
+    const below = cell.last === number ? [] : spanned(cell, pieces, fresh)
+    if (below.length > 1) groups.set(cell, below)
+  }
+  if (groups.size === 0) return cells
+  const groupOf = ({ box }: HeaderCell): string | undefined =>
+    [...groups].find(([, below]) => below.some((piece) => piece.box === box))?.[0].text
+  return cells
+    .filter((cell) => !groups.has(cell))
+    .map((cell) => {
+      const group = cell.last === number ? groupOf(cell) : undefined
+      return group === undefined ? cell : { ...cell, group }
+    })
+}
+
+/** What stands below a cell: more than one where it spans them, or stands above the gap between two. */
+const spanned = ({ box }: HeaderCell, pieces: ReadonlyArray<Piece>, fresh: ReadonlySet<Box>): ReadonlyArray<Piece> => {
+  const under = pieces.filter((piece) => overlap(box, piece.box) > 0.4 * piece.box.width)
+  if (under.length > 0) return under
+  const middle = box.x + box.width / 2
+  const right = pieces.findIndex((piece) => piece.box.x > middle)
+  const [left, next] = [pieces[right - 1], pieces[right]]
+  if (left === undefined || next === undefined || !fresh.has(left.box) || !fresh.has(next.box)) return []
+  const [from, to] = [left.box.x, next.box.x + next.box.width]
+  const near = 1.5 * box.height
+  const isBetween =
+    Math.abs(box.x - left.box.x - left.box.width) < near && Math.abs(next.box.x - box.x - box.width) < near
+  return isBetween && Math.abs((from + to) / 2 - middle) < 0.1 * (to - from) ? [left, next] : []
 }
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)

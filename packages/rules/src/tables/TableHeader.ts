@@ -153,9 +153,10 @@ const sideBySide = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ReadonlyArr
   const first = new Map<string, number>()
   let lastFirst = -1
   let firstSecond = sorted.length
-  for (const [index, { text }] of sorted.entries()) {
-    const known = first.get(text)
-    if (known === undefined) first.set(text, index)
+  for (const [index, { group, text }] of sorted.entries()) {
+    const title = `${group ?? ""} ${text}`
+    const known = first.get(title)
+    if (known === undefined) first.set(title, index)
     else {
       lastFirst = Math.max(lastFirst, known)
       firstSecond = Math.min(firstSecond, index)
@@ -176,7 +177,7 @@ const headerIn = (
   if (cells.length < 2 || cells.length > 40) return undefined
   const matches = cells
     .flatMap((cell, index): Array<Match> => {
-      const { fields, isOther } = matchesIn(cell.text)
+      const { fields, isOther } = grouped(cell, matchesIn)
       if (isOther) return []
       const stack = stackOf(cell, matchesIn)
       const whole = fields.map(([target, score]) => ({ target, under: undefined, score, index }))
@@ -206,6 +207,14 @@ const headerIn = (
     weights.table.proseCell * prose -
     weights.table.headerRow * (last - first)
   return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
+}
+
+/** What a cell says, with the words above its group where they say more. */
+const grouped = ({ group, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
+  const own = matchesIn(text)
+  if (group === undefined) return own
+  const whole = matchesIn(`${group} ${text}`)
+  return (whole.best?.[1] ?? 0) > weights.table.headerCell ? { ...whole, isOther: false } : own
 }
 
 /** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */
