@@ -152,6 +152,8 @@ export const weights = {
     /** A title that says a field's words in its own way, and what it adds to a usual title of the field. */
     worded: 0.9,
     bothWays: 0.03,
+    /** Added where title and field say the same of the tax in an amount. */
+    taxSide: 0.05,
     /** What an array is called, above what each of its things is. */
     arrayName: 0.8,
     /** A phrase that covers hardly anything of its header cell. */

@@ -32,6 +32,28 @@ describe("two tables side by side", () => {
     })
   })
 
+  it("end above the row of their sums, whatever its columns are called", () => {
+    const rolls = list(
+      "rolls",
+      "",
+      field("rollNumber", "string"),
+      field("grossWeight", "number"),
+      field("netWeight", "number")
+    )
+    const document = typeset([
+      row("Roll no.", "Gross weight", "Net weight"),
+      row("R-7", "24.5", "23.1"),
+      row("R-8", "25.5", "24.2"),
+      row("Total", "50.0", "47.3")
+    ])
+    expect(extractByRules(document, [rolls]).data).toEqual({
+      rolls: [
+        { rollNumber: "R-7", grossWeight: 24.5, netWeight: 23.1 },
+        { rollNumber: "R-8", grossWeight: 25.5, netWeight: 24.2 }
+      ]
+    })
+  })
+
   it("have no row for a form's empty line", () => {
     const document = typeset([
       row("Product", "Quantity", "Unit price", "Amount"),

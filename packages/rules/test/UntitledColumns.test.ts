@@ -89,4 +89,45 @@ describe("columns whose titles no field has", () => {
       { itemNumber: "KX-9", description: "Parasol, green", quantity: 1, lineTotal: 45 }
     ])
   })
+
+  it("tell by their product that the amount is the quantity", () => {
+    const things = list(
+      "things",
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      row("Article", "Amount", "Price", "Qwx"),
+      row("Tent", "2", "80.00", "160.00"),
+      row("Stove", "1", "35.50", "35.50")
+    ])
+    expect(extractByRules(document, [things]).data).toEqual({
+      things: [
+        { description: "Tent", quantity: 2, unitPrice: 80, lineTotal: 160 },
+        { description: "Stove", quantity: 1, unitPrice: 35.5, lineTotal: 35.5 }
+      ]
+    })
+  })
+
+  it("have the line's amount in the only column of amounts", () => {
+    const things = list(
+      "things",
+      field("position", "string"),
+      field("description", "string"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      row("Pos.", "Description", "All in EUR"),
+      row("1", "Tuning", "75.00"),
+      row("2", "New strings", "18.00")
+    ])
+    expect(extractByRules(document, [things]).data).toEqual({
+      things: [
+        { position: "1", description: "Tuning", lineTotal: 75 },
+        { position: "2", description: "New strings", lineTotal: 18 }
+      ]
+    })
+  })
 })

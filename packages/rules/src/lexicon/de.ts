@@ -882,7 +882,12 @@ export const de: Language = {
       "Preis netto",
       "Satz",
       "Preis/Stück",
-      "Listenpreis"
+      "Listenpreis",
+      "Preis pro Stunde",
+      "Preis pro Stück",
+      "Preis je Stück",
+      "Preis je Stunde",
+      "Preis pro Monat"
     ],
     grossUnitPrice: ["Bruttopreis", "Listenpreis", "Bruttoeinzelpreis"],
     priceBaseQuantity: ["Preiseinheit", "PE"],
@@ -955,11 +960,23 @@ export const de: Language = {
       "Positionssumme",
       "Nettowert",
       "Preis",
-      "Betrag brutto"
+      "Betrag brutto",
+      "Zwischensumme"
     ],
     lineDate: ["Datum", "Leistungsdatum", "Buchungstag", "Buchungsdatum"],
-    debit: ["Soll", "Belastung", "Lastschrift"],
-    credit: ["Haben", "Gutschrift"],
+    debit: [
+      "Soll",
+      "Belastung",
+      "Lastschrift",
+      "Belastungen",
+      "Lastschriften",
+      "Ausgaben",
+      "Auszahlung",
+      "Ausgang",
+      "Abgang",
+      "Zu Ihren Lasten"
+    ],
+    credit: ["Haben", "Gutschrift", "Gutschriften", "Einnahmen", "Einzahlung", "Eingang", "Zugang", "Zu Ihren Gunsten"],
     taxableAmount: [
       "Steuerbasisbetrag",
       "Bemessungsgrundlage",

@@ -872,7 +872,16 @@ export const en: Language = {
       "s number",
       "nr",
       "position",
-      "~item"
+      "~item",
+      "SNo",
+      "S.No",
+      "Sr",
+      "Sr. No.",
+      "Sl. No.",
+      "SrNo",
+      "SlNo",
+      "Serial no.",
+      "Item #"
     ],
     itemNumber: [
       "item code",
@@ -970,7 +979,12 @@ export const en: Language = {
       "cost",
       "price ex vat",
       "hourly rate",
-      "rate hr"
+      "rate hr",
+      "Price per hour",
+      "Price per piece",
+      "Price per item",
+      "Price/unit",
+      "Price/hour"
     ],
     grossUnitPrice: ["gross price", "list price", "gross unit price"],
     lineDiscount: ["discount", "disc", "discount %", "disc %", "rebate", "% disc"],
@@ -1027,8 +1041,33 @@ export const en: Language = {
       "price"
     ],
     lineDate: ["date", "service date", "transaction date", "posting date", "booking date", "posted"],
-    debit: ["debit", "withdrawals", "withdrawal", "money out", "paid out", "debits", "payments out"],
-    credit: ["credit", "deposits", "deposit", "money in", "paid in", "credits", "payments"],
+    debit: [
+      "debit",
+      "withdrawals",
+      "withdrawal",
+      "money out",
+      "paid out",
+      "debits",
+      "payments out",
+      "Charges",
+      "Charge",
+      "Debit amount",
+      "Withdrawals (DR)",
+      "Amount debited",
+      "Payments made"
+    ],
+    credit: [
+      "credit",
+      "deposits",
+      "deposit",
+      "money in",
+      "paid in",
+      "credits",
+      "payments",
+      "Credit amount",
+      "Amount credited",
+      "Receipts"
+    ],
     taxableAmount: [
       "taxable amount",
       "tax base",

@@ -435,7 +435,10 @@ export const es: Language = {
       "Precio por unidad",
       "Precio/Unidad",
       "Tarifa",
-      "PVP"
+      "PVP",
+      "Precio por hora",
+      "Precio/hora",
+      "Tarifa por hora"
     ],
     lineDiscount: ["Descuento", "Dto.", "% Dto.", "Dto. %", "Desc."],
     vatRate: ["IVA", "% IVA", "IVA %", "Tipo IVA", "Tipo", "Tipo de IVA", "% Impuesto", "Impuesto"],
@@ -454,8 +457,8 @@ export const es: Language = {
       "Valor total"
     ],
     lineDate: ["Fecha", "Fecha operación"],
-    debit: ["Débito", "Cargo", "Debe", "Cargos"],
-    credit: ["Crédito", "Abono", "Haber", "Abonos"],
+    debit: ["Débito", "Cargo", "Debe", "Cargos", "Débitos", "Retiros", "Salidas", "Cargos/Débitos"],
+    credit: ["Crédito", "Abono", "Haber", "Abonos", "Créditos", "Depósitos", "Entradas", "Ingresos"],
     taxableAmount: ["Base imponible", "Base", "Base Imp.", "Importe base", "Neto"],
     tariffCode: ["Código arancelario", "Partida arancelaria", "Código NCM"],
     serialNumber: ["Número de serie", "Nº de serie", "Nº serie"],

@@ -602,7 +602,10 @@ export const fr: Language = {
       "P.U. TTC",
       "Tarif unitaire",
       "Taux horaire",
-      "PU EUR"
+      "PU EUR",
+      "Prix à l'unité",
+      "Prix par unité",
+      "Prix par heure"
     ],
     grossUnitPrice: ["PU brut", "Prix brut", "P.U. brut", "Prix catalogue"],
     lineDiscount: ["Remise", "Rem.", "% Rem", "Remise %", "Rem %", "Remise (-)"],
@@ -630,8 +633,8 @@ export const fr: Language = {
       "Prix TTC"
     ],
     lineDate: ["Date", "Date opération", "Date de prestation"],
-    debit: ["Débit", "Débits"],
-    credit: ["Crédit", "Crédits"],
+    debit: ["Débit", "Débits", "Retraits", "Dépenses", "Sorties"],
+    credit: ["Crédit", "Crédits", "Dépôts", "Recettes", "Entrées", "Versements"],
     taxableAmount: [
       "Base TVA",
       "Base HT",

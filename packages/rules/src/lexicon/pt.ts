@@ -486,7 +486,10 @@ export const pt: Language = {
       "Vl. unit.",
       "Valor unit.",
       "V.Unitário",
-      "Vlr. unit."
+      "Vlr. unit.",
+      "Preço por unidade",
+      "Preço por hora",
+      "Preço/unidade"
     ],
     lineDiscount: ["Desconto", "Desc.", "Desc. %", "% Desc"],
     vatRate: ["IVA", "Taxa IVA", "Taxa", "% IVA", "IVA %", "Taxa de IVA"],
@@ -508,8 +511,8 @@ export const pt: Language = {
       "Importância"
     ],
     lineDate: ["Data", "Data mov.", "Data do movimento"],
-    debit: ["Débito", "Débitos"],
-    credit: ["Crédito", "Créditos"],
+    debit: ["Débito", "Débitos", "Saídas", "Levantamentos", "Movimento a débito"],
+    credit: ["Crédito", "Créditos", "Entradas", "Depósitos", "Movimento a crédito"],
     taxableAmount: ["Incidência", "Base", "Base tributável", "Base de incidência", "Valor base"],
     tariffCode: ["NCM/SH", "NCM", "Código NCM", "Pauta aduaneira"],
     serialNumber: ["Número de série", "N.º de série"],

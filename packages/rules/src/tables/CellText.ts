@@ -78,7 +78,7 @@ export const textIn = (
 }
 
 /** "Serial numbers: 1, 2" says more of the item, but is not its name. */
-const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
+export const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
 
 const isName = (line: CellLine | undefined): boolean =>
   line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))

@@ -4,8 +4,10 @@ import type { Target } from "../template/Target.js"
 import { isRowConcept } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { phrases } from "../words/Lexicon.js"
+import type { TaxSide } from "../words/TaxSides.js"
+import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import type { Token } from "../words/Text.js"
-import { joined, tokensOf } from "../words/Text.js"
+import { joined, tokensOf, wordsOfKey } from "../words/Text.js"
 
 type FieldMatch = readonly [field: Target, score: number]
 
@@ -23,11 +25,32 @@ export interface HeaderMatches {
 /** Reads the texts of header cells, each once. */
 export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
   const known = new Map<string, HeaderMatches>()
+  const sides = new Map(fields.fields.map((target) => [target, sideOf(target)]))
   return (text) => {
-    const found = known.get(text) ?? matchesOf(text, fields)
+    const found = known.get(text) ?? onSide(text, sides, fields)
     known.set(text, found)
     return found
   }
+}
+
+/** Whether the amount that a field asks for has the tax in it, by its key, else by its context. */
+const sideOf = ({ kind, variable }: Target): TaxSide | undefined =>
+  kind === "amount" ? (taxSideOf(wordsOfKey(variable.key).join(" ")) ?? taxSideOf(variable.context)) : undefined
+
+/** A title that says whether the tax is in its amounts is of no field that asks for the other ones. */
+const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, known: FieldPhrases): HeaderMatches => {
+  const whole = matchesOf(text, known)
+  const side = taxSideOf(text)
+  if (side === undefined) return whole
+  const rest = new Map(matchesOf(withoutTaxSide(text), known).fields)
+  const named = new Map(whole.fields)
+  const fields = [...new Set([...named.keys(), ...rest.keys()])].flatMap((target): ReadonlyArray<FieldMatch> => {
+    const own = sides.get(target)
+    if (own !== undefined && own !== side) return []
+    const said = rest.get(target) ?? 0
+    return [[target, Math.max(named.get(target) ?? 0, own === side ? said + weights.table.taxSide : said * 0.95)]]
+  })
+  return { ...whole, fields, ...bestOf(fields, whole.isKnown) }
 }
 
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
@@ -40,9 +63,13 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
   }
   const fields = [...named]
+  return { fields, isKnown, ...bestOf(fields, isKnown) }
+}
+
+const bestOf = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
   let best: FieldMatch | undefined
   for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
-  return { fields, best, isKnown, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
+  return { best, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
 }
 
 const mostWords = 14

@@ -6,7 +6,7 @@ import { placeOf, textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
-import { textIn } from "./CellText.js"
+import { labelled, textIn } from "./CellText.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
@@ -109,7 +109,8 @@ const readIn = (
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
   for (const cells of [...item.before, ...item.after]) {
-    const value = valueIn(cellOf(cells, column) ?? [], target, reading)
+    const spans = (cellOf(cells, column) ?? []).filter((span) => !labelled.test(textOf(span)))
+    const value = valueIn(spans, target, reading)
     if (value !== undefined) return value
   }
   return undefined

@@ -1,4 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { sumWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
@@ -140,6 +141,10 @@ const anchorOrder: ReadonlyArray<Concept> = [
 const isBlank = ({ row: { segments } }: TableLine): boolean =>
   segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+[.,]0+[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
 
+/** "Total" alone in one of the first cells of a row. */
+const isSumRow = ({ row: { segments } }: TableLine): boolean =>
+  segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
+
 /** "Tax paid to date" left of a number in a column of numbers: a caption and its value, beside or below the table. */
 const hasCaption = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean =>
   columns.some((column) => {
@@ -179,7 +184,7 @@ const itemTest = (
   // A table of words alone ends where lines stand alone
   const ofWords = typical.length > 1 && !matched.some(isNumeric)
   return (line) => {
-    if (!starts(line) || (ofWords && line.row.segments.length < 2)) return false
+    if (!starts(line) || isSumRow(line) || (ofWords && line.row.segments.length < 2)) return false
     const share = typical.filter((column) => filled(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined

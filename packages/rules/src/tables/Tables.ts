@@ -4,6 +4,7 @@ import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
+import { columnsByProduct } from "./ColumnsByProduct.js"
 import { columnsByValues } from "./ColumnsByValues.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
@@ -13,6 +14,7 @@ import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
+import { valuesBesideTitle } from "./ValuesBesideTitle.js"
 import { itemsBelow } from "./TableRows.js"
 
 /** What tables answer, and which rows of the sheet they take. */
@@ -68,7 +70,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   return { elements: found, headerRows, itemRows }
 }
 
-const namings = [titlesAlike, columnsByValues, nameColumn]
+const namings = [valuesBesideTitle, titlesAlike, columnsByValues, nameColumn, columnsByProduct]
 
 /** Whether two headers share rows, and columns in them. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {

@@ -26,10 +26,15 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyAr
   for (const field of fields) {
     if (field.concept !== undefined) byConcept.set(field.concept, [...(byConcept.get(field.concept) ?? []), field])
   }
+  for (const [concept, other] of standIns) {
+    if (!byConcept.has(other)) byConcept.set(other, byConcept.get(concept) ?? [])
+  }
   for (const [key, found] of phrases) {
     for (const { concept, weak, rank } of found) {
       const weight = (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)
-      for (const target of byConcept.get(concept) ?? []) add(key, target, weight)
+      for (const target of byConcept.get(concept) ?? []) {
+        add(key, target, weight * (target.concept === concept ? 1 : weights.standIn))
+      }
     }
   }
   for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
@@ -38,6 +43,9 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyAr
   }
   return { fields, named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
 }
+
+/** Columns that a table has instead, where nobody asks for both. */
+const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
 /** Where no field is a description, the first one of words is what each thing is. */
 const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>

@@ -17,6 +17,7 @@ import { numberWords } from "../lexicon/NumberWords.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, roleIn, wordsOfRole } from "../words/RoleWords.js"
+import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 
 /** A leaf of the template with everything its words tell about it. */
@@ -176,8 +177,19 @@ const conceptOf = (
   const translated = choose(inEnglish(words).flatMap(names))
   if (translated !== undefined) return translated
   const short = tokensOf(variable.context)
-  return short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
+  const called = short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
+  return (
+    called ?? (scope.inRows && variable.type === "number" ? choose(names(untaxed(words)).filter(isAmount)) : undefined)
+  )
 }
+
+/** "unit price" of unitPriceGross: titles tell which of two amounts it is. */
+const untaxed = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const rest = withoutTaxSide(words.join(" ")).split(" ")
+  return rest.filter((word) => taxSideOf(word) === undefined)
+}
+
+const isAmount = (concept: Concept): boolean => kindOf(concept) === "amount"
 
 const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
   ["sellerName", "seller"],

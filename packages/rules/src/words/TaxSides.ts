@@ -1,0 +1,27 @@
+import { withTax, withoutTax } from "../lexicon/TaxSides.js"
+import { languages } from "./Lexicon.js"
+import { fold, tokensOf } from "./Text.js"
+
+/** Whether an amount has the tax in it. */
+export type TaxSide = "net" | "gross"
+
+const netWords = new Set(languages.flatMap(({ net }) => net))
+const grossWords = new Set(languages.flatMap(({ gross }) => gross))
+
+/** What a title says of the tax in its amounts; nothing where it says both or neither. */
+export const taxSideOf = (text: string): TaxSide | undefined => {
+  const folded = fold(text)
+  const tokens = tokensOf(text)
+  const net = withoutTax.test(folded) || tokens.some(({ key }) => netWords.has(key))
+  const gross = withTax.test(folded) || tokens.some(({ key }) => grossWords.has(key))
+  return net === gross ? undefined : net ? "net" : "gross"
+}
+
+/** The title without the words that say it: "Price" of "Price (incl. VAT)". */
+export const withoutTaxSide = (text: string): string => {
+  const folded = fold(text)
+  const match = withTax.exec(folded) ?? withoutTax.exec(folded)
+  return match === null
+    ? text
+    : `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\(\s*\)/g, "").trim()
+}

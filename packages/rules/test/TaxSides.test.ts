@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { taxSideOf, withoutTaxSide } from "../src/words/TaxSides.js"
+import type { Cell } from "./Typeset.js"
+import { field, goods, typeset } from "./Typeset.js"
+
+const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+  texts.map((text, index) => [40 + 105 * index, text])
+
+describe("titles that say whether the tax is in their amounts", () => {
+  it("are read in many languages", () => {
+    const titles = [
+      "Preis (inkl. MwSt.)",
+      "Prix TTC",
+      "Importe con IVA",
+      "Cena brutto",
+      "Prijs excl. BTW",
+      "Total no tax"
+    ]
+    expect(titles.map(taxSideOf)).toEqual(["gross", "gross", "gross", "gross", "net", "net"])
+    expect(["Total", "Net and gross", "Weight"].map(taxSideOf)).toEqual([undefined, undefined, undefined])
+    expect(withoutTaxSide("Price (incl. VAT)")).toBe("Price")
+  })
+
+  it("are of no field that asks for the other amount", () => {
+    const document = typeset([
+      row("Description", "Price excl. VAT", "Price incl. VAT", "Total"),
+      row("Mirror", "100.00", "120.00", "120.00"),
+      row("Shelf", "50.00", "60.00", "60.00")
+    ])
+    const asked = goods(field("description", "string"), field("unitPriceGross", "number"))
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { description: "Mirror", unitPriceGross: 120 },
+        { description: "Shelf", unitPriceGross: 60 }
+      ]
+    })
+  })
+})
