@@ -18,7 +18,7 @@ describe("titles that say whether the tax is in their amounts", () => {
       "Total no tax"
     ]
     expect(titles.map(taxSideOf)).toEqual(["gross", "gross", "gross", "gross", "net", "net"])
-    expect(["Total", "Net and gross", "Weight"].map(taxSideOf)).toEqual([undefined, undefined, undefined])
+    expect(["Total", "Net and gross", "SGST amount"].map(taxSideOf)).toEqual([undefined, undefined, undefined])
     expect(withoutTaxSide("Price (incl. VAT)")).toBe("Price")
   })
 

@@ -186,7 +186,8 @@ const conceptOf = (
 /** "unit price" of unitPriceGross: titles tell which of two amounts it is. */
 const untaxed = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   const rest = withoutTaxSide(words.join(" ")).split(" ")
-  return rest.filter((word) => taxSideOf(word) === undefined)
+  const bare = rest.filter((word) => taxSideOf(word) === undefined)
+  return bare.length < words.length ? bare : []
 }
 
 const isAmount = (concept: Concept): boolean => kindOf(concept) === "amount"
