@@ -32,6 +32,64 @@ describe("two tables side by side", () => {
     })
   })
 
+  it("have no row for captions with amounts, nor for a number alone below the sums", () => {
+    const asked = list(
+      "goods",
+      "",
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      row("Description", "Quantity", "Unit price", "Amount"),
+      row("Camera", "2", "50.00", "100.00"),
+      row("Discount:", "4.00 Exempt:", "0.00", "96.00"),
+      row("Remarks", "", "", "Subtotal 96.00"),
+      [[355, "96.00"]]
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      goods: [{ description: "Camera", quantity: 2, unitPrice: 50, lineTotal: 100 }]
+    })
+  })
+
+  it("begin with what is called like a total and fills every column", () => {
+    const asked = list(
+      "goods",
+      "",
+      field("description", "string"),
+      field("quantity", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([row("Description", "Quantity", "Amount"), row("Deposit for the hall", "1", "250.00")])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      goods: [{ description: "Deposit for the hall", quantity: 1, lineTotal: 250 }]
+    })
+  })
+
+  it("end above a row of numbered boxes, and have days without marks", () => {
+    const services = list(
+      "services",
+      "",
+      field("date", "date"),
+      field("serviceCode", "string"),
+      field("charge", "number")
+    )
+    const document = typeset([
+      row("12A. DATE", "12B. SERVICE CODE", "12C. CHARGE"),
+      row("21 03 2024", "90211", "80.00"),
+      row("22 03 2024", "90318", "35.00"),
+      row("13. Branch", "14. Status", "15. Charge in all"),
+      row("4", "90000", "115.00")
+    ])
+    expect(extractByRules(document, [services]).data).toEqual({
+      services: [
+        { date: "2024-03-21", serviceCode: "90211", charge: 80 },
+        { date: "2024-03-22", serviceCode: "90318", charge: 35 }
+      ]
+    })
+  })
+
   it("end above the row of their sums, whatever its columns are called", () => {
     const rolls = list(
       "rolls",

@@ -22,7 +22,8 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["NGN", ["₦"]],
   ["PHP", ["₱"]],
   ["VND", ["₫"]],
-  ["THB", ["฿"]]
+  ["THB", ["฿"]],
+  ["PEN", ["S/.", "S/"]]
 ]
 
 /** ISO 4217 codes, as alternatives of a pattern. */

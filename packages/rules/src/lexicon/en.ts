@@ -906,7 +906,13 @@ export const en: Language = {
       "material number",
       "material",
       "article code",
-      "~item"
+      "~item",
+      "CPT",
+      "CPT code",
+      "HCPCS",
+      "CPT/HCPCS",
+      "Procedure code",
+      "Service code"
     ],
     barcode: ["ean", "gtin", "upc", "barcode", "ean code"],
     description: [

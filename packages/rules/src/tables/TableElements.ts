@@ -52,9 +52,18 @@ export const elementsOf = (
     const value = readIn(item, column, target, widest.get(column) ?? 0, reading)
     if (value !== undefined) return signs.get(column)?.(value) ?? value
     if (target.kind !== "date") return undefined
-    return (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
+    const spaced = (cellOf(item.cells, column) ?? []).flatMap((span) => spacedDay(span, reading))
+    return spaced[0] ?? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
   }
   return items.map((item) => elementOf(item, fields, header, read, reading))
+}
+
+/** "03 18 2024" below a title that asks for a day. */
+const spacedDay = (span: Span, { figures }: Reading): ReadonlyArray<Candidate> => {
+  const text = textOf(span).trim()
+  return /^\d{1,2} \d{1,2} \d{4}$/.test(text)
+    ? figures.datesIn(text.replaceAll(" ", "/")).map(({ value }) => ({ value, span, fit: 0.8 }))
+    : []
 }
 
 /** What an item says in a column for a field. */

@@ -2,6 +2,9 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
+import { endOfBoxNumber } from "../labels/BoxNumbers.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { keyOf } from "../words/Text.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf } from "./TableCells.js"
@@ -15,6 +18,8 @@ export interface TableLine {
   readonly cells: Cells
   /** It ends the table unless it looks like an item: `here` for now, `all` up to the next repetition of the header. */
   readonly ends: "here" | "all" | undefined
+  /** It heads another table. */
+  readonly heads: boolean
   /** Counts the header's repetitions. */
   readonly section: number
 }
@@ -33,7 +38,9 @@ export const linesBelow = (
   const headAt = new Map(repeated.map((again) => [again.first, again]))
   let previous = rows[header.last]
   // In a table of taxes the name of a tax starts a row
-  const ofTaxes = !isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")
+  const ofTaxes =
+    (!isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")) ||
+    header.columns.some(({ target, text }) => target?.concept === "description" && taking.has(keyOf(text)))
   const ends = ofTaxes ? totalsButTax : totals
   const lanesBelow = (columns: ReadonlyArray<Column>, last: number) =>
     lanesOf(
@@ -66,6 +73,7 @@ export const linesBelow = (
     lines.push({
       row: own,
       cells,
+      heads: other,
       ends: other ? "all" : far ? "here" : endOf(own, ends, lines, reading),
       section
     })
@@ -73,6 +81,9 @@ export const linesBelow = (
   }
   return lines
 }
+
+/** What taxes may be among. */
+const taking = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
 
 /** What of a row stands in the columns of one of two tables side by side. */
 const ownPart = (row: Row, cells: Cells): Row | undefined => {
@@ -130,6 +141,7 @@ const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
 
 /** A row of labels without a number heads the next table. */
 const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
+  if (row.segments.length > 2 && row.segments.every(({ text }) => endOfBoxNumber(text) > 0)) return true
   if (row.segments.length < 3 || row.segments.some((segment) => /\d/.test(segment.text))) return false
   const labelled = row.segments.filter((segment) => labels.bySegment.get(segment.index)?.some((label) => label.whole))
   return labelled.length >= weights.table.otherHeader * row.segments.length

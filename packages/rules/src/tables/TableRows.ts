@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
+import type { Row } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { rowsAboveSum } from "./SumRows.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -139,19 +140,24 @@ const anchorOrder: ReadonlyArray<Concept> = [
 
 /** A row of a form that nobody filled in has nothing but "0.00". */
 const isBlank = ({ row: { segments } }: TableLine): boolean =>
-  segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+[.,]0+[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
+  segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+(?:[.,]0+)?[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
 
 /** "Total" alone in one of the first cells of a row. */
 const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
 
 /** "Tax paid to date" left of a number in a column of numbers: a caption and its value, beside or below the table. */
-const hasCaption = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean =>
+const hasCaption = ({ cells, row }: TableLine, columns: ReadonlyArray<Column>): boolean =>
+  captionsIn(row) > 1 ||
   columns.some((column) => {
     const [first, second] = isNumeric(column) ? (cellOf(cells, column) ?? []) : []
     if (first === undefined || second === undefined || textOf(first) !== first.segment.text) return false
     return /^[^\d]{8,}$/.test(textOf(first)) && /^[^\p{L}]*\d[^\p{L}]*$/u.test(textOf(second))
   })
+
+/** How many cells end in a word and a colon: their values stand right of them, as totals do. */
+const captionsIn = ({ segments }: Row): number =>
+  segments.filter(({ text }) => /\p{L}{3}\.?\s?:\s*$/u.test(text)).length
 
 /** Rows that start an item: they fill the column that tells items apart and most of what items usually fill. */
 const itemTest = (
@@ -168,7 +174,11 @@ const itemTest = (
   }
   const filled = (line: TableLine, column: Column): boolean =>
     (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
-  const plain = lines.filter((line) => line.ends === undefined)
+  // "Paid by transfer" may be what is sold, where it fills every column below the titles
+  const isPlain = (line: TableLine) =>
+    line.ends === undefined ||
+    (line === lines[0] && matched.length > 2 && matched.every((column) => filled(line, column)))
+  const plain = lines.filter(isPlain)
   const anchor = [...matched]
     .sort((a, b) => order(a) - order(b))
     .find((column) => plain.some((line) => filled(line, column)))
@@ -177,9 +187,11 @@ const itemTest = (
   // A booking fills one of the two sides
   const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
   const starts = (line: TableLine) =>
-    anchors.some((column) => filled(line, column)) && !isBlank(line) && !hasCaption(line, matched)
+    !line.heads && anchors.some((column) => filled(line, column)) && !isBlank(line) && !hasCaption(line, matched)
   // What the first rows fill, since later ones may be totals below the table
-  const first = firstOf(plain, starts, 3)
+  const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
+  const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
+  const first = firstOf(above.some(starts) ? above : plain, starts, 3)
   const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
   // A table of words alone ends where lines stand alone
   const ofWords = typical.length > 1 && !matched.some(isNumeric)

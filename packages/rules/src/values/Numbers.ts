@@ -18,7 +18,8 @@ export interface FoundNumber {
 const pattern =
   /(?<![\p{L}\d])(\()?([-−–+])?\s?(\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)*)(?:,-|(-)(?![\p{L}\d]))?(\))?/gu
 
-const currencyBefore = /(?:[$€£¥₹]|R\$|Rs\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
+const currencyBefore =
+  /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
 const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu
 
 /** "-$150.00" */
@@ -63,7 +64,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
 const none: ReadonlyArray<FoundNumber> = []
 
 /** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
-const isWithinAfter = (before: string): boolean => /[/:\d]$|\d[-.,]$/.test(before)
+const isWithinAfter = (before: string): boolean =>
+  /[/:\d]$|\d[-.,]$/.test(before) && !/(?<![\p{L}\d/])S\/$/u.test(before)
 
 const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
