@@ -185,6 +185,8 @@ export const weights = {
     /** A value beside a label in an item's own lines. */
     itemLabel: 0.7,
     taxLine: 0.6,
+    /** So many rows below titles are a table, even if only one of its columns can be read. */
+    surelyRows: 4,
     /** A name and an amount in a row below the array's name, or above their sum. */
     entry: 0.6,
     /** A value of one of several blocks of labels, and what stands above them. */

@@ -56,8 +56,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     )
     if (!isComplete(named.header, array)) continue
     const elements = elementsOf(named.items, array.fields, named.header, reading)
-    // Words below words are no rows where none fills two columns
-    if (elements.every(({ size }) => size < 2)) continue
+    // A few words below words are no rows where none fills two columns
+    if (elements.length < weights.table.surelyRows && elements.every(({ size }) => size < 2)) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
