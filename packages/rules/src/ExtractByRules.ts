@@ -6,6 +6,7 @@ import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
+import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
@@ -50,12 +51,18 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     amountRows: amountRowsOf(sheet, figures),
     targets: scalars,
     captionRows: captionRowsOf(sheet, labels),
+    keyColumns: keyColumnsOf(sheet, labels),
     headerRows: new Set(),
     itemRows: new Set()
   }
   const { elements, headerRows, itemRows } = arrayElements(arrays, plain)
   const isTable = (row: number) => headerRows.has(row) || itemRows.has(row)
-  const reading: Reading = { ...plain, labels: withWordLabels(labels, sheet, scalars, isTable), headerRows, itemRows }
+  const reading: Reading = {
+    ...plain,
+    labels: withWordLabels(labels, sheet, scalars, plain.keyColumns, isTable),
+    headerRows,
+    itemRows
+  }
   const prose = once(() => proseOf(sheet))
   const told = once(() => toldIn(prose(), reading))
   const called = once(() => namedParties(prose(), sheet))

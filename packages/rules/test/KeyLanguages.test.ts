@@ -88,3 +88,39 @@ describe("a field inside an object", () => {
     })
   })
 })
+
+describe("terms of several words", () => {
+  it("have words of their own in each language", () => {
+    const document = written(
+      "Personalnummer: 00412",
+      "Eintritt: 01.03.2018",
+      "Lohnsteuer: 412,33",
+      "Retención IRPF: 256,14",
+      "Mietkaution: 1.950,00",
+      "N° compteur : 021776"
+    )
+    const { data } = extractByRules(document, [
+      field("employeeNumber", "string"),
+      field("dateOfJoining", "date"),
+      field("incomeTax", "number"),
+      field("withholdingTax", "number"),
+      field("securityDeposit", "number")
+    ])
+    expect(data).toEqual({
+      employeeNumber: "00412",
+      dateOfJoining: "2018-03-01",
+      incomeTax: 412.33,
+      withholdingTax: 256.14,
+      securityDeposit: 1950
+    })
+  })
+
+  it("may lack the key's head in every language", () => {
+    const document = written("Arbeitnehmer: Jonas Feldmann", "Marktlokation: 51238696788")
+    const fields = [field("employeeName", "string"), field("marketLocationNumber", "string")]
+    expect(extractByRules(document, fields).data).toEqual({
+      employeeName: "Jonas Feldmann",
+      marketLocationNumber: "51238696788"
+    })
+  })
+})

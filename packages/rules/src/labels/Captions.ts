@@ -4,6 +4,7 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { endOfBoxNumber } from "./BoxNumbers.js"
+import type { KeyColumns } from "./KeyColumns.js"
 
 /** A text that stands as labels do, whatever it says: alone, before a colon, before dots or before a number. */
 export interface Caption {
@@ -12,7 +13,7 @@ export interface Caption {
   readonly readings: ReadonlyArray<ReadonlyArray<Token>>
   /** As of a label, in [0, 1]. */
   readonly quality: number
-  /** A colon or dots follow, or it is in small print as above the boxes of a form. */
+  /** A colon or dots follow, or it stands in small print above a box of a form, or in a column of captions. */
   readonly marked: boolean
   /** Nothing else stands in the segment. */
   readonly whole: boolean
@@ -26,16 +27,17 @@ const longest = 80
 const mostBeforeColon = 3
 
 /** Every caption of a document, in order. */
-export const captionsOf = ({ segments, smallPrint }: Sheet): ReadonlyArray<Caption> => {
+export const captionsOf = ({ segments, smallPrint }: Sheet, keyColumns: KeyColumns): ReadonlyArray<Caption> => {
   const found: Array<Caption> = []
   for (const segment of segments) {
     if (found.length >= most) break
-    if (segment.text.length <= 400) found.push(...captionsIn(segment, segment.box.height < smallPrint))
+    const isKey = segment.box.height < smallPrint || keyColumns.has(segment.index)
+    if (segment.text.length <= 400) found.push(...captionsIn(segment, isKey))
   }
   return found
 }
 
-const captionsIn = (segment: Segment, isSmall: boolean): ReadonlyArray<Caption> => {
+const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> => {
   const { text } = segment
   const start = endOfBoxNumber(text)
   const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].map(({ index }) => index)
@@ -51,8 +53,8 @@ const captionsIn = (segment: Segment, isSmall: boolean): ReadonlyArray<Caption> 
   )
   if (value === null && /\d/.test(text.slice(start))) return []
   return value === null
-    ? captionAt(segment, start, text.length, weights.label.whole, isSmall)
-    : captionAt(segment, start, start + value.index, weights.label.start, isSmall)
+    ? captionAt(segment, start, text.length, weights.label.whole, isKey)
+    : captionAt(segment, start, start + value.index, weights.label.start, isKey)
 }
 
 const captionAt = (

@@ -1,13 +1,13 @@
-import type { Concept } from "../lexicon/Concepts.js"
+import type { Concept, Kind } from "../lexicon/Concepts.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
-import { bareWords } from "../lexicon/TypeWords.js"
+import { bareWords, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
-import { phrases } from "../words/Lexicon.js"
+import { kindOf, phrases } from "../words/Lexicon.js"
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -60,7 +60,7 @@ const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
   else known.push(value)
 }
 
-const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
+const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
   const { tokens } = segment
   const found: Array<Label> = []
   for (let start = 0; start < tokens.length; start++) {
@@ -68,11 +68,17 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
     let match: { readonly key: string; readonly last: number } | undefined
     for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
       key += tokens[last]?.key ?? ""
-      if (key.length > longestKey || !own.mayBegin(key)) break
-      if (phrases.has(key) || own.byKey.has(key)) match = { key, last }
+      if (key.length > longestKey || !ownPhrases.mayBegin(key)) break
+      if (phrases.has(key) || ownPhrases.byKey.has(key)) match = { key, last }
     }
     if (match === undefined) continue
-    const span = { segment, from: tokens[start]?.start ?? 0, to: tokens[match.last]?.end ?? 0 }
+    const type = tokens[match.last + 1]
+    const ofNumber = phrases.get(match.key)?.some(({ concept }) => isNumber(kindOf(concept))) ?? false
+    const own = [...(ownPhrases.byKey.get(match.key)?.keys() ?? [])].some(
+      ({ kind }) => isNumber(kind) || kind === "text"
+    )
+    const saysType = type !== undefined && (type.key !== "nr" || ofNumber || own) && endsWithType(segment.text, type)
+    const span = { segment, from: tokens[start]?.start ?? 0, to: (saysType ? type : tokens[match.last])?.end ?? 0 }
     // "PO-53720" is a number, not what a number is called
     if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
     if (isOfAnother(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) {
@@ -84,13 +90,19 @@ const inSegment = (segment: Segment, own: OwnPhrases): Array<Label> => {
       concepts: new Map(
         (phrases.get(match.key) ?? []).map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])
       ),
-      targets: own.byKey.get(match.key) ?? new Map<Target, number>(),
+      targets: ownPhrases.byKey.get(match.key) ?? new Map<Target, number>(),
       ...standing(segment, span)
     })
     start = match.last
   }
   return found
 }
+
+/** "PAN no.", "Tariff name:": the label goes on with the type of its value. */
+const endsWithType = (text: string, { end, key }: Token): boolean =>
+  (key === "nr" || typeWords.name.has(key)) && /^\.?\s*(?:[:=]|$)/.test(text.slice(end))
+
+const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || kind === "vatId"
 
 /** "Offer no." and "Ship date" name another thing than "No." and "Date" do. */
 const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {

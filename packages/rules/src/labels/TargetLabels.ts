@@ -18,7 +18,10 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["grossSalary", "baseSalary"],
   ["baseSalary", "grossSalary"],
   ["periodStart", "effectiveDate"],
-  ["periodEnd", "validUntil"]
+  ["periodEnd", "validUntil"],
+  ["validUntil", "periodEnd"],
+  ["taxableAmount", "netTotal"],
+  ["unitPrice", "grandTotal"]
 ])
 
 /** Days of a document that it may call just "date". */

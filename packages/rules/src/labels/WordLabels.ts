@@ -8,6 +8,7 @@ import { wordsOfKey } from "../words/Text.js"
 import { saysAny, stemOf } from "../words/WordForms.js"
 import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
+import type { KeyColumns } from "./KeyColumns.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
@@ -17,12 +18,13 @@ export const withWordLabels = (
   labels: Labels,
   sheet: Sheet,
   targets: ReadonlyArray<Target>,
+  keyColumns: KeyColumns,
   isTable: (row: number) => boolean
 ): Labels => {
   const all = [...labels.all]
   const bySegment = new Map(labels.bySegment)
   const byTarget = new Map(labels.byTarget)
-  for (const label of wordLabels(sheet, targets, labels, isTable)) {
+  for (const label of wordLabels(sheet, targets, labels, keyColumns, isTable)) {
     const { index } = label.span.segment
     all.push(label)
     const others = bySegment.get(index) ?? []
@@ -43,6 +45,7 @@ const wordLabels = (
   sheet: Sheet,
   targets: ReadonlyArray<Target>,
   labels: Labels,
+  keyColumns: KeyColumns,
   isTable: (row: number) => boolean
 ): ReadonlyArray<Label> => {
   const wanted = targets
@@ -50,7 +53,7 @@ const wordLabels = (
     .map(wantedOf)
     .filter(({ content }) => content.length > 0)
   if (wanted.length === 0) return []
-  const captions = captionsOf(sheet).filter(({ span }) => !isTable(span.segment.row))
+  const captions = captionsOf(sheet, keyColumns).filter(({ span }) => !isTable(span.segment.row))
   const byWord = new Map<string, Array<Caption>>()
   for (const caption of captions) {
     for (const { key } of new Set(caption.readings.flat())) {

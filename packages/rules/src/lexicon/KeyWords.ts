@@ -33,6 +33,7 @@ export const kindByWord: Readonly<Record<string, Kind>> = {
   postcode: "postcode",
   zip: "postcode",
   date: "text",
+  by: "name",
   employee: "name",
   employer: "name",
   tenant: "name",

@@ -30,6 +30,6 @@ export interface Language {
   readonly labels: Partial<Readonly<Record<Concept, ReadonlyArray<string>>>>
   /** Short words that join those of a label: "date of birth", "numéro de la police". */
   readonly links: ReadonlyArray<string>
-  /** English words of keys in this language, folded, to compose labels that no concept has. */
+  /** English words of keys, and terms of several words, in this language, to compose labels that no concept has. */
   readonly words: Readonly<Record<string, ReadonlyArray<string>>>
 }

@@ -1,3 +1,4 @@
+import type { KeyColumns } from "../labels/KeyColumns.js"
 import type { Labels } from "../labels/Labels.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -20,6 +21,8 @@ export interface Reading {
   readonly itemRows: ReadonlySet<number>
   /** Rows of captions with their values in the row below: nothing beside a caption is its value. */
   readonly captionRows: ReadonlySet<number>
+  /** Captions in a column with their values in another one beside it: nothing below a caption is its value. */
+  readonly keyColumns: KeyColumns
 }
 
 /** A candidate that stands to a label as values do: how well, in [0, 1]. */

@@ -52,7 +52,11 @@ const besideNumber = (target: Target, concept: Concept, { labels, figures }: Rea
     const { segment, to } = label.span
     const [candidate] = candidatesIn("date", segment, to, segment.text.length, figures)
     const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
-    return candidate !== undefined && /\d/.test(id)
+    const isNamed = labels.bySegment
+      .get(segment.index)
+      ?.some(({ span }) => span.from > to && candidate !== undefined && span.to <= candidate.span.from)
+    // "PO #: 17 Ship date: 5 March 2024"
+    return candidate !== undefined && /\d/.test(id) && !(isNamed === true && /:\s*$/.test(id))
       ? [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }]
       : []
   })

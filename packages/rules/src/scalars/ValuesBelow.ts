@@ -9,8 +9,9 @@ import { weights } from "../Weights.js"
 
 /** What stands in the next row that has anything below the label. */
 export const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const { sheet, labels, figures } = reading
+  const { sheet, labels, figures, keyColumns } = reading
   const { segment } = label.span
+  if (keyColumns.has(segment.index)) return []
   const inSegment = labels.bySegment.get(segment.index) ?? []
   const rest = segment.tokens.filter(
     (token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end)

@@ -88,7 +88,7 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
       (other) =>
         other.span.from >= label.span.to &&
         (other.quality >= weights.label.colon ||
-          /[|;/]\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
+          /[|;]\s*$|\s\/\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
     )
 
 /** What stands in the label's row, further right. */

@@ -228,6 +228,8 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
 
 const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")
 
+const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
+
 const values: ReadonlySet<string> = new Set(synonymsOf("value"))
 
 /** "Medical record number (MRN)" */
@@ -267,14 +269,19 @@ const ownPhrases = (
     if (first !== "document" || rest.length !== 1 || scope.inRows) continue
     for (const paper of papers) for (const phrase of composedLabels([paper, ...rest])) add(phrase, 0.9)
   }
+  // Who sells and buys has further names on each kind of paper: "Name of student"
+  if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
+    for (const words of spellings) for (const phrase of composedLabels(words)) add(phrase, weights.composedName)
   if (concept !== undefined) return found
   for (const [short] of variable.context.matchAll(capitals)) {
     if (variable.context !== variable.context.toUpperCase() && !initials.has(short)) add(keyOf(short), 0.9)
   }
   for (const words of spellings) {
     const last = words.at(-1) ?? ""
-    if (words.length > 1 && words.length <= 4 && headWords.has(last))
+    if (words.length > 1 && words.length <= 4 && headWords.has(last)) {
       add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
+      if (!scope.inRows) for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.headlessPhrase)
+    }
     for (const phrase of composedLabels(words)) add(phrase, 0.95)
     if (scope.words.length > 0) for (const phrase of composedLabels([...scope.words, ...words])) add(phrase, 0.95)
   }

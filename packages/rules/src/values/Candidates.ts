@@ -1,5 +1,6 @@
-import { titleAlone } from "../lexicon/Addresses.js"
+import { titleAlone, titleLead } from "../lexicon/Addresses.js"
 import type { Kind } from "../lexicon/Concepts.js"
+import { currencyCodes } from "../lexicon/Currencies.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { languages } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
@@ -149,6 +150,11 @@ const lettersAlone = (text: string): Array<Read> => {
   return [{ value: code, start, end: start + code.length, fit: 0.6 }]
 }
 
+/** Groups of digits and letters that end with a few letters which are no currency and no unit. */
+const wholeCode = new RegExp(
+  `^(?=[A-Z0-9 ]{5,24}$)(?:[A-Z]{0,3}\\d[A-Z\\d]*|[A-Z]{1,3}(?= \\d))(?: [A-Z\\d]+)* (?!(?:${currencyCodes}|KG|KM|LB|OZ|KWH|CM|MM|PCS|ST)$)[A-Z]{1,3}$`
+)
+
 /** Without marks at the ends and without words after the last digit. */
 const trimmedId = (text: string, start: number, end: number): { readonly start: number; readonly end: number } => {
   let from = start
@@ -157,6 +163,9 @@ const trimmedId = (text: string, start: number, end: number): { readonly start: 
   while (from < to && /[#:|([*.,]/.test(text.charAt(from))) from++
   from += /^(?:N[º°ro]{1,2}|No)\.?\s?(?=\d)/.exec(text.slice(from, to))?.[0].length ?? 0
   const words = text.slice(from, to).split(" ")
+  // "QQ 12 34 56 C", "KV19 LMN": nothing else stands there
+  if (wholeCode.test(text.slice(from, to)) && !/[\p{L}\p{N}]/u.test(text.slice(0, from) + text.slice(to)))
+    return { start: from, end: to }
   while (words.length > 1 && !/\d/.test(words.at(-1) ?? "")) words.pop()
   return { start: from, end: from + words.join(" ").length }
 }
@@ -193,9 +202,16 @@ const wholeNames = restOfText(90, (text) => {
 })
 
 const names: Reader = (text, figures) => {
-  const lead = /^[\s:.]*/.exec(text)?.[0].length ?? 0
-  const address = addressAfter.exec(text.slice(lead))
-  return wholeNames(address === null ? text : text.slice(0, lead + address.index), figures)
+  const marks = /^[\s:.]*/.exec(text)?.[0].length ?? 0
+  const title = hasLegalForm(text) ? null : titleLead.exec(text.slice(marks))
+  const lead = marks + (title?.[0].length ?? 0)
+  const name = text.slice(lead)
+  const address = addressAfter.exec(name)
+  return wholeNames(address === null ? name : name.slice(0, address.index), figures).map((read) => ({
+    ...read,
+    start: read.start + lead,
+    end: read.end + lead
+  }))
 }
 
 const prose = restOfText(200, (text) =>

@@ -17,6 +17,8 @@ const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/-]\d)/g
+/** 2024年5月14日, 2024년 5월 14일 */
+const eastAsian = /(?<!\d)(?<year>(?:19|20)\d{2})\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
   `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2})(?![\\d:])`,
@@ -32,7 +34,8 @@ const has = {
   digits: /\d\D*\d\D*\d/,
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
   letters: /[a-z]{3}/,
-  eightDigits: /\d{8}/
+  eightDigits: /\d{8}/,
+  eastern: /[年년]/
 }
 
 /** Every day in a text, in order. */
@@ -40,7 +43,8 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   if (!/\d/.test(text)) return none
   const folded = fold(text)
   const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
-  if (!has.digits.test(folded) || !(marks || letters || has.eightDigits.test(folded))) return none
+  const eastern = has.eastern.test(folded)
+  if (!has.digits.test(folded) || !(marks || letters || eastern || has.eightDigits.test(folded))) return none
   const found: Array<FoundDate> = []
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
     const value = dayOf(year, month, day)
@@ -71,6 +75,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
   }
+  if (eastern) matchesIn(folded, eastAsian).forEach(byGroups)
   matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
 }

@@ -26,21 +26,34 @@ const mostKept = 200
 const compose = (key: ReadonlyArray<string>): ReadonlySet<string> => {
   const found = new Set<string>()
   // "numberOfPackages" is a number and packages; what joins them is another word in each language
-  const words = key.length > 2 ? key.filter((word) => !joining.has(word)) : key
-  if (words.length === 0 || words.length > 4) return found
-  for (const { links, formsOf } of tongues) {
-    const forms = words.map(formsOf)
-    if (forms.some((own) => own.length === 0)) continue
-    const gaps = ["", ...links]
-    // The key's own words before their synonyms
-    const plain = forms.map((own) => own.slice(0, 1))
-    for (const label of joinedBy(plain, gaps)) found.add(label)
-    for (const label of joinedBy(forms, gaps)) found.add(label)
-    if (words.length > 1)
-      for (const label of joinedBy([...forms.slice(-1), ...forms.slice(0, -1)], gaps)) found.add(label)
+  const plain = key.length > 2 ? key.filter((word) => !joining.has(word)) : key
+  for (const words of [plain, ...withTerms(plain), ...(plain === key ? [] : withTerms(key))]) {
+    if (words.length === 0 || words.length > 4) continue
+    for (const { links, formsOf } of tongues) {
+      const forms = words.map(formsOf)
+      if (forms.some((own) => own.length === 0)) continue
+      const gaps = ["", ...links]
+      // The key's own words before their synonyms
+      const plain = forms.map((own) => own.slice(0, 1))
+      for (const label of joinedBy(plain, gaps)) found.add(label)
+      for (const label of joinedBy(forms, gaps)) found.add(label)
+      if (words.length > 1)
+        for (const label of joinedBy([...forms.slice(-1), ...forms.slice(0, -1)], gaps)) found.add(label)
+    }
   }
   return found
 }
+
+/** A key with words of it taken together that languages have a term of their own for: "employee", "hire date". */
+const withTerms = (key: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
+  key.flatMap((_, from) =>
+    [4, 3, 2].flatMap((length) => {
+      const term = key.slice(from, from + length)
+      return term.length === length && english.has(keyOf(term.join(" ")))
+        ? [[...key.slice(0, from), term.join(" "), ...key.slice(from + length)]]
+        : []
+    })
+  )
 
 const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArray<string>): ReadonlyArray<string> =>
   forms.reduce<ReadonlyArray<string>>(
@@ -51,12 +64,20 @@ const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArr
     []
   )
 
-/** The English words that a word of any language stands for. */
+/** Letters of one word that by itself says what a term of several words does: "steuerklasse". */
+const ownTerm = 10
+
+/** The English words and terms that a word of any language stands for. */
 const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>()
   for (const { words } of languages) {
     for (const [word, forms] of Object.entries(words)) {
-      for (const form of [word, ...forms]) map.set(keyOf(form), (map.get(keyOf(form)) ?? new Set()).add(word))
+      for (const form of [word, ...forms]) {
+        const key = keyOf(form)
+        // "Rate" and "month" may be short for many terms
+        if (form !== word && word.includes(" ") && !form.includes(" ") && key.length < ownTerm) continue
+        map.set(key, (map.get(key) ?? new Set()).add(word))
+      }
     }
   }
   return map

@@ -1,11 +1,12 @@
 import { holderNameWord } from "../lexicon/KeyWords.js"
 import { languages } from "./Lexicon.js"
+import { fold } from "./Text.js"
 
 /** A party of a document. */
 export type Role = "seller" | "buyer" | "shipTo"
 
 const wordsFor = (party: Role | "issuer" | "holder"): ReadonlySet<string> =>
-  new Set(languages.flatMap(({ parties }) => parties[party]))
+  new Set(languages.flatMap(({ parties }) => parties[party].map(fold)))
 
 const issuers = wordsFor("issuer")
 const holders = wordsFor("holder")

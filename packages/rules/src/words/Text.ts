@@ -17,10 +17,16 @@ export const fold = (text: string): string => {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charAt(index)
     if (unit < "\u0080") folded += unit.toLowerCase()
-    else folded += unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+    else folded += struck[unit] ?? (unit >= "가" && unit <= "힣" ? unit : baseOf(unit))
   }
   return folded
 }
+
+/** A syllable of Hangul stays whole. */
+const baseOf = (unit: string): string => unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+
+/** Letters with a stroke or without a dot, which Unicode does not take apart but keys spell plainly. */
+const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i" }
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"

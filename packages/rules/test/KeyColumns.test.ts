@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+describe("captions in a column beside their values", () => {
+  it("have no value below them, however far the values stand", () => {
+    const document = typeset([
+      [
+        [50, "Date of birth"],
+        [330, "4 May 1981"]
+      ],
+      [
+        [50, "Patient"],
+        [330, "Ada Brook"]
+      ],
+      [
+        [50, "Shoe fitting"],
+        [330, "wide"]
+      ],
+      [
+        [50, "Phone"],
+        [330, "+44 7700 900118"]
+      ]
+    ])
+    expect(extractByRules(document, [field("patientName", "string"), field("shoeFitting", "string")]).data).toEqual({
+      patientName: "Ada Brook",
+      shoeFitting: "wide"
+    })
+  })
+
+  it("are known by those beside them, so that each may say its field's words in its own way", () => {
+    const document = typeset([
+      [
+        [50, "Phone"],
+        [200, "+44 7700 900118"]
+      ],
+      [
+        [50, "Email"],
+        [200, "ada@brook.example"]
+      ],
+      [
+        [50, "Primary complaint heard"],
+        [200, "sore throat"]
+      ]
+    ])
+    expect(extractByRules(document, [field("complaint", "string")]).data).toEqual({ complaint: "sore throat" })
+  })
+
+  it("are none where the next row holds the values of a form's boxes", () => {
+    const document = typeset([
+      [
+        [50, "Patient"],
+        [200, "Ward"],
+        [350, "Phone"]
+      ],
+      [
+        [50, "Ada Brook"],
+        [200, "North"],
+        [350, "+44 7700 900118"]
+      ]
+    ])
+    expect(extractByRules(document, [field("patientName", "string"), field("ward", "string")]).data).toEqual({
+      patientName: "Ada Brook",
+      ward: "North"
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const answersOf = (lines: ReadonlyArray<string>, ...fields: Parameters<typeof extractByRules>[1]) =>
+  extractByRules(written(...lines), fields).data
+
+describe("a number", () => {
+  it("may end with letters", () => {
+    expect(
+      answersOf(
+        ["NI Number: QQ 12 34 56 C", "Vehicle registration: KV19 LMN", "Quote reference: 4411 EUR"],
+        field("niNumber", "string"),
+        field("vehicleRegistration", "string"),
+        field("quoteReference", "string")
+      )
+    ).toEqual({ niNumber: "QQ 12 34 56 C", vehicleRegistration: "KV19 LMN", quoteReference: "4411" })
+  })
+
+  it("may have a stroke before its last letter", () => {
+    expect(answersOf(["Ordine n.: 118/A"], field("orderNumber", "string"))).toEqual({ orderNumber: "118/A" })
+  })
+})
+
+describe("a label", () => {
+  it("may go on with the type of its value", () => {
+    const document = typeset([
+      [
+        [50, "UAN No"],
+        [200, "ABCDE1234F"]
+      ],
+      [
+        [50, "Tariff name"],
+        [200, "Simple Saver"]
+      ]
+    ])
+    expect(extractByRules(document, [field("uan", "string"), field("tariff", "string")]).data).toEqual({
+      uan: "ABCDE1234F",
+      tariff: "Simple Saver"
+    })
+  })
+
+  it("has letters with strokes that the key spells without", () => {
+    expect(
+      answersOf(
+        ["Termin płatności: 13.08.2024", "NIP sprzedawcy: 1234563218", "Beløb i alt: 100,00"],
+        field("terminPlatnosci", "date"),
+        field("nipSprzedawcy", "string"),
+        field("beloebIAlt", "number")
+      )
+    ).toEqual({ terminPlatnosci: "2024-08-13", nipSprzedawcy: "1234563218", beloebIAlt: 100 })
+  })
+})
+
+describe("a day", () => {
+  it("that has a label of its own is not the day of the number before it", () => {
+    expect(
+      answersOf(
+        ["PO #: 118-A Requested ship date: 2026-04-30", "Signed: A. Brook Date: 2026-04-18"],
+        field("orderDate", "date")
+      )
+    ).toEqual({ orderDate: "2026-04-18" })
+  })
+
+  it("may be written with the words of East Asia", () => {
+    expect(
+      answersOf(
+        ["Issue date: 2024年5月14日", "Due date: 2024년 6월 13일"],
+        field("issueDate", "date"),
+        field("dueDate", "date")
+      )
+    ).toEqual({
+      issueDate: "2024-05-14",
+      dueDate: "2024-06-13"
+    })
+  })
+})
