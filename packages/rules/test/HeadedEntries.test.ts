@@ -53,7 +53,7 @@ describe("names and amounts below a heading", () => {
 
   it("end before the tax that is no part of their sum", () => {
     const document = typeset([
-      row("Disbursements"),
+      row("Disbursements:"),
       row("Courier", "18.00"),
       row("Copies", "6.50"),
       row("VAT 20 %", "44.90"),

@@ -17,6 +17,7 @@ import { itemsByProduct } from "./ItemsByProduct.js"
 import { listItems } from "./Lists.js"
 import { plainItems } from "./PlainItems.js"
 import { recordElements } from "./Records.js"
+import { summedEntries } from "./SummedEntries.js"
 import { taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
@@ -55,7 +56,9 @@ const withoutHeader = (
   const headed = headedEntries(array, others, reading)
   if (headed.length > 0) return headed
   const plain = plainItems(array.fields, reading)
-  return plain.length > 0 ? plain : itemsByProduct(array.fields, reading)
+  if (plain.length > 0) return plain
+  const summed = summedEntries(array, reading)
+  return summed.length > 0 ? summed : itemsByProduct(array.fields, reading)
 }
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>

@@ -42,7 +42,7 @@ export const headedEntries = (
 /** The array's name, alone or with a word or two, and no number beside it. */
 const isHeading = (segment: Segment, titles: ReadonlySet<string>, { sheet }: Reading): boolean => {
   const { tokens } = segment
-  if (tokens.length > mostOtherWords + 2 || /[\d:;]\s*$|\d/.test(segment.text)) return false
+  if (tokens.length > mostOtherWords + 2 || /;\s*$|\d/.test(segment.text)) return false
   const says = tokens.some(
     (_, index) => titles.has(joined(tokens.slice(0, index + 1))) && tokens.length - index - 1 <= mostOtherWords
   )

@@ -88,6 +88,15 @@ export const lasting: ReadonlySet<string> = new Set(
   "delivery|lead|execution|processing|response|production|working|waiting".split("|")
 )
 
+/** Words of an array's key that ask for whatever is charged, and not for one kind of it. */
+export const itemWords: ReadonlySet<string> = new Set(
+  [
+    "item|items|line|lines|charge|charges|position|positions|product|products|article|articles|goods|services|details",
+    "positionen|posten|artikel|leistungen|lignes|produits|lineas|conceptos|productos|partidas|itens|linhas|produtos",
+    "righe|voci|articoli|prodotti|regels|artikelen|rader|poster|varer|linjer|rivit|tuotteet|pozycje|polozky|tetelek"
+  ].flatMap((line) => line.split("|"))
+)
+
 /** Last words of keys that labels leave out. */
 export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|title|code|date|reference|ref".split("|"))
 
