@@ -15,6 +15,7 @@ import { weights } from "../Weights.js"
 import { headedEntries } from "./HeadedEntries.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { listItems } from "./Lists.js"
+import { measurements } from "./Measurements.js"
 import { plainItems } from "./PlainItems.js"
 import { recordElements } from "./Records.js"
 import { summedEntries } from "./SummedEntries.js"
@@ -51,6 +52,8 @@ const withoutHeader = (
   if (list !== undefined) return list.concept === "parties" ? partiesOf(list, reading) : listItems(list, reading)
   const careers = careerElements(array, sections, reading)
   if (careers.length > 0) return careers
+  const measured = measurements(array, reading)
+  if (measured.length > 0) return measured
   const taxes = taxLines(array.fields, reading)
   if (taxes.length > 0) return taxes
   const headed = headedEntries(array, others, reading)

@@ -97,6 +97,15 @@ export const itemWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** Words of an array's key that ask for what a report measured. */
+export const measuredWords: ReadonlySet<string> = new Set(
+  [
+    "test|tests|result|results|measurement|measurements|parameter|parameters|analyte|analytes|reading|readings",
+    "messwerte|werte|ergebnisse|befunde|laborwerte|analyses|mesures|resultats|valeurs|resultados|analisis|pruebas",
+    "mediciones|exames|medicoes|risultati|esami|misure|resultaten|metingen|uitslagen|resultat|provsvar|wyniki"
+  ].flatMap((line) => line.split("|"))
+)
+
 /** Last words of keys that labels leave out. */
 export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|title|code|date|reference|ref".split("|"))
 
