@@ -410,4 +410,26 @@ describe("tables of items", () => {
       { area: "Cellar", remark: "Door sticks" }
     ])
   })
+
+  it("name no totals where the array has its items from another one", () => {
+    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.map((text, index) => [40 + 110 * index, text])
+    const document = typeset([
+      row("Description", "Quantity", "Unit price", "Amount"),
+      row("Rope", "2", "7.00", "14.00"),
+      row("Hook", "3", "2.00", "6.00"),
+      [],
+      row("Kind", "Quantity", "Base", "Total"),
+      row("A", "1", "14.00", "0.30"),
+      row("B", "1", "6.00", "0.10")
+    ])
+    const asked = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+    expect(extractByRules(document, [field("grandTotal", "number"), asked]).data).toEqual({
+      grandTotal: null,
+      lineItems: [
+        { description: "Rope", quantity: 2, lineTotal: 14 },
+        { description: "Hook", quantity: 3, lineTotal: 6 }
+      ]
+    })
+  })
 })

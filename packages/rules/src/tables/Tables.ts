@@ -62,12 +62,32 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
+  const others = otherTables(
+    offers.map(({ header }) => header),
+    taken,
+    reading
+  )
   const headerRows = new Set(
-    taken
+    [...taken, ...others]
       .filter(isGoods)
       .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
   )
   return { elements: found, headerRows, itemRows }
+}
+
+/** Tables of goods that no array takes, with more than one row: their titles name columns too, and no totals. */
+const otherTables = (
+  headers: ReadonlyArray<TableHeader>,
+  taken: ReadonlyArray<TableHeader>,
+  reading: Reading
+): ReadonlyArray<TableHeader> => {
+  const found: Array<TableHeader> = []
+  for (const header of headers) {
+    if (header.score < weights.table.threshold || !isGoods(header)) continue
+    if ([...taken, ...found].some((other) => areSame(other, header))) continue
+    if (itemsBelow(header, [], reading).length > 1) found.push(header)
+  }
+  return found
 }
 
 const namings = [valuesBesideTitle, titlesAlike, columnsByValues, nameColumn, columnsByProduct]
