@@ -52,7 +52,41 @@ describe("a label", () => {
   })
 })
 
+describe("a name", () => {
+  it("with a hyphen is not cut before the next label in its line", () => {
+    expect(
+      answersOf(
+        ["Name of traveller: Anna Brook-Reid Department: Hydrology"],
+        field("traveller", "string"),
+        field("department", "string")
+      )
+    ).toEqual({ traveller: "Anna Brook-Reid", department: "Hydrology" })
+  })
+})
+
 describe("a day", () => {
+  it("is read in the order that its day of the week tells", () => {
+    const dates = [field("startDate", "date"), field("endDate", "date")]
+    const start = "Start date: Mon 03/06/2024"
+    expect(answersOf([start, "End date: 07/06/2024", "USD 4.00", "$ 5.00"], ...dates)).toEqual({
+      startDate: "2024-06-03",
+      endDate: "2024-06-07"
+    })
+    const timesheet = typeset([
+      [[50, "Week ending: 09/06/2024"]],
+      [
+        [50, "Mon"],
+        [120, "03/06/2024"],
+        [250, "$ 80.00"]
+      ]
+    ])
+    expect(extractByRules(timesheet, [field("weekEnding", "date")]).data).toEqual({ weekEnding: "2024-06-09" })
+    expect(answersOf(["Start date: Wednesday, 03/06/2024", "End date: 07/06/2024"], ...dates)).toEqual({
+      startDate: "2024-03-06",
+      endDate: "2024-07-06"
+    })
+  })
+
   it("that has a label of its own is not the day of the number before it", () => {
     expect(
       answersOf(

@@ -79,9 +79,10 @@ const captionAt = (
 const lastWords = (segment: Segment, from: number, colon: number): ReadonlyArray<Caption> => {
   const all = segment.tokens.filter(({ start, end }) => start >= from && end <= colon)
   const own = all.slice(all.findLastIndex(({ key }) => /\d/.test(key)) + 1)
-  return own
-    .slice(-mostBeforeColon)
-    .flatMap(({ start }) =>
-      /^\p{Lu}/u.test(segment.text.slice(start)) ? captionAt(segment, start, colon, weights.label.colon, true) : []
-    )
+  return own.slice(-mostBeforeColon).flatMap(({ start }) =>
+    // Not the second part of a name: "Anna Brook-Reid Department:"
+    /^\s?\p{Lu}/u.test(segment.text.slice(Math.max(0, start - 1)))
+      ? captionAt(segment, start, colon, weights.label.colon, true)
+      : []
+  )
 }

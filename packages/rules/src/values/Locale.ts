@@ -1,7 +1,9 @@
 import type { Segment } from "../sheet/Sheet.js"
+import { weekdayOf } from "../lexicon/Weekdays.js"
 import { languages } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
+import { dayOf } from "./Dates.js"
 
 /** How a document writes numbers and dates. */
 export interface Locale {
@@ -25,6 +27,11 @@ const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g
 /** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
 const dateForms =
   /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu
+/** A day of the week before a date: "Tuesday 03/04/2024". */
+const weekdayDates =
+  /(?<!\p{L})(\p{L}{2,10})\.?,?\s(?:den\s|the\s|le\s|el\s)?(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/gu
+/** In a table it stands in a column of its own. */
+const weekdayAlone = /^\p{L}{2,10}\.?$/u
 const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
 
 /** How many dates that tell their order one statement of a form is worth. */
@@ -38,7 +45,11 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   let dayFirst = 0
   let monthFirst = 0
   let american = false
-  for (const { text, tokens } of segments) {
+  let before: Segment | undefined
+  for (const segment of segments) {
+    const { row, text, tokens } = segment
+    const left = before?.row === row ? before.text : ""
+    before = segment
     for (const { key } of tokens) {
       for (const code of commonIn.get(key) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1)
     }
@@ -50,6 +61,12 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     if (!/\d/.test(text)) continue
     for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
     for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
+    const withLeft = weekdayAlone.test(left) ? `${left} ${text}` : text
+    for (const match of matchesIn(withLeft, weekdayDates)) {
+      const order = orderByWeekday(match)
+      if (order === "DMY") dayFirst++
+      if (order === "MDY") monthFirst++
+    }
     for (const match of matchesIn(text, numericDates)) {
       if (Number(match[1]) > 12) dayFirst++
       if (Number(match[2]) > 12) monthFirst++
@@ -65,4 +82,26 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     decimal: comma === dot ? (language?.decimal ?? ".") : comma > dot ? "," : ".",
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
+}
+
+/** The order in which a date falls on the day of the week that stands before it; undefined where both do or none. */
+const orderByWeekday = ([, name = "", a, b, year = ""]: RegExpExecArray): Locale["dateOrder"] | undefined => {
+  const named = weekdayOf(fold(name))
+  if (named === undefined) return undefined
+  const dayFirst = falls(year, Number(b), Number(a), named)
+  const monthFirst = falls(year, Number(a), Number(b), named)
+  return dayFirst === monthFirst ? undefined : dayFirst ? "DMY" : "MDY"
+}
+
+const falls = (year: string, month: number, day: number, weekday: number): boolean => {
+  const date = dayOf(year, month, day)
+  return date !== undefined && weekdayOn(date) === weekday
+}
+
+/** 0 for Sunday; Zeller's congruence. */
+const weekdayOn = (date: string): number => {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
+  const [m, y] = month < 3 ? [month + 12, year - 1] : [month, year]
+  const h = day + Math.floor((13 * (m + 1)) / 5) + y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
+  return (h + 6) % 7
 }
