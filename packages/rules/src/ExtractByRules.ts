@@ -1,6 +1,8 @@
 import type { Extracted, ParsedDocument, Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
 import { arrayElements } from "./arrays/ArrayElements.js"
+import { applicantValues } from "./careers/Applicant.js"
+import { sectionsOf } from "./careers/Sections.js"
 import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
@@ -55,7 +57,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     headerRows: new Set(),
     itemRows: new Set()
   }
-  const { elements, headerRows, itemRows } = arrayElements(arrays, plain)
+  const sections = once(() => sectionsOf(sheet))
+  const { elements, headerRows, itemRows } = arrayElements(arrays, sections, plain)
   const isTable = (row: number) => headerRows.has(row) || itemRows.has(row)
   const reading: Reading = {
     ...plain,
@@ -88,7 +91,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...partyValues(scalars, parties, reading),
         ...contactsInParts(scalars, roleOf, reading),
         ...namesInParts(scalars, headings, reading),
-        ...letterValues(scalars, reading)
+        ...letterValues(scalars, reading),
+        ...applicantValues(scalars, sections, parties, reading)
       ],
       lineTotalsIn(elements),
       reading

@@ -1,8 +1,6 @@
 import { pathOf } from "@winnow/core"
 import { careerElements } from "../careers/Careers.js"
 import type { Section } from "../careers/Sections.js"
-import { sectionsOf } from "../careers/Sections.js"
-import { once } from "../Once.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -22,10 +20,13 @@ import { summedEntries } from "./SummedEntries.js"
 import { taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
-export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
+export const arrayElements = (
+  arrays: ReadonlyArray<ArrayTarget>,
+  sections: () => ReadonlyArray<Section>,
+  reading: Reading
+): Tables => {
   const tables = tablesFor(arrays, reading)
   const found = new Map(tables.elements)
-  const sections = once(() => sectionsOf(reading.sheet))
   const itemRows = new Set(tables.itemRows)
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue

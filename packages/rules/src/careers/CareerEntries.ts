@@ -1,5 +1,6 @@
 import { bullet } from "../sheet/Bullet.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import type { Period } from "./Periods.js"
 import { periodIn } from "./Periods.js"
 import type { Section } from "./Sections.js"
@@ -9,6 +10,8 @@ export interface CareerEntry {
   readonly texts: ReadonlyArray<Span>
   readonly start: Span
   readonly end: Span | undefined
+  /** From start to end as it is printed. */
+  readonly period: Span
 }
 
 interface Dated {
@@ -38,16 +41,23 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
       segments.filter((segment) => !isBullet(segment)).flatMap((segment) => withoutPeriod(segment, one))
     )
     const { segment } = one
-    const { end, start } = one.period
-    return { texts, start: { segment, ...start }, end: end === undefined ? undefined : { segment, ...end } }
+    const { end, from, start, to } = one.period
+    return {
+      texts,
+      start: { segment, ...start },
+      end: end === undefined ? undefined : { segment, ...end },
+      period: { segment, from, to }
+    }
   })
 }
 
 const isBullet = (segment: Segment): boolean => bullet.test(segment.text)
 
-/** A line of a head is short, begins with a capital or a digit and is no sentence. */
+/** A line of a head is short, begins with a capital or a digit and is no sentence, whose point may be that of "Ltd.". */
 const isHeadLike = ({ text }: Segment): boolean =>
-  text.length <= 100 && /^[^\p{L}\p{N}]*(?:\p{Lu}|\p{N}|\p{Lo})/u.test(text) && !/\p{Ll}{2}[.,;]$/u.test(text)
+  text.length <= 100 &&
+  /^[^\p{L}\p{N}]*(?:\p{Lu}|\p{N}|\p{Lo})/u.test(text) &&
+  (!/\p{Ll}{2}[.,;]$/u.test(text) || (text.length <= 50 && hasLegalForm(text)))
 
 const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   const first = row?.[0]

@@ -126,7 +126,7 @@ export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
   const institution =
     others.find((piece) => namesSchool(fold(textOf(piece)))) ?? (others.length === 1 ? others[0] : undefined)
   const subject = others.find((piece) => piece !== institution)
-  return { ...none, degree, institution, subject, place }
+  return { ...none, degree: degree ?? subject, institution, subject, place }
 }
 
 /** "PhD in Physics" and "BSc Acme College" in two. */

@@ -53,12 +53,12 @@ const kindOf = (variable: Variable): SectionKind | undefined => {
   )
 }
 
-type FieldRole = keyof CareerParts | "start" | "end"
+type FieldRole = keyof CareerParts | "start" | "end" | "period"
 
 const rolesIn: Readonly<Record<SectionKind, ReadonlySet<FieldRole>>> = {
-  experience: new Set(["start", "end", "place", "company", "position"]),
-  education: new Set(["start", "end", "place", "institution", "degree", "subject"]),
-  projects: new Set(["start", "end", "name"])
+  experience: new Set(["start", "end", "period", "place", "company", "position"]),
+  education: new Set(["start", "end", "period", "place", "institution", "degree", "subject"]),
+  projects: new Set(["start", "end", "period", "name"])
 }
 
 const roleOf = ({ variable }: Target, kind: SectionKind): FieldRole | undefined => {
@@ -75,7 +75,7 @@ const partsOf = (kind: SectionKind, entries: ReadonlyArray<CareerEntry>): Readon
 }
 
 const spanOf = (role: FieldRole, entry: CareerEntry, parts: CareerParts | undefined): Span | undefined =>
-  role === "start" || role === "end" ? entry[role] : parts?.[role]
+  role === "start" || role === "end" || role === "period" ? entry[role] : parts?.[role]
 
 const valueOf = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
   if (span === undefined) return undefined

@@ -18,7 +18,7 @@ interface Part {
 }
 
 const monthName = `(?:${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`
-const year = "(?:19|20)\\d{2}"
+const year = "(?:1[89]|20)\\d{2}"
 const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}\\.?,?\\s(?:de\\s)?${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:${seasons})\\s${year}|${year})`
 const range = new RegExp(
   `(?<![\\p{L}\\d])(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])`,

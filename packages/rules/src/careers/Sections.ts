@@ -25,6 +25,8 @@ const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
   return kinds.get(bare) ?? kinds.get(bare.split(/ (?:and|und|et|y|e|en) /)[0] ?? "")
 }
 
+export const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
+
 /** The parts of a document that list jobs, studies or projects. */
 export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
   const headings = segments.flatMap((segment) => {
@@ -54,8 +56,10 @@ export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray
 }
 
 /** Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. */
-const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean =>
-  row.every((other) => other === segment || gapBetween(other, segment) > 3 * lineHeight)
+const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
+  const least = isCapital(segment.text) || segment.box.height > 1.1 * lineHeight ? 2 : 3
+  return row.every((other) => other === segment || gapBetween(other, segment) > least * lineHeight)
+}
 
 const gapBetween = (a: Segment, b: Segment): number =>
   Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width)

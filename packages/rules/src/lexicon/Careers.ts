@@ -13,7 +13,10 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|historial laboral",
     "experiencia profissional|experiencias profissionais|historico profissional|atuacao profissional",
     "esperienza|esperienze|esperienza professionale|esperienze professionali|esperienza lavorativa|esperienze lavorative",
-    "werkervaring|ervaring|loopbaan"
+    "werkervaring|ervaring|loopbaan",
+    "previous experience|work|work history and experience|career summary|career experience|experience summary|professional history",
+    "arbetslivserfarenhet|erfarenhet|anstallningar|erhvervserfaring|arbejdserfaring|arbeidserfaring|erfaring|tyokokemus",
+    "doswiadczenie|doswiadczenie zawodowe|pracovni zkusenosti|praxe|szakmai tapasztalat|munkatapasztalat|is deneyimi|deneyim"
   ].flatMap((line) => line.split("|")),
   education: [
     "education|academic background|education and training|academic history|qualifications|academic qualifications|studies",
@@ -22,7 +25,8 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "educacion|formacion|formacion academica|estudios",
     "educacao|formacao|formacao academica|escolaridade",
     "istruzione|formazione|istruzione e formazione|studi",
-    "opleiding|opleidingen|onderwijs|studie"
+    "opleiding|opleidingen|onderwijs|studie",
+    "utbildning|uddannelse|utdanning|koulutus|wyksztalcenie|edukacja|vzdelani|tanulmanyok|vegzettseg|egitim"
   ].flatMap((line) => line.split("|")),
   projects: [
     "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
@@ -40,6 +44,8 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "habilidades|idiomas|intereses|certificaciones|publicaciones|referencias|aptitudes|cursos|perfil|voluntariado",
     "competencias|interesses|certificacoes|publicacoes|premios|resumo|objetivo",
     "competenze|lingue|interessi|certificazioni|pubblicazioni|hobby|profilo|riconoscimenti",
+    "areas of interest|areas of expertise|expertise|tools|software|strengths|highlights|personal information|personal profile|links",
+    "kompetenser|sprak|fardigheter|kompetencer|faerdigheder|kielitaito|umiejetnosci|jezyki|zainteresowania|dovednosti|jazyky|keszsegek|nyelvtudas",
     "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten"
   ].flatMap((line) => line.split("|"))
 }
@@ -97,6 +103,7 @@ export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétrav
 export const careerFields = [
   ["start", /^(?:start|from|begin|beginn|debut|inicio)/],
   ["end", /^(?:end|to|until|ende|fin|fim)/],
+  ["period", /^(?:period|dates?|years?|duration|time|when|zeitraum|jahre?|periode|annees?|anos?|periodo|anni)(?:\s|$)/],
   ["place", /location|place|city|ort|lieu|lugar/],
   ["subject", /field|subject|major|area|discipline|specialisation|specialization|fach/],
   ["degree", /degree|qualification|diploma|abschluss|diplome|titulo|grau/],
@@ -105,6 +112,29 @@ export const careerFields = [
   ["position", /position|title|role|job|occupation|beruf|poste|puesto|cargo/],
   ["name", /name|project/]
 ] as const
+
+/** What a key of a résumé itself asks for of its person; the first that fits counts. */
+export const applicantFields = [
+  [
+    "name",
+    /^(?:person|candidate|applicant|bewerber|candidat|candidato|candidata) ?(?:full )?(?:name|nom|nombre|nome)?$/
+  ],
+  [
+    "degree",
+    /^(?:highest |last |latest )?(?:degree|academic degree|qualification|abschluss|hochschulabschluss|diplome|titulacion|grau)(?: name)?$/
+  ],
+  [
+    "institution",
+    /^(?:university|college|school|alma mater|hochschule|universitat|universite|universidad|universidade|universita|ecole)(?: name)?$/
+  ],
+  [
+    "profession",
+    /^(?:headline|profession|occupation|job title|(?:current |desired |last |latest )(?:position|role|title|job)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
+  ]
+] as const
+
+/** What a résumé is called, which is no name. */
+export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
 
 /** Seasons that stand for a month. */
 export const seasons = "spring|summer|fall|autumn|winter"

@@ -4,6 +4,8 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
     words: new Set(["incoterm", "incoterms"]),
     form: /(?<![\p{L}\d])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF|DDU)(?:\s\p{Lu}[\p{L}-]+){0,3}(?:,? Incoterms®? ?\d{0,4})?(?![\p{L}\d])/u
   },
+  { words: new Set(["github"]), form: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w./-]*\w/iu },
+  { words: new Set(["linkedin"]), form: /(?:https?:\/\/)?(?:\w{2,3}\.)?linkedin\.com\/[\w./%-]*\w/iu },
   { words: new Set(["isin"]), form: /(?<![\p{L}\d])[A-Z]{2}[A-Z0-9]{9}\d(?![\p{L}\d])/u }
 ]
 

@@ -5,6 +5,7 @@ import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { isIban, isVatForm } from "../values/Checksums.js"
 import { currencyIn } from "../values/Currencies.js"
+import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { ownForms, statusForm } from "../lexicon/OwnForms.js"
@@ -93,8 +94,6 @@ const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored>
 const isOfDocument = (target: Target, { targets }: Reading): boolean =>
   (target.concept === "orderDate" || target.concept === "bookingDate" || target.concept === "travelDate") &&
   targets.every((other) => other === target || other.kind !== "date")
-
-const isPersonName = (text: string): boolean => /^\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}$/u.test(text)
 
 const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && text.length >= 5 && text.length <= 90 && !/[@:]|\d{3}|,$/.test(text)

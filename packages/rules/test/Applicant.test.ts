@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest"
+import type { Variable } from "@winnow/core"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const texts = (...keys: ReadonlyArray<string>): ReadonlyArray<Variable> => keys.map((key) => field(key, "string"))
+
+describe("the person of a résumé", () => {
+  it("stands at its head with a profession and an address, and has the first degree of its part", () => {
+    const page = typeset([
+      [[40, "Mirela Kovač-Brandt", 2]],
+      [[40, "Senior Quality Engineer"]],
+      [[40, "Gartenweg 12"]],
+      [[40, "04107 Leipzig"]],
+      [[40, "github.com/mirela-kb"]],
+      [],
+      [[40, "PREVIOUS EXPERIENCE"]],
+      [
+        [40, "2019 – present"],
+        [180, "Head of Testing, Nordhafen GmbH"]
+      ],
+      [],
+      [[40, "EDUCATION"]],
+      [[40, "Master of Science in Physics"]],
+      [[40, "University of Jena"]],
+      [[40, "2009 – 2014"]]
+    ])
+    const template = texts("personName", "jobTitle", "street", "postcode", "city", "github", "degree", "university")
+    expect(extractByRules(page, template).data).toEqual({
+      personName: "Mirela Kovač-Brandt",
+      jobTitle: "Senior Quality Engineer",
+      street: "Gartenweg 12",
+      postcode: "04107",
+      city: "Leipzig",
+      github: "github.com/mirela-kb",
+      degree: "Master of Science in Physics",
+      university: "University of Jena"
+    })
+  })
+
+  it("is not looked for on other papers", () => {
+    const page = typeset([
+      [[40, "Nordhafen Training", 2]],
+      [[40, "Quality Engineer Course"]],
+      [],
+      [[40, "EDUCATION"]],
+      [
+        [40, "Two days of testing"],
+        [300, "480.00"]
+      ]
+    ])
+    expect(extractByRules(page, texts("personName", "jobTitle", "degree")).data).toEqual({
+      personName: null,
+      jobTitle: null,
+      degree: null
+    })
+  })
+
+  it("has jobs with their period as it is printed, beside a column of other parts", () => {
+    const page = typeset([
+      [[40, "Tomas Lindgren", 2]],
+      [],
+      [
+        [40, "SKILLS"],
+        [260, "EXPERIENCE", 1.3]
+      ],
+      [
+        [40, "Welding"],
+        [260, "Workshop Manager"],
+        [440, "2016 - present"]
+      ],
+      [
+        [40, "Drawing"],
+        [260, "Bergslagen Ltd."]
+      ],
+      [
+        [40, "Planning"],
+        [260, "Mechanic"],
+        [440, "2011 - 2016"]
+      ],
+      [[260, "Vänern Marin"]]
+    ])
+    const experience: Variable = {
+      key: "experience",
+      type: "array",
+      arrayType: "object",
+      context: "",
+      fields: [...texts("title", "company", "period")]
+    }
+    expect(extractByRules(page, [experience]).data).toEqual({
+      experience: [
+        { title: "Workshop Manager", company: "Bergslagen Ltd.", period: "2016 - present" },
+        { title: "Mechanic", company: "Vänern Marin", period: "2011 - 2016" }
+      ]
+    })
+  })
+})
