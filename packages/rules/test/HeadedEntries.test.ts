@@ -66,4 +66,26 @@ describe("names and amounts below a heading", () => {
       ]
     })
   })
+
+  it("are no rows of a table whose titles only look so", () => {
+    const document = typeset([
+      [
+        [40, "Total Days"],
+        [120, "Earnings"],
+        [420, "Deductions"]
+      ],
+      row("Base wage", "", "Pension", "$96.00"),
+      row("Bonus", "", "Union dues", "$12.00"),
+      row("Travel", "", "Canteen", "$30.00"),
+      row("Phone", "", "Parking", "$9.00")
+    ])
+    expect(extractByRules(document, [list("deductions")]).data).toEqual({
+      deductions: [
+        { description: "Pension", amount: 96 },
+        { description: "Union dues", amount: 12 },
+        { description: "Canteen", amount: 30 },
+        { description: "Parking", amount: 9 }
+      ]
+    })
+  })
 })

@@ -57,7 +57,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (!isComplete(named.header, array)) continue
     const elements = elementsOf(named.items, array.fields, named.header, reading)
     // A few words below words are no rows where none fills two columns
-    if (elements.length < weights.table.surelyRows && elements.every(({ size }) => size < 2)) continue
+    if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
@@ -89,6 +89,16 @@ const otherTables = (
   }
   return found
 }
+
+/** Many rows with something in one column, which has no amounts where it should have names. */
+const isOneColumn = (elements: ReadonlyArray<Element>, { figures }: Reading): boolean =>
+  elements.length >= weights.table.surelyRows &&
+  !elements.some((element) =>
+    [...element.values()].some(
+      ({ candidate: { value }, target }) =>
+        target.kind === "text" && figures.numbersIn(String(value)).some(({ currency }) => currency)
+    )
+  )
 
 const namings = [valuesBesideTitle, titlesAlike, columnsByValues, nameColumn, columnsByProduct]
 

@@ -119,9 +119,18 @@ const tongues = languages.map(({ code, links, words }) => ({
 }))
 
 /** What a word may be called in any language, itself first. */
-export const synonymsOf = (word: string): ReadonlyArray<string> => [
-  ...new Set([keyOf(word), ...tongues.flatMap(({ formsOf }) => formsOf(word))])
-]
+export const synonymsOf = (word: string): ReadonlyArray<string> => {
+  const known = synonyms.get(word)
+  if (known !== undefined) return known
+  if (synonyms.size >= mostSynonyms) synonyms.clear()
+  const found = [...new Set([keyOf(word), ...tongues.flatMap(({ formsOf }) => formsOf(word))])]
+  synonyms.set(word, found)
+  return found
+}
+
+/** Contexts share words. */
+const synonyms = new Map<string, ReadonlyArray<string>>()
+const mostSynonyms = 2_000
 
 /** Whether two are forms of one word: "start" and "starting", "kündigung" and "kündige". */
 export const isSameWord = (a: string, b: string): boolean => {
