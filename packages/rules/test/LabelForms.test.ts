@@ -52,7 +52,25 @@ describe("a label", () => {
   })
 })
 
+describe("a reference", () => {
+  it("may be a person", () => {
+    expect(
+      answersOf(
+        ["Vår referens: Lars Ek", "Er referens: Anna Berg"],
+        field("ourReference", "string"),
+        field("yourReference", "string")
+      )
+    ).toEqual({ ourReference: "Lars Ek", yourReference: "Anna Berg" })
+  })
+})
+
 describe("a name", () => {
+  it("without more is the employee's where one is asked for", () => {
+    expect(
+      answersOf(["Name: Rahul Nair", "Basic: 40,000.00"], field("employeeName", "string"), field("basicPay", "number"))
+    ).toEqual({ employeeName: "Rahul Nair", basicPay: 40000 })
+  })
+
   it("with a hyphen is not cut before the next label in its line", () => {
     expect(
       answersOf(

@@ -232,7 +232,7 @@ export const es: Language = {
       "DNI/CIF"
     ],
     registrationNumber: ["Registro mercantil", "Registro Mercantil de"],
-    meterNumber: ["Número de contador", "Nº de contador", "Contador", "CUPS", "Nº contador", "Contador nº"],
+    meterNumber: ["Número de contador", "Nº de contador", "Contador", "~CUPS", "Nº contador", "Contador nº"],
     policyNumber: ["Póliza", "Número de póliza", "Nº de póliza", "Póliza nº", "Nº póliza"],
     trackingNumber: ["Número de seguimiento", "Nº de seguimiento", "Nº de envío", "Nº expedición", "Seguimiento"],
     flightNumber: ["Vuelo", "Número de vuelo"],

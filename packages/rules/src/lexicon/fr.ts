@@ -273,8 +273,8 @@ export const fr: Language = {
       "N° de compteur",
       "Numéro de compteur",
       "Compteur",
-      "Point de livraison",
-      "PDL",
+      "~Point de livraison",
+      "~PDL",
       "N° compteur",
       "Compteur n°",
       "Matricule compteur"

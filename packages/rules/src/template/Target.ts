@@ -10,7 +10,7 @@ import {
   percentWord,
   taxWord
 } from "../lexicon/KeyWords.js"
-import { papers } from "../lexicon/TypeWords.js"
+import { papers, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, inEnglish, synonymsOf } from "../words/ComposedLabels.js"
 import { numberWords } from "../lexicon/NumberWords.js"
@@ -230,6 +230,11 @@ const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").end
 
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 
+const employees: ReadonlySet<string> = new Set(synonymsOf("employee"))
+
+const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
+  employees.has(keyOf(first)) && rest.every((word) => typeWords.name.has(word))
+
 const values: ReadonlySet<string> = new Set(synonymsOf("value"))
 
 /** "Medical record number (MRN)" */
@@ -273,6 +278,9 @@ const ownPhrases = (
   if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
     for (const words of spellings) for (const phrase of composedLabels(words)) add(phrase, weights.composedName)
   if (concept !== undefined) return found
+  // A payslip says just "Name"
+  if (!scope.inRows && spellings.some((words) => isEmployee(words)))
+    for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
   for (const [short] of variable.context.matchAll(capitals)) {
     if (variable.context !== variable.context.toUpperCase() && !initials.has(short)) add(keyOf(short), 0.9)
   }
