@@ -9,6 +9,8 @@ export const weights = {
   composedName: 0.85,
   /** A label of a concept that stands in for the one asked for. */
   standIn: 0.9,
+  /** A label that says the key of another field of the same concept: "Summe" for `total`, where `summe` is asked too. */
+  rivals: 0.5,
   /** A tax's own label for its rate: only what is a percentage for sure. */
   rateBesideTax: 0.6,
   /** A label that says the words of a key in its own way: all of them, the first of them, only the last, further words, no word of the type. */

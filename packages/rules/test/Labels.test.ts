@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
 import { labelsOf } from "../src/labels/Labels.js"
 import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
@@ -65,5 +66,19 @@ describe("what a variable means", () => {
 
   it("follows from a quoted label", () => {
     expect(conceptOf("field7", "Printed as 'Fälligkeitsdatum'", "date").concept).toBe("dueDate")
+  })
+})
+
+describe("two fields of one concept", () => {
+  it("have each the value whose label says its own key, and not one of a payment slip's", () => {
+    const slip = written(
+      "Rechnung Nr. 88",
+      "Summe: CHF 1'200.00",
+      "Rechnungstotal: CHF 1'292.40",
+      "Zahlteil",
+      "Betrag: CHF 900.00"
+    )
+    const template = [field("summe", "number"), field("rechnungstotal", "number")]
+    expect(extractByRules(slip, template).data).toEqual({ summe: 1200, rechnungstotal: 1292.4 })
   })
 })

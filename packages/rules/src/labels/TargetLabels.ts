@@ -44,6 +44,9 @@ const isOpposite = ({ span }: Label, { variable }: Target): boolean => {
   )
 }
 
+/** Whether a label has the words of a target's own key. */
+const names = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
+
 const isOwnDay = ({ concept, kind, variable }: Target): boolean => {
   if (kind !== "date") return false
   if (concept === "issueDate" || ownDays.has(concept)) return true
@@ -68,11 +71,13 @@ export const labelsFor = (
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
+  const alike = targets.filter((other) => other !== target && other.concept === target.concept)
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
       if (isOpposite(label, target)) continue
-      found.set(label, Math.max(found.get(label) ?? 0, factor * (label.concepts.get(concept) ?? 0)))
+      const own = alike.some((other) => names(label, other)) && !names(label, target) ? weights.rivals : 1
+      found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }
   }
   addConcept(target.concept, 1)

@@ -685,7 +685,7 @@ export const de: Language = {
       "Betrag inkl. MwSt.",
       "Total EUR inkl. MwSt.",
       "Rechnung gesamt",
-      "Betrag",
+      "~Betrag",
       "Preis",
       "Gutschriftsbetrag",
       "Bestellwert",
