@@ -30,7 +30,9 @@ const { positionals, values } = parseArgs({
 })
 const [folder] = positionals
 if (folder === undefined) {
-  console.error("Usage: pnpm eval:fit DIR [--folds N] [--rounds N] [--write]")
+  console.error(
+    "Usage: pnpm eval:fit DIR [--folds N] [--rounds N] [--write]; without rounds only the confidence is fitted"
+  )
   process.exit(1)
 }
 
@@ -65,10 +67,11 @@ const withWeights = (point, run) => {
 
 const documents = await readDocuments(folder)
 const scores = scoresOf(withWeights)
-const sensitive = sensitivityOf(documents, start, scores)
+const rounds = Number(values.rounds)
+const sensitive = rounds > 0 ? sensitivityOf(documents, start, scores) : new Map()
 
 /** @param {ReadonlyArray<FitDocument>} own */
-const search = (own) => coordinateSearch(start, objectiveOn(own, sensitive, scores), { rounds: Number(values.rounds) })
+const search = (own) => coordinateSearch(start, objectiveOn(own, sensitive, scores), { rounds })
 
 /** @param {string} name @param {ReadonlyArray<FitDocument>} documents @param {ReadonlyMap<string, number>} point */
 const measured = (name, documents, point) => {
@@ -120,9 +123,9 @@ for (const { claimed, from, right, values } of (keepsConfidence ? now : fitted).
 
 const point = keepsWeights ? new Map() : search(documents)
 const confidence = keepsConfidence ? new Map() : fitConfidence(withWeights(point, () => claimsOf(documents)))
-console.log(
-  keepsWeights ? "\nThe weights stay: others are no better on layouts unseen." : "\nWeights fitted on all documents:"
-)
+const verdict =
+  rounds > 0 ? "The weights stay: others are no better on layouts unseen." : "Only the confidence was fitted."
+console.log(keepsWeights ? `\n${verdict}` : "\nWeights fitted on all documents:")
 const changes = new Map([...point, ...confidence].filter(([path, value]) => all.get(path) !== value))
 for (const [path, value] of changes) console.log(`  ${path}: ${all.get(path)} → ${value}`)
 if (values.write) writeFileSync(file, withNumbers(source, changes))

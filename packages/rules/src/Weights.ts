@@ -207,23 +207,23 @@ export const weights = {
   /** What reasons add to the logarithm of the odds that a value is right; see `Confidence.ts`. */
   confidence: {
     by: {
-      label: 0.34,
-      column: -1.31,
-      form: 1.47,
-      party: -0.02,
-      sentence: 0.61,
-      letter: 0.52,
-      career: 1.17,
-      list: 0.49,
-      row: -0.38,
-      product: 0.33
+      label: -0.98,
+      column: -0.98,
+      form: -0.08,
+      party: -0.77,
+      sentence: 0.16,
+      letter: -0.95,
+      career: 0.8,
+      list: -0.48,
+      row: 0.05,
+      product: -0.26
     },
-    named: 0.29,
-    placed: 0.05,
-    formed: 0.13,
-    checked: 1.98,
-    alone: 2.7,
-    repeated: 1.04,
-    free: 0.16
+    named: 1.22,
+    placed: 1,
+    formed: 0.73,
+    checked: 1.65,
+    alone: 2.18,
+    repeated: 0.94,
+    free: -0.74
   }
 } as const
