@@ -26,7 +26,7 @@ export const applicantValues = (
     const field = fieldOf(target)
     return field === undefined ? [] : [{ target, field }]
   })
-  if (asked.length === 0 || !sections().some(({ kind, rows }) => kind !== "projects" && datesIn(rows))) return []
+  if (asked.length === 0 || !sections().some(isDated)) return []
   const head = headOf(reading)
   const name = largestName(head)
   const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
@@ -62,7 +62,8 @@ const fieldOf = (target: Target): ApplicantField | undefined => {
     : undefined
 }
 
-const datesIn = (rows: Section["rows"]): boolean => entriesOf({ kind: "experience", rows }).length > 0
+/** Jobs or studies with their times: words such as "Education" alone make no résumé. */
+const isDated = (section: Section): boolean => section.kind !== "projects" && entriesOf(section).length > 0
 
 /** The first rows, without what a heading begins. */
 const headOf = ({ sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
