@@ -49,6 +49,41 @@ describe("a key in another language than English", () => {
   })
 })
 
+describe("a property of a party", () => {
+  const document = typeset([
+    [[50, "Windhauser Gartenbau GmbH · Lindenweg 4 · 26121 Oldenburg"]],
+    [],
+    [[50, "Frau Meike Tölle"]],
+    [[50, "Am Markt 8"]],
+    [[50, "48143 Münster"]],
+    [],
+    [[50, "Ihr Schreiben vom 4. Mai"]]
+  ])
+
+  it("is named with the party's word before or behind it, its umlauts as two letters", () => {
+    const { data } = extractByRules(document, [
+      field("strasseEmpfaenger", "string"),
+      field("empfaengerPlz", "string"),
+      field("firma", "string"),
+      field("ausstellerOrt", "string")
+    ])
+    expect(data).toEqual({
+      strasseEmpfaenger: "Am Markt 8",
+      empfaengerPlz: "48143",
+      firma: "Windhauser Gartenbau GmbH",
+      ausstellerOrt: "Oldenburg"
+    })
+  })
+
+  it("is the party's that its description ends with", () => {
+    const { data } = extractByRules(document, [
+      field("plz", "string", "Postleitzahl des Empfängers"),
+      field("zip", "string", "Postcode of the sender.")
+    ])
+    expect(data).toEqual({ plz: "48143", zip: "26121" })
+  })
+})
+
 describe("a field inside an object", () => {
   it("is named by the object and the key together", () => {
     const document = typeset([

@@ -45,7 +45,20 @@ export const cs: Language = {
     seller: ["dodavatel", "dodavatele", "prodavajici", "prodavajiciho"],
     buyer: ["odberatel", "odberatele", "zakaznik", "zakaznika", "kupujici", "kupujiciho"],
     shipTo: ["prijemce"],
-    issuer: ["zamestnavatel"],
+    issuer: [
+      "zamestnavatel",
+      "firma",
+      "firmy",
+      "spolecnost",
+      "banka",
+      "obchod",
+      "hotel",
+      "skola",
+      "klinika",
+      "nemocnice",
+      "restaurace",
+      "pojistovna"
+    ],
     holder: ["pojistnik"]
   },
   net: ["netto"],

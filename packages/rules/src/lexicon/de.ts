@@ -50,7 +50,15 @@ export const de: Language = {
       "leasinggeber",
       "auftragnehmer",
       "dienstleister",
-      "anbieter"
+      "anbieter",
+      "aussteller",
+      "ausstellers",
+      "rechnungsaussteller",
+      "rechnungsstellers",
+      "verkaufers",
+      "absenders",
+      "auftragnehmers",
+      "handlers"
     ],
     buyer: [
       "kunde",
@@ -63,7 +71,13 @@ export const de: Language = {
       "mieter",
       "leasingnehmer",
       "abnehmer",
-      "kundin"
+      "kundin",
+      "empfangers",
+      "rechnungsempfangers",
+      "auftraggebers",
+      "kaufers",
+      "bestellers",
+      "mieters"
     ],
     shipTo: ["lieferanschrift", "lieferadresse", "versandadresse", "warenempfanger", "lieferort"],
     issuer: [
@@ -84,7 +98,29 @@ export const de: Language = {
       "klinik",
       "hotel",
       "bank",
-      "fluggesellschaft"
+      "fluggesellschaft",
+      "firma",
+      "unternehmen",
+      "unternehmens",
+      "gesellschaft",
+      "institut",
+      "geldinstitut",
+      "kreditinstitut",
+      "sparkasse",
+      "stiftung",
+      "verband",
+      "kanzlei",
+      "agentur",
+      "apotheke",
+      "werkstatt",
+      "restaurant",
+      "behorde",
+      "gemeinde",
+      "genossenschaft",
+      "hausverwaltung",
+      "spital",
+      "hochschule",
+      "betrieb"
     ],
     holder: ["versicherungsnehmer", "abonnent", "kontoinhaber", "karteninhaber"]
   },

@@ -40,7 +40,7 @@ export const es: Language = {
   yes: ["sí", "si", "verdadero"],
   no: ["no", "falso", "ninguno"],
   parties: {
-    seller: ["vendedor", "emisor", "proveedor"],
+    seller: ["vendedor", "emisor", "proveedor", "emisora", "remitente", "prestador"],
     buyer: ["destinatario", "cliente", "comprador", "arrendatario", "inquilino", "asegurado", "receptor", "pagador"],
     shipTo: ["entrega", "envio"],
     issuer: [
@@ -55,7 +55,21 @@ export const es: Language = {
       "hospital",
       "clinica",
       "universidad",
-      "banco"
+      "banco",
+      "empresa",
+      "compania",
+      "sociedad",
+      "asociacion",
+      "institucion",
+      "entidad",
+      "farmacia",
+      "hotel",
+      "restaurante",
+      "agencia",
+      "taller",
+      "fundacion",
+      "negocio",
+      "colegio"
     ],
     holder: ["titular", "tomador"]
   },

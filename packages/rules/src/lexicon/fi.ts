@@ -42,7 +42,22 @@ export const fi: Language = {
     seller: ["myyja", "toimittaja", "lahettaja"],
     buyer: ["asiakas", "ostaja", "tilaaja", "vastaanottaja"],
     shipTo: [],
-    issuer: ["tyonantaja", "vakuuttaja"],
+    issuer: [
+      "tyonantaja",
+      "vakuuttaja",
+      "yritys",
+      "yhtio",
+      "yhdistys",
+      "pankki",
+      "kauppa",
+      "hotelli",
+      "koulu",
+      "klinikka",
+      "sairaala",
+      "ravintola",
+      "liike",
+      "vuokranantaja"
+    ],
     holder: ["vakuutuksenottaja"]
   },
   net: ["netto"],

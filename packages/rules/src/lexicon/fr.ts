@@ -40,7 +40,7 @@ export const fr: Language = {
   yes: ["oui", "vrai"],
   no: ["non", "faux", "aucun"],
   parties: {
-    seller: ["expediteur", "prestataire", "fournisseur", "vendeur", "emetteur", "facturier"],
+    seller: ["expediteur", "prestataire", "fournisseur", "vendeur", "emetteur", "facturier", "commercant"],
     buyer: ["client", "destinataire", "acheteur", "locataire", "assure", "beneficiaire", "preneur"],
     shipTo: ["livraison"],
     issuer: [
@@ -57,7 +57,22 @@ export const fr: Language = {
       "hopital",
       "clinique",
       "compagnie",
-      "universite"
+      "universite",
+      "entreprise",
+      "societe",
+      "association",
+      "institution",
+      "etablissement",
+      "agence",
+      "pharmacie",
+      "hotel",
+      "restaurant",
+      "cabinet",
+      "garage",
+      "fondation",
+      "mutuelle",
+      "organisateur",
+      "syndic"
     ],
     holder: ["titulaire", "souscripteur"]
   },

@@ -42,7 +42,21 @@ export const hu: Language = {
     seller: ["elado", "szallito", "kiallito"],
     buyer: ["vevo", "megrendelo", "vasarlo"],
     shipTo: [],
-    issuer: ["munkaltato", "biztosito"],
+    issuer: [
+      "munkaltato",
+      "biztosito",
+      "ceg",
+      "vallalat",
+      "bank",
+      "egyesulet",
+      "bolt",
+      "uzlet",
+      "szalloda",
+      "iskola",
+      "klinika",
+      "korhaz",
+      "etterem"
+    ],
     holder: ["szerzodo"]
   },
   net: ["netto"],

@@ -62,7 +62,22 @@ export const it: Language = {
       "banca",
       "scuola",
       "negozio",
-      "albergo"
+      "albergo",
+      "azienda",
+      "ditta",
+      "impresa",
+      "societa",
+      "associazione",
+      "istituto",
+      "farmacia",
+      "ristorante",
+      "agenzia",
+      "officina",
+      "hotel",
+      "universita",
+      "ente",
+      "fondazione",
+      "studio"
     ],
     holder: ["intestatario", "contraente"]
   },

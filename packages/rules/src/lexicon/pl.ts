@@ -55,7 +55,24 @@ export const pl: Language = {
       "zamawiajacego"
     ],
     shipTo: [],
-    issuer: ["pracodawca", "ubezpieczyciel"],
+    issuer: [
+      "pracodawca",
+      "ubezpieczyciel",
+      "firma",
+      "firmy",
+      "spolka",
+      "bank",
+      "stowarzyszenie",
+      "sklep",
+      "hotel",
+      "szkola",
+      "klinika",
+      "szpital",
+      "restauracja",
+      "instytucja",
+      "uczelnia",
+      "apteka"
+    ],
     holder: ["ubezpieczajacy"]
   },
   net: ["netto"],

@@ -40,7 +40,7 @@ export const pt: Language = {
   yes: ["sim", "verdadeiro"],
   no: ["não", "falso", "nenhum"],
   parties: {
-    seller: ["emitente", "fornecedor", "vendedor"],
+    seller: ["emitente", "fornecedor", "vendedor", "remetente", "prestador", "emissor"],
     buyer: ["cliente", "comprador", "destinatario", "inquilino", "locatario", "arrendatario", "adquirente", "tomador"],
     shipTo: ["entrega"],
     issuer: [
@@ -55,7 +55,19 @@ export const pt: Language = {
       "hospital",
       "clinica",
       "banco",
-      "universidade"
+      "universidade",
+      "empresa",
+      "companhia",
+      "sociedade",
+      "associacao",
+      "instituicao",
+      "farmacia",
+      "hotel",
+      "restaurante",
+      "agencia",
+      "oficina",
+      "fundacao",
+      "estabelecimento"
     ],
     holder: ["titular", "segurado"]
   },

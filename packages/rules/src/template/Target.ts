@@ -16,7 +16,7 @@ import { composedLabels, inEnglish, synonymsOf } from "../words/ComposedLabels.j
 import { numberWords } from "../lexicon/NumberWords.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
-import { isHolderName, isIssuerName, roleIn, wordsOfRole } from "../words/RoleWords.js"
+import { isHolderName, isIssuerName, ownerIn, roleIn, wordsOfRole } from "../words/RoleWords.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 
@@ -99,7 +99,10 @@ const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableA
 
 export const isRowConcept = (concept: Concept): boolean => rowConcepts.has(concept)
 
-const roleOf = (variable: Variable, scope: Scope): Role | undefined => roleIn(wordsOfKey(variable.key)) ?? scope.role
+const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
+  const words = wordsOfKey(variable.key)
+  return roleIn(words) ?? roleIn(words.map(withoutDigraphs)) ?? scope.role
+}
 
 export const targetOf = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
   const words = wordsOfKey(variable.key)
@@ -107,7 +110,8 @@ export const targetOf = (variable: Variable, path: ReadonlyArray<string | number
   const spellings = plain.join() === words.join() ? [words] : [words, plain]
   const named = roleOf(variable, scope)
   const concept = firstOf(spellings, (own) => conceptOf(variable, own, scope, named))
-  const role = named ?? roleByConcept.get(concept)
+  const owner = concept !== undefined && partyConcepts.has(concept) ? ownerIn(variable.context) : undefined
+  const role = named ?? roleByConcept.get(concept) ?? owner
   return {
     variable,
     path,

@@ -1,6 +1,7 @@
 import { holderNameWord } from "../lexicon/KeyWords.js"
+import { typeWords } from "../lexicon/TypeWords.js"
 import { languages } from "./Lexicon.js"
-import { fold } from "./Text.js"
+import { fold, tokensOf } from "./Text.js"
 
 /** A party of a document. */
 export type Role = "seller" | "buyer" | "shipTo"
@@ -37,6 +38,18 @@ export const isHolderName = (words: ReadonlyArray<string>): boolean =>
   words.some((word) => holders.has(word)) &&
   words.every((word) => holders.has(word) || holderNameWord.test(word))
 
-/** Whether a key asks for the name of who issues a paper: "hotel", "hotelName". */
-export const isIssuerName = (words: ReadonlyArray<string>): boolean =>
-  (words.length === 1 || (words.length === 2 && words[1] === "name")) && issuers.has(words[0] ?? "")
+/** Whether a key asks for the name of who issues a paper: "hotel", "hotelName", "nombreEmpresa". */
+export const isIssuerName = (words: ReadonlyArray<string>): boolean => {
+  const [own, ...others] = words.filter((word) => !typeWords.name.has(word))
+  return own !== undefined && others.length === 0 && words.length <= 2 && (issuers.has(own) || issuing.has(own))
+}
+
+/** Words of sellers that no other concept names; who ships or is paid is not always who writes. */
+const issuing: ReadonlySet<string> = new Set(["provider", "biller"])
+
+/** The party whose property a short text asks for: the last word of "Dirección del cliente". */
+export const ownerIn = (text: string): Role | undefined => {
+  const words = tokensOf(text).map(({ key }) => key)
+  const last = words.at(-1)
+  return last === undefined || words.length < 2 || words.length > 9 ? undefined : roleIn([last])
+}
