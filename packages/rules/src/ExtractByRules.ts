@@ -14,6 +14,7 @@ import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
 import { contactsInParts } from "./parties/ContactsInParts.js"
 import { calledBy, namedParties } from "./parties/DefinedTerms.js"
+import { issuerValues } from "./parties/IssuerValues.js"
 import { letterValues } from "./parties/LetterParts.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partiesIn } from "./parties/PartyRoles.js"
@@ -92,6 +93,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...contactsInParts(scalars, roleOf, reading),
         ...namesInParts(scalars, headings, reading),
         ...letterValues(scalars, reading),
+        ...issuerValues(scalars, parties, headings, reading),
         ...applicantValues(scalars, sections, parties, reading)
       ],
       lineTotalsIn(elements),

@@ -119,6 +119,23 @@ export const weights = {
   letter: 0.45,
   /** A value that a sentence tells. */
   sentence: 0.55,
+  /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */
+  issuer: {
+    headRows: 16,
+    firstRows: 2,
+    legalForm: 0.4,
+    business: 0.3,
+    large: 0.25,
+    largest: 0.1,
+    first: 0.2,
+    contact: 0.25,
+    repeated: 0.25,
+    host: 0.35,
+    least: 0.4,
+    score: 0.44,
+    more: 0.3,
+    most: 0.66
+  },
   party: {
     labelled: 0.93,
     headed: 0.75,

@@ -27,6 +27,43 @@ describe("who issued a paper", () => {
   })
 })
 
+describe("the writer whom no label and no address names", () => {
+  it("has a name that the paper's hosts repeat, whatever stands above it", () => {
+    const document = typeset([
+      [[50, "Your partner in timber"]],
+      [[50, "Brackwater Joinery"]],
+      [[50, "Estimate 4711"]],
+      [],
+      [[50, "Work: new oak door, fitted"]],
+      [[50, "Questions? Write to office@brackwater-joinery.example"]]
+    ])
+    expect(nameIn("company", document)).toEqual({ company: "Brackwater Joinery" })
+  })
+
+  it("is a bank where one writes, and none where the head names no bank", () => {
+    const rows = (name: string) => [
+      [[220, name] as const],
+      [[200, "Account Statement - March 2024"] as const],
+      [],
+      [[50, "Account: ****1234"] as const]
+    ]
+    expect(nameIn("bank", typeset(rows("OLD HARBOUR BANK")))).toEqual({ bank: "OLD HARBOUR BANK" })
+    expect(nameIn("bank", typeset(rows("OLD HARBOUR TOOLS")))).toEqual({ bank: null })
+  })
+
+  it("is not who is written to, though the head repeats the name", () => {
+    const document = typeset([
+      [[50, "Invoice to:"]],
+      [[50, "Tallow & Reed Ltd"]],
+      [[50, "3 Quay Road"]],
+      [[50, "Bristol BS1 4QA"]],
+      [],
+      [[50, "Services for Tallow & Reed Ltd in May"]]
+    ])
+    expect(nameIn("supplier", document)).toEqual({ supplier: null })
+  })
+})
+
 describe("the only address of a paper", () => {
   it("is the reader's where another name stands at the head", () => {
     const document = typeset([

@@ -1,4 +1,4 @@
-import { bankName, closing, greeting, nobody } from "../lexicon/Letters.js"
+import { closing, greeting, nobody } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -9,7 +9,6 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { mayIssue } from "./Issuers.js"
-import { letterheadOf } from "./Letterhead.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
 export const letterValues = (targets: ReadonlyArray<Target>, reading: Reading): ReadonlyArray<Scored> => {
@@ -17,12 +16,10 @@ export const letterValues = (targets: ReadonlyArray<Target>, reading: Reading): 
   const wanted = targets.filter(({ concept }) => concept !== undefined && parts.has(concept))
   if (wanted.length === 0) return []
   const signed = signature(sheet)
-  const head = letterheadOf(reading)
   const found = {
     greeted: greeted(sheet),
     person: signed.person,
-    company: signed.company ?? letterhead(sheet) ?? wholeLine(head),
-    bank: head !== undefined && bankName.test(fold(head.text)) ? wholeLine(head) : undefined
+    company: signed.company ?? letterhead(sheet)
   }
   return wanted.flatMap((target) => {
     const part = parts.get(target.concept ?? "")
@@ -33,11 +30,10 @@ export const letterValues = (targets: ReadonlyArray<Target>, reading: Reading): 
   })
 }
 
-const parts: ReadonlyMap<string, "greeted" | "person" | "company" | "bank"> = new Map([
+const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["buyerName", "greeted"],
   ["signatoryName", "person"],
-  ["sellerName", "company"],
-  ["bankName", "bank"]
+  ["sellerName", "company"]
 ])
 
 /** "Dear John Doe," alone in its line. */

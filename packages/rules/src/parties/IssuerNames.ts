@@ -1,0 +1,120 @@
+import { businessWord } from "../lexicon/Businesses.js"
+import { contact } from "../lexicon/Addresses.js"
+import { titleWord } from "../lexicon/Titles.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { linesUp } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
+import { isNameLine } from "./AddressBlocks.js"
+import { namesInHosts } from "./Hosts.js"
+import type { Party } from "./PartyRoles.js"
+import type { RoleHeading } from "./Roles.js"
+import { roleAt } from "./Roles.js"
+import { townIn } from "./Towns.js"
+
+/** A name that may be the writer's, with what speaks for that: the sum of `weights.issuer`. */
+export interface IssuerName {
+  readonly candidate: Candidate
+  readonly evidence: number
+}
+
+/**
+ * Names at the head of the first page and in its footer, best first, by what a reader goes by: large letters, the first line,
+ * a legal form or the like, contact data below, the same name elsewhere on the paper or in its hosts ("www.acme.com").
+ */
+export const issuerNames = (
+  parties: ReadonlyArray<Party>,
+  headings: ReadonlyArray<RoleHeading>,
+  reading: Reading
+): ReadonlyArray<IssuerName> => {
+  const { labels, sheet } = reading
+  const [first] = sheet.rows
+  if (first === undefined) return []
+  const readers = parties.filter(({ role }) => role !== "seller")
+  const others = new Set(readers.flatMap(({ block }) => block.lines))
+  const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
+  const isFree = (segment: Segment): boolean =>
+    !others.has(segment) &&
+    !(labels.bySegment.get(segment.index)?.some(({ quality }) => quality >= weights.label.start) ?? false) &&
+    (roleAt(segment, headings, sheet) ?? "seller") === "seller"
+  const names = [...headOf(reading), ...footOf(sheet)]
+    .filter(isFree)
+    .flatMap((segment) => nameOf(segment) ?? [])
+    .filter(({ value }) => !otherNames.has(fold(String(value))))
+  if (names.length === 0) return []
+  const largest = Math.max(...names.map(({ span }) => span.segment.box.height))
+  const said = saidIn(sheet)
+  const isHost = namesInHosts(sheet)
+  const of = weights.issuer
+  const evidenceFor = ({ span: { segment }, value }: Candidate): number => {
+    const { height } = segment.box
+    const name = String(value)
+    return (
+      (hasLegalForm(name) ? of.legalForm : businessWord.test(fold(name)) ? of.business : 0) +
+      (height > weights.largeLetters * sheet.lineHeight ? of.large + (height >= largest ? of.largest : 0) : 0) +
+      (segment.page === first.page && segment.row < of.firstRows ? of.first : 0) +
+      (hasContactBelow(segment, reading) ? of.contact : 0) +
+      (said(name) > 1 ? of.repeated : 0) +
+      (isHost(name) ? of.host : 0)
+    )
+  }
+  return names
+    .map((candidate) => ({ candidate, evidence: evidenceFor(candidate) }))
+    .filter(({ evidence }) => evidence >= of.least)
+    .sort((a, b) => b.evidence - a.evidence)
+}
+
+/** Segments of the first page above its first table. */
+const headOf = ({ headerRows, itemRows, sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
+  const found: Array<Segment> = []
+  for (const [index, row] of rows.slice(0, weights.issuer.headRows).entries()) {
+    if (row.page !== rows[0]?.page || headerRows.has(index) || itemRows.has(index)) break
+    found.push(...row.segments)
+  }
+  return found
+}
+
+const footOf = ({ rows }: Sheet): ReadonlyArray<Segment> => {
+  const page = rows[0]?.page
+  const last = rows.findLastIndex((row) => row.page === page)
+  return rows.slice(Math.max(weights.issuer.headRows, last - 2), last + 1).flatMap(({ segments }) => segments)
+}
+
+/** The name that a line is or begins with: "Acme Ltd." of "Acme Ltd. · 4 Main St" and of "Acme Ltd. 4 Main St". */
+const nameOf = (segment: Segment): Candidate | undefined => {
+  const value = (/^.*?(?=\s[|·•–—-]\s)/u.exec(segment.text)?.[0] ?? segment.text).trim()
+  const street = /,? \d+ \p{Lu}/u.exec(value)
+  const own = street !== null && hasLegalForm(value.slice(0, street.index)) ? value.slice(0, street.index) : value
+  const isName =
+    /^[\p{Lu}\d„“"«][^@:;?!]{2,59}$/u.test(own) &&
+    /\p{L}{3}/u.test(own) &&
+    isNameLine(segment) &&
+    !titleWord.test(fold(own)) &&
+    !/[,.]$/.test(own.replace(/(?:\p{L}{1,4}\.)+$/u, "")) &&
+    (!/\d/.test(own) || hasLegalForm(own))
+  return isName ? { value: own, span: { segment, from: 0, to: own.length }, fit: 1 } : undefined
+}
+
+/** An address, a telephone or the like in the next lines of the same block. */
+const hasContactBelow = (head: Segment, reading: Reading): boolean => {
+  const { sheet } = reading
+  let above = head
+  for (const row of sheet.rows.slice(head.row + 1, head.row + 5)) {
+    const line = row.segments.find((other) => linesUp(other, head, sheet.lineHeight))
+    if (line === undefined) continue
+    const gap = line.box.y - above.box.y - above.box.height
+    if (line.page !== head.page || gap > weights.contactGap * Math.max(sheet.lineHeight, head.box.height)) return false
+    if (contact.test(fold(line.text)) || townIn(line, reading) !== undefined) return true
+    above = line
+  }
+  return false
+}
+
+/** How often the paper says a text, in whatever case. */
+const saidIn = ({ segments }: Sheet): ((text: string) => number) => {
+  const all = segments.map(({ text }) => fold(text)).join("\n")
+  return (text) => all.split(fold(text)).length - 1
+}

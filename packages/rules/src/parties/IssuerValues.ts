@@ -1,0 +1,44 @@
+import { bankName } from "../lexicon/Letters.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
+import { issuerNames } from "./IssuerNames.js"
+import { mayIssue } from "./Issuers.js"
+import type { Party } from "./PartyRoles.js"
+import type { RoleHeading } from "./Roles.js"
+
+/** The writer's name where no label and no address tells it: for whoever sells, and for a bank that writes. */
+export const issuerValues = (
+  targets: ReadonlyArray<Target>,
+  parties: ReadonlyArray<Party>,
+  headings: ReadonlyArray<RoleHeading>,
+  reading: Reading
+): ReadonlyArray<Scored> => {
+  const wanted = targets.filter(({ concept }) => concept === "sellerName" || concept === "bankName")
+  if (wanted.length === 0) return []
+  // What the seller's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
+  const told = parties.find(({ block, role }) => role === "seller" && block.name !== undefined)?.block.name
+  const address = told === undefined ? undefined : fold(String(told.value))
+  const names = issuerNames(parties, headings, reading).filter(({ candidate }) => {
+    const name = fold(String(candidate.value))
+    return address === undefined || !(address.includes(name) || name.includes(address))
+  })
+  const { least, more, most, score } = weights.issuer
+  return wanted
+    .filter((target) => mayIssue(target, reading.sheet))
+    .flatMap((target) =>
+      names
+        .filter(({ candidate }) => target.concept === "sellerName" || bankName.test(fold(String(candidate.value))))
+        .slice(0, 2)
+        .map(
+          ({ candidate, evidence }, index): Scored => ({
+            target,
+            candidate,
+            score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
+            by: "letter"
+          })
+        )
+    )
+}
