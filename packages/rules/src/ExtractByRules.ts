@@ -26,10 +26,12 @@ import { sentenceValues } from "./prose/Sentences.js"
 import type { Reading } from "./reading/Reading.js"
 import type { Element } from "./reading/Scored.js"
 import { choicesFor, choicesOf } from "./scalars/Choices.js"
+import { countedThings } from "./scalars/CountedThings.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import type { Segment } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
+import { columnSums } from "./tables/ColumnSums.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
 import { prepared } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
@@ -82,7 +84,9 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...cuedValues(target, told, prose),
       ...durations(target, prose),
       ...calledBy(target, called),
-      ...choicesFor(target, choices, reading)
+      ...choicesFor(target, choices, reading),
+      ...columnSums(target, reading),
+      ...countedThings(target, reading)
     ])
     .map((value) => roleAdjusted(value, roleOf))
   const chosen = assign(

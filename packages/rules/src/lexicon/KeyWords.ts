@@ -81,6 +81,25 @@ export const percentWord = /^(?:percent|prozent|pourcent|porcent|percentual)/
 export const measureWord =
   /^(?:kg|km|kwh|lbs?|weight|gewicht|poids|peso|hours?|stunden|days?|tage|cartons?|packages?|pallets?|pieces|units|quantity|menge|volume|mileage|distance)$/
 
+/** The same in English words, which languages have their own for. */
+export const measuredThings: ReadonlyArray<string> =
+  "weight|hours|quantity|consumption|usage|distance|mileage|volume|area|energy|cartons|carton|packages|package|pallets|pieces|nights|pages".split(
+    "|"
+  )
+
+/** What titles of columns call them for short. */
+export const measuredAbbreviations: ReadonlyArray<string> = "qty|wt|gw|nw|pcs|kg|kgs|lbs|hrs|std|kwh|ctns|pkgs".split(
+  "|"
+)
+
+/** A unit of measure that a context names: "Energy used in kWh". */
+export const unitNamed =
+  /(?:(?<!\p{L})(?:in|en|em|i|w|v|od)\s|\()(?:kWh|MWh|kW|kVA|kg|lbs?|g|t|tonnes?|tons?|km|miles|m[²³23]|cbm|lit(?:er|re)s?|hours?|Stunden|heures|horas|ore|uren|days?|Tagen?|jours|d[ií]as|giorni|months?|Monaten?|mois|meses|mesi|years?|Jahren?|pieces|pcs)(?!\p{L})/iu
+
+/** Words of keys that ask for money, whatever it is paid for: "energyCost". */
+export const moneyWord =
+  /^(?:amount|price|fee|cost|rent|salary|charge|balance|tax|vat|betrag|preis|kosten|montant|prix|importe|precio|valor|preco|importo|prezzo|bedrag|prijs|belopp|pris|kwota|cena)s?$/
+
 export const amountWord = /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/
 
 /** The time that something takes is no time of the day. */

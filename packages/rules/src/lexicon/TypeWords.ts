@@ -41,6 +41,13 @@ export const sumWords: ReadonlySet<string> = new Set(
   )
 )
 
+/** Words that say "all together" and nothing else: what is left of a key names the column that is summed up. */
+export const totalWords: ReadonlySet<string> = new Set(
+  "total|totals|totale|totaal|totali|totaux|totales|totais|totalt|overall|sum|summe|summa|suma|somma|somme|soma|gesamt|insgesamt|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|celkova|calkowita".split(
+    "|"
+  )
+)
+
 /** Titles of columns that sum up the year so far. */
 export const yearWords =
   /(?<!\p{L})(?:ytd|y\.t\.d\.|to date|cumul\p{L}*|kumul\p{L}*|kum\.|aufgelaufen\p{L}*|acumulad[oa]|progressiv[oi]|cumulatief|ackumulerat|akkumuleret|år til dato|hittil i år|narastająco)(?!\p{L})/iu

@@ -1672,7 +1672,7 @@ export const en: Language = {
       "shipping company",
       "delivery company"
     ],
-    cartons: ["boxes"],
+    cartons: ["boxes", "ctns"],
     cash: ["tendered"],
     charge: ["fee"],
     "checked by": ["verified by", "reviewed by", "inspected by"],
@@ -1796,6 +1796,7 @@ export const en: Language = {
       "hired on",
       "employee since"
     ],
+    hours: ["hrs"],
     "hours worked": ["worked hours", "total hours worked", "total hours", "hours total"],
     "house rent allowance": ["hra", "rent allowance"],
     "id number": [
@@ -1896,7 +1897,7 @@ export const en: Language = {
     occupation: ["profession", "job"],
     order: ["po"],
     "overdraft limit": ["arranged overdraft", "arranged overdraft limit", "overdraft"],
-    packages: ["parcels", "cartons"],
+    packages: ["parcels", "cartons", "pkgs"],
     pallets: ["skids"],
     pay: ["wages", "salary"],
     "pay period": [
@@ -1917,6 +1918,7 @@ export const en: Language = {
     phone: ["telephone", "tel"],
     physician: ["doctor"],
     pickup: ["collection"],
+    pieces: ["pcs"],
     place: ["location"],
     "place of birth": ["birth place", "born in"],
     plate: ["registration", "licenseplate"],
@@ -1937,6 +1939,7 @@ export const en: Language = {
     "property address": ["property", "premises", "address of property", "address of the property", "let property"],
     "provident fund": ["pf", "epf", "employee pf", "pf contribution", "employee provident fund"],
     purpose: ["reason", "purpose of trip", "purpose of visit", "business purpose", "reason for travel"],
+    quantity: ["qty"],
     quotation: ["quote", "offer"],
     quote: ["quotation", "offer", "estimate"],
     received: ["receipt"],
@@ -2096,6 +2099,7 @@ export const en: Language = {
     ],
     venue: ["location", "place of event", "theatre", "stadium"],
     vin: ["vin number", "chassis number", "chassis no", "vehicle identification number", "vin no"],
+    weight: ["wt"],
     "withholding tax": ["tax withheld", "withholding", "retention", "retention tax", "wht", "withheld tax"]
   }
 }

@@ -10,6 +10,7 @@ import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
+import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
@@ -20,9 +21,11 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   for (const [label, weight] of labelsFor(target, reading)) {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
+    // "Net weight", "Total hours"
+    if (isTotal(target) && saysMeasure(label.span.segment)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
       if (isOtherEnd(target, candidate, reading.figures)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !speaksOfMoney(reading)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -81,6 +84,9 @@ const late: ReadonlySet<Concept> = new Set<Concept>([
 const sureAmount = 0.95
 
 const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
+
+const isMoney = ({ span }: Candidate, reading: Reading): boolean =>
+  speaksOfMoney(reading) && !isMeasuredColumn(span.segment, reading.sheet)
 
 /** Whether any currency or any number of two decimals stands in the document: a packing list's total is no amount. */
 const speaksOfMoney = ({ figures, labels, sheet }: Reading): boolean => {

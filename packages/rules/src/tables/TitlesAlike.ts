@@ -13,7 +13,7 @@ export const titlesAlike: Naming = (table, fields) => {
   const untitled = untitledIn(table)
   for (const target of missingIn(table, fields)) {
     const words = wordsOfKey(target.variable.key).map(fold)
-    const alike = untitled.filter(({ text }) => isAlike(titleOf(text), words))
+    const alike = untitled.filter(({ text }) => isAlike(text, words))
     const [column] = alike
     if (column !== undefined && alike.length === 1 && !named.has(column)) named.set(column, target)
   }
@@ -23,7 +23,9 @@ export const titlesAlike: Naming = (table, fields) => {
 /** Without its unit: "G.W. (kg)". */
 const titleOf = (text: string): string => fold(text.replace(/\([^)]*\)/g, "").replace(/^\p{L}\.\s/u, "")).trim()
 
-const isAlike = (title: string, words: ReadonlyArray<string>): boolean => {
+/** Whether a title is a key's words misspelt, cut, in initials or with more in the middle. */
+export const isAlike = (text: string, words: ReadonlyArray<string>): boolean => {
+  const title = titleOf(text)
   const letters = title.replace(/[^\p{L}\p{N}]/gu, "")
   const key = words.join("")
   if (/^\p{L}(?:[./]\s?\p{L})+\.?$/u.test(title)) return letters === words.map((word) => word[0]).join("")

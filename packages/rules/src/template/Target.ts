@@ -6,9 +6,12 @@ import {
   initials,
   kindByWord,
   lasting,
+  measuredThings,
   measureWord,
+  moneyWord,
   percentWord,
-  taxWord
+  taxWord,
+  unitNamed
 } from "../lexicon/KeyWords.js"
 import { papers, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
@@ -215,6 +218,8 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
     if (/\bpercent|%|per cent/i.test(variable.context) || words.includes("percent") || words.includes("rate"))
       return "percent"
     if (words.some((word) => measureWord.test(word))) return "number"
+    if (!words.some((word) => moneyWord.test(word)) && (unitNamed.test(variable.context) || words.some(isMeasured)))
+      return "count"
     return words.some((word) => amountWord.test(word)) ? "amount" : "number"
   }
   if (concept !== undefined) {
@@ -229,6 +234,10 @@ const kindFor = (variable: Variable, concept: Concept | undefined, words: Readon
   if (isOfNumber(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
   return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
 }
+
+const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf))
+
+const isMeasured = (word: string): boolean => measured.has(keyOf(word))
 
 const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")
 

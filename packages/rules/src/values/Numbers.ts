@@ -26,7 +26,7 @@ const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|
 const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
 
 const measure =
-  /^\s?(?:kg|g|mg|t|lbs?|oz|km|m[²³23]?|cm|mm|qm|cbm|l|ml|kWh|MWh|kW|h|hrs?|Std\.?|min|days?|hours?|Tage?n?|cartons?|pallets?|pieces|pcs|packages|Stück|Stk\.?|colis|Kartons?|ud\.?|°C?|x)(?![\p{L}\d])/iu
+  /^\s?(?:kg|g|mg|t|lbs?|oz|km|m[²³23]?|cm|mm|qm|cbm|l|ml|kWh|MWh|kW|h|hrs?|Std\.?|min|days?|hours?|nights?|Tage?n?|Stunden?|heures?|horas?|ore|uren|timer|timmar|godzin|jours?|d[ií]as?|giorni|dagen|dage|cartons?|pallets?|palettes?|pieces|pcs|packages|Stück|Stk\.?|colis|Kartons?|[ck]olli|bultos?|cajas?|caixas|scatole|dozen|ud\.?|uds\.?|unidades|pezzi|stuks|szt\.?|kVA|therms?|°C?|x)(?![\p{L}\d])/iu
 
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {

@@ -1,0 +1,52 @@
+import { numberWords } from "../lexicon/NumberWords.js"
+import { totalWords } from "../lexicon/TypeWords.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { isLink, synonymsOf } from "../words/ComposedLabels.js"
+import { keyOf, wordsOfKey } from "../words/Text.js"
+
+const mostWords = 6
+
+/** A number with what it counts behind it: "Total: 4 cartons" for totalCartons, "2 nights" alone for numberOfNights. */
+export const countedThings = (target: Target, { figures, itemRows, sheet }: Reading): Array<Scored> => {
+  const things = thingsOf(target)
+  if (things === undefined) return []
+  return sheet.segments.flatMap((segment) => {
+    const { text, tokens } = segment
+    if (tokens.length > mostWords || itemRows.has(segment.row) || !tokens.some(({ key }) => things.has(key))) return []
+    const [number, ...more] = figures.numbersIn(text)
+    if (number === undefined || more.length > 0 || number.percent || number.currency) return []
+    const before = tokens.filter(({ end }) => end <= number.from)
+    const behind = tokens.filter(({ start }) => start >= number.to)
+    if (!things.has(behind[0]?.key ?? "")) return []
+    const isTotal = before.length > 0 && before.every(({ key }) => totalWords.has(key))
+    const isAlone = before.length === 0 && behind.length === 1
+    if (!isTotal && !isAlone) return []
+    const candidate = { value: number.value, span: { segment, from: number.from, to: number.to }, fit: 1 }
+    const score = isTotal ? weights.counted.total : weights.counted.alone
+    return [{ target, candidate, score, by: "form" as const }]
+  })
+}
+
+/** Targets stay as long as their template is kept. */
+const known = new WeakMap<Target, ReadonlySet<string> | "none">()
+
+/** What the things may be called that a key asks the number of; undefined where it asks for something else. */
+const thingsOf = (target: Target): ReadonlySet<string> | undefined => {
+  const kept = known.get(target) ?? thingsBy(target)
+  known.set(target, kept)
+  return kept === "none" ? undefined : kept
+}
+
+const thingsBy = ({ kind, variable }: Target): ReadonlySet<string> | "none" => {
+  if (variable.type !== "number" || kind === "percent") return "none"
+  const words = wordsOfKey(variable.key).filter((word) => !isLink(word))
+  const [thing, ...more] = words.filter((word) => !totalWords.has(word) && !counts.has(keyOf(word)))
+  // A number alone before a word may as well be that of a form's box
+  if (thing === undefined || more.length > 0 || thing.length < 4 || words.length === 1) return "none"
+  return new Set([thing, thing.replace(/s$/u, "")].flatMap(synonymsOf))
+}
+
+const counts: ReadonlySet<string> = new Set(["nr", "count", ...numberWords].flatMap((word) => [word, keyOf(word)]))

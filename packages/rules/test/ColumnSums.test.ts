@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const weighed = typeset([
+  [
+    [50, "Pallet"],
+    [150, "Gross Wt."],
+    [250, "Net Wt."],
+    [350, "Qty"]
+  ],
+  [
+    [50, "P-1"],
+    [160, "120.5"],
+    [260, "101.0"],
+    [356, "12"]
+  ],
+  [
+    [50, "P-2"],
+    [160, "99.5"],
+    [260, "80.5"],
+    [360, "7"]
+  ],
+  [
+    [50, "Total"],
+    [155, "220.0"],
+    [255, "181.5"],
+    [356, "19"]
+  ]
+])
+
+describe("sums of columns", () => {
+  it("answer totals whose key says the column's title", () => {
+    const fields = ["totalGrossWeight", "totalNetWeightKg", "totalQuantity"].map((key) => field(key, "number"))
+    expect(extractByRules(weighed, fields).data).toEqual({
+      totalGrossWeight: 220,
+      totalNetWeightKg: 181.5,
+      totalQuantity: 19
+    })
+  })
+
+  it("are no totals of money where the column's title names a weight or a quantity", () => {
+    expect(extractByRules(weighed, [field("grandTotal", "number"), field("netTotal", "number")]).data).toEqual({
+      grandTotal: null,
+      netTotal: null
+    })
+  })
+
+  it("need no word where the numbers above agree", () => {
+    const document = typeset([
+      [
+        [50, "Day"],
+        [150, "Stunden"]
+      ],
+      [
+        [50, "Mo"],
+        [156, "7,5"]
+      ],
+      [
+        [50, "Di"],
+        [156, "8,0"]
+      ],
+      [
+        [50, "Mi"],
+        [156, "6,5"]
+      ],
+      [[155, "22,0"]],
+      [[50, "Rechnung Nr. 12 vom 3. Mai 2024, zahlbar bis 17. Mai 2024"]]
+    ])
+    expect(extractByRules(document, [field("gesamtstunden", "number")]).data).toEqual({ gesamtstunden: 22 })
+  })
+})
+
+describe("counted things", () => {
+  it("stand behind their number in a line that says total", () => {
+    const document = written("TOTAL: 14 PALLETS", "Marks: as addressed")
+    expect(extractByRules(document, [field("totalPallets", "number")]).data).toEqual({ totalPallets: 14 })
+  })
+
+  it("are no amounts of money", () => {
+    const document = written("Total consumption: 812 kWh")
+    const fields = [field("energyUsed", "number", "Consumption in kWh"), field("grandTotal", "number")]
+    expect(extractByRules(document, fields).data).toEqual({ energyUsed: 812, grandTotal: null })
+  })
+})
