@@ -48,11 +48,13 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const sheet = sheetOf(document)
   const { variables, scalars, arrays, phrases } = prepared(template)
   const labels = labelsOf(sheet, phrases)
-  const figures = figuresOf(localeOf(sheet.segments))
+  const locale = localeOf(sheet.segments)
+  const figures = figuresOf(locale)
   const plain: Reading = {
     sheet,
     labels,
     figures,
+    language: locale.language,
     amountRows: amountRowsOf(sheet, figures),
     targets: scalars,
     captionRows: captionRowsOf(sheet, labels),

@@ -158,7 +158,7 @@ export const weights = {
       edge: 0.4,
       sender: 0.8,
       otherSender: 0.5,
-      rightOfOther: 0.3,
+      besideOther: 0.3,
       topmost: 0.2,
       only: 0.1,
       contact: 0.4,

@@ -8,7 +8,7 @@ export const endsInStreet =
 
 /** How a line begins that says where in a house somebody is, beside its street. */
 export const besideStreet =
-  /^(?:suite|ste|floor|level|apt|apartment|unit|room|bldg|building|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping))(?!\p{L})/iu
+  /^(?:suite|ste|floor|level|apt|apartment|appartement|appt|unit|room|bldg|building|batiment|bâtiment|bât|étage|escalier|résidence|residence|esc|escalera|planta|puerta|piso|edificio|bloque|bloco|sala|interno|scala|piano|wohnung|hinterhaus|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping))(?!\p{L})/iu
 
 /** How the line of an addressee begins. */
 export const greeting =
@@ -36,3 +36,10 @@ export const states =
 /** Folded words by which a paper's writer calls what is the reader's, and what is its own. */
 export const ofReader = /^(?:your|ihre?|votre|vos|sua|suo|vostr[ao]|vs|uw|vossa|er|din|deres)$/
 export const ofWriter = /^(?:our|unsere?|notre|nos|nuestr[ao]|noss[ao]|nostr[ao]|onze|ons|var|vores)$/
+
+/** Where envelopes have their windows on the left: languages, and folded countries that addresses name. */
+export const windowsLeft = {
+  languages: new Set(["de", "nl", "da", "nb"]),
+  countries:
+    /^(?:deutschland|germany|allemagne|osterreich|austria|schweiz|switzerland|nederland|netherlands|danmark|denmark|norge|norway)$/
+}

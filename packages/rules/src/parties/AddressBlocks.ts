@@ -178,7 +178,8 @@ const stacked = (
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.page !== segment.page) break
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
-    if (under.some((line) => headings.has(line))) break
+    // What stands above another town is another's address
+    if (under.some((line) => headings.has(line) || townIn(line, reading) !== undefined)) break
     belowRows.push(...under)
   }
   const country =

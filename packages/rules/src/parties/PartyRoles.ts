@@ -1,4 +1,4 @@
-import { contact } from "../lexicon/Addresses.js"
+import { contact, windowsLeft } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -9,6 +9,7 @@ import { addressBlocks } from "./AddressBlocks.js"
 import { contactHead } from "./ContactHead.js"
 import { headedNames } from "./HeadedNames.js"
 import { letterheadOf } from "./Letterhead.js"
+import { looseReader } from "./LooseBlocks.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt, roleConcepts, roleHeadings } from "./Roles.js"
 
@@ -60,6 +61,9 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     // Who is greeted is written to; else the block that looks least like the seller's
     buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
     for (const [index, block] of buyers.entries()) parties.push({ block, role: "buyer", score: score - 0.01 * index })
+    const isHeaded = headings.some(({ role }) => role !== "seller")
+    const reader = buyers.length > 0 || isHeaded || isSellerHeaded ? undefined : looseReader(seller, blocks, reading)
+    if (reader !== undefined) parties.push({ block: reader, role: "buyer", score })
   }
   if (!parties.some(({ role, block }) => role === "seller" && block.name !== undefined)) {
     const head = contactHead(headings, parties, reading)
@@ -71,7 +75,7 @@ export const partiesIn = (reading: Reading): Array<Party> => {
 const nameOf = (block: AddressBlock | undefined): string | undefined =>
   typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
 
-/** Contact data, a sender's line, the edge of the page and the place right of another address speak for the seller. */
+/** Contact data, a sender's line, the edge of the page and the usual side speak for the seller. */
 const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
   const { lineHeight } = reading.sheet
   const first = block.lines[0]
@@ -80,13 +84,14 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, r
   const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
   const sender = block.oneLine ? (all.find((other) => other.oneLine) === block ? seller.sender : seller.otherSender) : 0
   const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
-  const right = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x) ? seller.rightOfOther : 0
+  const isRight = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x)
+  const side = beside.length > 0 && isRight === isReaderLeft(all, reading.language) ? seller.besideOther : 0
   const plain = all.filter((other) => !other.oneLine)
   const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
   const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
-  return sender + contacts + edge + right + topmost + only - crowned - (block.greeted ? seller.greeted : 0)
+  return sender + contacts + edge + side + topmost + only - crowned - (block.greeted ? seller.greeted : 0)
 }
 
 /** Another name than the block's stands above it at the head of the page. */
@@ -95,6 +100,11 @@ const isCrowned = (block: AddressBlock, reading: Reading): boolean => {
   const [first] = block.lines
   return head !== undefined && first !== undefined && head.row < first.row && nameOf(block) !== head.text.toLowerCase()
 }
+
+/** Whether a country's letters have the reader's address on the left, where its envelopes have their windows. */
+const isReaderLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
+  windowsLeft.languages.has(language) ||
+  blocks.some(({ country }) => country !== undefined && windowsLeft.countries.test(fold(String(country.value))))
 
 const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean => {
   const first = a.lines[0]

@@ -12,6 +12,8 @@ export interface Reading {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly figures: Figures
+  /** The code of the language that most of the words are of. */
+  readonly language: string
   /** The scalar leaves that are asked for. */
   readonly targets: ReadonlyArray<Target>
   readonly amountRows: ReadonlySet<Row>

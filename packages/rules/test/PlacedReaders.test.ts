@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    document,
+    keys.map((key) => field(key, "string"))
+  ).data
+
+describe("a reader without a town", () => {
+  it("is named below the sender's line", () => {
+    const document = typeset([
+      [[50, "Ostwind Hosting AG - Hafenstr. 40 - 24103 Kiel", 0.7]],
+      [],
+      [[50, "Golden Lantern Ltd."]],
+      [[50, "12 Nathan Lane"]],
+      [[50, "Kowloon"]],
+      [[50, "Hong Kong"]],
+      [],
+      [[50, "Rechnung", 1.5]]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName")).toEqual({
+      sellerName: "Ostwind Hosting AG",
+      buyerName: "Golden Lantern Ltd."
+    })
+  })
+
+  it("stands beside the seller's address", () => {
+    const document = typeset([
+      [[420, "Invoice no. 77"]],
+      [],
+      [
+        [50, "Paper Kite, Inc."],
+        [420, "Globe Corp."]
+      ],
+      [
+        [50, "9 Sunny Road"],
+        [420, "Ann Other"]
+      ],
+      [
+        [50, "Springfield, IL 62701"],
+        [420, "ann@globe.example"]
+      ]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName", "buyerEmail")).toEqual({
+      sellerName: "Paper Kite, Inc.",
+      buyerName: "Globe Corp.",
+      buyerEmail: "ann@globe.example"
+    })
+  })
+})
+
+describe("two addresses side by side", () => {
+  const french = typeset([
+    [
+      [50, "Acacia Works"],
+      [350, "Birch Works"]
+    ],
+    [
+      [50, "3 Rue Haute"],
+      [350, "8 Rue Basse"]
+    ],
+    [
+      [50, "75002 Paris"],
+      [350, "33000 Bordeaux"]
+    ],
+    [
+      [50, "France"],
+      [350, "France"]
+    ],
+    [],
+    [[50, "Facture pour les travaux de la semaine"]]
+  ])
+
+  it("have the seller left where letters have the reader right, and the reader left elsewhere", () => {
+    expect(namesIn(french, "sellerName", "buyerName")).toEqual({
+      sellerName: "Acacia Works",
+      buyerName: "Birch Works"
+    })
+    const german = typeset([
+      [
+        [50, "Acacia Works"],
+        [350, "Birch Works"]
+      ],
+      [
+        [50, "Lange Gasse 3"],
+        [350, "Kurze Gasse 8"]
+      ],
+      [
+        [50, "48149 Münster"],
+        [350, "20097 Hamburg"]
+      ],
+      [],
+      [[50, "Rechnung für die Arbeiten in der Woche"]]
+    ])
+    expect(namesIn(german, "sellerName", "buyerName")).toEqual({ sellerName: "Birch Works", buyerName: "Acacia Works" })
+  })
+})
