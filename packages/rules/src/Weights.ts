@@ -83,6 +83,7 @@ export const weights = {
   unlabelled: {
     iban: 0.75,
     vatId: 0.6,
+    taxNumber: 0.5,
     email: 0.6,
     url: 0.5,
     phone: 0.5,

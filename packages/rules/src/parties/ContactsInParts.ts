@@ -4,10 +4,11 @@ import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { isVatForm } from "../values/Checksums.js"
+import { taxNumbersIn } from "../values/TaxNumbers.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 
-/** E-mail addresses and VAT ids without a label that stand in the part of the party whose they are asked for as. */
+/** E-mail addresses, VAT ids and national tax numbers without a label that stand in the part of the party whose they are asked for as. */
 export const contactsInParts = (
   targets: ReadonlyArray<Target>,
   roleOf: (segment: Segment) => Role | undefined,
@@ -15,17 +16,37 @@ export const contactsInParts = (
 ): Array<Scored> =>
   targets.flatMap((target) => {
     const { kind, role } = target
+    if (role === undefined) return []
+    const national = isNational(target, targets)
+      ? sheet.segments.flatMap((segment) => {
+          const found = taxNumbersIn(segment.text)
+          return found.length === 0 || roleOf(segment) !== role
+            ? []
+            : found.map(({ value, from, to }): Scored => {
+                const candidate = { value, span: { segment, from, to }, fit: 1 }
+                return { target, candidate, score: weights.unlabelled.taxNumber, by: "form" }
+              })
+        })
+      : []
     // The seller's are looked for anywhere
-    if (role === undefined || role === "seller" || (kind !== "email" && kind !== "vatId")) return []
+    if (role === "seller" || (kind !== "email" && kind !== "vatId")) return national
     const score = kind === "email" ? weights.unlabelled.email : weights.unlabelled.vatId
-    return sheet.segments.flatMap((segment) => {
-      if (!mark[kind].test(segment.text)) return []
-      const found = candidatesIn(kind, segment, 0, segment.text.length, figures).filter(
-        ({ fit, value }) => fit >= 0.9 && (kind === "email" || isVatForm(String(value)))
-      )
-      if (found.length === 0 || roleOf(segment) !== role) return []
-      return found.map((candidate): Scored => ({ target, candidate, score, by: "form" }))
-    })
+    return national.concat(
+      sheet.segments.flatMap((segment) => {
+        if (!mark[kind].test(segment.text)) return []
+        const found = candidatesIn(kind, segment, 0, segment.text.length, figures).filter(
+          ({ fit, value }) => fit >= 0.9 && (kind === "email" || isVatForm(String(value)))
+        )
+        if (found.length === 0 || roleOf(segment) !== role) return []
+        return found.map((candidate): Scored => ({ target, candidate, score, by: "form" }))
+      })
+    )
   })
+
+/** Whether a country's own number answers: as a VAT id only where no tax number is asked for beside it. */
+const isNational = ({ concept, role }: Target, targets: ReadonlyArray<Target>): boolean =>
+  concept === "taxNumber" ||
+  concept === "gstin" ||
+  (concept === "vatId" && !targets.some((other) => other.concept === "taxNumber" && other.role === role))
 
 const mark = { email: /@/, vatId: /\d{3}/ }

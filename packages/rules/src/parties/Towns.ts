@@ -96,6 +96,8 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town |
       city.length < 3 ||
       (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
+      // "INV-00017"
+      (/^\p{Lu}{2,4}$/u.test(city) && match[0].startsWith(`${city}-`)) ||
       isLabelled(segment.text.indexOf(postcode, match.index))
     )
       continue

@@ -21,7 +21,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true)
-  if (target.kind === "vatId" && target.role === "seller") return byForm(target, reading, score.vatId, isVatForm)
+  if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)
   const ofOwnForm = ownFormOf(target)
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)

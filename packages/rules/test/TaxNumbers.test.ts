@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { taxNumbersIn } from "../src/values/TaxNumbers.js"
+
+const valuesIn = (text: string) => taxNumbersIn(text).map(({ value }) => value)
+
+describe("a national tax number", () => {
+  it.each([
+    ["Belo Horizonte 11.222.333/0001-81", "11.222.333/0001-81"],
+    ["20-12345678-6", "20-12345678-6"],
+    ["Lima 20131312955", "20131312955"],
+    ["Santiago 12.345.678-5", "12.345.678-5"],
+    ["51 824 753 556", "51 824 753 556"],
+    ["732 829 320 00074", "732 829 320 00074"],
+    ["12345678Z", "12345678Z"],
+    ["A58818501", "A58818501"],
+    ["123-456-32-18", "123-456-32-18"],
+    ["923 609 016 MVA", "923 609 016 MVA"],
+    ["CHE-109.322.551 MWST", "CHE-109.322.551"],
+    ["27AAPFU0939F1ZV", "27AAPFU0939F1ZV"],
+    ["GODE561231GR8", "GODE561231GR8"],
+    ["RSSMRA85T10A562S", "RSSMRA85T10A562S"]
+  ])("is told by its form in %s", (text, value) => {
+    expect(valuesIn(text)).toEqual([value])
+  })
+
+  it.each([
+    "11.222.333/0001-82",
+    "51 824 753 557",
+    "A58818502",
+    "12345678A",
+    "20131312956",
+    "CHE-109.322.552",
+    "40 123 456"
+  ])("is not what only looks like one: %s", (text) => {
+    expect(valuesIn(text)).toEqual([])
+  })
+})
