@@ -3,7 +3,7 @@ import type { Box } from "@winnow/core"
 import { DocumentParser, ExtractionPipeline, mimeTypes, PageReader, ThreadPool } from "@winnow/core"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
-import { sampleInvoicePdf, scannedPdf, standInTesseract, textDocument } from "@winnow/testkit"
+import { sampleInvoicePdf, scannedPdf, standInTesseract, textDocument, tilted } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -32,6 +32,8 @@ const variables = [
   { key: "grandTotal", type: "number" as const, context: "Total amount due" },
   { key: "iban", type: "string" as const, context: "IBAN" }
 ]
+
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
 
 const overlap = (one: Box, other: Box): number => {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
@@ -69,6 +71,27 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
           expect(evidence.confidence).toBeLessThan(confidence)
           expect(evidence.box !== null && box !== null && overlap(evidence.box, box)).toBeGreaterThan(0.5)
         }
+      })
+    )
+  }
+
+  for (const degrees of [-4, -1, 0.4, 2.5]) {
+    it.scoped(`reads a page that lay askew by ${degrees} degrees in the scanner as if it were straight`, () =>
+      Effect.gen(function* () {
+        const original = yield* Effect.promise(sampleInvoicePdf)
+        const { parse } = yield* DocumentParser
+        const document = yield* parse(new Uint8Array(original), mimeTypes.pdf)
+        const command = standInTesseract(yield* temporaryFolder, tilted(document, degrees))
+        const whole = yield* run(original, Layer.empty)
+        const reader = Layer.orDie(TesseractReader.layer({ languages: "eng", command }))
+        const scanned = yield* run(yield* scannedPdf(original, () => true), reader)
+        expect(scanned.data).toEqual(whole.data)
+        const written = tilted({ pages: document.pages, tables: [] }, degrees).pages[0]?.lines.flatMap(
+          ({ words }) => words
+        )
+        const [number] = scanned.evidence
+        const place = written?.find(({ text }) => text === whole.data["invoiceNumber"])?.box
+        expect(overlap(number?.box ?? nowhere, place ?? nowhere)).toBeGreaterThan(0.7)
       })
     )
   }

@@ -1,4 +1,6 @@
+import { cosSin } from "../layout/Angles.js"
 import { DocumentLayout } from "../layout/DocumentLayout.js"
+import { skewOf, straightened } from "../layout/Skew.js"
 import type { TextRun } from "../layout/TextRun.js"
 import type { PictureWord } from "./PageReader.js"
 import type { Box, Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
@@ -15,7 +17,8 @@ export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, sc
   const placed = words.filter(({ text }) => text.trim() !== "").map((word) => inPoints(word, scale))
   const { height, number, width } = page
   const layout = new DocumentLayout()
-  layout.add({ number, width, height, runs: runsOf(placed), added: [] })
+  const lines = linesOf(placed)
+  layout.add({ number, width, height, runs: runsOf(lines, skewOf(lines)), added: [] })
   const { pages, tables } = layout.document()
   const certain = new Map<Word, Word>()
   const withConfidence = (word: Word): Word => {
@@ -43,39 +46,48 @@ const inPoints = ({ box, ...word }: PictureWord, scale: number): PictureWord => 
   box: { x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale }
 })
 
-/** Boxes of words are those of their ink; those of a line get its height in common, as fonts have it. */
-const runsOf = (words: ReadonlyArray<PictureWord>): ReadonlyArray<TextRun> => {
+const linesOf = (words: ReadonlyArray<PictureWord>): ReadonlyArray<ReadonlyArray<PictureWord>> => {
   const lines = new Map<number, Array<PictureWord>>()
   for (const word of words) {
     const line = lines.get(word.line)
     if (line === undefined) lines.set(word.line, [word])
     else line.push(word)
   }
-  return [...lines.values()].flatMap((line) => {
-    const heights = line.map(({ box }) => box.height).sort((one, other) => one - other)
+  return [...lines.values()]
+}
+
+/** Boxes of words are those of their ink; those of a line get its height in common, as fonts have it. */
+const runsOf = (lines: ReadonlyArray<ReadonlyArray<PictureWord>>, skew: number): ReadonlyArray<TextRun> =>
+  lines.flatMap((line) => {
+    const words = line.map(({ box, text }) => ({ text, box: straightened(box, skew) }))
+    const heights = words.map(({ box }) => box.height).sort((one, other) => one - other)
     const usual = 2 * (heights[Math.floor(heights.length / 2)] ?? 0)
-    const band = boxAround(line.map(({ box }) => (box.height <= usual ? box : null)))
-    return line.map(({ box, text }) =>
-      runOf(text, box.height <= usual && band !== null ? withHeightOf(band, box) : box)
+    const band = boxAround(words.map(({ box }) => (box.height <= usual ? box : null)))
+    return words.map(({ box, text }) =>
+      runOf(text, box.height <= usual && band !== null ? withHeightOf(band, box) : box, skew)
     )
   })
-}
 
 const withHeightOf = ({ height, y }: Box, box: Box): Box => ({ ...box, y, height })
 
-const runOf = (text: string, box: Box): TextRun => ({
-  text,
-  x: box.x,
-  y: box.y + box.height,
-  angle: 0,
-  width: box.width,
-  size: box.height,
-  ascent: 1,
-  descent: 0,
-  rightToLeft: false,
-  family: "sans-serif",
-  spaced: true
-})
+/** `box` is that of the straightened page. */
+const runOf = (text: string, box: Box, skew: number): TextRun => {
+  const [cos, sin] = cosSin(skew)
+  const base = box.y + box.height
+  return {
+    text,
+    x: box.x * cos - base * sin,
+    y: box.x * sin + base * cos,
+    angle: skew,
+    width: box.width,
+    size: box.height,
+    ascent: 1,
+    descent: 0,
+    rightToLeft: false,
+    family: "sans-serif",
+    spaced: true
+  }
+}
 
 /** The layout may join words: the least certain of them counts. */
 const confidenceOf = ({ box }: Word, words: ReadonlyArray<PictureWord>): number =>

@@ -9,7 +9,7 @@ export interface TextRun {
   readonly text: string
   readonly x: number
   readonly y: number
-  /** The direction of the base line in whole degrees clockwise, `[0, 360)`. */
+  /** The direction of the base line in degrees clockwise; runs of equal numbers are laid out together. */
   readonly angle: number
   readonly width: number
   readonly size: number

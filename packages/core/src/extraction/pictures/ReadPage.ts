@@ -53,7 +53,7 @@ export const readingOnce = Effect.fnUntraced(function* (
 })
 
 /** Raised when pages are read otherwise than before. */
-const version = 1
+const version = 2
 
 /** Another version of Node.js may have written it in another form. */
 const decode: (bytes: Uint8Array) => Option.Option<ReadPage> = Option.liftThrowable(

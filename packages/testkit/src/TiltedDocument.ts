@@ -1,0 +1,31 @@
+import type { Box, ParsedDocument } from "@winnow/core"
+
+/** The document as if its pages had lain askew in a scanner, by so many degrees clockwise: boxes are those around the sloping words. */
+export const tilted = (document: ParsedDocument, degrees: number): ParsedDocument => ({
+  tables: [],
+  pages: document.pages.map((page) => {
+    const turn = turnAbout(page.width / 2, page.height / 2, (degrees * Math.PI) / 180)
+    return {
+      ...page,
+      lines: page.lines.map((line) => ({
+        ...line,
+        words: line.words.map((word) => ({ ...word, box: word.box === null ? null : turn(word.box) }))
+      }))
+    }
+  })
+})
+
+const turnAbout =
+  (x: number, y: number, radians: number) =>
+  (box: Box): Box => {
+    const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+    const [right, down] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
+    const width = box.width * cos + box.height * Math.abs(sin)
+    const height = box.height * cos + box.width * Math.abs(sin)
+    return {
+      x: x + right * cos - down * sin - width / 2,
+      y: y + down * cos + right * sin - height / 2,
+      width,
+      height
+    }
+  }
