@@ -26,11 +26,15 @@ export class TesseractUnavailable extends Data.TaggedError("TesseractUnavailable
  */
 export const TesseractReader = {
   layer: (options: TesseractOptions): Layer.Layer<PageReader, TesseractUnavailable> =>
-    Layer.effect(PageReader, Effect.zipRight(check(options), make(options)))
+    Layer.effect(
+      PageReader,
+      Effect.map(check(options), (known) => make(options, known))
+    )
 }
 
 const usualCommand = "tesseract"
 
+/** The languages that it has. */
 const check = Effect.fnUntraced(function* ({ command = usualCommand, languages }: TesseractOptions) {
   const listed = yield* runProgram(command, ["--list-langs"]).pipe(
     Effect.timeout("30 seconds"),
@@ -45,41 +49,49 @@ const check = Effect.fnUntraced(function* ({ command = usualCommand, languages }
   if (missing.length > 0) {
     return yield* new TesseractUnavailable({ message: `Tesseract has no data for the language ${missing.join(", ")}` })
   }
+  return known
 })
 
-const make = ({ command = usualCommand, concurrency = 2, languages, partial = false, timeLimit }: TesseractOptions) =>
-  Effect.map(Effect.makeSemaphore(concurrency), (processes) => {
-    const recognise = Effect.fn("TesseractReader.read")(function* (picture: PagePicture) {
-      const dotsPerInch = Math.round(72 * picture.scale)
-      const args = ["stdin", "stdout", "-l", languages, "--dpi", String(dotsPerInch), "tsv"]
-      const { stdout } = yield* runProgram(command, args, yield* pngOf(picture))
-      return wordsOf(stdout)
-    })
-    const read = (picture: PagePicture, page: number): Effect.Effect<PageReading, ExtractorError> =>
-      recognise(picture).pipe(
-        Effect.mapError(
-          (cause) =>
-            new ExtractorError({ reason: "crash", message: `OCR of page ${page} failed: ${cause.message}`, cause })
-        ),
-        Effect.timeoutFail({
-          duration: timeLimit ?? "1 minute",
-          onTimeout: () =>
-            new ExtractorError({ reason: "time", message: `OCR of page ${page} took longer than allowed` })
-        }),
-        processes.withPermits(1),
-        Effect.map((words): PageReading => ({ text: { kind: "words", words }, usage: null })),
-        Effect.catchIf(
-          () => partial,
-          ({ message }) => Effect.succeed<PageReading>({ text: { kind: "unread", why: message }, usage: null })
-        )
-      )
-    return PageReader.of({
-      abilities: Effect.succeed({ name: `tesseract ${languages}`, canRead: true }),
-      scale: dotsPerInchRead / 72,
-      concurrency,
-      read
-    })
+const make = (
+  { command = usualCommand, concurrency = 2, languages, partial = false, timeLimit }: TesseractOptions,
+  known: ReadonlyArray<string>
+) => {
+  const processes = Effect.unsafeMakeSemaphore(concurrency)
+  const layout = known.includes(orientation) ? turnedPages : []
+  const recognise = Effect.fn("TesseractReader.read")(function* (picture: PagePicture) {
+    const dotsPerInch = Math.round(72 * picture.scale)
+    const args = ["stdin", "stdout", "-l", languages, "--dpi", String(dotsPerInch), ...layout, "tsv"]
+    const { stdout } = yield* runProgram(command, args, yield* pngOf(picture))
+    return wordsOf(stdout)
   })
+  const read = (picture: PagePicture, page: number): Effect.Effect<PageReading, ExtractorError> =>
+    recognise(picture).pipe(
+      Effect.mapError(
+        (cause) =>
+          new ExtractorError({ reason: "crash", message: `OCR of page ${page} failed: ${cause.message}`, cause })
+      ),
+      Effect.timeoutFail({
+        duration: timeLimit ?? "1 minute",
+        onTimeout: () => new ExtractorError({ reason: "time", message: `OCR of page ${page} took longer than allowed` })
+      }),
+      processes.withPermits(1),
+      Effect.map((words): PageReading => ({ text: { kind: "words", words }, usage: null })),
+      Effect.catchIf(
+        () => partial,
+        ({ message }) => Effect.succeed<PageReading>({ text: { kind: "unread", why: message }, usage: null })
+      )
+    )
+  return PageReader.of({
+    abilities: Effect.succeed({ name: `tesseract ${languages}`, canRead: true }),
+    scale: dotsPerInchRead / 72,
+    concurrency,
+    read
+  })
+}
+
+/** The data with which it tells how a page lies, and the way of working that asks for that. */
+const orientation = "osd"
+const turnedPages = ["--psm", "1"]
 
 /** What Tesseract's letters were learned at. */
 const dotsPerInchRead = 300

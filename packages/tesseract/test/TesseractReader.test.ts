@@ -75,8 +75,8 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
     )
   }
 
-  for (const degrees of [-4, -1, 0.4, 2.5]) {
-    it.scoped(`reads a page that lay askew by ${degrees} degrees in the scanner as if it were straight`, () =>
+  for (const degrees of [-4, -1, 0.4, 2.5, 91.5, 180, 270]) {
+    it.scoped(`reads a page that was turned by ${degrees} degrees in the scanner as if it were straight`, () =>
       Effect.gen(function* () {
         const original = yield* Effect.promise(sampleInvoicePdf)
         const { parse } = yield* DocumentParser

@@ -1,6 +1,6 @@
 import type { Box, ParsedDocument } from "@winnow/core"
 
-/** The document as if its pages had lain askew in a scanner, by so many degrees clockwise: boxes are those around the sloping words. */
+/** The document as if its pages had been turned in a scanner by so many degrees clockwise: boxes are those around the sloping words. */
 export const tilted = (document: ParsedDocument, degrees: number): ParsedDocument => ({
   tables: [],
   pages: document.pages.map((page) => {
@@ -20,8 +20,8 @@ const turnAbout =
   (box: Box): Box => {
     const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
     const [right, down] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
-    const width = box.width * cos + box.height * Math.abs(sin)
-    const height = box.height * cos + box.width * Math.abs(sin)
+    const width = box.width * Math.abs(cos) + box.height * Math.abs(sin)
+    const height = box.height * Math.abs(cos) + box.width * Math.abs(sin)
     return {
       x: x + right * cos - down * sin - width / 2,
       y: y + down * cos + right * sin - height / 2,

@@ -1,6 +1,7 @@
 import { cosSin } from "../layout/Angles.js"
+import { directionOf, straightened } from "../layout/Direction.js"
 import { DocumentLayout } from "../layout/DocumentLayout.js"
-import { skewOf, straightened } from "../layout/Skew.js"
+
 import type { TextRun } from "../layout/TextRun.js"
 import type { PictureWord } from "./PageReader.js"
 import type { Box, Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
@@ -18,7 +19,7 @@ export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, sc
   const { height, number, width } = page
   const layout = new DocumentLayout()
   const lines = linesOf(placed)
-  layout.add({ number, width, height, runs: runsOf(lines, skewOf(lines)), added: [] })
+  layout.add({ number, width, height, runs: runsOf(lines, directionOf(lines)), added: [] })
   const { pages, tables } = layout.document()
   const certain = new Map<Word, Word>()
   const withConfidence = (word: Word): Word => {
@@ -57,28 +58,28 @@ const linesOf = (words: ReadonlyArray<PictureWord>): ReadonlyArray<ReadonlyArray
 }
 
 /** Boxes of words are those of their ink; those of a line get its height in common, as fonts have it. */
-const runsOf = (lines: ReadonlyArray<ReadonlyArray<PictureWord>>, skew: number): ReadonlyArray<TextRun> =>
+const runsOf = (lines: ReadonlyArray<ReadonlyArray<PictureWord>>, direction: number): ReadonlyArray<TextRun> =>
   lines.flatMap((line) => {
-    const words = line.map(({ box, text }) => ({ text, box: straightened(box, skew) }))
+    const words = line.map(({ box, text }) => ({ text, box: straightened(box, direction) }))
     const heights = words.map(({ box }) => box.height).sort((one, other) => one - other)
     const usual = 2 * (heights[Math.floor(heights.length / 2)] ?? 0)
     const band = boxAround(words.map(({ box }) => (box.height <= usual ? box : null)))
     return words.map(({ box, text }) =>
-      runOf(text, box.height <= usual && band !== null ? withHeightOf(band, box) : box, skew)
+      runOf(text, box.height <= usual && band !== null ? withHeightOf(band, box) : box, direction)
     )
   })
 
 const withHeightOf = ({ height, y }: Box, box: Box): Box => ({ ...box, y, height })
 
 /** `box` is that of the straightened page. */
-const runOf = (text: string, box: Box, skew: number): TextRun => {
-  const [cos, sin] = cosSin(skew)
+const runOf = (text: string, box: Box, direction: number): TextRun => {
+  const [cos, sin] = cosSin(direction)
   const base = box.y + box.height
   return {
     text,
     x: box.x * cos - base * sin,
     y: box.x * sin + base * cos,
-    angle: skew,
+    angle: direction,
     width: box.width,
     size: box.height,
     ascent: 1,

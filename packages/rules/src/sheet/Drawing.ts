@@ -1,5 +1,5 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/core"
-import { skewOf, straightened } from "@winnow/core"
+import { directionOf, straightened } from "@winnow/core"
 
 export interface PlacedWord {
   readonly word: Word
@@ -17,19 +17,20 @@ const characterWidth = 0.5
 const pitch = 1.3
 const columnGap = 2
 
-/** The pages' words with places, those of a page that was scanned askew as if it were straight. Words without a box are drawn on a grid: one line below the other, tables cell by cell. */
+/** The pages' words with places, those of a page that was scanned askew or sideways as if it were straight. Words without a box are drawn on a grid: one line below the other, tables cell by cell. */
 export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
   document.pages.map((page) => {
     const words: Array<PlacedWord> = []
     if (page.lines.some((line) => line.words.some((word) => word.box !== null))) {
-      const skew = skewOf(page.lines.map(({ words }) => words))
+      const direction = directionOf(page.lines.map(({ words }) => words))
       for (const line of page.lines) {
         for (const word of line.words) {
           if (word.box === null || word.text === "") continue
-          words.push({ word, box: straightened(word.box, skew), role: line.role })
+          words.push({ word, box: straightened(word.box, direction), role: line.role })
         }
       }
-      return { number: page.number, words, rulings: page.rulings ?? [] }
+      const rulings = (page.rulings ?? []).map((ruling) => straightened(ruling, direction))
+      return { number: page.number, words, rulings }
     }
     const grid = gridOf(document.tables.filter((table) => table.page === page.number))
     let y = 0
