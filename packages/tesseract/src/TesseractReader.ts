@@ -9,7 +9,7 @@ export interface TesseractOptions {
   readonly languages: string
   /** Default: `tesseract`, wherever the system finds it. */
   readonly command?: string
-  /** For one page. Default: one minute. */
+  /** For one page. Default: two minutes. */
   readonly timeLimit?: Duration.DurationInput
   /** Pages at a time, whatever documents they are of; each takes a processor. Default: 2. */
   readonly concurrency?: number
@@ -71,7 +71,7 @@ const make = (
           new ExtractorError({ reason: "crash", message: `OCR of page ${page} failed: ${cause.message}`, cause })
       ),
       Effect.timeoutFail({
-        duration: timeLimit ?? "1 minute",
+        duration: timeLimit ?? "2 minutes",
         onTimeout: () => new ExtractorError({ reason: "time", message: `OCR of page ${page} took longer than allowed` })
       }),
       processes.withPermits(1),
