@@ -47,6 +47,8 @@ export const weights = {
   inProse: 0.6,
   /** Amounts left of others beside one label: rates and bases stand before the amount itself. */
   amountBefore: 0.9,
+  /** An amount below a label that has another one beside it. */
+  besideAnother: 0.7,
   /** An amount of which a rate is told. */
   base: 0.4,
   /** A value in the rows of a table of items is seldom the document's own. */

@@ -75,7 +75,7 @@ export const kindByWord: Readonly<Record<string, Kind>> = {
 
 export const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuesto|imposto|btw)|steuer/
 
-export const percentWord = /^(?:percent|prozent|pourcent|porcent|percentual)/
+export const percentWord = /^(?:percent|prozent|pourcent|porcent|procent|prosent|szazal)/
 
 /** Words of keys that say what is measured or counted, which is no money. */
 export const measureWord =

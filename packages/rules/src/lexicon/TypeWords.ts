@@ -51,3 +51,6 @@ export const totalWords: ReadonlySet<string> = new Set(
 /** Titles of columns that sum up the year so far. */
 export const yearWords =
   /(?<!\p{L})(?:ytd|y\.t\.d\.|to date|cumul\p{L}*|kumul\p{L}*|kum\.|aufgelaufen\p{L}*|acumulad[oa]|progressiv[oi]|cumulatief|ackumulerat|akkumuleret|år til dato|hittil i år|narastająco)(?!\p{L})/iu
+
+/** The same at the end of a label: "Tax paid TD". */
+export const toDate = /(?<!\p{L})Y?TD$/u

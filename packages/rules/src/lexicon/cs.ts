@@ -144,7 +144,9 @@ export const cs: Language = {
       "Cena bez DPH",
       "Součet bez DPH",
       "Základ",
-      "Celkem základ"
+      "Celkem základ",
+      "~Mezisoučet",
+      "Celková cena bez DPH"
     ],
     taxTotal: ["DPH", "Výše DPH", "DPH celkem", "Daň", "Celkem DPH", "Částka DPH"],
     grandTotal: [
@@ -156,7 +158,12 @@ export const cs: Language = {
       "Celkem včetně DPH",
       "Součet",
       "Spolu",
-      "Cena celkem"
+      "Cena celkem",
+      "Celková cena",
+      "Částka k úhradě",
+      "Cena s DPH",
+      "Celkom",
+      "Suma na úhradu"
     ],
     amountDue: [
       "K úhradě",
@@ -168,7 +175,7 @@ export const cs: Language = {
       "Na úhradu"
     ],
     prepaidAmount: ["Zaplaceno", "Záloha", "Uhrazeno", "Uhrazená záloha", "Zaplaceno zálohou", "Uhrazené zálohy"],
-    discountTotal: ["Sleva", "Celková sleva"],
+    discountTotal: ["Sleva", "Celková sleva", "Sleva celkem", "Výše slevy", "Zľava"],
     shippingTotal: ["Doprava", "Doručení", "Poštovné", "Dopravné"],
     currency: ["Měna"],
     paymentTerms: ["Platební podmínky"],

@@ -203,7 +203,9 @@ export const da: Language = {
       "Sum eks. mva",
       "Sum ekskl. mva",
       "Netto sum",
-      "Momsgrundlag"
+      "Momsgrundlag",
+      "Netto i alt",
+      "Momspligtigt beløb"
     ],
     taxTotal: ["Moms", "Momsbeløb", "Moms i alt", "Heraf moms", "MVA", "Herav mva", "Mva-beløp"],
     grandTotal: [
@@ -221,7 +223,10 @@ export const da: Language = {
       "Beløb i alt",
       "I alt DKK",
       "I alt at betale",
-      "Å betale"
+      "Å betale",
+      "Samlet beløb",
+      "Total DKK",
+      "~Samlet pris"
     ],
     amountDue: [
       "At betale",
@@ -236,7 +241,7 @@ export const da: Language = {
       "I alt til betaling"
     ],
     prepaidAmount: ["Forudbetalt", "Allerede betalt", "Betalt", "Forskudd", "Depositum", "A conto", "Acontobeløb"],
-    discountTotal: ["Rabat", "Rabatt", "Samlet rabat"],
+    discountTotal: ["Rabat", "Rabatt", "Samlet rabat", "Rabatbeløb", "Rabat i alt", "Total rabat"],
     shippingTotal: ["Fragt", "Frakt", "Forsendelse", "Porto", "Levering"],
     currency: ["Valuta"],
     paymentTerms: ["Betalingsbetingelser", "Betalingsbetingelse", "Betalingsvilkår", "Betalingsfrist", "Betaling"],

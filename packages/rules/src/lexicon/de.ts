@@ -606,7 +606,11 @@ export const de: Language = {
       "Gesamtpositionen",
       "Warenwert netto",
       "Summe Leistungen",
-      "Zwischentotal"
+      "Zwischentotal",
+      "Summe Waren",
+      "Warensumme",
+      "Artikelsumme",
+      "Gesamtwarenwert"
     ],
     netTotal: [
       "Gesamtbeitrag",
@@ -645,7 +649,11 @@ export const de: Language = {
       "Summe Netto EUR",
       "Bestellwert netto",
       "Auftragswert netto",
-      "Gesamtpreis netto"
+      "Gesamtpreis netto",
+      "Zwischentotal",
+      "Nettowarenwert",
+      "Nettototal",
+      "Gesamt exkl. MwSt."
     ],
     taxTotal: [
       "Versicherungsteuer",
@@ -671,7 +679,6 @@ export const de: Language = {
       "zzgl. Mehrwertsteuer",
       "darin enthaltene MwSt.",
       "davon MwSt.",
-      "MwSt-Satz",
       "gesetzl. MwSt.",
       "Summe Umsatzsteuer",
       "Gesamtbetrag USt.",
@@ -682,7 +689,10 @@ export const de: Language = {
       "zuzüglich MwSt.",
       "Steuern",
       "Steuer",
-      "darin MwSt"
+      "darin MwSt",
+      "Steuersumme",
+      "Total MWST",
+      "Steuern gesamt"
     ],
     grandTotal: [
       "Rechnungsbeitrag",
@@ -727,7 +737,12 @@ export const de: Language = {
       "Bestellwert",
       "Auftragssumme",
       "Angebotssumme",
-      "Gesamtpreis brutto"
+      "Gesamtpreis brutto",
+      "Gesamttotal",
+      "Gesamt inkl. MwSt.",
+      "Total CHF",
+      "Summe inkl. USt.",
+      "~zu bezahlen"
     ],
     amountDue: [
       "zu zahlender Beitrag",
@@ -752,7 +767,10 @@ export const de: Language = {
       "Restzahlung",
       "verbleibender Betrag",
       "Offene Forderung",
-      "Nachzahlung"
+      "Nachzahlung",
+      "Zahlungsbetrag",
+      "Offener Saldo",
+      "noch offen"
     ],
     prepaidAmount: [
       "Anzahlung",
@@ -770,7 +788,14 @@ export const de: Language = {
       "abzgl. Anzahlung",
       "geleistete Anzahlung",
       "erhaltene Anzahlung",
-      "abzüglich Abschlag"
+      "abzüglich Abschlag",
+      "Gezahlt",
+      "Akonto",
+      "Gezahlter Betrag",
+      "Erhaltene Zahlungen",
+      "Zahlung erhalten",
+      "Akontozahlung",
+      "abzüglich Vorauszahlung"
     ],
     discountTotal: [
       "Rabatt",
@@ -786,7 +811,17 @@ export const de: Language = {
       "Summe Rabatte",
       "Summe der Abschläge",
       "Abzgl. Rabatt",
-      "Gutschein"
+      "Gutschein",
+      "~Sondernachlass",
+      "~Sonderrabatt",
+      "~Treuerabatt",
+      "~Mengenrabatt",
+      "abzgl. Nachlass",
+      "abzüglich Nachlass",
+      "~abzgl. Sondernachlass",
+      "Rabatt gesamt",
+      "Skontobetrag",
+      "Rabattsumme"
     ],
     chargeTotal: [
       "Zuschläge",
@@ -835,7 +870,8 @@ export const de: Language = {
       "Schlusssaldo",
       "Kontostand neu",
       "Kontostand am",
-      "Aktueller Kontostand"
+      "Aktueller Kontostand",
+      "Abschlusssaldo"
     ],
     baseSalary: ["Grundgehalt", "Jahresgehalt", "Gehalt", "Grundlohn", "Monatsgehalt", "Grundvergütung"],
     grossSalary: [

@@ -819,7 +819,14 @@ export const en: Language = {
       "total goods",
       "line total sum",
       "item subtotal",
-      "items subtotal"
+      "items subtotal",
+      "~goods",
+      "~merchandise",
+      "net goods value",
+      "total of items",
+      "product total",
+      "total products",
+      "products subtotal"
     ],
     netTotal: [
       "net total",
@@ -867,7 +874,10 @@ export const en: Language = {
       "sub total ex vat",
       "amount before vat",
       "net subtotal",
-      "total net of vat"
+      "total net of vat",
+      "total no tax",
+      "pre-tax total",
+      "~taxable value"
     ],
     taxTotal: [
       "total vat",
@@ -899,7 +909,9 @@ export const en: Language = {
       "gst included",
       "iva",
       "state tax",
-      "tax total amount"
+      "tax total amount",
+      "pst",
+      "output tax"
     ],
     grandTotal: [
       "grand total",
@@ -944,7 +956,12 @@ export const en: Language = {
       "total bill",
       "bill total",
       "total order",
-      "overall total"
+      "overall total",
+      "total with tax",
+      "total with vat",
+      "~final total",
+      "~total charges",
+      "total incl gst"
     ],
     amountDue: [
       "amount due",
@@ -979,7 +996,11 @@ export const en: Language = {
       "new balance due",
       "pay this amount",
       "net amount due",
-      "remaining amount"
+      "remaining amount",
+      "balance owing",
+      "net due",
+      "open amount",
+      "unpaid balance"
     ],
     prepaidAmount: [
       "amount paid",
@@ -1013,7 +1034,14 @@ export const en: Language = {
       "advance received",
       "total payments",
       "payment made",
-      "retainer"
+      "retainer",
+      "~payments",
+      "~advance",
+      "less paid",
+      "payments/credits",
+      "advance paid",
+      "received on account",
+      "less received on account"
     ],
     discountTotal: [
       "discount",
@@ -1032,7 +1060,9 @@ export const en: Language = {
       "voucher",
       "trade discount",
       "savings",
-      "promotional discount"
+      "promotional discount",
+      "total savings",
+      "special discount"
     ],
     chargeTotal: [
       "total charges",
@@ -1085,7 +1115,8 @@ export const en: Language = {
       "previous statement balance",
       "balance forward",
       "balance at start",
-      "balance last statement"
+      "balance last statement",
+      "initial balance"
     ],
     closingBalance: [
       "closing balance",
@@ -1098,7 +1129,11 @@ export const en: Language = {
       "end balance",
       "statement balance",
       "current balance",
-      "balance at end"
+      "balance at end",
+      "closing ledger balance",
+      "~account balance",
+      "~available balance",
+      "~total balance"
     ],
     baseSalary: [
       "base salary",

@@ -358,7 +358,12 @@ export const es: Language = {
       "Suma",
       "Total bruto",
       "Suma importes",
-      "Total líneas"
+      "Total líneas",
+      "Total productos",
+      "Total mercancía",
+      "Valor mercancía",
+      "Suma de importes",
+      "Total partidas"
     ],
     netTotal: [
       "Base imponible",
@@ -372,7 +377,14 @@ export const es: Language = {
       "Total antes de impuestos",
       "Base Imp.",
       "total bruto",
-      "Subtotal sin IVA"
+      "Subtotal sin IVA",
+      "~Suma",
+      "Op. gravadas",
+      "Op. gravada",
+      "Valor venta",
+      "Neto gravado",
+      "Base imponible total",
+      "Monto neto"
     ],
     taxTotal: [
       "IVA",
@@ -387,7 +399,12 @@ export const es: Language = {
       "Cuota de IVA",
       "Total cuota IVA",
       "Importe de IVA",
-      "IGIC"
+      "IGIC",
+      "IGV",
+      "I.G.V.",
+      "Monto IVA",
+      "Total IGV",
+      "ITBIS"
     ],
     grandTotal: [
       "Total",
@@ -404,7 +421,13 @@ export const es: Language = {
       "Total importe",
       "Monto total",
       "Total pedido",
-      "Total presupuesto"
+      "Total presupuesto",
+      "~Importe a pagar",
+      "Total neto a pagar",
+      "~Precio total",
+      "Importe total a pagar",
+      "Total con impuestos",
+      "~Precio final"
     ],
     amountDue: [
       "Total a pagar",
@@ -418,7 +441,9 @@ export const es: Language = {
       "Saldo",
       "Importe debido",
       "Total a abonar",
-      "resto a pagar"
+      "resto a pagar",
+      "~Restante",
+      "Saldo deudor"
     ],
     prepaidAmount: [
       "Anticipo",
@@ -430,7 +455,12 @@ export const es: Language = {
       "Anticipos",
       "Entregado a cuenta",
       "Pago recibido",
-      "Señal"
+      "Señal",
+      "~Pagos",
+      "~Depósito",
+      "Pagado a cuenta",
+      "~Abonado",
+      "Adelanto"
     ],
     discountTotal: [
       "Descuento",
@@ -441,14 +471,18 @@ export const es: Language = {
       "Descuento total",
       "Importe descuento",
       "Dto. comercial",
-      "Bonificación"
+      "Bonificación",
+      "Dcto.",
+      "Rebaja",
+      "Descuento global",
+      "Total dto."
     ],
     chargeTotal: ["Recargos", "Cargos", "Otros cargos", "Recargo de equivalencia", "recargo", "suplemento"],
     shippingTotal: ["Gastos de envío", "Portes", "Envío", "Flete", "Gastos de transporte", "Transporte"],
     roundingAmount: ["Redondeo"],
     otherTax: ["IRPF", "Retención", "Retención IRPF"],
-    openingBalance: ["Saldo anterior", "Saldo inicial", "Saldo de apertura"],
-    closingBalance: ["Saldo final", "Nuevo saldo", "Saldo actual", "Saldo a"],
+    openingBalance: ["Saldo anterior", "Saldo inicial", "Saldo de apertura", "Saldo previo", "Saldo al inicio"],
+    closingBalance: ["Saldo final", "Nuevo saldo", "Saldo actual", "Saldo a", "Saldo de cierre", "~Saldo disponible"],
     baseSalary: ["Salario base"],
     grossSalary: ["Total devengado", "Salario bruto", "Total devengos", "Devengos"],
     netSalary: [

@@ -122,7 +122,9 @@ export const fi: Language = {
       "Laskun loppusumma",
       "Summa",
       "Yhteensä sis. alv",
-      "Maksettava yhteensä"
+      "Maksettava yhteensä",
+      "Kokonaissumma",
+      "Laskun summa"
     ],
     amountDue: ["Maksettava", "Maksettavaa", "Maksettava yhteensä", "Maksettava summa", "Avoinna"],
     prepaidAmount: ["Ennakkomaksu", "Maksettu", "Ennakko"],

@@ -431,7 +431,12 @@ export const fr: Language = {
       "Total des lignes",
       "Total lignes HT",
       "Total marchandises",
-      "Sous total"
+      "Sous total",
+      "Total produits",
+      "Valeur marchandise",
+      "Total lignes",
+      "Montant des articles",
+      "Sous-total articles"
     ],
     netTotal: [
       "Total HT",
@@ -451,7 +456,8 @@ export const fr: Language = {
       "Montant net HT",
       "Total général HT",
       "Total HT net",
-      "Total hors taxe"
+      "Total hors taxe",
+      "Montant hors taxes"
     ],
     taxTotal: [
       "Total TVA",
@@ -466,7 +472,10 @@ export const fr: Language = {
       "Dont TVA",
       "Montant total TVA",
       "T.V.A.",
-      "TVA totale"
+      "TVA totale",
+      "TPS",
+      "TVQ",
+      "Montant des taxes"
     ],
     grandTotal: [
       "Total TTC",
@@ -490,7 +499,13 @@ export const fr: Language = {
       "net à payer TTC",
       "prix payé",
       "Total commande",
-      "Total de la commande"
+      "Total de la commande",
+      "~Somme à payer",
+      "~Montant à payer",
+      "Total avec taxes",
+      "Total avec TVA",
+      "Total TVA incluse",
+      "~Total devis"
     ],
     amountDue: [
       "Net à payer",
@@ -507,7 +522,10 @@ export const fr: Language = {
       "Somme à payer",
       "Montant net à payer",
       "Reste dû",
-      "Total dû"
+      "Total dû",
+      "Restant dû",
+      "Montant restant",
+      "Solde restant dû"
     ],
     prepaidAmount: [
       "Montant déjà payé",
@@ -522,7 +540,12 @@ export const fr: Language = {
       "Payé",
       "Montant déjà réglé",
       "Acompte reçu",
-      "montant déjà versé"
+      "montant déjà versé",
+      "~Avance",
+      "Arrhes",
+      "Montant réglé",
+      "Déjà versé",
+      "Paiements reçus"
     ],
     discountTotal: [
       "Remise",
@@ -535,7 +558,9 @@ export const fr: Language = {
       "Total remise",
       "Réduction",
       "Montant remise",
-      "Ristourne"
+      "Ristourne",
+      "Montant de la remise",
+      "Remise commerciale"
     ],
     chargeTotal: [
       "Frais",
@@ -565,9 +590,21 @@ export const fr: Language = {
       "Solde précédent",
       "Solde d'ouverture",
       "Solde de départ",
-      "Solde en début de période"
+      "Solde en début de période",
+      "Solde début",
+      "Solde antérieur"
     ],
-    closingBalance: ["Nouveau solde", "Solde final", "Solde de clôture", "Solde en fin de période", "Solde au"],
+    closingBalance: [
+      "Nouveau solde",
+      "Solde final",
+      "Solde de clôture",
+      "Solde en fin de période",
+      "Solde au",
+      "Solde actuel",
+      "Solde créditeur",
+      "Solde fin",
+      "~Solde"
+    ],
     baseSalary: ["Salaire de base", "Salaire annuel"],
     grossSalary: ["Salaire brut", "Total brut", "Rémunération brute", "Brut"],
     netSalary: [

@@ -140,8 +140,17 @@ export const hu: Language = {
     validUntil: ["Érvényes", "Érvényesség", "Lejárat dátuma"],
     periodStart: ["Időszak", "Elszámolási időszak", "Kezdete", "Kezdő dátum"],
     lineItemsTotal: ["Részösszeg"],
-    netTotal: ["Nettó összesen", "Összesen nettó", "Nettó összeg", "Nettó", "Adóalap", "Nettó végösszeg", "Áfa alapja"],
-    taxTotal: ["ÁFA", "ÁFA összeg", "ÁFA összesen", "Áfa értéke", "Összes áfa", "ÁFA összege"],
+    netTotal: [
+      "Nettó összesen",
+      "Összesen nettó",
+      "Nettó összeg",
+      "Nettó",
+      "Adóalap",
+      "Nettó végösszeg",
+      "Áfa alapja",
+      "~Részösszeg"
+    ],
+    taxTotal: ["ÁFA", "ÁFA összeg", "ÁFA összesen", "Áfa értéke", "Összes áfa", "ÁFA összege", "~Adó"],
     grandTotal: [
       "Bruttó összesen",
       "Összesen",
@@ -151,11 +160,12 @@ export const hu: Language = {
       "Bruttó",
       "Fizetendő végösszeg",
       "Bruttó összeg",
-      "Mindösszesen"
+      "Mindösszesen",
+      "Számla végösszege"
     ],
     amountDue: ["Fizetendő", "Fizetendő összeg", "Fizetendő összesen", "Fizetendő végösszeg", "Hátralék"],
     prepaidAmount: ["Előleg", "Fizetve", "Befizetett", "Kifizetve"],
-    discountTotal: ["Kedvezmény", "Engedmény"],
+    discountTotal: ["Kedvezmény", "Engedmény", "Árengedmény", "Kedvezmény összesen"],
     shippingTotal: ["Szállítási költség", "Szállítási díj", "Szállítás", "Postaköltség"],
     currency: ["Pénznem", "Deviza", "Devizanem"],
     paymentTerms: ["Fizetési feltétel", "Fizetési feltételek"],

@@ -87,8 +87,16 @@ export const it: Language = {
     tariffCode: ["Codice doganale", "Codice HS", "Nomenclatura combinata"],
     serialNumber: ["Numero di serie", "N. di serie", "Matricola"],
     valueDate: ["Data valuta", "Valuta"],
-    openingBalance: ["Saldo iniziale", "Saldo precedente"],
-    closingBalance: ["Saldo", "Saldo finale", "Saldo contabile", "Nuovo saldo"],
+    openingBalance: ["Saldo iniziale", "Saldo precedente", "Saldo di apertura", "Saldo contabile iniziale"],
+    closingBalance: [
+      "Saldo",
+      "Saldo finale",
+      "Saldo contabile",
+      "Nuovo saldo",
+      "Saldo attuale",
+      "Saldo di chiusura",
+      "Saldo contabile finale"
+    ],
     jobTitle: ["Mansione", "Qualifica", "Posizione", "Ruolo"],
     paymentDate: ["Data di pagamento", "Pagato il", "Data pagamento", "Data accredito"],
     relatedInvoice: [
@@ -245,7 +253,15 @@ export const it: Language = {
     dateOfBirth: ["Data di nascita", "Nato il", "Nata il", "Data nasc.", "Nato/a il"],
     checkInDate: ["Arrivo", "Check-in", "Data arrivo", "Data di arrivo"],
     checkOutDate: ["Partenza", "Check-out", "Data partenza", "Data di partenza"],
-    lineItemsTotal: ["Subtotale", "Totale merce", "Totale articoli", "Totale righe"],
+    lineItemsTotal: [
+      "Subtotale",
+      "Totale merce",
+      "Totale articoli",
+      "Totale righe",
+      "Totale prodotti",
+      "Valore merce",
+      "Totale lordo merce"
+    ],
     netTotal: [
       "Imponibile",
       "Totale imponibile",
@@ -254,9 +270,11 @@ export const it: Language = {
       "Netto",
       "Importo netto",
       "Totale senza IVA",
-      "Totale imponibile EUR"
+      "Totale imponibile EUR",
+      "Imponibile totale",
+      "Totale imponibile IVA"
     ],
-    taxTotal: ["IVA", "Totale IVA", "Imposta", "Importo IVA", "Totale imposta", "Imposte"],
+    taxTotal: ["IVA", "Totale IVA", "Imposta", "Importo IVA", "Totale imposta", "Imposte", "Totale imposte"],
     grandTotal: [
       "Totale fattura",
       "Totale",
@@ -269,7 +287,9 @@ export const it: Language = {
       "Totale IVA inclusa",
       "Totale ordine",
       "Totale preventivo",
-      "Totale da pagare"
+      "Totale da pagare",
+      "~Totale dovuto",
+      "Totale a pagare"
     ],
     amountDue: [
       "Totale da pagare",
@@ -280,10 +300,35 @@ export const it: Language = {
       "Totale dovuto",
       "Importo da pagare",
       "Saldo da pagare",
-      "Residuo da pagare"
+      "Residuo da pagare",
+      "~Residuo",
+      "Resta da pagare",
+      "Saldo dovuto",
+      "Rimanenza",
+      "A saldo"
     ],
-    prepaidAmount: ["Acconto", "Anticipo", "Già pagato", "Pagato", "Acconto versato", "Importo pagato"],
-    discountTotal: ["Sconto", "Totale sconto", "Sconti", "Totale sconti", "Sconto totale", "Abbuono"],
+    prepaidAmount: [
+      "Acconto",
+      "Anticipo",
+      "Già pagato",
+      "Pagato",
+      "Acconto versato",
+      "Importo pagato",
+      "Acconti",
+      "Caparra",
+      "~Versato"
+    ],
+    discountTotal: [
+      "Sconto",
+      "Totale sconto",
+      "Sconti",
+      "Totale sconti",
+      "Sconto totale",
+      "Abbuono",
+      "Importo sconto",
+      "Sconto incondizionato",
+      "Sconti e abbuoni"
+    ],
     shippingTotal: ["Spese di spedizione", "Spese di trasporto", "Spedizione", "Costi di spedizione", "Trasporto"],
     currency: ["Valuta", "Divisa"],
     paymentTerms: ["Condizioni di pagamento", "Termini di pagamento", "Pagamento"],

@@ -74,8 +74,16 @@ export const nl: Language = {
     tariffCode: ["HS-code", "Goederencode", "GN-code"],
     serialNumber: ["Serienummer", "Serienr."],
     valueDate: ["Valutadatum", "Rentedatum"],
-    openingBalance: ["Beginsaldo", "Vorig saldo", "Oud saldo", "Saldo vorig afschrift"],
-    closingBalance: ["Saldo", "Eindsaldo", "Nieuw saldo", "Saldo na mutatie", "Saldo nieuw"],
+    openingBalance: ["Beginsaldo", "Vorig saldo", "Oud saldo", "Saldo vorig afschrift", "Openingssaldo"],
+    closingBalance: [
+      "Saldo",
+      "Eindsaldo",
+      "Nieuw saldo",
+      "Saldo na mutatie",
+      "Saldo nieuw",
+      "Huidig saldo",
+      "Slotsaldo"
+    ],
     jobTitle: ["Functie", "Functietitel", "Functienaam", "Functieomschrijving"],
     paymentDate: ["Betaald op", "Betaaldatum", "Datum betaling", "Betalingsdatum"],
     relatedInvoice: [
@@ -235,7 +243,14 @@ export const nl: Language = {
     ],
     checkInDate: ["Aankomst", "Aankomstdatum", "Inchecken"],
     checkOutDate: ["Vertrek", "Vertrekdatum", "Uitchecken"],
-    lineItemsTotal: ["Subtotaal", "Totaal artikelen"],
+    lineItemsTotal: [
+      "Subtotaal",
+      "Totaal artikelen",
+      "Totaal goederen",
+      "Totaal producten",
+      "Goederenwaarde",
+      "Goederenbedrag"
+    ],
     netTotal: [
       "Totaal excl. btw",
       "Subtotaal",
@@ -251,7 +266,7 @@ export const nl: Language = {
       "Grondslag",
       "Netto totaal"
     ],
-    taxTotal: ["BTW", "Btw-bedrag", "Totaal btw", "BTW bedrag", "Btw totaal"],
+    taxTotal: ["BTW", "Btw-bedrag", "Totaal btw", "BTW bedrag", "Btw totaal", "Omzetbelasting"],
     grandTotal: [
       "Totaal incl. btw",
       "Totaal",
@@ -266,7 +281,9 @@ export const nl: Language = {
       "Bruto",
       "Totaal te betalen",
       "Te betalen bedrag",
-      "Totaal order"
+      "Totaal order",
+      "~Totaalprijs",
+      "Totaal generaal"
     ],
     amountDue: [
       "Te betalen",
@@ -275,10 +292,21 @@ export const nl: Language = {
       "Openstaand bedrag",
       "Openstaand",
       "Nog te betalen",
-      "Openstaand saldo"
+      "Openstaand saldo",
+      "~Restant",
+      "Resterend bedrag",
+      "Verschuldigd bedrag"
     ],
-    prepaidAmount: ["Reeds betaald", "Aanbetaling", "Voorschot", "Betaald", "Vooruitbetaald"],
-    discountTotal: ["Korting", "Totale korting"],
+    prepaidAmount: [
+      "Reeds betaald",
+      "Aanbetaling",
+      "Voorschot",
+      "Betaald",
+      "Vooruitbetaald",
+      "Vooruitbetaling",
+      "Reeds voldaan"
+    ],
+    discountTotal: ["Korting", "Totale korting", "Kortingsbedrag", "Totaal korting"],
     shippingTotal: ["Verzendkosten", "Vrachtkosten", "Bezorgkosten", "Transportkosten", "Porto"],
     currency: ["Valuta", "Munt"],
     paymentTerms: ["Betalingsvoorwaarden", "Betalingstermijn", "Betalingsconditie", "Betaalconditie", "Betaaltermijn"],

@@ -81,8 +81,8 @@ export const pl: Language = {
     tariffCode: ["Kod CN", "Kod HS", "Kod celny"],
     serialNumber: ["Numer seryjny", "Nr seryjny"],
     valueDate: ["Data waluty"],
-    openingBalance: ["Saldo początkowe", "Saldo poprzednie"],
-    closingBalance: ["Saldo", "Saldo końcowe", "Saldo po operacji", "Saldo po transakcji"],
+    openingBalance: ["Saldo początkowe", "Saldo poprzednie", "Saldo otwarcia"],
+    closingBalance: ["Saldo", "Saldo końcowe", "Saldo po operacji", "Saldo po transakcji", "Saldo zamknięcia"],
     jobTitle: ["Stanowisko", "Stanowisko pracy"],
     paymentDate: ["Data zapłaty", "Zapłacono dnia", "Data wypłaty"],
     relatedInvoice: ["Do faktury", "Faktura korygowana", "Dotyczy faktury", "Nr faktury korygowanej"],
@@ -178,9 +178,20 @@ export const pl: Language = {
       "Netto",
       "Suma netto",
       "Wartość sprzedaży netto",
-      "Netto razem"
+      "Netto razem",
+      "Łącznie netto"
     ],
-    taxTotal: ["Kwota VAT", "VAT", "Podatek VAT", "Razem VAT", "Kwota podatku", "Podatek", "Suma VAT", "VAT razem"],
+    taxTotal: [
+      "Kwota VAT",
+      "VAT",
+      "Podatek VAT",
+      "Razem VAT",
+      "Kwota podatku",
+      "Podatek",
+      "Suma VAT",
+      "VAT razem",
+      "Wartość VAT"
+    ],
     grandTotal: [
       "Razem brutto",
       "Wartość brutto",
@@ -192,7 +203,9 @@ export const pl: Language = {
       "Suma brutto",
       "Kwota należności ogółem",
       "Ogółem",
-      "Kwota do zapłaty"
+      "Kwota do zapłaty",
+      "~Łącznie",
+      "Łącznie do zapłaty"
     ],
     amountDue: [
       "Do zapłaty",
@@ -203,7 +216,7 @@ export const pl: Language = {
       "Pozostaje do zapłaty"
     ],
     prepaidAmount: ["Zapłacono", "Zaliczka", "Wpłacono", "Zapłacona kwota", "Przedpłata"],
-    discountTotal: ["Rabat", "Upust"],
+    discountTotal: ["Rabat", "Upust", "Kwota rabatu", "Rabat łącznie", "Zniżka", "Bonifikata", "Suma rabatów"],
     shippingTotal: ["Koszt dostawy", "Wysyłka", "Koszt wysyłki", "Koszty dostawy", "Przesyłka", "Transport"],
     currency: ["Waluta"],
     paymentTerms: ["Warunki płatności"],

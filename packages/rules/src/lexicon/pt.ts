@@ -338,7 +338,10 @@ export const pt: Language = {
       "Soma",
       "Valor total dos serviços",
       "Total mercadoria/serviços",
-      "Mercadoria/Serviços"
+      "Mercadoria/Serviços",
+      "Total mercadorias",
+      "Total de artigos",
+      "Total produtos"
     ],
     netTotal: [
       "Total líquido",
@@ -368,7 +371,9 @@ export const pt: Language = {
       "Total impostos",
       "Valor IVA",
       "tributos",
-      "valor dos tributos"
+      "valor dos tributos",
+      "~Impostos",
+      "Total do IVA"
     ],
     grandTotal: [
       "Total",
@@ -388,7 +393,8 @@ export const pt: Language = {
       "Valor da nota",
       "Total da nota",
       "Valor a pagar",
-      "Total da encomenda"
+      "Total da encomenda",
+      "Valor líquido a pagar"
     ],
     amountDue: [
       "Total a pagar",
@@ -401,9 +407,21 @@ export const pt: Language = {
       "Saldo a pagar",
       "Valor cobrado",
       "em dívida",
-      "por pagar"
+      "por pagar",
+      "~Restante",
+      "Saldo em aberto"
     ],
-    prepaidAmount: ["Adiantamento", "Valor pago", "Sinal", "Já pago", "Pago", "Entrada", "valor já pago"],
+    prepaidAmount: [
+      "Adiantamento",
+      "Valor pago",
+      "Sinal",
+      "Já pago",
+      "Pago",
+      "Entrada",
+      "valor já pago",
+      "~Pagamentos",
+      "Montante pago"
+    ],
     discountTotal: [
       "Desconto",
       "Descontos",
@@ -411,7 +429,8 @@ export const pt: Language = {
       "Valor do desconto",
       "Total descontos",
       "Desconto comercial",
-      "Desconto global"
+      "Desconto global",
+      "Desconto total"
     ],
     chargeTotal: ["Outras despesas acessórias", "Outras despesas", "Acréscimos", "Encargos", "Taxas", "acréscimo"],
     shippingTotal: ["Valor do frete", "Frete", "Portes", "Portes de envio", "Custos de envio", "Envio", "Transporte"],
@@ -441,8 +460,15 @@ export const pt: Language = {
       "V. FCP UF dest.",
       "Valor do FCP"
     ],
-    openingBalance: ["Saldo anterior", "Saldo inicial"],
-    closingBalance: ["Saldo final", "Saldo atual", "Novo saldo", "Saldo contabilístico"],
+    openingBalance: ["Saldo anterior", "Saldo inicial", "Saldo de abertura"],
+    closingBalance: [
+      "Saldo final",
+      "Saldo atual",
+      "Novo saldo",
+      "Saldo contabilístico",
+      "Saldo de fecho",
+      "~Saldo disponível"
+    ],
     baseSalary: ["Salário base", "Vencimento base", "Ordenado base"],
     grossSalary: [
       "Total de vencimentos",

@@ -76,8 +76,8 @@ export const sv: Language = {
     tariffCode: ["Varukod", "HS-kod", "Tullkod"],
     serialNumber: ["Serienummer", "Serienr"],
     valueDate: ["Valutadag", "Valutadatum"],
-    openingBalance: ["Ingående saldo", "Tidigare saldo"],
-    closingBalance: ["Saldo", "Utgående saldo", "Bokfört saldo"],
+    openingBalance: ["Ingående saldo", "Tidigare saldo", "Ingående balans"],
+    closingBalance: ["Saldo", "Utgående saldo", "Bokfört saldo", "Utgående balans", "Aktuellt saldo"],
     jobTitle: ["Befattning", "Titel", "Tjänst", "Yrkestitel"],
     paymentDate: [
       "Betald",
@@ -167,9 +167,11 @@ export const sv: Language = {
       "Totalt exkl. moms",
       "Exkl. moms",
       "Nettobelopp",
-      "Delsumma"
+      "Delsumma",
+      "Belopp före moms",
+      "Nettosumma"
     ],
-    taxTotal: ["Moms", "Momsbelopp", "Summa moms", "Moms totalt", "Varav moms"],
+    taxTotal: ["Moms", "Momsbelopp", "Summa moms", "Moms totalt", "Varav moms", "Total moms", "Mervärdesskatt"],
     grandTotal: [
       "Totalt",
       "Summa",
@@ -181,11 +183,12 @@ export const sv: Language = {
       "Summa inkl. moms",
       "Att betala",
       "Belopp att betala",
-      "Totalt belopp"
+      "Totalt belopp",
+      "Slutsumma"
     ],
     amountDue: ["Att betala", "Summa att betala", "Belopp att betala", "Kvar att betala", "Totalt att betala"],
     prepaidAmount: ["Redan betalt", "Förskott", "Betalt", "Förskottsbetalt", "A conto", "Erhållet"],
-    discountTotal: ["Rabatt", "Summa rabatt", "Avdrag"],
+    discountTotal: ["Rabatt", "Summa rabatt", "Avdrag", "Totalrabatt", "Rabattbelopp", "Rabatter", "Total rabatt"],
     shippingTotal: ["Frakt", "Fraktkostnad", "Leveranskostnad", "Porto"],
     currency: ["Valuta"],
     paymentTerms: ["Betalningsvillkor", "Bet.villkor", "Betalvillkor", "Betalningsvilkor"],

@@ -12,6 +12,7 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { isOtherEnd } from "./PeriodDays.js"
+import { isOtherPeriod } from "./YearSums.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
@@ -25,6 +26,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     for (const { candidate, factor } of valuesOf(label, target, reading)) {
       if (isOtherEnd(target, candidate, reading.figures)) continue
+      if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
       if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
@@ -60,8 +62,11 @@ const remarkWords: ReadonlySet<string> = new Set(
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
-  const ordered = target.kind === "amount" ? lastAmountFirst(inRow) : inRow
-  return [...ordered, ...below(label, target, reading)]
+  const under = below(label, target, reading)
+  if (target.kind !== "amount") return [...inRow, ...under]
+  // A caption with an amount beside it has none below
+  const beside = inRow.some(({ candidate }) => candidate.fit === 1) ? weights.besideAnother : 1
+  return [...lastAmountFirst(inRow), ...under.map((one) => ({ ...one, factor: one.factor * beside }))]
 }
 
 const lastAmountFirst = (inRow: ReadonlyArray<Related>): Array<Related> => {

@@ -6,6 +6,7 @@ import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { isBase } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
 export const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
@@ -45,7 +46,8 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
       for (const [index, candidate] of candidates.entries()) {
         const at = placeOf(candidate.span)
         const under = Math.min(place.x + place.width, at.x + at.width) > Math.max(place.x, at.x)
-        found.push({ candidate, factor: factor * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
+        const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+        found.push({ candidate, factor: factor * base * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
       }
       blocked = true
     }

@@ -65,7 +65,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
 }
 
 /** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
-const isBase = (before: string): boolean =>
+export const isBase = (before: string): boolean =>
   /(?:%\s|\(\s?)(?:on|of|auf|von|sur|de|su|di|sobre|over|van|av|af|på|na|z)\s(?:[A-Z]{3}|\p{Sc})?\s?$/u.test(before)
 
 /** Labels that share a value: "P.IVA e C.F. 01234567890". */
@@ -115,7 +115,8 @@ export const rightOf = (
       // Amounts: rates and bases stand before the amount itself
       const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
       const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
-      found.push({ candidate, factor: Math.min(1, place * order) * partial * (label.whole ? 1 : 0.92) })
+      const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+      found.push({ candidate, factor: Math.min(1, place * order) * partial * base * (label.whole ? 1 : 0.92) })
     }
     if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
   }

@@ -1,27 +1,15 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import {
-  amountWord,
-  headWords,
-  initials,
-  kindByWord,
-  lasting,
-  measuredThings,
-  measureWord,
-  moneyWord,
-  percentWord,
-  taxWord,
-  unitNamed
-} from "../lexicon/KeyWords.js"
-import { papers, typeWords } from "../lexicon/TypeWords.js"
+import { headWords, initials, taxWord } from "../lexicon/KeyWords.js"
+import { papers, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, inEnglish, synonymsOf } from "../words/ComposedLabels.js"
-import { numberWords } from "../lexicon/NumberWords.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, ownerIn, roleIn, wordsOfRole } from "../words/RoleWords.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
+import { kindFor } from "./KindOfField.js"
 
 /** A leaf of the template with everything its words tell about it. */
 export interface Target {
@@ -208,39 +196,6 @@ const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
 const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"
 
-const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {
-  if (variable.type === "boolean") return "boolean"
-  if (variable.type === "date") return "date"
-  if (variable.type === "number") {
-    const kind = concept === undefined ? undefined : kindOf(concept)
-    if (kind === "amount" && words.some((word) => percentWord.test(word))) return "percent"
-    if (kind === "amount" || kind === "percent" || kind === "count") return kind
-    if (/\bpercent|%|per cent/i.test(variable.context) || words.includes("percent") || words.includes("rate"))
-      return "percent"
-    if (words.some((word) => measureWord.test(word))) return "number"
-    if (!words.some((word) => moneyWord.test(word)) && (unitNamed.test(variable.context) || words.some(isMeasured)))
-      return "count"
-    return words.some((word) => amountWord.test(word)) ? "amount" : "number"
-  }
-  if (concept !== undefined) {
-    const kind = kindOf(concept)
-    return kind === "amount" || kind === "percent" || kind === "count" || kind === "date" || kind === "none"
-      ? "text"
-      : kind
-  }
-  const last = words.at(-1) ?? ""
-  if (last === "time" && words.some((word) => lasting.has(word))) return "text"
-  // "angebotsnummer", "numeroDevis"
-  if (isOfNumber(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
-  return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
-}
-
-const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf))
-
-const isMeasured = (word: string): boolean => measured.has(keyOf(word))
-
-const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")
-
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 
 const employees: ReadonlySet<string> = new Set(synonymsOf("employee"))
@@ -294,6 +249,12 @@ const ownPhrases = (
   // A payslip says just "Name"
   if (!scope.inRows && spellings.some((words) => isEmployee(words)))
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
+  // The column's title says that it is the year's
+  for (const words of spellings) {
+    const bare = words.filter((word) => !yearWords.test(word))
+    if (bare.length > 0 && bare.length < words.length)
+      for (const phrase of composedLabels(bare)) add(phrase, weights.headlessPhrase)
+  }
   for (const [short] of variable.context.matchAll(capitals)) {
     if (variable.context !== variable.context.toUpperCase() && !initials.has(short)) add(keyOf(short), 0.9)
   }

@@ -1,0 +1,54 @@
+import type { Variable } from "@winnow/core"
+import type { Concept, Kind } from "../lexicon/Concepts.js"
+import {
+  amountWord,
+  kindByWord,
+  lasting,
+  measuredThings,
+  measureWord,
+  moneyWord,
+  percentWord,
+  unitNamed
+} from "../lexicon/KeyWords.js"
+import { numberWords } from "../lexicon/NumberWords.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { kindOf } from "../words/Lexicon.js"
+import { keyOf, tokensOf } from "../words/Text.js"
+
+/** What kind of value a variable has, by its type, its concept and its words. */
+export const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {
+  if (variable.type === "boolean") return "boolean"
+  if (variable.type === "date") return "date"
+  if (variable.type === "number") {
+    const kind = concept === undefined ? undefined : kindOf(concept)
+    if (kind === "amount" && words.some((word) => percentWord.test(word))) return "percent"
+    if (kind === "amount" || kind === "percent" || kind === "count") return kind
+    if (
+      /\bpercent|%|per cent/i.test(variable.context) ||
+      words.some((word) => percentWord.test(word)) ||
+      words.includes("rate")
+    )
+      return "percent"
+    if (words.some((word) => measureWord.test(word))) return "number"
+    if (!words.some((word) => moneyWord.test(word)) && (unitNamed.test(variable.context) || words.some(isMeasured)))
+      return "count"
+    return words.some((word) => amountWord.test(word)) ? "amount" : "number"
+  }
+  if (concept !== undefined) {
+    const kind = kindOf(concept)
+    return kind === "amount" || kind === "percent" || kind === "count" || kind === "date" || kind === "none"
+      ? "text"
+      : kind
+  }
+  const last = words.at(-1) ?? ""
+  if (last === "time" && words.some((word) => lasting.has(word))) return "text"
+  // "angebotsnummer", "numeroDevis"
+  if (isOfNumber(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
+  return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
+}
+
+const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf))
+
+const isMeasured = (word: string): boolean => measured.has(keyOf(word))
+
+const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")
