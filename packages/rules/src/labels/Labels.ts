@@ -8,6 +8,7 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { kindOf, phrases } from "../words/Lexicon.js"
+import { isPurchaseOrder, onOrder } from "./OrderSides.js"
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -41,8 +42,10 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
   const bySegment = new Map<number, ReadonlyArray<Label>>()
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
+  const isOrder = isPurchaseOrder(sheet)
   for (const segment of sheet.segments) {
-    const found = inSegment(segment, own)
+    const read = inSegment(segment, own)
+    const found = isOrder ? read.map(onOrder) : read
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
     for (const label of found) {
@@ -114,13 +117,16 @@ const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
 /** "Absender (Name, Anschrift) / Sender (name, address)": forms say their labels twice. */
 const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]*\))?$/u
 
+/** "Vendor المورّد": what a heading without a colon says again in letters that are not Latin. */
+const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$/u
+
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   // A rate may stand before or behind the name of the tax
   const before = segment.text
     .slice(0, span.from)
     .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/u, "")
-  const after = segment.text.slice(span.to).replace(otherLanguage, "")
+  const after = segment.text.slice(span.to).replace(otherLanguage, "").replace(otherScript, "")
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
   // "Invoice date of the original:" is another label than "Invoice date:"

@@ -1,6 +1,6 @@
 /** A line that greets somebody by name. */
 export const greeting =
-  /^(?:Dear|Sehr geehrter? (?:Frau|Herrn?)|Liebe[rs]?|Hallo|Guten Tag(?: Frau| Herr)?|Hello|Hi|Ch(?:er|ère)|Bonjour|Estimad[oa]|Querid[oa]|Prezad[oa]|Car[oa]|Gentile|Egregio|Beste|Geachte)\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Sra|Sig|Dott|Monsieur|Madame|Señora?|Senhora?|heer|mevrouw)\.?\s+)*(?<name>\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3})\s*[,:!]?$/u
+  /^(?:Dear|Sehr geehrter? (?:Frau|Herrn?)|Liebe[rs]?|Hallo|Guten Tag(?: Frau| Herr)?|Hello|Hi|Ch(?:er|ère)|Bonjour|Estimad[oa](?:\/a|\(a\))?|Querid[oa]|Prezad[oa](?:\(a\))?|Car[oa]|Gentile|Egregio|Beste|Geachte):?\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Sra|Sig|Dott|Monsieur|Madame|Señora?|Senhora?|heer|mevrouw)\.?\s+)*(?<name>\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3})\s*[,:!]?$/u
 
 /** Folded names that are nobody's. */
 export const nobody =

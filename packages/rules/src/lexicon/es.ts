@@ -527,6 +527,15 @@ export const es: Language = {
       "Prestador"
     ],
     buyerName: [
+      "Señor(es)",
+      "Señores",
+      "Sr.(s)",
+      "Sres.",
+      "Señor/es",
+      "Sr./Sra.",
+      "Estimado/a",
+      "Cotizado a",
+      "Presupuesto para",
       "Cliente",
       "Facturar a",
       "Comprador",

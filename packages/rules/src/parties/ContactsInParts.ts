@@ -8,7 +8,7 @@ import { taxNumbersIn } from "../values/TaxNumbers.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 
-/** E-mail addresses, VAT ids and national tax numbers without a label that stand in the part of the party whose they are asked for as. */
+/** E-mail addresses, telephone numbers, VAT ids and national tax numbers without a label that stand in the part of the party whose they are asked for as. */
 export const contactsInParts = (
   targets: ReadonlyArray<Target>,
   roleOf: (segment: Segment) => Role | undefined,
@@ -28,6 +28,14 @@ export const contactsInParts = (
               })
         })
       : []
+    if (kind === "phone")
+      return sheet.segments.flatMap((segment) =>
+        phoneAlone.test(segment.text) && roleOf(segment) === role
+          ? candidatesIn(kind, segment, 0, segment.text.length, figures).map(
+              (candidate): Scored => ({ target, candidate, score: weights.unlabelled.phone, by: "form" })
+            )
+          : []
+      )
     // The seller's are looked for anywhere
     if (role === "seller" || (kind !== "email" && kind !== "vatId")) return national
     const score = kind === "email" ? weights.unlabelled.email : weights.unlabelled.vatId
@@ -48,5 +56,8 @@ const isNational = ({ concept, role }: Target, targets: ReadonlyArray<Target>): 
   concept === "taxNumber" ||
   concept === "gstin" ||
   (concept === "vatId" && !targets.some((other) => other.concept === "taxNumber" && other.role === role))
+
+/** A line that is a telephone number and nothing else: "01/ 48 448 04", "(07) 555 0134". */
+const phoneAlone = /^(?:\+|\(|0)(?=(?:\D*\d){7,14}\D*$)[\d\s()/.-]+$/
 
 const mark = { email: /@/, vatId: /\d{3}/ }

@@ -1,5 +1,6 @@
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
+import { streetWord } from "../lexicon/Addresses.js"
 import { saysThat } from "../lexicon/Sentences.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
@@ -51,10 +52,13 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
   // "20 Locality name", "Street, number": the caption goes on
   const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
-  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+  // "Via Roma 4": the street's own word
+  const isPart =
+    target.kind === "street" && !/[:=]/.test(between) && streetWord.test(segment.text.slice(label.span.from, to))
+  const start = isPart ? label.span.from : free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
   const found = candidatesIn(target.kind, segment, start, end, figures)
   return found.map((candidate, index) => {
-    const skipped = wordsBetween(segment.text.slice(to, candidate.span.from))
+    const skipped = wordsBetween(segment.text.slice(to, Math.max(to, candidate.span.from)))
     const order = target.kind === "amount" ? 1 : 0.95 ** index
     const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord

@@ -1,0 +1,33 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
+import type { Label } from "./Labels.js"
+
+/** Whether a paper calls itself a purchase order in its first rows, and nothing there speaks of an invoice. */
+export const isPurchaseOrder = ({ rows }: Sheet): boolean => {
+  const top = rows
+    .slice(0, weights.titleRows)
+    .filter(({ page }) => page === rows[0]?.page)
+    .flatMap(({ segments }) => segments.map(({ text }) => fold(text)))
+  return (
+    top.some((text) => title.test(text)) && !top.some((text) => text.length <= 40 && /invoice|receipt|quot/.test(text))
+  )
+}
+
+const title = /^purchase order(?!\p{L})[^:\d]{0,30}$/u
+
+/** A label of an order: who writes it buys, and it is written to who sells. */
+export const onOrder = (label: Label): Label => {
+  const { concepts, span } = label
+  const sides = swapped.get(fold(span.segment.text.slice(span.from, span.to)))
+  const weight = sides === undefined ? undefined : concepts.get(sides[0])
+  if (sides === undefined || weight === undefined) return label
+  const others = [...concepts].filter(([concept]) => concept !== sides[0])
+  return { ...label, concepts: new Map([...others, [sides[1], weight]]) }
+}
+
+const swapped: ReadonlyMap<string, readonly [Concept, Concept]> = new Map([
+  ["to", ["buyerName", "sellerName"]],
+  ["from", ["sellerName", "buyerName"]]
+])

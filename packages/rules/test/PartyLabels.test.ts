@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    document,
+    keys.map((key) => field(key, "string"))
+  ).data
+
+describe("a party's label", () => {
+  it("names the seller behind an order's 'To'", () => {
+    const document = written(
+      "PURCHASE ORDER",
+      "To: Larkhill Sterile Supplies",
+      "From: Fenwick Infirmary Pharmacy",
+      "Notes: please confirm receipt of this order by e-mail"
+    )
+    expect(namesIn(document, "supplier", "buyerName")).toEqual({
+      supplier: "Larkhill Sterile Supplies",
+      buyerName: "Fenwick Infirmary Pharmacy"
+    })
+  })
+
+  it("may be said again in another script", () => {
+    const document = typeset([
+      [
+        [50, "VENDOR المورّد"],
+        [300, "BUYER المشتري"]
+      ],
+      [
+        [50, "Swift Phone Trading"],
+        [300, "Lantern Stores"]
+      ],
+      [
+        [50, "Hawally"],
+        [300, "Salmiya"]
+      ]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName")).toEqual({
+      sellerName: "Swift Phone Trading",
+      buyerName: "Lantern Stores"
+    })
+  })
+
+  it("is a form of address in Spanish papers", () => {
+    expect(namesIn(written("Cotización 12", "Señor(es): Ferretería Luna S.A.C."), "cliente")).toEqual({
+      cliente: "Ferretería Luna S.A.C."
+    })
+    expect(namesIn(written("Cotización 12", "Estimado/a: Rosa Quispe"), "cliente")).toEqual({ cliente: "Rosa Quispe" })
+  })
+
+  it("is no label where it is the street's own word", () => {
+    expect(namesIn(written("Mario Rossi", "Via Torino 40"), "street")).toEqual({ street: "Via Torino 40" })
+  })
+})
+
+describe("a telephone number without a label", () => {
+  it("is that of the party in whose part it stands alone", () => {
+    const document = typeset([
+      [[320, "Zellinger Druck GmbH", 1.4]],
+      [[320, "Wattgasse 48"]],
+      [[320, "1170 Wien"]],
+      [[320, "01/ 48 448 04"]],
+      [],
+      [],
+      [[50, "Muster Bau AG"]],
+      [[50, "Ringweg 7"]],
+      [[50, "1070 Wien"]]
+    ])
+    expect(namesIn(document, "sellerPhone", "buyerPhone")).toEqual({ sellerPhone: "01/ 48 448 04", buyerPhone: null })
+  })
+})
