@@ -71,3 +71,21 @@ describe("a telephone number without a label", () => {
     expect(namesIn(document, "sellerPhone", "buyerPhone")).toEqual({ sellerPhone: "01/ 48 448 04", buyerPhone: null })
   })
 })
+
+describe("a reader below a heading", () => {
+  it("has a town that only the country or the region behind it tells", () => {
+    const document = written(
+      "Bill To:",
+      "Lotus Retail Pvt Ltd",
+      "14 Temple Road, Madurai, Tamil Nadu",
+      "India",
+      "",
+      "Invoice No: 77"
+    )
+    expect(namesIn(document, "buyerName", "buyerStreet", "buyerCity")).toEqual({
+      buyerName: "Lotus Retail Pvt Ltd",
+      buyerStreet: "14 Temple Road",
+      buyerCity: "Madurai"
+    })
+  })
+})

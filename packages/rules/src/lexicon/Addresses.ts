@@ -33,6 +33,11 @@ export const contact =
 export const states =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming"
 
+/** Regions that addresses name behind a town, in full or short, as the whole of a text. */
+export const regions = new RegExp(
+  `^(?:${states}|[A-Z]{2}|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania|NSW|VIC|QLD|Andhra Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal)$`
+)
+
 /** Folded words by which a paper's writer calls what is the reader's, and what is its own. */
 export const ofReader = /^(?:your|ihre?|votre|vos|sua|suo|vostr[ao]|vs|uw|vossa|er|din|deres)$/
 export const ofWriter = /^(?:our|unsere?|notre|nos|nuestr[ao]|noss[ao]|nostr[ao]|onze|ons|var|vores)$/

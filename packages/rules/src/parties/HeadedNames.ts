@@ -4,7 +4,9 @@ import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { phrases } from "../words/Lexicon.js"
 import { keyOf } from "../words/Text.js"
+import type { AddressBlock } from "./AddressBlocks.js"
 import { isNameLine, namedBlock, nameIn } from "./AddressBlocks.js"
+import { loosePartsOf } from "./LooseParts.js"
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 import { townIn } from "./Towns.js"
@@ -21,8 +23,30 @@ export const headedNames = (
     const found = isTold ? undefined : firstName(heading, headings, reading)
     return found === undefined
       ? []
-      : [{ block: namedBlock(found.lines, found.name), role, score: weights.party.headed }]
+      : [{ block: headedBlock(found, heading, headings, reading), role, score: weights.party.headed }]
   })
+
+/** The name with what the lines below it tell of an address, as far as the next label. */
+const headedBlock = (
+  { lines, name }: Found,
+  heading: RoleHeading,
+  headings: ReadonlyArray<RoleHeading>,
+  { labels, sheet }: Reading
+): AddressBlock => {
+  const last = lines.at(-1) ?? heading.segment
+  const others: Array<Segment> = []
+  let above = last
+  for (const row of sheet.rows.slice(last.row + 1, last.row + 6)) {
+    const line = row.segments.find((other) => Math.abs(other.box.x - last.box.x) < sheet.lineHeight)
+    if (line === undefined) continue
+    const isFar = line.page !== above.page || line.box.y - above.box.y - above.box.height > 1.5 * sheet.lineHeight
+    const isLabel = labels.bySegment.get(line.index)?.some((known) => known.whole && !known.concepts.has("address"))
+    if (isFar || isLabel === true || headings.some(({ segment }) => segment === line)) break
+    others.push(line)
+    above = line
+  }
+  return { ...namedBlock([...lines, ...others], name), ...loosePartsOf(others) }
+}
 
 interface Found {
   readonly lines: ReadonlyArray<Segment>

@@ -1,4 +1,4 @@
-import { contact, streetWord } from "../lexicon/Addresses.js"
+import { contact } from "../lexicon/Addresses.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -10,6 +10,7 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 import { isNameLine, namedBlock, nameIn } from "./AddressBlocks.js"
+import { loosePartsOf } from "./LooseParts.js"
 
 /** Who is written to without a town that tells an address: the lines below a sender's line, or those beside the seller's address. */
 export const looseReader = (
@@ -86,19 +87,17 @@ const blockFrom = (top: Segment, isFree: IsFree, { labels, sheet }: Reading): Ad
     lines.push(line)
   }
   const others = lines.slice(1)
-  const street = others.find(isStreet)
+  const parts = loosePartsOf(others)
+  const { street } = parts
   const isParty =
     street !== undefined ||
     others.some(({ text }) => contact.test(fold(text)) || isPersonName(text) || countryIn(text) !== undefined)
   if (!isParty || others.length > 6) return undefined
-  const next = others.find((line) => isNameLine(line) && line !== street)
+  const next = others.find((line) => isNameLine(line) && line !== street?.span.segment)
   return {
     ...namedBlock(lines, name),
     nextName: next === undefined ? undefined : nameIn(next),
-    street:
-      street === undefined
-        ? undefined
-        : { value: street.text, span: { segment: street, from: 0, to: street.text.length }, fit: 1 }
+    ...parts
   }
 }
 
@@ -109,8 +108,3 @@ const isNamed = (line: Segment): boolean =>
   !/[.!?]$/.test(line.text.replace(/\p{L}{1,4}\.$/u, "")) &&
   !titleWord.test(fold(line.text)) &&
   (!/\d/.test(line.text) || hasLegalForm(line.text))
-
-const isStreet = ({ text }: Segment): boolean =>
-  text.length <= 60 &&
-  !/[@:]|\d{6}/.test(text) &&
-  ((streetWord.test(text) && /\d/.test(text)) || /^\d+\w? \p{Lu}\p{L}/u.test(text))

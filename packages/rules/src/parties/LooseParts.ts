@@ -1,0 +1,58 @@
+import { regions, streetWord } from "../lexicon/Addresses.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { countryIn } from "../values/Countries.js"
+import { matchesIn } from "../words/Matches.js"
+
+/** What lines without a postcode tell of an address. */
+export interface LooseParts {
+  readonly street: Candidate | undefined
+  readonly city: Candidate | undefined
+  readonly state: Candidate | undefined
+  readonly country: Candidate | undefined
+}
+
+/** "22 Main Street, Pune, India" and "Pune, Maharashtra": the town is told by the country or the region behind it. */
+export const loosePartsOf = (lines: ReadonlyArray<Segment>): LooseParts => {
+  let found: LooseParts = { street: undefined, city: undefined, state: undefined, country: undefined }
+  for (const line of lines) {
+    const start = /^[^:,\d]{2,20}:\s*/.exec(line.text)?.[0].length ?? 0
+    if (line.text.length > 120 || /@|:\S|\d{7}/.test(line.text.slice(start))) continue
+    const parts = partsOf(line, start)
+    const street = parts.find(({ value }) => isStreet(String(value)))
+    const last = parts.at(-1)
+    const country = last !== undefined && isCountry(String(last.value)) ? last : undefined
+    const before = country === undefined ? parts : parts.slice(0, -1)
+    const region = before.at(-1)
+    const state = region !== undefined && before.length > 1 && isRegion(String(region.value)) ? region : undefined
+    const town = state === undefined ? region : before.at(-2)
+    const isTold = country !== undefined || state !== undefined
+    const city = isTold && town !== undefined && town !== street && isTown(String(town.value)) ? town : undefined
+    found = {
+      street: found.street ?? street,
+      city: found.city ?? city,
+      state: found.state ?? state,
+      country: found.country ?? country
+    }
+  }
+  return found
+}
+
+const partsOf = (segment: Segment, start: number): ReadonlyArray<Candidate> =>
+  matchesIn(segment.text.slice(start), /[^,|·•]+/g).flatMap(({ 0: text, index }) => {
+    const value = text.trim().replace(/\.$/, "")
+    const from = start + index + text.indexOf(value)
+    return value === "" ? [] : [{ value, span: { segment, from, to: from + value.length }, fit: 1 }]
+  })
+
+const isStreet = (text: string): boolean =>
+  text.length <= 60 && ((streetWord.test(text) && /\d/.test(text)) || /^\d+\w? \p{Lu}\p{L}{2}/u.test(text))
+
+const isCountry = (text: string): boolean => {
+  const found = countryIn(text)
+  return found !== undefined && found.from === 0 && found.to === text.length
+}
+
+const isRegion = (text: string): boolean => regions.test(text)
+
+const isTown = (text: string): boolean => /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}?[\p{L}'’.-]+){0,3}$/u.test(text)
