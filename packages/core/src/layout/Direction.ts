@@ -9,8 +9,8 @@ interface PlacedText {
 /** The words of a page's lines, in reading order. */
 type Lines = Iterable<ReadonlyArray<PlacedText>>
 
-/** A line's direction in degrees clockwise, `[-180, 180]`, and its length. */
-interface Run {
+/** A line's direction in degrees clockwise, and its length. */
+export interface LineDirection {
   readonly degrees: number
   readonly length: number
 }
@@ -20,15 +20,17 @@ interface Run {
  * sideways or upside down in a scanner. The median of the long lines, each counting by its length; 0 where they are
  * straight or do not agree.
  */
-export const directionOf = (lines: Lines): number => {
-  const runs = [...lines].flatMap(runOf)
-  const quarter = quarterOf(runs)
-  const skews = runs.map(({ degrees, length }) => ({ degrees: within180(degrees - quarter), length }))
+export const directionOf = (lines: Lines): number => usualDirection([...lines].flatMap(lineDirection))
+
+/** The same of lines of which the direction is known. */
+export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => {
+  const quarter = quarterOf(lines)
+  const skews = lines.map(({ degrees, length }) => ({ degrees: within180(degrees - quarter), length }))
   const skew = skewOf(skews.filter(({ degrees }) => Math.abs(degrees) <= 45))
   return (quarter + skew + 360) % 360
 }
 
-const runOf = (words: ReadonlyArray<PlacedText>): ReadonlyArray<Run> => {
+const lineDirection = (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
   const [first, last] = words.some(({ text }) => rightToLeft.test(text))
     ? [words.at(-1), words[0]]
     : [words[0], words.at(-1)]
@@ -47,17 +49,17 @@ const heightOf = (text: string, { height, width }: Box): number =>
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /** The right angle that is nearest to most of the length. */
-const quarterOf = (runs: ReadonlyArray<Run>): number => {
+const quarterOf = (lines: ReadonlyArray<LineDirection>): number => {
   const nearest = (quarter: number) =>
-    runs.reduce((sum, { degrees, length }) => sum + (Math.abs(within180(degrees - quarter)) <= 45 ? length : 0), 0)
-  const total = runs.reduce((sum, { length }) => sum + length, 0)
-  return runs.length < fewestLines ? 0 : ([90, 180, 270].find((quarter) => nearest(quarter) > mostOf * total) ?? 0)
+    lines.reduce((sum, { degrees, length }) => sum + (Math.abs(within180(degrees - quarter)) <= 45 ? length : 0), 0)
+  const total = lines.reduce((sum, { length }) => sum + length, 0)
+  return lines.length < fewestLines ? 0 : ([90, 180, 270].find((quarter) => nearest(quarter) > mostOf * total) ?? 0)
 }
 
-const skewOf = (runs: ReadonlyArray<Run>): number => {
-  if (runs.length < fewestLines) return 0
-  const sorted = runs.toSorted((one, other) => one.degrees - other.degrees)
-  const total = runs.reduce((sum, { length }) => sum + length, 0)
+const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
+  if (lines.length < fewestLines) return 0
+  const sorted = lines.toSorted((one, other) => one.degrees - other.degrees)
+  const total = lines.reduce((sum, { length }) => sum + length, 0)
   const at = (share: number): number => {
     let passed = 0
     return sorted.find(({ length }) => (passed += length) >= share * total)?.degrees ?? 0
@@ -93,4 +95,4 @@ export const straightened = (box: Box, direction: number): Box => {
 const middleOf = ({ height, width, x, y }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The same angle in `(-180, 180]`. */
-const within180 = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360)
+export const within180 = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360)

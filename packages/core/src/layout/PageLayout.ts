@@ -4,6 +4,7 @@ import type { AddedText, PlacedLine } from "./AddedText.js"
 import { placeAdded } from "./AddedText.js"
 import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
+import { alongLines } from "./Askew.js"
 import { regions } from "./Columns.js"
 import type { PageSize } from "./PageBox.js"
 import { pageBox } from "./PageBox.js"
@@ -42,7 +43,7 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
   const lines: Array<PlacedLine> = []
   const tables: Array<ReadonlyArray<PlacedCell>> = []
   let block = 0
-  for (const { angle, runs } of byDirection(drawn.runs)) {
+  for (const { angle, runs } of byDirection(alongLines(drawn.runs))) {
     const words = placedWords(runs)
     const shown = shownWords(words.length, angle, drawn, writer)
     const rulings = angle === 0 ? (drawn.rulings ?? []) : []

@@ -49,6 +49,31 @@ export const layoutChecks: ReadonlyArray<Check<DocumentParser>> = [
       expect(box.y + box.height - bottom).toBeLessThan(4)
     })
   })),
+  ...[-3.4, -0.6, 1.4].map((slope) => ({
+    name: `keeps the rows of a page whose words a scanner's text recognition set ${slope} degrees askew`,
+    run: Effect.gen(function* () {
+      const rows = [
+        "Item Quantity Price Amount",
+        "Rope 12 9.00 108.00",
+        "Shackle 4 15.60 62.40",
+        "Total 16 24.60 170.40"
+      ]
+      const radians = (slope * Math.PI) / 180
+      const bytes = yield* drawn((_, page, font) => {
+        for (const [row, text] of rows.entries()) {
+          // Each line a little otherwise, as it was recognised
+          const own = radians + (row % 2 === 0 ? 0.003 : -0.003)
+          for (const [column, word] of text.split(" ").entries()) {
+            const x = 20 + 110 * column
+            const y = 400 - 12 * row
+            const rotate = degrees((-own * 180) / Math.PI)
+            page.drawText(word, { x, y: y - Math.tan(radians) * x, size: 10, font, rotate })
+          }
+        }
+      })
+      expect((yield* firstPage(bytes)).lines.map(lineText)).toEqual(rows)
+    })
+  })),
   {
     name: "counts from the corner of the crop box and drops what lies outside",
     run: Effect.gen(function* () {
