@@ -27,6 +27,7 @@ import type { Reading } from "./reading/Reading.js"
 import type { Element } from "./reading/Scored.js"
 import { choicesFor, choicesOf } from "./scalars/Choices.js"
 import { countedThings } from "./scalars/CountedThings.js"
+import { paidStamps } from "./scalars/PaidStamps.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import type { Segment } from "./sheet/Sheet.js"
@@ -88,7 +89,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...calledBy(target, called),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, reading),
-      ...countedThings(target, reading)
+      ...countedThings(target, reading),
+      ...paidStamps(target, reading)
     ])
     .map((value) => roleAdjusted(value, roleOf))
   const chosen = assign(

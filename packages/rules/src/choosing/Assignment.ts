@@ -47,6 +47,8 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
 }
 
 const mayShare = (a: Target, b: Target): boolean => {
+  // "PAID" is a status and says that it is
+  if (a.kind === "boolean" || b.kind === "boolean") return a.kind !== b.kind
   if (a.concept === undefined || b.concept === undefined) return false
   if (a.concept === b.concept) return a.role === b.role
   const first = a.concept

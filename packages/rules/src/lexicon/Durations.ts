@@ -34,3 +34,14 @@ const spelt: ReadonlyArray<readonly [number, string]> = [
 export const smallNumbers: ReadonlyMap<string, number> = new Map(
   spelt.flatMap(([value, words]) => words.split(" ").map((word) => [word, value] as const))
 )
+
+/** Words of keys, folded, that only say that a time is asked for: paymentTermDays. */
+export const periodWords: ReadonlySet<string> = new Set(
+  "term|terms|period|target|ziel|frist|delay|delai|plazo|prazo|termine|termijn|number|count".split("|")
+)
+
+/** Words of sentences, folded, that speak of paying. */
+export const payingWords: ReadonlyArray<string> =
+  "pay|payable|paid|transfer|remit|settle|due|zahlbar|zahlen|fallig|uberweisen|begleichen|zahlungsziel|payer|payable|regler|reglement|virement|pagar|pagadero|pagable|transferir|abonar|pagare|pagamento|bonificare|betalen|betaalbaar|voldoen|overmaken|betala|betalas|betales|betaling|zaplaty|platne|splatnost|uhradit|fizetendo".split(
+    "|"
+  )

@@ -12,3 +12,14 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
 /** What papers say of their payment. */
 export const statusForm =
   /^(?:(?:fully |partially |partly )?paid|unpaid|open|overdue|past due|outstanding|pending|void|refunded|cancelled|bezahlt|unbezahlt|offen|überfällig|payée?|impayée?|acquittée?|pagad[ao]|pendiente|pago|pendente|betaald|onbetaald|openstaand|pagat[ao]|betald|obetald|betalt|zapłacon[eoay]|zaplaceno|fizetve)$/i
+
+/** A stamp that says a paper is paid, and one that says it is not. */
+export const paidStamp =
+  /^\W*(?:fully paid|paid(?: in full)?|(?:bereits |vollständig )?bezahlt|(?:déjà )?payée?|acquittée?|pagad[ao]|pago|betaald|voldaan|pagat[ao]|betald|betalt|zapłacon[eoay]|zaplaceno|fizetve)\W*$/iu
+export const unpaidStamp =
+  /^\W*(?:unpaid|not paid|overdue|past due|outstanding|unbezahlt|offen|überfällig|impayée?|non payée?|no pagad[ao]|pendiente(?: de pago)?|pendente|onbetaald|openstaand|non pagat[ao]|obetald|ubetalt)\W*$/iu
+
+/** Words of keys, in English, that ask for a person's sex, and what is said of it. */
+export const genderWords: ReadonlyArray<string> = ["gender", "sex"]
+export const genders =
+  /(?<![\p{L}\d])(?:male|female|männlich|weiblich|divers|masculin|féminin|homme|femme|masculino|femenino|feminino|hombre|mujer|maschio|femmina|mann?|vrouw|mand|kvinde|kvinna|mężczyzna|kobieta|[MF](?![\p{L}\d.]))(?![\p{L}\d])/iu

@@ -678,7 +678,9 @@ export const en: Language = {
       "delivery required",
       "promised date",
       "date shipped",
-      "performed on"
+      "performed on",
+      "date of fulfilment",
+      "fulfilment date"
     ],
     periodStart: [
       "period from",

@@ -1,4 +1,5 @@
 import type { Reading } from "../reading/Reading.js"
+import { isLabel } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -82,7 +83,7 @@ const firstName = (
       continue
     }
     const isAddress = /^\d+\S* \p{L}/u.test(line.text) || townIn(line, reading) !== undefined
-    if (isAddress || labels.bySegment.get(line.index)?.some((known) => known.whole)) return undefined
+    if (isAddress || isLabel(line, labels)) return undefined
     const name = isNameLine(line) ? nameIn(line) : undefined
     if (name !== undefined) return { lines, name }
   }

@@ -1,4 +1,4 @@
-import { durationUnits, smallNumbers } from "../lexicon/Durations.js"
+import { durationUnits, payingWords, periodWords, smallNumbers } from "../lexicon/Durations.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -28,25 +28,30 @@ export const durations = (target: Target, prose: () => ProseText): Array<Scored>
   if (target.variable.type !== "number") return []
   const words = wordsOfKey(target.variable.key)
   const unit = durationUnits.find((forms) => words.some((word) => forms.includes(word)))
-  const cues = words.filter((word) => !(unit?.includes(word) ?? false)).map((word) => synonymsOf(word))
+  const things = words.filter((word) => !(unit?.includes(word) ?? false))
+  const named = things.filter((word) => !periodWords.has(word))
+  const own = named.length === 0 ? things : named
+  const cues = own.map((word) => (payments.has(word) ? [...synonymsOf(word), ...payingWords] : synonymsOf(word)))
   if (unit === undefined || cues.length === 0) return []
-  const own = prose()
-  const text = fold(own.text)
+  const said = prose()
+  const text = fold(said.text)
   const found: Array<Scored> = []
   for (const match of matchesIn(text, duration).slice(0, most)) {
-    const { count = "", unit: said = "" } = match.groups ?? {}
+    const { count = "", unit: spelt = "" } = match.groups ?? {}
     const end = match.index + match[0].length
-    if (found.length >= 3 || !unit.includes(said)) continue
+    if (found.length >= 3 || !unit.includes(spelt)) continue
     const around = wordsAround(text, match.index, end)
     if (!cues.every((forms) => forms.some((form) => around.some((word) => word === form || isSameWord(form, word)))))
       continue
-    const read = candidateAt(own, own.text.slice(match.index, end), match.index)
+    const read = candidateAt(said, said.text.slice(match.index, end), match.index)
     if (read === undefined) continue
     const candidate = { ...read, value: smallNumbers.get(count) ?? Number(count) }
     found.push({ target, candidate, score: weights.sentence - 0.02 * found.length, by: "sentence" })
   }
   return found
 }
+
+const payments: ReadonlySet<string> = new Set(synonymsOf("payment"))
 
 /** The words of the sentence near a place, and of a heading of one or two words before it. */
 const wordsAround = (text: string, from: number, to: number): ReadonlyArray<string> => {

@@ -1,11 +1,13 @@
 import type { KeyColumns } from "../labels/KeyColumns.js"
 import type { Labels } from "../labels/Labels.js"
+import { headingsOnly } from "../lexicon/Headings.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { joined } from "../words/Text.js"
 
 /** What is known of a document when its labels' values are looked for. */
 export interface Reading {
@@ -35,9 +37,14 @@ export interface Related {
 
 /** Whether a segment is only a label, so that no value lies in it or beyond it. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>
-  labels.bySegment
-    .get(segment.index)
-    ?.some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon)) ?? false
+  (isHeading(segment) ||
+    labels.bySegment
+      .get(segment.index)
+      ?.some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon))) ??
+  false
+
+/** "Observaciones" and nothing else. */
+const isHeading = ({ tokens }: Segment): boolean => tokens.length <= 3 && headingsOnly.has(joined(tokens))
 
 /** Whether a segment answers yes or no, which may read like a label: "No" is a number as well. */
 export const says = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>

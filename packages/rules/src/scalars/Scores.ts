@@ -11,6 +11,7 @@ import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
+import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { isOtherPeriod } from "./YearSums.js"
 import { below } from "./ValuesBelow.js"
@@ -24,7 +25,8 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (reading.headerRows.has(label.span.segment.row)) continue
     // "Net weight", "Total hours"
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
-    for (const { candidate, factor } of valuesOf(label, target, reading)) {
+    for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
+      const candidate = narrowed(target, whole)
       if (isOtherEnd(target, candidate, reading.figures)) continue
       if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
       if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading)) continue

@@ -1,0 +1,13 @@
+/** Captions, folded, of a part of a paper or of a box that may be empty: alone in their line they are no value of another caption. */
+export const headingsOnly: ReadonlySet<string> = new Set(
+  [
+    "details|observations|remarks|comments|notes|phones|telephones|contacts|summary|terms|conditions|terms and conditions|description|signature|signatures|date",
+    "bemerkung|bemerkungen|anmerkungen|hinweise|hinweis|angaben|kontakt|telefonnummern|unterschrift|beschreibung|bezeichnung|zusammenfassung|konditionen",
+    "observacion|observaciones|telefono|telefonos|detalle|detalles|notas|firma|firmas|condiciones|contacto|contactos|descripcion|fecha|resumen",
+    "observacao|observacoes|telefone|telefones|assinatura|assinaturas|condicoes|contato|contatos|descricao|resumo",
+    "observation|remarque|remarques|commentaires|telephone|coordonnees|designation|resume",
+    "osservazioni|note|telefoni|dettagli|contatti|condizioni|descrizione|riepilogo",
+    "opmerking|opmerkingen|telefoon|gegevens|handtekening|voorwaarden|omschrijving|toelichting",
+    "anmarkning|anmarkningar|anteckningar|telefon|underskrift|villkor|beskrivning|bemaerkning|bemaerkninger|merknader|uwagi|telefony|podpis|opis|poznamka|poznamky|megjegyzes|megjegyzesek|alairas|huomautukset"
+  ].flatMap((line) => line.split("|").map((caption) => caption.replaceAll(" ", "")))
+)
