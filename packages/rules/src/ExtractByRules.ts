@@ -12,6 +12,7 @@ import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
+import { bankValues } from "./parties/BankNames.js"
 import { contactsInParts } from "./parties/ContactsInParts.js"
 import { calledBy, namedParties } from "./parties/DefinedTerms.js"
 import { issuerValues } from "./parties/IssuerValues.js"
@@ -100,6 +101,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...partyValues(scalars, parties, reading),
         ...contactsInParts(scalars, roleOf, reading),
         ...namesInParts(scalars, headings, reading),
+        ...bankValues(scalars, reading),
         ...letterValues(scalars, reading),
         ...issuerValues(scalars, parties, headings, reading),
         ...applicantValues(scalars, sections, parties, reading)

@@ -86,6 +86,10 @@ export const weights = {
     iban: 0.75,
     vatId: 0.6,
     taxNumber: 0.5,
+    /** A bank's name close to its account, in a sentence about it, and above its IBAN. */
+    bank: 0.55,
+    bankInText: 0.5,
+    bankAbove: 0.45,
     email: 0.6,
     url: 0.5,
     phone: 0.5,

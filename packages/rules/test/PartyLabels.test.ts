@@ -89,3 +89,44 @@ describe("a reader below a heading", () => {
     })
   })
 })
+
+describe("the bank of an account", () => {
+  it("stands above its IBAN in a foot's column, once on the paper", () => {
+    const document = typeset([
+      [[50, "Rechnung 12"]],
+      [],
+      [[50, "Vielen Dank für Ihren Auftrag."]],
+      [],
+      [
+        [50, "Alma Keller"],
+        [300, "Blue Coast Direkt"]
+      ],
+      [
+        [50, "Seeweg 3"],
+        [300, "IBAN: DE02120300000000202051"]
+      ],
+      [
+        [50, "88045 Friedrichshafen"],
+        [300, "BIC: BYLADEM1001"]
+      ]
+    ])
+    expect(namesIn(document, "bank")).toEqual({ bank: "Blue Coast Direkt" })
+  })
+
+  it("is told in a sentence about it", () => {
+    const document = written("Invoice 12", "Please pay to account 0123-4567 at Quayside Savings Bank.")
+    expect(namesIn(document, "bankName")).toEqual({ bankName: "Quayside Savings Bank" })
+  })
+
+  it("is not the name of who holds it", () => {
+    const document = typeset([
+      [[50, "Alma Keller"]],
+      [[50, "Seeweg 3"]],
+      [[50, "88045 Friedrichshafen"]],
+      [],
+      [[50, "Alma Keller"]],
+      [[50, "IBAN: DE02120300000000202051"]]
+    ])
+    expect(namesIn(document, "bank")).toEqual({ bank: null })
+  })
+})
