@@ -44,7 +44,7 @@ const isRuc = (digits: string): boolean =>
 
 /** Chile's RUT: weights 2 to 7 from the right, "K" for ten (Servicio de Impuestos Internos). */
 const isRut = (text: string): boolean => {
-  const body = [...text.slice(0, -1)].reverse()
+  const body = Array.from(text.slice(0, -1)).reverse()
   const rest = 11 - (body.reduce((total, digit, index) => total + Number(digit) * ((index % 6) + 2), 0) % 11)
   return text.at(-1) === (rest === 11 ? "0" : rest === 10 ? "K" : String(rest))
 }
@@ -69,7 +69,7 @@ const isDni = (text: string): boolean => {
 
 /** Spain's NIF of companies: every other digit doubled, the check digit or its letter from J to I (Orden EHA/451/2008). */
 const isCif = (text: string): boolean => {
-  const total = [...text.slice(1, 8)].reduce((all, digit, index) => {
+  const total = Array.from(text.slice(1, 8)).reduce((all, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return all + (product > 9 ? product - 9 : product)
   }, 0)
