@@ -1,49 +1,10 @@
-import { parseSecretKeys, Plan } from "@winnow/core"
-import type { Rate } from "@winnow/http"
+import { parseSecretKeys } from "@winnow/core"
 import { parseNetworks } from "@winnow/webhooks"
-import { Config, Duration, Effect, Either, Redacted } from "effect"
+import { Config, Effect, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import { modelSettings } from "./ModelSettings.js"
-import type { Parse } from "./Setting.js"
 import { duration, oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
-
-/** Where records are kept. */
-export type Database =
-  | { readonly type: "sqlite"; readonly filename: string }
-  | { readonly type: "postgres"; readonly url: Redacted.Redacted }
-
-const parseDatabase: Parse<Database> = (text) => {
-  const filename = /^sqlite:(.+)$/.exec(text)?.[1]
-  if (filename !== undefined) return Either.right({ type: "sqlite", filename })
-  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
-    ? Either.right({ type: "postgres", url: Redacted.make(text) })
-    : Either.left("sqlite:PATH or postgres://…")
-}
-
-const parseSmtpUrl: Parse<Redacted.Redacted> = (text) =>
-  /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)
-    ? Either.right(Redacted.make(text))
-    : Either.left("smtp://… or smtps://…")
-
-const parseSender: Parse<string> = (text) =>
-  /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
-    ? Either.right(text)
-    : Either.left("an e-mail address, or NAME <ADDRESS>")
-
-const parseRate: Parse<Rate | null> = (text) => {
-  const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,4})$/.exec(text) ?? []
-  if (text === "off") return Either.right(null)
-  return requests === undefined
-    ? Either.left("N/SECONDS, such as 600/60, or off")
-    : Either.right({ requests: Number(requests), seconds: Number(seconds) })
-}
-
-/** A third of it passes before a process that lives says so. */
-const parseLease: Parse<Duration.Duration> = (text) =>
-  Either.filterOrLeft(duration(text), Duration.greaterThanOrEqualTo("2 seconds"), () => "at least 2 seconds")
-
-export const plans = Plan.literals.join(", ")
-export const parsePlan: Parse<Plan> = oneOf(...Plan.literals)
+import { parseDatabase, parseLanguages, parseLease, parseRate, parseSender, parseSmtpUrl } from "./SettingValues.js"
 
 const everywhere = { from: "flag or environment" } as const
 
@@ -60,12 +21,6 @@ export const storageSettings = {
     parseDatabase
   )
 }
-
-/** As Tesseract names them, scripts too: `script/Latin`. */
-const parseLanguages: Parse<string> = (text) =>
-  /^[A-Za-z][\w/-]*(?:\+[A-Za-z][\w/-]*)*$/u.test(text)
-    ? Either.right(text)
-    : Either.left("Tesseract's names of languages, such as eng or deu+eng")
 
 /** What every command that reads documents reads. */
 export const extractionSettings = {

@@ -3,7 +3,7 @@ import { JobQueue } from "@winnow/core"
 import type { Stores } from "@winnow/sql"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer } from "effect"
-import type { Database } from "./Config.js"
+import type { Database } from "./SettingValues.js"
 
 /** Whether what keeps the records answers. */
 export class StorageHealth extends Context.Tag("@winnow/server/StorageHealth")<

@@ -4,7 +4,7 @@ import { Effect, Either, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
-import type { Database } from "./Config.js"
+import type { Database } from "./SettingValues.js"
 import { isProduction } from "./Config.js"
 
 /**

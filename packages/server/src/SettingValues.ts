@@ -1,0 +1,49 @@
+import { Plan } from "@winnow/core"
+import type { Rate } from "@winnow/http"
+import { Duration, Either, Redacted } from "effect"
+import type { Parse } from "./Setting.js"
+import { duration, oneOf } from "./Setting.js"
+
+/** Where records are kept. */
+export type Database =
+  | { readonly type: "sqlite"; readonly filename: string }
+  | { readonly type: "postgres"; readonly url: Redacted.Redacted }
+
+export const parseDatabase: Parse<Database> = (text) => {
+  const filename = /^sqlite:(.+)$/.exec(text)?.[1]
+  if (filename !== undefined) return Either.right({ type: "sqlite", filename })
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
+    ? Either.right({ type: "postgres", url: Redacted.make(text) })
+    : Either.left("sqlite:PATH or postgres://…")
+}
+
+export const parseSmtpUrl: Parse<Redacted.Redacted> = (text) =>
+  /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)
+    ? Either.right(Redacted.make(text))
+    : Either.left("smtp://… or smtps://…")
+
+export const parseSender: Parse<string> = (text) =>
+  /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+    ? Either.right(text)
+    : Either.left("an e-mail address, or NAME <ADDRESS>")
+
+export const parseRate: Parse<Rate | null> = (text) => {
+  const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,4})$/.exec(text) ?? []
+  if (text === "off") return Either.right(null)
+  return requests === undefined
+    ? Either.left("N/SECONDS, such as 600/60, or off")
+    : Either.right({ requests: Number(requests), seconds: Number(seconds) })
+}
+
+/** A third of it passes before a process that lives says so. */
+export const parseLease: Parse<Duration.Duration> = (text) =>
+  Either.filterOrLeft(duration(text), Duration.greaterThanOrEqualTo("2 seconds"), () => "at least 2 seconds")
+
+export const plans = Plan.literals.join(", ")
+export const parsePlan: Parse<Plan> = oneOf(...Plan.literals)
+
+/** As Tesseract names them, scripts too: `script/Latin`. */
+export const parseLanguages: Parse<string> = (text) =>
+  /^[A-Za-z][\w/-]*(?:\+[A-Za-z][\w/-]*)*$/u.test(text)
+    ? Either.right(text)
+    : Either.left("Tesseract's names of languages, such as eng or deu+eng")
