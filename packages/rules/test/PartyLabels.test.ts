@@ -114,7 +114,7 @@ describe("the bank of an account", () => {
   })
 
   it("is told in a sentence about it", () => {
-    const document = written("Invoice 12", "Please pay to account 0123-4567 at Quayside Savings Bank.")
+    const document = written("Invoice 12", "account 0123-4567 at Quayside Savings Bank.")
     expect(namesIn(document, "bankName")).toEqual({ bankName: "Quayside Savings Bank" })
   })
 

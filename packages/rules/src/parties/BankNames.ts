@@ -62,7 +62,7 @@ const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<
   const named = near.flatMap((segment): ReadonlyArray<Bank> => {
     if (isLabel(segment)) return []
     const { unlabelled } = weights
-    if (isNameLine(segment) && segment.text.length <= 50 && bankName.test(fold(segment.text)))
+    if (isNameLine(segment) && /^\p{Lu}\D{2,49}$/u.test(segment.text) && bankName.test(fold(segment.text)))
       return [{ candidate: partOf(segment, 0, segment.text.length), score: unlabelled.bank }]
     const inText = matchesIn(segment.text, bankInText).find(({ 0: name }) => bankName.test(fold(name)))
     if (inText === undefined) return []
