@@ -44,22 +44,27 @@ const isRuc = (digits: string): boolean =>
 
 /** Chile's RUT: weights 2 to 7 from the right, "K" for ten (Servicio de Impuestos Internos). */
 const isRut = (text: string): boolean => {
-  const body = Array.from(text.slice(0, -1)).reverse()
-  const rest = 11 - (body.reduce((total, digit, index) => total + Number(digit) * ((index % 6) + 2), 0) % 11)
-  return text.at(-1) === (rest === 11 ? "0" : rest === 10 ? "K" : String(rest))
+  const last = text.length - 2
+  const weights = Array.from({ length: last + 1 }, (_, index) => ((last - index) % 6) + 2)
+  const check = 11 - (sum(text, weights) % 11)
+  return text.at(-1) === (check === 11 ? "0" : check === 10 ? "K" : String(check))
 }
 
 /** Australia's ABN: the first digit less one, weights 10, 1, 3 … 19, divisible by 89 (Australian Business Register). */
 const isAbn = (digits: string): boolean => (sum(digits, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0
 
-/** Luhn's sum, as of France's SIRET (INSEE). */
-const isSiret = (digits: string): boolean => {
-  const total = [...digits].reduce((all, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return all + (product > 9 ? product - 9 : product)
-  }, 0)
-  return total % 10 === 0 && !isRepeated(digits)
+/** The sum of the digits, every other one doubled from the first on and less 9 where it has two digits, as Luhn's. */
+const doubledSum = (digits: string): number => {
+  let total = 0
+  for (let index = 0; index < digits.length; index++) {
+    const product = Number(digits.charAt(index)) * (index % 2 === 0 ? 2 : 1)
+    total += product > 9 ? product - 9 : product
+  }
+  return total
 }
+
+/** France's SIRET: Luhn's sum of its fourteen digits ends in 0 (INSEE). */
+const isSiret = (digits: string): boolean => doubledSum(digits) % 10 === 0 && !isRepeated(digits)
 
 /** Spain's NIF of persons: the letter by the rest modulo 23 (Ministerio del Interior). */
 const isDni = (text: string): boolean => {
@@ -67,13 +72,9 @@ const isDni = (text: string): boolean => {
   return text.at(-1) === "TRWAGMYFPDXBNJZSQVHLCKE".charAt(number % 23)
 }
 
-/** Spain's NIF of companies: every other digit doubled, the check digit or its letter from J to I (Orden EHA/451/2008). */
+/** Spain's NIF of companies: Luhn's sum completed to tens, as a digit or its letter from J to I (Orden EHA/451/2008). */
 const isCif = (text: string): boolean => {
-  const total = Array.from(text.slice(1, 8)).reduce((all, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return all + (product > 9 ? product - 9 : product)
-  }, 0)
-  const check = (10 - (total % 10)) % 10
+  const check = (10 - (doubledSum(text.slice(1, 8)) % 10)) % 10
   return text.at(-1) === String(check) || text.at(-1) === "JABCDEFGHI".charAt(check)
 }
 
