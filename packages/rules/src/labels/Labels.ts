@@ -9,6 +9,7 @@ import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { kindOf, phrases } from "../words/Lexicon.js"
 import { isPurchaseOrder, onOrder } from "./OrderSides.js"
+import { pairedDayIn } from "./PairedCaptions.js"
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -44,7 +45,7 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
   const byTarget = new Map<Target, Array<Label>>()
   const isOrder = isPurchaseOrder(sheet)
   for (const segment of sheet.segments) {
-    const read = inSegment(segment, own)
+    const read = withPairedDay(segment, own, inSegment(segment, own))
     const found = isOrder ? read.map(onOrder) : read
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
@@ -55,6 +56,18 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
     }
   }
   return { all, bySegment, byConcept, byTarget }
+}
+
+/** The labels of a segment, with that of the day which its caption of a number names as well. */
+const withPairedDay = (segment: Segment, ownPhrases: OwnPhrases, found: ReadonlyArray<Label>): ReadonlyArray<Label> => {
+  const day = pairedDayIn(segment)
+  if (day === undefined) return found
+  const span = { segment, from: day.from, to: segment.text.length }
+  const concepts = new Map((phrases.get(day.key) ?? []).map(({ concept }) => [concept, 1] as const))
+  const targets = ownPhrases.byKey.get(day.key) ?? new Map<Target, number>()
+  if (concepts.size + targets.size === 0) return found
+  const others = found.filter((label) => label.span.from < day.from)
+  return [...others, { span, concepts, targets, quality: weights.label.start, whole: false }]
 }
 
 const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {

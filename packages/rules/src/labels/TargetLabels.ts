@@ -2,7 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { papers, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { languages } from "../words/Lexicon.js"
+import { conceptsByName, kindOf, languages } from "../words/Lexicon.js"
 import { isLink, synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Label, Labels } from "./Labels.js"
@@ -64,6 +64,16 @@ const paperWords: ReadonlySet<string> = new Set(
   papers.flatMap((word) => synonymsOf(word).flatMap((form) => [form, `${form}s`]))
 )
 
+/** The number of the thing whose day is asked for: "Invoice R-12 of 3 May 2024" says originalInvoiceDate. */
+const thingDated = ({ concept, kind, variable }: Target): Concept | undefined => {
+  const words = wordsOfKey(variable.key)
+  if (kind !== "date" || concept !== undefined || words.length < 2 || !typeWords.date.has(words.at(-1) ?? ""))
+    return undefined
+  const thing = words.slice(0, -1).join(" ")
+  const named = [...(conceptsByName.get(keyOf(thing)) ?? []), ...(conceptsByName.get(keyOf(`${thing} number`)) ?? [])]
+  return named.find((one) => kindOf(one) === "id")
+}
+
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
@@ -81,6 +91,7 @@ export const labelsFor = (
     }
   }
   addConcept(target.concept, 1)
+  addConcept(thingDated(target), weights.headlessPhrase)
   const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   // "Sales tax (7.25 %)"

@@ -143,3 +143,48 @@ export const joiningWords: ReadonlyArray<string> = ["at", "by", "is", "on", "of"
 
 /** Initials of contexts that name no field of a paper. */
 export const initials: ReadonlySet<string> = new Set("ISO|SEPA|VAT|TVA|IVA|BTW|EUR|USD|GBP|CHF|PDF|IBAN|BIC".split("|"))
+
+/** What keys shorten, by its first letters. */
+export const shortened: ReadonlyMap<string, string> = new Map([
+  ["acct", "account"],
+  ["addr", "address"],
+  ["amt", "amount"],
+  ["avg", "average"],
+  ["bal", "balance"],
+  ["curr", "currency"],
+  ["desc", "description"],
+  ["dept", "department"],
+  ["disc", "discount"],
+  ["emp", "employee"],
+  ["exp", "expiry"],
+  ["mfg", "manufacturer"],
+  ["pct", "percent"],
+  ["perc", "percent"],
+  ["pmt", "payment"],
+  ["qty", "quantity"],
+  ["tot", "total"],
+  ["txn", "transaction"],
+  ["wt", "weight"]
+])
+
+/** Last words of keys that say in what money an amount is given: "amountEur". */
+export const moneyWords: ReadonlySet<string> = new Set(
+  "eur|euro|euros|usd|gbp|chf|pln|sek|nok|dkk|czk|huf|brl|mxn|inr|cad|aud".split("|")
+)
+
+/** Last words of keys that say in what a number is measured: "totalWeightKg". */
+export const unitWords: ReadonlySet<string> = new Set(
+  [
+    "kg|kgs|g|mg|lb|lbs|t|tons|tonnes|km|m|cm|mm|miles|ft|sqm|sqft|m2|m3|cbm|l|litres|liters|ml|kwh|mwh|kw|gb|mb|smc",
+    "hours|hrs|minutes|days|weeks|months|years|stunden|minuten|tage|wochen|monate|jahre|heures|jours|mois|ans|horas|dias|meses|anos|ore|giorni|mesi|anni|uren|dagen|maanden|jaren"
+  ].flatMap((line) => line.split("|"))
+)
+
+/** Words that alone, outside of a list, ask for what the whole paper has and not one line of it. */
+export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | undefined> = new Map([
+  ["number", "invoiceNumber"],
+  ["nr", "invoiceNumber"],
+  ["gross", "grandTotal"],
+  ["reference", undefined],
+  ["ref", undefined]
+])

@@ -345,7 +345,7 @@ export const en: Language = {
       "locator",
       "reservation",
       "booking confirmation",
-      "reference number",
+      "~reference number",
       "confirmation number"
     ],
     confirmationNumber: [
@@ -921,6 +921,9 @@ export const en: Language = {
       "total including vat",
       "total inc vat",
       "total incl tax",
+      "total inc tax",
+      "total inc vat",
+      "total inc gst",
       "total including tax",
       "gross total",
       "total gross",
@@ -1673,6 +1676,7 @@ export const en: Language = {
   words: {
     "admission date": ["date of admission", "admitted", "admitted on", "date admitted"],
     advance: ["prepayment"],
+    advisor: ["adviser", "consultant", "your contact", "account manager"],
     "amount reimbursable": [
       "reimbursement amount",
       "amount to be reimbursed",
@@ -1694,6 +1698,7 @@ export const en: Language = {
       "approval"
     ],
     batch: ["lot"],
+    "batch number": ["lot number", "lot"],
     begin: ["start"],
     bill: ["invoice"],
     birth: ["born", "dob"],
@@ -1711,9 +1716,11 @@ export const en: Language = {
     ],
     cartons: ["boxes", "ctns"],
     cash: ["tendered"],
+    "cash discount": ["early payment discount", "settlement discount", "prompt payment discount"],
     charge: ["fee"],
     "checked by": ["verified by", "reviewed by", "inspected by"],
     claimant: ["claimed by"],
+    "class name": ["class", "form", "class group", "year group"],
     clerk: ["handledby", "agent"],
     client: ["customer"],
     collected: ["drawn", "sampled"],
@@ -1753,9 +1760,11 @@ export const en: Language = {
       "service delivery point"
     ],
     department: ["dept", "division", "section", "business unit"],
+    deposit: ["refundable deposit"],
     dimensions: ["dimension", "size", "measurements"],
     "discharge date": ["date of discharge", "discharged", "discharged on", "date discharged"],
     doctor: ["physician", "dr"],
+    driver: ["driver name", "driven by"],
     "driving licence": ["driving license", "driver's license", "driver's licence", "driver licence", "license class"],
     employee: ["staff", "worker", "staff member", "associate"],
     "employee number": [
@@ -1779,6 +1788,7 @@ export const en: Language = {
     "engine size": ["engine capacity", "displacement", "engine displacement", "cubic capacity", "cc"],
     event: ["event name", "show", "performance", "concert", "match"],
     excess: ["deductible", "policy excess"],
+    "executed on": ["execution date"],
     expiry: ["expiration", "expires"],
     fee: ["charge"],
     feet: ["ft"],
@@ -1815,6 +1825,9 @@ export const en: Language = {
       "completion date",
       "date of completion"
     ],
+    gratuity: ["tip"],
+    "gross subtotal": ["gross value", "merchandise value"],
+    "gross weight": ["gross wt"],
     headline: ["profile"],
     "health insurance": ["medical insurance", "health insurer", "health plan"],
     "hire date": [
@@ -1864,11 +1877,14 @@ export const en: Language = {
     insurer: ["underwriter", "underwritten by", "insurance company", "insured by"],
     invoice: ["bill"],
     job: ["position"],
+    "job category": ["job grade", "professional group", "occupational group"],
     join: ["joined"],
     joined: ["joined"],
     laboratory: ["lab"],
     "last name": ["surname", "family name"],
     "leaving date": ["date of leaving", "last working day", "exit date"],
+    lessee: ["tenant", "renter"],
+    lessor: ["landlord", "owner"],
     "line manager": ["supervisor", "reporting manager", "manager"],
     "living area": [
       "floor area",
@@ -1891,7 +1907,9 @@ export const en: Language = {
       "amount of loan"
     ],
     lot: ["batch"],
+    "managing director": ["director", "ceo", "general manager", "managing directors"],
     "marital status": ["civil status"],
+    "maturity date": ["maturity", "matures on"],
     "medical record number": [
       "mrn",
       "record number",
@@ -1904,6 +1922,7 @@ export const en: Language = {
       "hospital no",
       "patient no"
     ],
+    memo: ["note", "notes", "remarks"],
     mileage: ["odometer"],
     "minimum payment": ["minimum payment due", "minimum amount due", "minimum due", "minimum repayment"],
     "monthly payment": [
@@ -1917,6 +1936,7 @@ export const en: Language = {
     "monthly rent": ["rent per month", "rent", "rent payable", "rental per month"],
     nationality: ["citizenship"],
     "net taxable": ["taxable net pay", "net taxable pay", "taxable net"],
+    "net weight": ["net wt"],
     "number of guests": [
       "guests",
       "number of persons",
@@ -1932,9 +1952,12 @@ export const en: Language = {
     "number of rooms": ["rooms", "no of rooms", "bedrooms"],
     "nursing care insurance": ["care insurance", "nursing insurance", "long term care insurance"],
     occupation: ["profession", "job"],
+    "operation date": ["transaction date", "date of operation", "execution date"],
+    "operation type": ["transaction type", "type of operation", "type of transaction"],
     order: ["po"],
     "overdraft limit": ["arranged overdraft", "arranged overdraft limit", "overdraft"],
     packages: ["parcels", "cartons", "pkgs"],
+    packaging: ["package type", "pack size"],
     pallets: ["skids"],
     pay: ["wages", "salary"],
     "pay period": [
@@ -1949,8 +1972,10 @@ export const en: Language = {
       "for the month of",
       "month"
     ],
+    payer: ["paid by", "payor", "ordering customer"],
     "payment frequency": ["frequency of payment", "premium frequency", "payment schedule", "billing frequency"],
     "payout amount": ["amount paid out", "payment amount", "net payment"],
+    "penalty interest": ["late payment interest", "interest on arrears", "default interest", "overdue interest"],
     "pension insurance": ["pension contribution", "pension"],
     phone: ["telephone", "tel"],
     physician: ["doctor"],
@@ -1981,7 +2006,9 @@ export const en: Language = {
     quote: ["quotation", "offer", "estimate"],
     received: ["receipt"],
     "received by": ["receiver name", "goods received by"],
+    "received date": ["date received", "received on", "date of receipt", "receipt date"],
     recipient: ["receiver"],
+    "recipient account": ["beneficiary account", "to account", "payee account", "credit account", "credited account"],
     "referring doctor": [
       "referring physician",
       "referred by",
@@ -2038,8 +2065,17 @@ export const en: Language = {
       "sampled on",
       "sample taken on"
     ],
+    "school year": ["academic year", "year"],
     "security deposit": ["rental deposit", "tenancy deposit", "deposit", "bond"],
     sender: ["consignor", "shipper"],
+    "sender account": [
+      "debit account",
+      "from account",
+      "ordering account",
+      "payer account",
+      "source account",
+      "debited account"
+    ],
     shipper: ["consignor"],
     size: ["dimensions", "dimension", "measurements"],
     skills: ["expertise"],
@@ -2086,6 +2122,7 @@ export const en: Language = {
       "property supplied",
       "service location"
     ],
+    tip: ["gratuity"],
     total: ["overall"],
     "total claimed": ["total expenses", "amount claimed", "total claim"],
     "total deductions": ["deductions total", "total deduction", "deductions"],
@@ -2099,6 +2136,7 @@ export const en: Language = {
       "payments in"
     ],
     "total hours": ["hours worked", "hours total"],
+    "total weight": ["weight total", "weight"],
     "total withdrawals": [
       "total debits",
       "total paid out",
@@ -2109,6 +2147,7 @@ export const en: Language = {
       "payments out"
     ],
     "tourist tax": ["city tax", "local tax", "visitor tax", "occupancy tax", "lodging tax"],
+    "transfer title": ["payment title", "details of payment", "payment details", "remittance information"],
     value: ["result"],
     vehicle: ["truck", "car"],
     "vehicle registration": [
@@ -2136,7 +2175,10 @@ export const en: Language = {
     ],
     venue: ["location", "place of event", "theatre", "stadium"],
     vin: ["vin number", "chassis number", "chassis no", "vehicle identification number", "vin no"],
+    volume: ["measurement", "cubic volume", "cbm"],
     weight: ["wt"],
-    "withholding tax": ["tax withheld", "withholding", "retention", "retention tax", "wht", "withheld tax"]
+    withholding: ["withheld tax"],
+    "withholding tax": ["tax withheld", "withholding", "retention", "retention tax", "wht", "withheld tax"],
+    witness: ["witnessed by"]
   }
 }

@@ -92,6 +92,7 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
       (other) =>
         other.span.from >= label.span.to &&
         (other.quality >= weights.label.colon ||
+          /^(?:IBAN|BIC|SWIFT)(?!\p{L})/u.test(label.span.segment.text.slice(other.span.from)) ||
           /[|;]\s*$|\s\/\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
     )
 

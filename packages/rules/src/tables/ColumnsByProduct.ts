@@ -1,6 +1,6 @@
 import { keyOf } from "../words/Text.js"
 import { phrases } from "../words/Lexicon.js"
-import { isRowConcept } from "../template/Target.js"
+import { isRowConcept } from "../template/RowConcepts.js"
 import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"
 import { isProduct } from "./ItemProducts.js"

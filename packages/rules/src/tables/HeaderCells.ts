@@ -4,7 +4,7 @@ import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
-import { isRowConcept } from "../template/Target.js"
+import { isRowConcept } from "../template/RowConcepts.js"
 import { weights } from "../Weights.js"
 
 export interface Piece {

@@ -1,7 +1,7 @@
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
-import { isRowConcept } from "../template/Target.js"
+import { isRowConcept } from "../template/RowConcepts.js"
 import { weights } from "../Weights.js"
 import { phrases } from "../words/Lexicon.js"
 import type { TaxSide } from "../words/TaxSides.js"

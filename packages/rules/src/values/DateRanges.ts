@@ -16,7 +16,9 @@ const joint =
   /^[\s,]*(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el))*\s*$/
 
 const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
-const dash = "\\s?(?:[-–—]|to|bis|au|al|a|t/m|tot)\\s?"
+const dash =
+  "\\s?(?:[-–—]|(?<!\\p{L})(?:to|until|till|through|bis(?:\\szum)?|au|al|a|ao|ate(?:\\so)?|hasta(?:\\sel)?|t/m|tot(?:\\sen\\smet)?|til|do)(?!\\p{L}))\\s?"
+const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 
 /** What the first day leaves to the second one: its month and year, or its year. */
 const shortened: ReadonlyArray<RegExp> = [
@@ -32,12 +34,14 @@ const shortened: ReadonlyArray<RegExp> = [
   ),
   // 1.-17. März 2024, 28 March - 3 April 2024
   new RegExp(
-    `(?<!\\d[./-]?)(?<day>\\d{1,2})\\.?(?:\\s(?<month>${monthNames})\\.?)?${dash}(?<endDay>\\d{1,2})\\.?\\s(?:de\\s)?(?<endMonth>${monthNames})\\.?,?\\s(?:de\\s)?(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\d[./-]?)(?<day>\\d{1,2})${ordinal}(?:\\s(?:de\\s)?(?<month>${monthNames})\\.?)?${dash}(?<endDay>\\d{1,2})${ordinal}\\s(?:de\\s)?(?<endMonth>${monthNames})\\.?,?\\s(?:del?\\s)?(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // 01.02. - 29.02.2024
   /(?<!\d[./-]?)(?<day>\d{1,2})\.(?<month>\d{1,2})\.?\s?(?:[-–—]|bis)\s?(?<endDay>\d{1,2})\.(?<endMonth>\d{1,2})\.(?<year>\d{4})(?!\d)/gu
 ]
+
+const joined = new RegExp(dash, "u")
 
 /** Every range of days in a text, in order. */
 export const dateRangesIn = (text: string, figures: Figures): ReadonlyArray<DateRange> => {
@@ -59,7 +63,7 @@ const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray): ReadonlyArr
   const start = dayOf(year, monthOf(month), Number(day))
   const end = dayOf(year, monthOf(endMonth), Number(endDay))
   if (start === undefined || end === undefined || start > end) return []
-  const middle = index + whole.search(/[-–—]|\s(?:to|bis|au|al|a|t\/m|tot)\s/u)
+  const middle = index + Math.max(1, whole.search(joined))
   return [
     { start: { value: start, from: index, to: middle }, end: { value: end, from: middle, to: index + whole.length } }
   ]

@@ -21,7 +21,7 @@ const numeric =
 const eastAsian = /(?<!\d)(?<year>(?:19|20)\d{2})\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2})(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2}(?!\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(

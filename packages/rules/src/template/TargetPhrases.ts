@@ -1,0 +1,99 @@
+import type { Variable } from "@winnow/core"
+import type { Concept } from "../lexicon/Concepts.js"
+import { headWords, initials } from "../lexicon/KeyWords.js"
+import { papers, typeWords, yearWords } from "../lexicon/TypeWords.js"
+import { weights } from "../Weights.js"
+import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
+import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
+import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
+import { isRowConcept } from "./RowConcepts.js"
+
+const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
+
+const employees: ReadonlySet<string> = new Set(synonymsOf("employee"))
+
+const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
+  employees.has(keyOf(first)) && rest.every((word) => typeWords.name.has(word))
+
+const values: ReadonlySet<string> = new Set(synonymsOf("value"))
+
+/** "Medical record number (MRN)" */
+const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
+
+/** "IRPF withheld": what papers call by its initials. */
+const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
+
+/** What a label of this variable may read, from its key, quoted names and a short context. */
+export const phrasesOf = (
+  variable: Variable,
+  spellings: ReadonlyArray<ReadonlyArray<string>>,
+  scope: { readonly inRows: boolean; readonly words: ReadonlyArray<string> },
+  concept: Concept | undefined
+): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  const add = (key: string, weight: number) => {
+    if (key.length >= 2 && (found.get(key) ?? 0) < weight) found.set(key, weight)
+  }
+  for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
+  for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
+  for (const words of spellings) add(keyOf(words.join(" ")), 1)
+  if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
+  // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
+  const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
+  // What is measured as well as the amount of a line: "Result"
+  for (const words of scope.inRows && !oneWord ? spellings : []) {
+    if (words.every((word) => values.has(keyOf(word))))
+      for (const phrase of composedLabels(words)) add(phrase, weights.table.oneWord)
+  }
+  for (const words of oneWord ? spellings : []) {
+    if (words.length < 2 || words.length > 3) continue
+    for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
+  }
+  // "Statement number" of documentNumber
+  for (const [first = "", ...rest] of spellings) {
+    if (first !== "document" || rest.length !== 1 || scope.inRows) continue
+    for (const paper of papers) for (const phrase of composedLabels([paper, ...rest])) add(phrase, 0.9)
+  }
+  // Who sells and buys has further names on each kind of paper: "Name of student"
+  if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
+    for (const words of spellings) {
+      for (const phrase of composedLabels(words)) add(phrase, weights.composedName)
+      // "Student:" of studentName
+      if (words.length > 1 && typeWords.name.has(words.at(-1) ?? ""))
+        for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.composedName)
+    }
+  // "Kwota" of amount
+  if (concept === "grandTotal" && !scope.inRows)
+    for (const words of spellings) {
+      if (words.length === 1) for (const phrase of composedLabels(words)) add(phrase, weights.weakPhrase)
+    }
+  if (concept !== undefined) return found
+  // A payslip says just "Name"
+  if (!scope.inRows && spellings.some((words) => isEmployee(words)))
+    for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
+  // The column's title says that it is the year's
+  for (const words of spellings) {
+    const bare = words.filter((word) => !yearWords.test(word))
+    if (bare.length > 0 && bare.length < words.length)
+      for (const phrase of composedLabels(bare)) add(phrase, weights.headlessPhrase)
+  }
+  for (const [short] of variable.context.matchAll(capitals)) {
+    if (variable.context !== variable.context.toUpperCase() && !initials.has(short)) add(keyOf(short), 0.9)
+  }
+  for (const words of spellings) {
+    const last = words.at(-1) ?? ""
+    if (words.length > 1 && words.length <= 4 && headWords.has(last)) {
+      add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
+      if (!scope.inRows) for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.headlessPhrase)
+    }
+    for (const phrase of composedLabels(words)) add(phrase, 0.95)
+    for (const rest of [...withoutSuffix(variable, words), withoutUnit(words)]) {
+      for (const phrase of composedLabels(rest)) add(phrase, weights.headlessPhrase)
+    }
+    // "Discount 5 %" of discountPercent
+    if (variable.type === "number" && words.length > 1 && typeWords.percent.has(last))
+      for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.headlessPhrase)
+    if (scope.words.length > 0) for (const phrase of composedLabels([...scope.words, ...words])) add(phrase, 0.95)
+  }
+  return found
+}
