@@ -7,7 +7,7 @@ interface PlacedText {
 }
 
 /** The words of a page's lines, in reading order. */
-type Lines = Iterable<ReadonlyArray<PlacedText>>
+type Lines = ReadonlyArray<ReadonlyArray<PlacedText>>
 
 /** A line's direction in degrees clockwise, and its length. */
 export interface LineDirection {
@@ -20,7 +20,12 @@ export interface LineDirection {
  * sideways or upside down in a scanner. The median of the long lines, each counting by its length; 0 where they are
  * straight or do not agree.
  */
-export const directionOf = (lines: Lines): number => usualDirection([...lines].flatMap(lineDirection))
+export const directionOf = (lines: Lines): number => {
+  const directions = lines.flatMap(lineDirection)
+  const isLevel = ({ degrees }: LineDirection) => Math.abs(Math.cos((degrees * Math.PI) / 180)) > 0.7
+  // Stains and signs may stand one below the other without being written so
+  return usualDirection(directions.every(isLevel) || areUpright(lines) ? directions : directions.filter(isLevel))
+}
 
 /** The same of lines of which the direction is known. */
 export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => {
@@ -31,15 +36,22 @@ export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => {
 }
 
 const lineDirection = (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
-  const [first, last] = words.some(({ text }) => rightToLeft.test(text))
-    ? [words.at(-1), words[0]]
-    : [words[0], words.at(-1)]
+  const [first, last] = [words[0], words.at(-1)]
   if (!first?.box || !last?.box) return []
   const [from, to] = [middleOf(first.box), middleOf(last.box)]
   const [right, down] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(right, down)
-  const isLong = length >= longLine * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))
-  return isLong ? [{ degrees: (Math.atan2(down, right) * 180) / Math.PI, length }] : []
+  if (length < longLine * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
+  const degrees = (Math.atan2(down, right) * 180) / Math.PI
+  // Words that are read from the right may be in either order
+  const isBackwards = Math.abs(degrees) > 90 && words.some(({ text }) => rightToLeft.test(text))
+  return [{ degrees: isBackwards ? within180(degrees - 180) : degrees, length }]
+}
+
+/** Whether nearly all words run along the height of the page. */
+const areUpright = (lines: Lines): boolean => {
+  const telling = lines.flatMap((words) => words.flatMap(({ box, text }) => (box && text.length > 2 ? [box] : [])))
+  return telling.filter(({ height, width }) => height > width).length > mostOf * telling.length
 }
 
 /** Of letters in any direction: a longer word is wider than high. */
@@ -74,7 +86,7 @@ const longLine = 8
 const fewestLines = 3
 const mostOf = 0.75
 /** In degrees: the ends of less sloping lines are hardly a point apart, and what slopes more was written so. */
-const straight = 0.15
+const straight = 0.3
 const farthest = 15
 
 /** The box of a word on a line of that direction as it would be if the page were turned about its corner until its lines are straight. */
