@@ -32,6 +32,11 @@ describe("label words", () => {
 })
 
 describe("labels in a line", () => {
+  it("are none where another thing is usually called so", () => {
+    // An employer's account with the Spanish social security, on every payslip
+    expect(labelled("C.C.C.: 28/9340175/61")).toEqual([])
+  })
+
   it("are the longest phrases, not the words inside them", () => {
     expect(labelled("Total excl. VAT:")).toMatchObject([
       { concepts: expect.arrayContaining(["netTotal"]), whole: true }

@@ -70,6 +70,11 @@ describe("a telephone number without a label", () => {
     ])
     expect(namesIn(document, "sellerPhone", "buyerPhone")).toEqual({ sellerPhone: "01/ 48 448 04", buyerPhone: null })
   })
+
+  it("is no day", () => {
+    const document = written("Sold to", "Muster Bau AG", "Ringweg 7", "1070 Wien", "07.11.2025", "", "Rechnung 12")
+    expect(namesIn(document, "buyerName", "buyerPhone")).toEqual({ buyerName: "Muster Bau AG", buyerPhone: null })
+  })
 })
 
 describe("a reader below a heading", () => {

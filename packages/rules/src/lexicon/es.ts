@@ -194,15 +194,7 @@ export const es: Language = {
     transactionNumber: ["Número de transacción", "Nº de operación", "Nº operación"],
     ourReference: ["Nuestra referencia", "N/Ref.", "Ntra. ref."],
     yourReference: ["Su referencia", "S/Ref.", "Su ref."],
-    accountNumber: [
-      "Número de cuenta",
-      "Nº de cuenta",
-      "Cuenta",
-      "Nº cuenta",
-      "Cuenta bancaria",
-      "CCC",
-      "Cuenta corriente"
-    ],
+    accountNumber: ["Número de cuenta", "Nº de cuenta", "Cuenta", "Nº cuenta", "Cuenta bancaria", "Cuenta corriente"],
     bankCode: ["Código del banco", "Sucursal", "Código entidad"],
     bankName: ["Banco", "Entidad", "Entidad bancaria"],
     accountHolder: ["Titular", "Beneficiario", "Titular de la cuenta"],

@@ -236,7 +236,7 @@ export const fi: Language = {
     consignee: ["vastaanottaja", "vastaanottajan"],
     consumption: ["kulutus"],
     contact: ["yhteyshenkilö", "yhteystiedot"],
-    container: ["kontti", "kontin"],
+    container: ["konttinumero", "konttinro"],
     contract: ["sopimus"],
     contractor: ["urakoitsija"],
     cost: ["kustannus", "kulu"],
