@@ -1,6 +1,6 @@
 /**
- * Keeps at least the `limit` entries that were written last, and never more than twice as many: memory that strangers
- * cannot fill. Every call takes the same time, unlike the removal of the oldest entry from a `Map`.
+ * Keeps at least the entries of the `limit` names that were written last, and never more than twice as many: memory
+ * that strangers cannot fill. Every call takes the same time, unlike the removal of the oldest entry from a `Map`.
  */
 export class RecentMap<Value> {
   private newer = new Map<string, Value>()

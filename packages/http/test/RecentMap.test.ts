@@ -9,13 +9,16 @@ describe("RecentMap", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), writes, (limit, writes) => {
         const map = new RecentMap<number>(limit)
-        const model = new Map<string, number>()
+        // A removed name keeps its turn: what fell out before does not come back
+        const model = new Map<string, number | undefined>()
         for (const [at, [number, removes]] of writes.entries()) {
           const name = String(number)
-          model.delete(name)
-          if (removes) map.delete(name)
-          else {
+          if (removes) {
+            map.delete(name)
+            if (model.has(name)) model.set(name, undefined)
+          } else {
             map.set(name, at)
+            model.delete(name)
             model.set(name, at)
           }
           for (const [name, value] of [...model].slice(-limit)) expect(map.get(name)).toBe(value)
