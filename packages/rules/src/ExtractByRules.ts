@@ -34,6 +34,7 @@ import { unlabelledFor } from "./scalars/Unlabelled.js"
 import type { Segment } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { columnSums } from "./tables/ColumnSums.js"
+import { summedColumnsOf } from "./tables/SummedColumns.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
 import { prepared } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
@@ -76,6 +77,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const prose = once(() => proseOf(sheet))
   const told = once(() => toldIn(prose(), reading))
   const called = once(() => namedParties(prose(), sheet))
+  const summedColumns = once(() => summedColumnsOf(sheet, figures))
   const choices = once(() => choicesOf(sheet))
   const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels)
@@ -89,7 +91,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...durations(target, prose),
       ...calledBy(target, called),
       ...choicesFor(target, choices, reading),
-      ...columnSums(target, reading),
+      ...columnSums(target, summedColumns),
       ...countedThings(target, reading),
       ...paidStamps(target, reading)
     ])

@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import { isAligned } from "../sheet/Alignment.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
 import type { Labels } from "./Labels.js"
 
@@ -19,7 +19,7 @@ export const captionRowsOf = ({ lineHeight, rows }: Sheet, labels: Labels): Read
     const first = next.segments[0]
     if (first !== undefined && labels.bySegment.get(first.index)?.some((label) => label.whole)) continue
     const under = row.segments.filter((caption) =>
-      next.segments.some((value) => linesUp(caption.box, value.box, lineHeight))
+      next.segments.some((value) => isAligned(caption.box, value.box, 0.5 * lineHeight))
     )
     if (under.length >= fewest && under.length >= 0.75 * row.segments.length) found.add(index)
   }
@@ -30,8 +30,3 @@ const mayBeCaptions = ({ segments }: Row): boolean =>
   segments.length >= fewest && segments.every(({ text }) => /\p{L}/u.test(text) && !/\d|:\s*$/.test(text))
 
 const textOf = ({ segments }: Row): string => segments.map(({ text }) => text).join(" ")
-
-const linesUp = (a: Box, b: Box, unit: number): boolean =>
-  Math.abs(a.x - b.x) < 0.5 * unit ||
-  Math.abs(a.x + a.width - b.x - b.width) < 0.5 * unit ||
-  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < 0.5 * unit

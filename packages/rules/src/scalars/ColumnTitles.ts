@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Rows between a number and its column's title, at most. */
@@ -10,21 +10,11 @@ export const columnTitleOf = (number: Segment, sheet: Sheet): Segment | undefine
   for (let index = number.row - 1; index >= first; index--) {
     const row = sheet.rows[index]
     if (row === undefined || row.page !== number.page) return undefined
-    const above = row.segments.find(
-      ({ box }) => Math.min(box.x + box.width, number.box.x + number.box.width) > Math.max(box.x, number.box.x)
-    )
+    const above = row.segments.find(({ box }) => overlaps(box, number.box))
     if (above === undefined) continue
     if (/\p{L}/u.test(above.text)) return /\d/.test(above.text) ? undefined : above
     // What only lies across a column is none of its numbers
-    if (!isAligned(above.box, number.box, sheet.lineHeight)) return undefined
+    if (!isAligned(above.box, number.box, 0.6 * sheet.lineHeight)) return undefined
   }
   return undefined
 }
-
-const isAligned = (a: Box, b: Box, unit: number): boolean =>
-  Math.min(
-    Math.abs(a.x - b.x),
-    Math.abs(a.x + a.width - b.x - b.width),
-    Math.abs(a.x + a.width / 2 - b.x - b.width / 2)
-  ) <
-  0.6 * unit

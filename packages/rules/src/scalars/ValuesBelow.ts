@@ -1,6 +1,7 @@
 import type { Label } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
+import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -45,7 +46,7 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
       const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
       for (const [index, candidate] of candidates.entries()) {
         const at = placeOf(candidate.span)
-        const under = Math.min(place.x + place.width, at.x + at.width) > Math.max(place.x, at.x)
+        const under = overlaps(place, at)
         const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
         found.push({ candidate, factor: factor * base * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
       }
@@ -100,8 +101,3 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
   }
   return undefined
 }
-
-const isAligned = (a: { x: number; width: number }, b: { x: number; width: number }, unit: number): boolean =>
-  Math.abs(a.x - b.x) < unit ||
-  Math.abs(a.x + a.width - b.x - b.width) < unit ||
-  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < unit

@@ -2,6 +2,7 @@ import type { Box } from "@winnow/core"
 import { boxAround } from "@winnow/core"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
+import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { isRowConcept } from "../template/RowConcepts.js"
@@ -78,8 +79,6 @@ const spanned = ({ box }: HeaderCell, pieces: ReadonlyArray<Piece>, fresh: Reado
     Math.abs(box.x - left.box.x - left.box.width) < near && Math.abs(next.box.x - box.x - box.width) < near
   return isBetween && Math.abs((from + to) / 2 - middle) < 0.1 * (to - from) ? [left, next] : []
 }
-
-const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
 /** "Pos Art.Nr.": two labels side by side that name different columns. */
 const areTwoFields = (left: Label | undefined, right: Label): boolean => {

@@ -1,5 +1,6 @@
 import type { Box } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
+import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { mayBe } from "../values/Candidates.js"
@@ -47,8 +48,6 @@ const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [
   parts.push([column, { segment, from, to: last }])
   return parts
 }
-
-const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
 /** The column that a box overlaps most, and how many it overlaps. */
 const overlapped = (

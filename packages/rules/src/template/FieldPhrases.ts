@@ -1,47 +1,64 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
-import { phrases } from "../words/Lexicon.js"
+import { phraseMayBegin, phrases } from "../words/Lexicon.js"
 import type { Target } from "./Target.js"
 
-/** The labels of an array's fields. */
+type Named = readonly [field: Target, weight: number]
+
+/** The labels of an array's fields: those of the lexicon and those that only they have. */
 export interface FieldPhrases {
   readonly fields: ReadonlyArray<Target>
   /** The fields whose label a key is, with a weight that prefers the usual labels. */
-  readonly named: (key: string) => ReadonlyArray<readonly [Target, number]>
+  readonly named: (key: string) => ReadonlyArray<Named>
   /** Whether any label may begin with a key. */
   readonly mayBegin: (key: string) => boolean
 }
 
 /** `titles` may stand above what each thing is. */
 export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyArray<string>): FieldPhrases => {
-  const map = new Map<string, Array<readonly [Target, number]>>()
-  const add = (key: string, target: Target, weight: number) => {
-    const known = map.get(key)
-    if (known === undefined) map.set(key, [[target, weight]])
-    else known.push([target, weight])
-  }
   const { lastPhrase, ownPhrase } = weights.table
   const byConcept = new Map<Concept, ReadonlyArray<Target>>()
   for (const field of fields) {
     if (field.concept !== undefined) byConcept.set(field.concept, [...(byConcept.get(field.concept) ?? []), field])
   }
   for (const [concept, other] of standIns) {
-    if (!byConcept.has(other)) byConcept.set(other, byConcept.get(concept) ?? [])
+    const instead = byConcept.get(concept)
+    if (instead !== undefined && !byConcept.has(other)) byConcept.set(other, instead)
   }
-  for (const [key, found] of phrases) {
-    for (const { concept, weak, rank } of found) {
+  const shared = (key: string): Array<Named> =>
+    (phrases.get(key) ?? []).flatMap(({ concept, weak, rank }) => {
       const weight = (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)
-      for (const target of byConcept.get(concept) ?? []) {
-        add(key, target, weight * (target.concept === concept ? 1 : weights.standIn))
-      }
-    }
+      return (byConcept.get(concept) ?? []).map(
+        (target): Named => [target, weight * (target.concept === concept ? 1 : weights.standIn)]
+      )
+    })
+  const own = new Map<string, Array<Named>>()
+  for (const field of fields) {
+    for (const [key, weight] of field.phrases) own.set(key, [...(own.get(key) ?? []), [field, weight * ownPhrase]])
   }
-  for (const field of fields) for (const [key, weight] of field.phrases) add(key, field, weight * ownPhrase)
-  for (const target of byConcept.get("description") ?? things(fields)) {
-    for (const title of titles) if (!map.has(title)) add(title, target, weights.table.arrayName)
+  const described = byConcept.get("description") ?? things(fields)
+  for (const title of titles) {
+    if (own.has(title) || shared(title).length > 0) continue
+    own.set(
+      title,
+      described.map((target): Named => [target, weights.table.arrayName])
+    )
   }
-  return { fields, named: (key) => map.get(key) ?? none, mayBegin: beginningsOf(map.keys()) }
+  const ownMayBegin = beginningsOf(own.keys())
+  // As many as the lexicon has labels at most
+  const known = new Map<string, ReadonlyArray<Named>>()
+  const named = (key: string): ReadonlyArray<Named> => {
+    if (!phrases.has(key)) return own.get(key) ?? none
+    const found = known.get(key) ?? [...shared(key), ...(own.get(key) ?? none)]
+    known.set(key, found)
+    return found
+  }
+  return {
+    fields,
+    named,
+    mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key)
+  }
 }
 
 /** Columns that a table has instead, where nobody asks for both. */
@@ -51,4 +68,4 @@ const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "gro
 const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>
   fields.filter(({ kind, concept }) => (kind === "text" || kind === "name") && concept === undefined).slice(0, 1)
 
-const none: ReadonlyArray<readonly [Target, number]> = []
+const none: ReadonlyArray<Named> = []

@@ -35,9 +35,8 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
   return template
 }
 
-/** Characters and phrases; those that the fields of an array share with the lexicon are some thousand. */
-const sizeOf = (json: string, { phrases, arrays }: PreparedTemplate): number =>
-  json.length + phrases.byKey.size + 2_000 * arrays.length
+/** Characters and phrases. */
+const sizeOf = (json: string, { phrases }: PreparedTemplate): number => json.length + phrases.byKey.size
 
 const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const { scalars, arrays } = targetsOf(variables)

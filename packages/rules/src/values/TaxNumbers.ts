@@ -9,13 +9,16 @@ export interface TaxNumber {
 
 /** Tax numbers whose form and check digits tell them from all other numbers. */
 export const taxNumbersIn = (text: string): ReadonlyArray<TaxNumber> =>
-  /\d{3}|\d\.\d/.test(text)
+  sixDigits.test(text)
     ? forms.flatMap(({ form, holds }) =>
         matchesIn(text, form).flatMap(({ 0: value, index }) =>
           holds(value.toUpperCase().replace(/[^A-Z\d]/g, "")) ? [{ value, from: index, to: index + value.length }] : []
         )
       )
     : []
+
+/** None of the forms has fewer. */
+const sixDigits = /(?:\d\D*){6}/
 
 const alone = (form: string): RegExp => new RegExp(`(?<![\\p{L}\\d./-])(?:${form})(?![\\p{L}\\d]|[./-]\\d)`, "gu")
 
