@@ -1,6 +1,6 @@
 import { cosSin } from "./Angles.js"
 import type { LineDirection } from "./Direction.js"
-import { usualDirection, within180 } from "./Direction.js"
+import { longLine, usualDirection, within180 } from "./Direction.js"
 import type { TextRun } from "./TextRun.js"
 
 /**
@@ -42,8 +42,6 @@ const lineDirections = (runs: ReadonlyArray<TextRun>): ReadonlyArray<LineDirecti
   end()
   return directions
 }
-
-const longLine = 8
 
 const goesOn = (one: TextRun, next: TextRun): boolean => {
   const [cos, sin] = cosSin(one.angle)

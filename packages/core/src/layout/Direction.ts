@@ -82,7 +82,7 @@ const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
 }
 
 /** In heights of its words: on shorter lines the letters' own heights would look like a slope. */
-const longLine = 8
+export const longLine = 8
 const fewestLines = 3
 const mostOf = 0.75
 /** In degrees: the ends of less sloping lines are hardly a point apart, and what slopes more was written so. */

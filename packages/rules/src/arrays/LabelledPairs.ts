@@ -1,3 +1,4 @@
+import { isWhole } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
@@ -78,9 +79,9 @@ const besideWhole = (
   { figures, labels }: Reading
 ): ReadonlyArray<LabelledPair> => {
   if (/\d/.test(segment.text) || segment.text.length > longestLabel) return []
-  const isLabel = (labels.bySegment.get(next.index) ?? []).some(({ whole }) => whole)
   const [target, named] = matchesIn(segment.text).best ?? []
-  if (isLabel || target === undefined || named === undefined || named < weights.table.stackedLabel) return []
+  if (isWhole(next, labels) || target === undefined || named === undefined || named < weights.table.stackedLabel)
+    return []
   const [candidate] = candidatesIn(target.kind, next, 0, next.text.length, figures)
   return candidate === undefined ? [] : [{ target, segment, candidate, named }]
 }

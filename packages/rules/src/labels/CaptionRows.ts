@@ -1,6 +1,7 @@
 import { isAligned } from "../sheet/Alignment.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
 import type { Labels } from "./Labels.js"
+import { isWhole } from "./Labels.js"
 
 /** Fewer captions than these side by side may as well be a label and its value. */
 const fewest = 3
@@ -17,7 +18,7 @@ export const captionRowsOf = ({ lineHeight, rows }: Sheet, labels: Labels): Read
     if (next.box.y - row.box.y - row.box.height > 1.2 * lineHeight || !/\d/.test(textOf(next))) continue
     // Labels with values beside them, line below line
     const first = next.segments[0]
-    if (first !== undefined && labels.bySegment.get(first.index)?.some((label) => label.whole)) continue
+    if (first !== undefined && isWhole(first, labels)) continue
     const under = row.segments.filter((caption) =>
       next.segments.some((value) => isAligned(caption.box, value.box, 0.5 * lineHeight))
     )

@@ -1,5 +1,6 @@
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Labels } from "./Labels.js"
+import { isWhole } from "./Labels.js"
 
 /** Captions by the number of their segment, each with what stands beside it. */
 export type KeyColumns = ReadonlyMap<number, Segment>
@@ -23,8 +24,7 @@ const farthest = 3.2
  */
 export const keyColumnsOf = (sheet: Sheet, labels: Labels): KeyColumns => {
   const found = new Map<number, Segment>()
-  const isKnown = ({ index, text }: Segment) =>
-    /:\s*$/.test(text) || (labels.bySegment.get(index)?.some(({ whole }) => whole) ?? false)
+  const isKnown = (segment: Segment) => /:\s*$/.test(segment.text) || isWhole(segment, labels)
   const close = (column: ReadonlyArray<Pair>) => {
     const known = column.filter(({ caption }) => isKnown(caption)).length
     if (column.length < fewest || known < fewestKnown || known < shareKnown * column.length) return

@@ -34,6 +34,10 @@ export interface Labels {
   readonly byTarget: ReadonlyMap<Target, ReadonlyArray<Label>>
 }
 
+/** Whether a segment is a label and nothing else. */
+export const isWhole = ({ index }: Segment, { bySegment }: Labels): boolean =>
+  bySegment.get(index)?.some(({ whole }) => whole) ?? false
+
 const longestPhrase = 9
 const longestKey = 60
 

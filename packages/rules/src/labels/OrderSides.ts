@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { orderTitle, sellersPaper } from "../lexicon/Titles.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { Label } from "./Labels.js"
@@ -10,12 +11,8 @@ export const isPurchaseOrder = ({ rows }: Sheet): boolean => {
     .slice(0, weights.titleRows)
     .filter(({ page }) => page === rows[0]?.page)
     .flatMap(({ segments }) => segments.map(({ text }) => fold(text)))
-  return (
-    top.some((text) => title.test(text)) && !top.some((text) => text.length <= 40 && /invoice|receipt|quot/.test(text))
-  )
+  return top.some((text) => orderTitle.test(text)) && !top.some((text) => text.length <= 40 && sellersPaper.test(text))
 }
-
-const title = /^purchase order(?!\p{L})[^:\d]{0,30}$/u
 
 /** A label of an order: who writes it buys, and it is written to who sells. */
 export const onOrder = (label: Label): Label => {

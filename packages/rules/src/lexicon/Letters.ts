@@ -10,6 +10,10 @@ export const nobody =
 export const closing =
   /^(?:(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|(?:with )?(?:best|kind|kindest|warm|warmest)? ?(?:regards|wishes)|very truly yours|respectfully|mit (?:freundlichen?|besten|herzlichen) gr(?:u|ue)(?:ss|ß|s)en?|(?:viele|beste|freundliche|herzliche) gr(?:u|ue)(?:ss|ß|s)e|hochachtungsvoll|cordialement|sinceres salutations|(?:bien )?(?:a|à) vous|atentamente|un (?:cordial )?saludo|saludos(?: cordiales)?|atenciosamente|com os melhores cumprimentos|cumprimentos|cordiali saluti|distinti saluti|met vriendelijke groete?n?)[\s,.!]*$/u
 
+/** An account's number in a sentence: "on account no. 4711 0815". */
+export const accountInText =
+  /(?<!\p{L})(?:account|konto|compte|cuenta|conta|conto|rekening)\s(?:[^\d]{1,12}\s?)?\d[\d -]{5,}/iu
+
 /** What is in the folded name of a bank. */
 export const bankName =
   /bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u

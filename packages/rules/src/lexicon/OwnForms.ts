@@ -9,6 +9,9 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
   { words: new Set(["isin"]), form: /(?<![\p{L}\d])[A-Z]{2}[A-Z0-9]{9}\d(?![\p{L}\d])/u }
 ]
 
+/** Words of keys that ask for it, beside those of the languages. */
+export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "stav"]
+
 /** What papers say of their payment. */
 export const statusForm =
   /^(?:(?:fully |partially |partly )?paid|unpaid|open|overdue|past due|outstanding|pending|void|refunded|cancelled|bezahlt|unbezahlt|offen|überfällig|payée?|impayée?|acquittée?|pagad[ao]|pendiente|pago|pendente|betaald|onbetaald|openstaand|pagat[ao]|betald|obetald|betalt|zapłacon[eoay]|zaplaceno|fizetve)$/i
@@ -18,6 +21,19 @@ export const paidStamp =
   /^\W*(?:fully paid|paid(?: in full)?|(?:bereits |vollständig )?bezahlt|(?:déjà )?payée?|acquittée?|pagad[ao]|pago|betaald|voldaan|pagat[ao]|betald|betalt|zapłacon[eoay]|zaplaceno|fizetve)\W*$/iu
 export const unpaidStamp =
   /^\W*(?:unpaid|not paid|overdue|past due|outstanding|unbezahlt|offen|überfällig|impayée?|non payée?|no pagad[ao]|pendiente(?: de pago)?|pendente|onbetaald|openstaand|non pagat[ao]|obetald|ubetalt)\W*$/iu
+
+/** Words of keys that ask for it: "isPaid", "pagado". */
+export const paidWords: ReadonlyArray<string> =
+  "paid bezahlt beglichen paye payee acquittee pagado pagada pago paga pagato pagata betaald betald betalt zaplacone zaplaceno fizetve".split(
+    " "
+  )
+
+/** What may stand beside them: "istBereitsBezahlt". */
+export const paidAuxiliaries: ReadonlySet<string> = new Set(
+  "is was has been already fully ist wurde bereits est deja esta es e ja gia er ar invoice rechnung facture factura fattura".split(
+    " "
+  )
+)
 
 /** Words of keys, in English, that ask for a person's sex, and what is said of it. */
 export const genderWords: ReadonlyArray<string> = ["gender", "sex"]

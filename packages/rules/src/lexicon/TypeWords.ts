@@ -48,6 +48,10 @@ export const totalWords: ReadonlySet<string> = new Set(
   )
 )
 
+/** What stands before the amount that a rate is of: "20 % of €", "(on". */
+export const beforeBase =
+  /(?:%\s|\(\s?)(?:on|of|auf|von|sur|de|su|di|sobre|over|van|av|af|på|na|z)\s(?:[A-Z]{3}|\p{Sc})?\s?$/u
+
 /** Titles of columns that sum up the year so far. */
 export const yearWords =
   /(?<!\p{L})(?:ytd|y\.t\.d\.|to date|cumul\p{L}*|kumul\p{L}*|kum\.|aufgelaufen\p{L}*|acumulad[oa]|progressiv[oi]|cumulatief|ackumulerat|akkumuleret|år til dato|hittil i år|narastająco)(?!\p{L})/iu

@@ -1,3 +1,4 @@
+import { isWhole } from "../labels/Labels.js"
 import { besideStreet, greeting, salutation, streetWord, titleLead } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -36,7 +37,7 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
   const senders = senderLinesIn(sheet)
-  const isLabel = (index: number) => labels.bySegment.get(index)?.some((label) => label.whole) ?? false
+  const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
     // In the boxes of a form, what stands above a town is another box's
@@ -105,11 +106,11 @@ const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet, isLabel: IsLab
   const row = rows[segment.row - 1]
   const line = row?.segments.find((other) => other.page === segment.page && linesUp(other, segment, lineHeight))
   const near = line !== undefined && segment.box.y - (line.box.y + line.box.height) < lineHeight
-  return near && isNameLine(line) && !isLabel(line.index) ? line : undefined
+  return near && isNameLine(line) && !isLabel(line) ? line : undefined
 }
 
 /** Whether a segment is a label and nothing else, by its index. */
-type IsLabel = (index: number) => boolean
+type IsLabel = (segment: Segment) => boolean
 
 /** A party of whom no address is told. */
 export const namedBlock = (lines: ReadonlyArray<Segment>, name: Candidate): AddressBlock => ({
@@ -170,10 +171,10 @@ const stacked = (
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
-    if (isLabel(next.index)) break
+    if (isLabel(next)) break
   }
   const crown = crownOf(above[0] ?? segment, segment, sheet)
-  if (crown !== undefined && !isLabel(crown.index) && !isApart(crown, above, sheet)) above.unshift(crown)
+  if (crown !== undefined && !isLabel(crown) && !isApart(crown, above, sheet)) above.unshift(crown)
   const belowRows: Array<Segment> = []
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.page !== segment.page) break
@@ -187,7 +188,7 @@ const stacked = (
       .filter(({ row }) => row === segment.row + 1)
       .map(countryOf)
       .find((found) => found !== undefined) ?? countryOf(segment)
-  const body = above.filter((line) => !isLabel(line.index))
+  const body = above.filter((line) => !isLabel(line))
   const streets = body
     .slice(-3)
     .reverse()

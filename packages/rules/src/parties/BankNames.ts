@@ -1,4 +1,6 @@
-import { bankName } from "../lexicon/Letters.js"
+import type { Labels } from "../labels/Labels.js"
+import { isWhole } from "../labels/Labels.js"
+import { accountInText, bankName } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -43,11 +45,7 @@ const accountsIn = ({ headerRows, itemRows, labels, sheet }: Reading): ReadonlyA
 
 const mostAccounts = 12
 
-const accountInText =
-  /(?<!\p{L})(?:account|konto|compte|cuenta|conta|conto|rekening)\s(?:[^\d]{1,12}\s?)?\d[\d -]{5,}/iu
-
 const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<Bank> => {
-  const isLabel = ({ index }: Segment) => labels.bySegment.get(index)?.some(({ whole }) => whole) ?? false
   const near = sheet.rows
     .slice(Math.max(0, account.row - 3), account.row + 3)
     .flatMap(({ page, segments }) =>
@@ -60,7 +58,7 @@ const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<
         : []
     )
   const named = near.flatMap((segment): ReadonlyArray<Bank> => {
-    if (isLabel(segment)) return []
+    if (isWhole(segment, labels)) return []
     const { unlabelled } = weights
     if (isNameLine(segment) && /^\p{Lu}\D{2,49}$/u.test(segment.text) && bankName.test(fold(segment.text)))
       return [{ candidate: partOf(segment, 0, segment.text.length), score: unlabelled.bank }]
@@ -69,7 +67,7 @@ const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<
     const candidate = partOf(segment, inText.index, inText.index + inText[0].length)
     return [{ candidate, score: unlabelled.bankInText }]
   })
-  return named.length > 0 ? named : aboveIban(account, near, isLabel, sheet)
+  return named.length > 0 ? named : aboveIban(account, near, labels, sheet)
 }
 
 /** Words with capitals: "account 12 at Harbour Savings Bank." */
@@ -79,12 +77,12 @@ const bankInText = /\p{Lu}[\p{L}&'’.-]*(?:\s(?:(?:of|de|da|do|di|der|für)\s)?
 const aboveIban = (
   account: Segment,
   near: ReadonlyArray<Segment>,
-  isLabel: (segment: Segment) => boolean,
+  labels: Labels,
   { segments }: Sheet
 ): ReadonlyArray<Bank> => {
   if (!/^IBAN(?!\p{L})/iu.test(account.text)) return []
   const above = near.findLast(({ row }) => row < account.row)
-  if (above === undefined || above.row < account.row - 1 || isLabel(above) || !isNameLine(above)) return []
+  if (above === undefined || above.row < account.row - 1 || isWhole(above, labels) || !isNameLine(above)) return []
   const isOnce = segments.filter(({ text }) => text.includes(above.text)).length === 1
   return isOnce && /^\p{Lu}[^\d,:]{2,40}$/u.test(above.text)
     ? [{ candidate: partOf(above, 0, above.text.length), score: weights.unlabelled.bankAbove }]

@@ -41,8 +41,8 @@ const headedBlock = (
     const line = row.segments.find((other) => Math.abs(other.box.x - last.box.x) < sheet.lineHeight)
     if (line === undefined) continue
     const isFar = line.page !== above.page || line.box.y - above.box.y - above.box.height > 1.5 * sheet.lineHeight
-    const isLabel = labels.bySegment.get(line.index)?.some((known) => known.whole && !known.concepts.has("address"))
-    if (isFar || isLabel === true || headings.some(({ segment }) => segment === line)) break
+    const isOther = labels.bySegment.get(line.index)?.some((known) => known.whole && !known.concepts.has("address"))
+    if (isFar || isOther === true || headings.some(({ segment }) => segment === line)) break
     others.push(line)
     above = line
   }

@@ -1,4 +1,5 @@
 import { titleWord } from "../lexicon/Titles.js"
+import { isWhole } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -9,7 +10,7 @@ import { fold } from "../words/Text.js"
 export const letterheadOf = ({ labels, sheet: { lineHeight, rows } }: Reading): Segment | undefined => {
   const top = rows.slice(0, weights.letterheadRows).filter(({ page }) => page === rows[0]?.page)
   const names = top.flatMap(({ segments }) =>
-    segments.filter((segment) => isName(segment) && !labels.bySegment.get(segment.index)?.some((label) => label.whole))
+    segments.filter((segment) => isName(segment) && !isWhole(segment, labels))
   )
   return (
     names.find(({ text }) => hasLegalForm(text)) ??

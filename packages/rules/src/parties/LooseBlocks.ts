@@ -24,7 +24,7 @@ export const looseReader = (
   for (const { lines, oneLine } of blocks) {
     const [line] = lines
     if (!oneLine || line === undefined || line.row >= weights.titleRows) continue
-    const found = oneLine ? belowSender(line, isFree, reading) : undefined
+    const found = belowSender(line, isFree, reading)
     if (found !== undefined) return found
   }
   return seller === undefined || seller.oneLine ? undefined : besideSeller(seller, isFree, reading)

@@ -1,3 +1,4 @@
+import { boxAround } from "@winnow/core"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Lines with as many words may be those of a column of running text, and so many of them make one. */
@@ -26,8 +27,9 @@ export const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segmen
 /** Where the right column begins, of two that both hold running text. */
 const gutterOf = (page: ReadonlyArray<Segment>, lineHeight: number): number | undefined => {
   const prose = page.filter(({ tokens }) => tokens.length >= proseWords)
-  const left = Math.min(...prose.map(({ box }) => box.x))
-  const width = Math.max(...prose.map(({ box }) => box.x + box.width)) - left
+  const around = boxAround(prose.map(({ box }) => box))
+  if (around === null) return undefined
+  const { width, x: left } = around
   const starts = prose.flatMap(({ box }) => (box.x > left + 0.4 * width ? [box.x] : [])).sort((a, b) => a - b)
   const gutter = starts[starts.length >> 1]
   if (gutter === undefined) return undefined

@@ -1,4 +1,4 @@
-import { paidStamp, unpaidStamp } from "../lexicon/OwnForms.js"
+import { paidAuxiliaries, paidStamp, paidWords, unpaidStamp } from "../lexicon/OwnForms.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -20,18 +20,8 @@ export const paidStamps = (target: Target, { headerRows, itemRows, sheet }: Read
 
 /** "isPaid", "istBezahlt", "pagado" */
 const asksPaid = ({ variable }: Target): boolean => {
-  const words = wordsOfKey(variable.key).filter((word) => !isLink(word) && !auxiliary.has(word))
+  const words = wordsOfKey(variable.key).filter((word) => !isLink(word) && !paidAuxiliaries.has(word))
   return words.length > 0 && words.every((word) => paid.has(word))
 }
 
-const auxiliary: ReadonlySet<string> = new Set(
-  "is|was|has|been|already|fully|ist|wurde|bereits|est|deja|esta|es|e|ja|gia|er|ar|invoice|rechnung|facture|factura|fattura".split(
-    "|"
-  )
-)
-const paid: ReadonlySet<string> = new Set([
-  ..."paid bezahlt beglichen paye payee acquittee pagado pagada pago paga pagato pagata betaald betald betalt zaplacone zaplaceno fizetve".split(
-    " "
-  ),
-  ...synonymsOf("paid")
-])
+const paid: ReadonlySet<string> = new Set([...paidWords, ...synonymsOf("paid")])

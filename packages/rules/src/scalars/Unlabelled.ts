@@ -9,7 +9,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import { ownForms, statusForm } from "../lexicon/OwnForms.js"
+import { ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
 
@@ -64,11 +64,11 @@ const byForm = (
 const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
   if (kind !== "text" && kind !== "id" && kind !== "code") return undefined
   const words = wordsOfKey(variable.key)
-  if (words.some((word) => statusWords.has(word))) return statusForm
+  if (words.some((word) => ofStatus.has(word))) return statusForm
   return ownForms.find((own) => words.some((word) => own.words.has(word)))?.form
 }
 
-const statusWords: ReadonlySet<string> = new Set(["estado", "etat", "stato", "stav", ...synonymsOf("status")])
+const ofStatus: ReadonlySet<string> = new Set([...statusWords, ...synonymsOf("status")])
 
 const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading, form: RegExp): Array<Scored> => {
   const found: Array<Scored> = []

@@ -2,6 +2,7 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { streetWord } from "../lexicon/Addresses.js"
 import { saysThat } from "../lexicon/Sentences.js"
+import { beforeBase } from "../lexicon/TypeWords.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import type { Target } from "../template/Target.js"
@@ -69,8 +70,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
 }
 
 /** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
-export const isBase = (before: string): boolean =>
-  /(?:%\s|\(\s?)(?:on|of|auf|von|sur|de|su|di|sobre|over|van|av|af|på|na|z)\s(?:[A-Z]{3}|\p{Sc})?\s?$/u.test(before)
+export const isBase = (before: string): boolean => beforeBase.test(before)
 
 /** Labels that share a value: "P.IVA e C.F. 01234567890". */
 const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {

@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
+import { isWhole } from "../labels/Labels.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf } from "../words/Text.js"
 import { lanesOf } from "./Lanes.js"
@@ -143,6 +144,6 @@ const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
 const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
   if (row.segments.length > 2 && row.segments.every(({ text }) => endOfBoxNumber(text) > 0)) return true
   if (row.segments.length < 3 || row.segments.some((segment) => /\d/.test(segment.text))) return false
-  const labelled = row.segments.filter((segment) => labels.bySegment.get(segment.index)?.some((label) => label.whole))
+  const labelled = row.segments.filter((segment) => isWhole(segment, labels))
   return labelled.length >= weights.table.otherHeader * row.segments.length
 }
