@@ -202,6 +202,8 @@ export const weights = {
     /** Distances in line heights: rows of one header, label pieces of one header line, an item's rows, the table's end. */
     headerGap: 0.9,
     headerCut: 0.45,
+    /** A gap so much wider than another one of its line parts two columns. */
+    widerGap: 1.3,
     continuationGap: 1.2,
     groupGap: 0.25,
     tableGap: 9,

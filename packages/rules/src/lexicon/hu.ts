@@ -186,7 +186,7 @@ export const hu: Language = {
     position: ["Sor sz.", "Ssz.", "Tétel"],
     itemNumber: ["Cikkszám", "Termékkód", "Kód"],
     description: ["Megnevezés", "Termék", "Leírás", "Termék megnevezése", "Szolgáltatás"],
-    quantity: ["Mennyiség", "Me.", "Db"],
+    quantity: ["Mennyiség", "Menny.", "Me.", "Db"],
     unit: ["Egység", "Mértékegység", "M.e.", "ME"],
     unitPrice: ["Egységár", "Egység ár", "Nettó egységár", "Ár", "Egységár nettó", "Darabár"],
     grossUnitPrice: ["Bruttó egységár"],

@@ -66,8 +66,8 @@ export const textIn = (
   }
 
   const all = linesOf(item).map((cells) => filledIn(cells, column))
-  const lines = all.filter((line) => line !== undefined)
   const own = all[item.before.length]
+  const lines = all.flatMap((line) => (line === undefined || (own === undefined && isCoded(line)) ? [] : [line]))
   const at = own === undefined ? 0 : lines.indexOf(own)
   const start = firstOf(at)
   let end = item.isRuled ? at + 1 : start + 1
@@ -79,6 +79,9 @@ export const textIn = (
 
 /** "Serial numbers: 1, 2" says more of the item, but is not its name. */
 export const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
+
+/** "GTIN: 4012345001235" above or below an item's row is not its name. */
+const isCoded = ([span]: CellLine): boolean => /^\s*[\p{L}\p{N}_.-]+\s?:\s*\d{5,}\s*$/u.test(textOf(span))
 
 const isName = (line: CellLine | undefined): boolean =>
   line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))

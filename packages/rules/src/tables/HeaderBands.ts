@@ -1,4 +1,5 @@
 import type { Reading } from "../reading/Reading.js"
+import type { Row } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import type { HeaderCell, Piece } from "./HeaderCells.js"
 import { piecesOf, withRow } from "./HeaderCells.js"
@@ -15,6 +16,15 @@ export interface HeaderBands {
 
 const farthest = 2
 
+/** "250 320 80 000 27%": titles have no such words. */
+const hasFigures = ({ segments }: Row): boolean => {
+  const words = segments.flatMap(({ words }) => words)
+  const figures = words.filter(({ text }) => /^\d+%?$/.test(text)).length
+  return figures >= fewestFigures && 2 * figures >= words.length
+}
+
+const fewestFigures = 3
+
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
   const { amountRows } = reading
@@ -25,7 +35,8 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     return (
       b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
       !amountRows.has(a) &&
-      !amountRows.has(b)
+      !amountRows.has(b) &&
+      !hasFigures(b)
     )
   }
   const pieces = new Map<number, ReadonlyArray<Piece>>()

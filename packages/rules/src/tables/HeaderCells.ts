@@ -7,6 +7,7 @@ import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { isRowConcept } from "../template/RowConcepts.js"
 import { weights } from "../Weights.js"
+import { titleCutsOf } from "./TitleCuts.js"
 
 export interface Piece {
   readonly box: Box
@@ -95,7 +96,9 @@ export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
 
 const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
   const found = labels.bySegment.get(segment.index) ?? []
-  const cuts = [0]
+  const values = titleCutsOf(segment, sheet)
+  const cuts = new Set([0, ...values.parted])
+  const doubted: Array<number> = []
   for (const [index, label] of found.entries()) {
     const at = label.span.from
     const word = segment.starts.indexOf(at)
@@ -103,10 +106,18 @@ const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> =>
     const here = segment.boxes[word]
     if (word < 1 || before === undefined || here === undefined) continue
     const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
-    if (apart || areTwoFields(found[index - 1], label)) cuts.push(at)
+    if (apart) cuts.add(word)
+    else if (areTwoFields(found[index - 1], label)) doubted.push(word)
   }
-  return cuts.map((from, index) => {
-    const to = cuts[index + 1] ?? segment.text.length
+  for (const word of doubted) {
+    const from = Math.max(...[...cuts].filter((cut) => cut < word))
+    const to = Math.min(segment.words.length, ...[...cuts, ...doubted].filter((cut) => cut > word))
+    if (!values.isOne(from, word, to)) cuts.add(word)
+  }
+  const starts = [...cuts].sort((a, b) => a - b)
+  return starts.map((first, index) => {
+    const from = segment.starts[first] ?? 0
+    const to = segment.starts[starts[index + 1] ?? segment.words.length] ?? segment.text.length
     return {
       text: segment.text.slice(from, to).trim(),
       box: placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })

@@ -74,7 +74,7 @@ const bestOf = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<Heade
 
 const mostWords = 14
 
-/** Fields whose words a title says in another form, order or language; a column's usual title says exactly them. */
+/** Fields whose words, more than that of a line, a title says in another form, order or language; a column's usual title says exactly them. */
 const fieldsSaid = (
   tokens: ReadonlyArray<Token>,
   { fields }: FieldPhrases,
@@ -85,7 +85,7 @@ const fieldsSaid = (
   if (words.length === 0 || words.length > mostTitleWords) return []
   return fields.flatMap((field): ReadonlyArray<FieldMatch> => {
     const wanted = wantedOf(field)
-    if (wanted.content.length === 0) return []
+    if (wanted.content.every((forms) => forms.has("line"))) return []
     const weight = likeness(words, wanted, false)
     return weight < least ? [] : [[field, weight * weights.table.worded]]
   })

@@ -28,25 +28,49 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
   return cells
 }
 
-/** Words below a header are in its column; words between headers stay with the word before. */
+/**
+ * Words below a header are in its column. Where words between two headers stand nearer to what follows than to what comes
+ * before, as "2" of "2 380.00", they are in the next column, else in that of the word before.
+ */
 const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [Column | undefined, Span]> => {
   const parts: Array<readonly [Column | undefined, Span]> = []
+  const { boxes, starts, words } = segment
+  const endOf = (word: number): number => (starts[word] ?? 0) + (words[word]?.text.length ?? 0)
   let column: Column | undefined
-  let from = 0
-  let last = 0
-  for (const [index, start] of segment.starts.entries()) {
-    const box = segment.boxes[index]
-    const end = start + (segment.words[index]?.text.length ?? 0)
-    const here = box === undefined ? undefined : lanes.find((lane) => overlap(lane.box, box) > 0)?.column
+  let first = 0
+  let under = 0
+  for (const [index, box] of boxes.entries()) {
+    const here = lanes.find((lane) => overlap(lane.box, box) > 0)?.column
     if (here !== undefined && column !== undefined && here !== column) {
-      parts.push([column, { segment, from, to: last }])
-      from = start
+      const next = widestGap(segment, under, index)
+      parts.push([column, { segment, from: starts[first] ?? 0, to: endOf(next - 1) }])
+      first = next
     }
+    if (here !== undefined) under = index
     column = here ?? column
-    last = end
   }
-  parts.push([column, { segment, from, to: last }])
+  parts.push([column, { segment, from: starts[first] ?? 0, to: endOf(words.length - 1) }])
   return parts
+}
+
+/** Of the words `(from, to]` the one before which the gap is surely the widest, else the last. */
+const widestGap = ({ boxes, words }: Segment, from: number, to: number): number => {
+  let widest = to
+  let most = weights.table.widerGap * gapBefore(boxes, to)
+  for (let word = from + 1; word < to; word++) {
+    // "Gross price : 9.90"
+    const gap = words[word]?.text.startsWith(":") === true ? 0 : gapBefore(boxes, word)
+    if (gap > most) {
+      most = gap
+      widest = word
+    }
+  }
+  return widest
+}
+
+const gapBefore = (boxes: ReadonlyArray<Box>, word: number): number => {
+  const [left, right] = [boxes[word - 1], boxes[word]]
+  return left === undefined || right === undefined ? 0 : right.x - left.x - left.width
 }
 
 /** The column that a box overlaps most, and how many it overlaps. */

@@ -19,6 +19,8 @@ export interface Column {
   /** The field of the lines below an item's first, where the header has two labels one above the other. */
   readonly under: Target | undefined
   readonly score: number
+  /** The fields that its title says as well, where another column answers them. */
+  readonly also?: ReadonlyArray<Target>
   /** Of another table beside this one, whose titles stand in the same rows. */
   readonly isOutside?: boolean
 }
@@ -196,7 +198,13 @@ const headerIn = (
   if (byCell.size < 2) return undefined
   const columns = cells.map((cell, index): Column => {
     const match = byCell.get(index)
-    return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0 }
+    if (match === undefined) {
+      const also = matches.flatMap((other) =>
+        other.index === index && other.score >= weights.table.headerCell ? [other.target] : []
+      )
+      return { ...cell, target: undefined, under: undefined, score: 0, also }
+    }
+    return { ...cell, target: match.target, under: match.under, score: match.score }
   })
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
   const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length

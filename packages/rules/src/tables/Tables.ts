@@ -14,7 +14,7 @@ import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
-import { valuesBesideTitle } from "./ValuesBesideTitle.js"
+import { valuesBelowOther, valuesBesideTitle } from "./ValuesBesideTitle.js"
 import { itemsBelow } from "./TableRows.js"
 
 /** What tables answer, and which rows of the sheet they take. */
@@ -100,7 +100,7 @@ const isOneColumn = (elements: ReadonlyArray<Element>, { figures }: Reading): bo
     )
   )
 
-const namings = [valuesBesideTitle, titlesAlike, columnsByValues, nameColumn, columnsByProduct]
+const namings = [valuesBesideTitle, valuesBelowOther, titlesAlike, columnsByValues, nameColumn, columnsByProduct]
 
 /** Whether two headers share rows, and columns in them. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {

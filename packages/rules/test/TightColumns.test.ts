@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, goods, typeset } from "./Typeset.js"
+
+/** A row whose cells end at given places, as numbers do below their titles. */
+const endingAt = (ends: ReadonlyArray<number>, texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+  texts.map((text, index) => [(ends[index] ?? 0) - widthOf(text), text])
+
+const widthOf = (text: string): number => text.length * 5 - (text.split(" ").length - 1) * 2
+
+const rowsOf = (...rows: ReadonlyArray<readonly [what: string, ...numbers: ReadonlyArray<string>]>) =>
+  rows.map(([what, ...numbers]): ReadonlyArray<Cell> => [[40, what], ...endingAt([180, 234, 276, 300, 345], numbers)])
+
+describe("columns no further apart than words", () => {
+  const asked = goods(
+    field("description", "string"),
+    field("quantity", "number"),
+    field("unitPrice", "number"),
+    field("netAmount", "number"),
+    field("vatRate", "number"),
+    field("grossAmount", "number")
+  )
+
+  it("are told by the edges of the values, and thousands stay with their number", () => {
+    const document = typeset(
+      rowsOf(
+        ["Description", "Qty", "Unit price", "Net", "VAT", "Gross"],
+        ["Shelf", "3", "9 000", "27 000", "20%", "32 400"],
+        ["Cabinet with doors", "2", "4 500", "9 000", "20%", "10 800"]
+      )
+    )
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { description: "Shelf", quantity: 3, unitPrice: 9000, netAmount: 27000, vatRate: 20, grossAmount: 32400 },
+        {
+          description: "Cabinet with doors",
+          quantity: 2,
+          unitPrice: 4500,
+          netAmount: 9000,
+          vatRate: 20,
+          grossAmount: 10800
+        }
+      ]
+    })
+  })
+
+  it("may begin with a code right before what it is the code of", () => {
+    const document = typeset([
+      [
+        [40, "Article"],
+        [78, "Description"],
+        [300, "Amount"]
+      ],
+      [
+        [40, "GX-401"],
+        [78, "Garden hose"],
+        [300, "31.00"]
+      ],
+      [
+        [40, "LBR"],
+        [78, "Laying it"],
+        [300, "55.00"]
+      ]
+    ])
+    const coded = goods(field("articleNumber", "string"), field("description", "string"), field("amount", "number"))
+    expect(extractByRules(document, [coded]).data).toEqual({
+      lineItems: [
+        { articleNumber: "GX-401", description: "Garden hose", amount: 31 },
+        { articleNumber: "LBR", description: "Laying it", amount: 55 }
+      ]
+    })
+  })
+})
+
+describe("titles of two words", () => {
+  const asked = goods(field("productName", "string"), field("price", "number"), field("stock", "number"))
+
+  it("are one where no values stand below the second", () => {
+    const document = typeset([
+      [
+        [40, "Product Name"],
+        [240, "Product Price"],
+        [420, "Stock"]
+      ],
+      [
+        [40, "Kettle"],
+        [240, "48.50"],
+        [420, "7"]
+      ],
+      [
+        [40, "Toaster"],
+        [240, "39.90"],
+        [420, "4"]
+      ]
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { productName: "Kettle", price: 48.5, stock: 7 },
+        { productName: "Toaster", price: 39.9, stock: 4 }
+      ]
+    })
+  })
+
+  it("give way to a title that says the same above values", () => {
+    const document = typeset([
+      [
+        [40, "Product"],
+        [200, "Unit price"],
+        [300, "Price"],
+        [420, "Stock"]
+      ],
+      [
+        [40, "Kettle"],
+        [300, "48.50"],
+        [420, "7"]
+      ]
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [{ productName: "Kettle", price: 48.5, stock: 7 }]
+    })
+  })
+})
+
+describe("a number and a word below a row's name", () => {
+  it("are no name where the row itself has none", () => {
+    const document = typeset([
+      [
+        [40, "Item"],
+        [200, "Quantity"],
+        [300, "Amount"]
+      ],
+      [[40, "EAN: 4099887766554"]],
+      [
+        [200, "2"],
+        [300, "12.00"]
+      ],
+      [[40, "Ref: 5500112"]]
+    ])
+    const asked = goods(field("description", "string"), field("quantity", "number"), field("amount", "number"))
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [{ description: null, quantity: 2, amount: 12 }]
+    })
+  })
+})
