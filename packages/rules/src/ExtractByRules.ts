@@ -7,6 +7,8 @@ import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
+import { isOfPaper } from "./choosing/PaperNames.js"
+import { isQualified } from "./choosing/Qualified.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
 import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
@@ -24,6 +26,7 @@ import { durations } from "./prose/Durations.js"
 import { proseOf } from "./prose/ProseText.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
+import { askedOf } from "./reading/AskedOf.js"
 import type { Reading } from "./reading/Reading.js"
 import type { Element } from "./reading/Scored.js"
 import { choicesFor, choicesOf } from "./scalars/Choices.js"
@@ -49,7 +52,8 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const sheet = sheetOf(document)
-  const { variables, scalars, arrays, phrases } = prepared(template)
+  const { variables, arrays, phrases, ...all } = prepared(template)
+  const scalars = askedOf(all.scalars, sheet)
   const labels = labelsOf(sheet, phrases)
   const locale = localeOf(sheet.segments)
   const figures = figuresOf(locale)
@@ -107,7 +111,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...letterValues(scalars, reading),
         ...issuerValues(scalars, parties, headings, reading),
         ...applicantValues(scalars, sections, parties, reading)
-      ],
+      ].filter((value) => isQualified(value) && isOfPaper(value, reading)),
       lineTotalsIn(elements),
       reading
     )

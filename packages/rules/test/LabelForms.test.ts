@@ -67,7 +67,11 @@ describe("a reference", () => {
 describe("a name", () => {
   it("without more is the employee's where one is asked for", () => {
     expect(
-      answersOf(["Name: Rahul Nair", "Basic: 40,000.00"], field("employeeName", "string"), field("basicPay", "number"))
+      answersOf(
+        ["Salary slip", "Name: Rahul Nair", "Basic: 40,000.00"],
+        field("employeeName", "string"),
+        field("basicPay", "number")
+      )
     ).toEqual({ employeeName: "Rahul Nair", basicPay: 40000 })
   })
 

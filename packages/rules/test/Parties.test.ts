@@ -75,7 +75,8 @@ describe("the only address of a paper", () => {
       [[50, "Keizersgracht 512"]],
       [[50, "1017 EH Amsterdam"]],
       [],
-      [[50, "Klantnummer: 77607166"]]
+      [[50, "Klantnummer: 77607166"]],
+      [[50, "Creditcard: eindigt op 1182"]]
     ])
     expect(nameIn("customerName", document)).toEqual({ customerName: "Femke de Ruijter" })
     expect(nameIn("cardholder", document)).toEqual({ cardholder: "Femke de Ruijter" })

@@ -1,15 +1,18 @@
 import { pathOf } from "@winnow/core"
+import { itemWords } from "../lexicon/KeyWords.js"
 import { careerElements } from "../careers/Careers.js"
 import type { Section } from "../careers/Sections.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
+import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Tables } from "../tables/Tables.js"
 import { tablesFor } from "../tables/Tables.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
 import { headedEntries } from "./HeadedEntries.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { listItems } from "./Lists.js"
@@ -50,7 +53,8 @@ const withoutHeader = (
   reading: Reading
 ): ReadonlyArray<Element> => {
   const { list } = array
-  if (list !== undefined) return list.concept === "parties" ? partiesOf(list, reading) : listItems(list, reading)
+  if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
+  if (list !== undefined) return listItems(list, reading)
   const careers = careerElements(array, sections, reading)
   if (careers.length > 0) return careers
   const measured = measurements(array, reading)
@@ -59,6 +63,8 @@ const withoutHeader = (
   if (taxes.length > 0) return taxes
   const headed = headedEntries(array, others, reading)
   if (headed.length > 0) return headed
+  // What is bought is no answer to what is earned, paid or held
+  if (!wordsOfKey(array.variable.key).some((word) => itemWords.has(word))) return []
   const plain = plainItems(array.fields, reading)
   if (plain.length > 0) return plain
   const summed = summedEntries(array, reading)
@@ -69,3 +75,8 @@ const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
   contractParties(proseOf(sheet), sheet).map(
     (candidate) => new Map([[list.variable, { target: list, candidate, score: weights.contractParty, by: "sentence" }]])
   )
+
+const mayBeContract = ({ sheet }: Reading): boolean => {
+  const own = ownPapers(sheet)
+  return own.size === 0 || own.has("contract")
+}

@@ -1,10 +1,8 @@
-import { itemWords } from "../lexicon/KeyWords.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { beginsWith, saysSum, subtotals, totals } from "../tables/Totals.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { wordsOfKey } from "../words/Text.js"
 import type { Entry } from "./Entries.js"
 import { amountOf, amountTarget, elementOfEntry, entriesIn, nameTarget } from "./Entries.js"
 
@@ -15,9 +13,8 @@ const farthest = 3.5
  * What is charged, without a header: names and amounts in rows below each other, group by group, of which a row below each
  * group gives the sum. Two numbers that sum up to a third one by chance are told by being totals themselves.
  */
-export const summedEntries = ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
+export const summedEntries = ({ fields }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   if (nameTarget(fields) === undefined || amountTarget(fields) === undefined) return []
-  if (!wordsOfKey(variable.key).some((word) => itemWords.has(word))) return []
   return groupsIn(reading).flatMap((group) =>
     group.flatMap((entry) => {
       const amount = amountOf(entry, false)

@@ -101,6 +101,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
     const span = { segment, from: tokens[start]?.start ?? 0, to: (saysType ? type : tokens[match.last])?.end ?? 0 }
     // "PO-53720" is a number, not what a number is called
     if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
+    if (isPostBox(segment.text, span)) continue
     if (isWithinAbbreviation(segment.text, span)) continue
     if (isOfAnother(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) {
       start = match.last
@@ -123,6 +124,10 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
 const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   /(?<!\p{L})\p{L}\.$/u.test(text.slice(0, from)) ||
   (/(?<!\p{L})\p{L}$/u.test(text.slice(0, to)) && /^\.\p{L}(?!\p{L})/u.test(text.slice(to)))
+
+/** "P.O. Box 12" is an address and no order. */
+const isPostBox = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  to - from < 5 && /^[.\s]*box(?!\p{L})/iu.test(text.slice(to))
 
 /** "PAN no.", "Tariff name:": the label goes on with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>

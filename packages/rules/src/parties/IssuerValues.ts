@@ -5,7 +5,6 @@ import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { issuerNames } from "./IssuerNames.js"
-import { mayIssue } from "./Issuers.js"
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 
@@ -26,19 +25,17 @@ export const issuerValues = (
     return address === undefined || !(address.includes(name) || name.includes(address))
   })
   const { least, more, most, score } = weights.issuer
-  return wanted
-    .filter((target) => mayIssue(target, reading.sheet))
-    .flatMap((target) =>
-      names
-        .filter(({ candidate }) => target.concept === "sellerName" || bankName.test(fold(String(candidate.value))))
-        .slice(0, 2)
-        .map(
-          ({ candidate, evidence }, index): Scored => ({
-            target,
-            candidate,
-            score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
-            by: "letter"
-          })
-        )
-    )
+  return wanted.flatMap((target) =>
+    names
+      .filter(({ candidate }) => target.concept === "sellerName" || bankName.test(fold(String(candidate.value))))
+      .slice(0, 2)
+      .map(
+        ({ candidate, evidence }, index): Scored => ({
+          target,
+          candidate,
+          score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
+          by: "letter"
+        })
+      )
+  )
 }

@@ -8,7 +8,6 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
-import { mayIssue } from "./Issuers.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
 export const letterValues = (targets: ReadonlyArray<Target>, reading: Reading): ReadonlyArray<Scored> => {
@@ -24,9 +23,7 @@ export const letterValues = (targets: ReadonlyArray<Target>, reading: Reading): 
   return wanted.flatMap((target) => {
     const part = parts.get(target.concept ?? "")
     const candidate = part === undefined ? undefined : found[part]
-    return candidate === undefined || !mayIssue(target, sheet)
-      ? []
-      : [{ target, candidate, score: weights.letter, by: "letter" }]
+    return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" }]
   })
 }
 

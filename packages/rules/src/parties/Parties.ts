@@ -4,7 +4,7 @@ import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
-import { isOfHotel, mayIssue } from "./Issuers.js"
+import { isOfHotel } from "../reading/AskedOf.js"
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
@@ -22,7 +22,7 @@ export const partyValues = (
       (target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role))
     const role = holder ? "buyer" : target.role
     const property = holder ? "name" : propertyOf(target)
-    if (role === undefined || property === undefined || !mayIssue(target, sheet)) return []
+    if (role === undefined || property === undefined) return []
     const own = parties.filter((party) => party.role === role)
     const standing = own.length > 0 ? own : standIns(role, targets, parties)
     const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn

@@ -1,5 +1,6 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -26,8 +27,10 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.kind === "currency") return currency(target, reading)
   const ofOwnForm = ownFormOf(target)
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
-  if (target.concept === "fullName" && target.role === undefined) return largest(target, reading, isPersonName)
-  if (target.concept === "title" || target.concept === "subject") return largest(target, reading, isTitle)
+  if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
+    return largest(target, reading, isPersonName)
+  if (target.concept === "title" || (target.concept === "subject" && isUntitled(reading)))
+    return largest(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")
     return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true)]
@@ -41,6 +44,9 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
 }
+
+/** Whether a paper has no title of its own: the largest words of an invoice are no person's name and no letter's subject. */
+const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0
 
 /** Values of the target's kind anywhere; the first is best. */
 const byForm = (

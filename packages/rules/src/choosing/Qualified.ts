@@ -1,0 +1,48 @@
+import type { Qualifier } from "../lexicon/Qualifiers.js"
+import { nationalNumbers, qualifiers } from "../lexicon/Qualifiers.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
+import { saidBefore } from "./SaidBefore.js"
+
+/** Whether a label says what a word of the key makes of the value: a telephone number is no mobile one, a payment no deposit. */
+export const isQualified = (scored: Scored): boolean => {
+  const asked = askedBy(scored.target)
+  if (asked === undefined) return true
+  const said = fold(saidBefore(scored))
+  return asked.qualifiers.every((qualifier) => qualifier.said.test(said)) && isOfNation(scored, said, asked.nation)
+}
+
+interface Asked {
+  readonly qualifiers: ReadonlyArray<Qualifier>
+  readonly nation: (typeof nationalNumbers)[number] | undefined
+}
+
+/** Targets stay as long as their template is kept. */
+const known = new WeakMap<Target, { readonly asked: Asked | undefined }>()
+
+const askedBy = (target: Target): Asked | undefined => {
+  const kept = known.get(target) ?? { asked: askedOf(target) }
+  known.set(target, kept)
+  return kept.asked
+}
+
+const askedOf = ({ kind, variable }: Target): Asked | undefined => {
+  const words = wordsOfKey(variable.key)
+  const own = qualifiers.filter(
+    ({ keys, kinds }) => (kinds?.has(kind) ?? true) && words.some((word) => keys.test(word))
+  )
+  const isNumber = kind === "id" || kind === "vatId" || kind === "code" || kind === "text"
+  const nation = isNumber ? nationalNumbers.find((one) => one.words.test(words.join(" "))) : undefined
+  return own.length === 0 && nation === undefined ? undefined : { qualifiers: own, nation }
+}
+
+const isOfNation = ({ candidate }: Scored, said: string, nation: Asked["nation"]): boolean => {
+  if (nation === undefined || nation.words.test(said)) return true
+  if (nationalNumbers.some((other) => other !== nation && other.words.test(said))) return false
+  return !nation.alone || !(isVat(said) || /^[A-Z]{2}/.test(String(candidate.value)))
+}
+
+const isVat = (said: string): boolean => tokensOf(said).some(({ key }) => vatWords.has(key))
+
+const vatWords: ReadonlySet<string> = new Set("vat|tva|iva|mwst|ust|btw|moms|mva|alv|dph|afa|ptu".split("|"))

@@ -1,0 +1,78 @@
+/** A kind of paper that keys, labels and titles name. */
+export type Paper =
+  | "invoice"
+  | "proforma"
+  | "credit"
+  | "receipt"
+  | "quote"
+  | "order"
+  | "confirmation"
+  | "delivery"
+  | "statement"
+  | "contract"
+
+/** The words of each kind, in folded text; a compound that begins with one names it as well: "angebotsdatum". */
+export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
+  [
+    "invoice",
+    /(?<!\p{L})(?:e-?)?(?:invoices?|bills?(?! of lading| to|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|recibo de honorarios)/u
+  ],
+  [
+    "proforma",
+    /(?<!\p{L})pro-?\s?forma(?:[\s-]?(?:invoice|rechnung|factura|facture|fatura|fattura|factuur|faktura))?/u
+  ],
+  [
+    "credit",
+    /(?<!\p{L})(?:credit (?:note|memo|invoice)|creditnote|creditmemo|gutschrift|rechnungskorrektur|korrekturrechnung|storno|avoirs?(?!\p{L})|note (?:de )?credit|facture d.avoir|nota (?:de |di )?credito|abono(?!\p{L})|rectificativa|creditnota|creditfactuur|kreditnota|kreditfaktura|kreditfaktur|hyvityslasku|korekta|korygujac|dobropis|opravny danovy|jovairo|helyesbito)/u
+  ],
+  [
+    "receipt",
+    /(?<!\p{L})(?:receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|recibos?|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio)/u
+  ],
+  [
+    "quote",
+    /(?<!\p{L})(?:quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|offre(?:s|\s|$)|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat)/u
+  ],
+  [
+    "confirmation",
+    /(?<!\p{L})(?:order confirmation|orderconfirmation|order acknowledge?ment|confirmation of (?:your )?order|(?:auftrags|bestell|order)best(?:at|aet)igung|confirmation (?:de )?(?:la )?commande|confirmacion (?:del? )?pedido|confirmacao (?:d[ae] )?encomenda|conferma (?:d.?)?\s?ordine|orderbevestiging|ordrebekr|orderbekr|orderbekraftelse|tilausvahvistus|potwierdzenie zamowienia|potvrzeni objednavky|rendeles visszaigazol)/u
+  ],
+  [
+    "order",
+    /(?<!\p{L})(?:(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o\.?(?!\p{L})|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles)/u
+  ],
+  [
+    "delivery",
+    /(?<!\p{L})(?:delivery ?(?:note|slip|docket|order)|despatch (?:note|advice)|dispatch (?:note|advice)|packing ?(?:slip|list)|lieferschein|packliste|ladeliste|bon (?:de )?(?:livraison|expedition)|bordereau (?:de )?livraison|albaran|nota (?:de )?entrega|guia(?! (?:do|del) )(?!\p{L})|ddt(?!\p{L})|documento (?:di )?trasporto|bolla(?!\p{L})|pakbon|leveringsbon|leverbon|vrachtbrief|folgeseddel|folges|foljesedel|lahete|lahetysluettelo|dodaci list|dokument wydania|wz(?!\p{L})|szallitolevel)/u
+  ],
+  [
+    "statement",
+    /(?<!\p{L})(?:statements?(?!\p{L})|(?:account|securities|portfolio|holdings) (?:report|summary|valuation)|kontoauszug|auszug(?!\p{L})|releve|extracto|extrato|estratto|afschrift|rekeningafschrift|kontoutdrag|kontoudtog|kontoudskrift|kontoutskrift|tiliote|wyciag|vypis|kivonat|szamlakivonat)/u
+  ],
+  [
+    "contract",
+    /(?<!\p{L})(?:contracts?(?!\p{L})|agreements?(?!\p{L})|leases?(?!\p{L})|policy(?!\p{L})|deed(?!\p{L})|terms of (?:service|employment)|\p{L}*vertrag|vereinbarung|contrat|convention(?!\p{L})|accord(?!\p{L})|contrato|convenio|acuerdo|acordo|contratto|accordo|polizza|contract(?!\p{L})|\p{L}*overeenkomst|avtal|\p{L}*avtal(?!\p{L})|aftale|avtale|kontrakt|\p{L}*sopimus|umow|smlouv|szerzodes|megallapodas)/u
+  ]
+]
+
+/** The papers whose days, numbers and sums a key may mean by the first one: a receipt's number is asked for as an invoice's. */
+export const alsoCalled: Readonly<Record<Paper, ReadonlyArray<Paper>>> = {
+  invoice: ["invoice", "proforma", "credit", "receipt"],
+  proforma: ["proforma"],
+  credit: ["credit"],
+  receipt: ["receipt"],
+  quote: ["quote", "proforma"],
+  order: ["order", "confirmation"],
+  confirmation: ["confirmation", "order"],
+  delivery: ["delivery"],
+  statement: ["statement"],
+  contract: ["contract"]
+}
+
+/** What follows a paper's word in a label, and not in its title: "Invoice date", "Order no." */
+export const afterPaper =
+  /^\W*(?:s|date|dated|datum|nr|no|number|nummer|num|n[°ºo]|numero|dato|data|fecha|to|of|for|by|total|amount|period)(?!\p{L})\W*(?!.*\d)/u
+
+/** The same before the paper's word: "Réf. devis", "N° de commande". */
+export const beforePaper =
+  /(?<!\p{L})(?:n[°ºo]?|nr|ref|reference|referenz|date|datum|fecha|data|numero)(?!\p{L})\W*(?:(?:de|du|del|della|di|da|do|of)(?!\p{L})\W*)?$/u

@@ -1,0 +1,54 @@
+import type { Kind } from "./Concepts.js"
+
+/** A word of keys, folded, that makes another thing of what it stands beside, and what a folded label must then say. */
+export interface Qualifier {
+  readonly keys: RegExp
+  readonly said: RegExp
+  /** The only kinds of values that it is asked of. */
+  readonly kinds?: ReadonlySet<Kind>
+}
+
+const amounts: ReadonlySet<Kind> = new Set<Kind>(["amount", "number"])
+
+export const qualifiers: ReadonlyArray<Qualifier> = [
+  {
+    keys: /^(?:mobil\p{L}*|handy\p{L}*|cell|cellphone|cellular\p{L}*|celular|movil|portable|telemovel|natel|gsm|komorkow\p{L}*|matkapuhelin)$/u,
+    said: /mobil|handy|(?<!\p{L})(?:cell\p{L}*|celular|movil|portable|port|telemovel|tlm|natel|gsm|mob|m|kom|komork\p{L}*|matkapuh\p{L}*|gsm)(?!\p{L})/u,
+    kinds: new Set<Kind>(["phone", "id", "text"])
+  },
+  {
+    keys: /^(?:second|secondary|zweite[rsn]?|deuxieme|segund[oa]|tweede|andra|anden)$/,
+    said: /(?<!\p{L})(?:second\p{L}*|2nd|zweit\p{L}*|deuxieme|2e|2eme|segund[oa]|tweede|andra|anden|ii)(?!\p{L})|(?<!\d)2(?:\.|:|\s*$)/u
+  },
+  {
+    keys: /^(?:deposit|anzahlung\p{L}*|kaution\p{L}*|acompte\p{L}*|arrhes|anticipo|fianza|sinal|caparra|acconto|aanbetaling|waarborg\p{L}*|borg|adiantamento|caucao|handpenning|depositum|zaliczk\p{L}*|zaloha|eloleg)$/u,
+    said: /deposit|advance|prepa(?:id|y)|down.?payment|retainer|on account|anzahlung|vorauszahlung|kaution|a.?conto|acompte|arrhes|avance|anticip|fianza|senal?(?!\p{L})|adelant|sinal|adiant|caucao|caparra|acconto|aanbetal|waarborg|borg|voorschot|handpenning|forskott|forskud|forskudd|depositum|ennakko|zalicz|zadat|zaloh|eloleg/u,
+    kinds: amounts
+  },
+  { keys: /^pec$/, said: /(?<!\p{L})p\.?e\.?c(?!\p{L})|certificat/u }
+]
+
+/**
+ * What registers and tax offices of each country call their numbers, in folded keys and labels: one country's is never
+ * another's. `alone` are those that no general "VAT number" gives.
+ */
+export const nationalNumbers: ReadonlyArray<{ readonly words: RegExp; readonly alone: boolean }> = [
+  { words: /(?<!\p{L})(?:siret|siren|rcs|naf)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:a\.?b\.?n|a\.?c\.?n)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:kvk|k\.v\.k|rsin|bsn)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:cvr|se-nr)/u, alone: false },
+  { words: /(?<!\p{L})(?:cnpj|cpf|c\.p\.f)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:ico|dic|rodne cislo)(?!\p{L})/u, alone: false },
+  { words: /(?<!\p{L})(?:nip|regon|pesel|krs)(?!\p{L})/u, alone: false },
+  { words: /(?<!\p{L})(?:nif|cif|nipc|n\.i\.f|c\.i\.f|contribuinte)(?!\p{L})/u, alone: false },
+  {
+    words: /(?<!\p{L})(?:codice fiscale|codicefiscale|cod\.? ?fisc|c\.? ?f|p\.? ?iva|partita iva|piva)(?!\p{L})/u,
+    alone: false
+  },
+  { words: /(?<!\p{L})(?:hr[ab]|handelsregister|steuern(?:ummer|r)|ust-?\.? ?id|ustid)/u, alone: false },
+  { words: /(?<!\p{L})(?:gstin|pan|cin|uan)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:rfc|curp)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:cuit|cuil)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:ruc|r\.u\.c)(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})(?:adoszam|cegjegyzek)/u, alone: false }
+]

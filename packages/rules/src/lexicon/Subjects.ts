@@ -1,0 +1,50 @@
+/**
+ * Words of keys, folded, for those who stand on papers of one kind only, and what such a folded paper speaks of: a tenant on what
+ * speaks of rent, not on whatever has a buyer.
+ */
+export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> = [
+  [
+    /^(?:employe|arbeitgeber|arbeitnehmer|mitarbeiter|empleado|empleador|empregad|trabajador|werkgever|werknemer|medewerker|datore|dipendente|lavoratore|arbetsgivare|anstalld|arbejdsgiver|arbeidsgiver|medarbejder|pracodawca|pracownik)/,
+    /(?<!\p{L})(?:pay ?(?:slip|roll|stub|statement)|net pay|gross pay|earnings|salary|wages?|employ\p{L}*|time ?sheet|staff|expense report|lohn\p{L}*|gehalt\p{L}*|arbeit(?:nehmer|geber|sverhaltnis|svertrag|szeugnis)\p{L}*|mitarbeiter\p{L}*|personal-?n(?:r|ummer)\p{L}*|bezuge|salai?r\p{L}*|paie|employe\p{L}*|nomina|trabajador\p{L}*|emplead\p{L}*|empregad\p{L}*|vencimentos|stipendio|retribuzione|busta paga|dipendente|loon\p{L}*|salaris\p{L}*|werknemer|werkgever|medewerker|anstalld\p{L}*|arbetsgivare|lonespec\p{L}*|lonebesked|lonseddel|lonnsslipp|lonn|medarbejder|ansatte?|wynagrodzeni\p{L}*|pracowni\p{L}*|pracodawc\p{L}*)(?!\p{L})/u
+  ],
+  [
+    /^(?:insure[rd]|policyholder|policyowner|versicher|assureur|assure$|aseguradora?|asegurado|tomador|segurad|verzeker|assicurat|contraente|forsakring|forsikring|vakuut|ubezpiecz|pojist|biztosit)/,
+    /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
+  ],
+  [
+    /^(?:lab|labor|laborator\p{L}*|laboratoire)$/u,
+    /patient|specimen|sample|labor|pathol|befund|untersuch|diagnos|pacient|paziente|analys|analis|doctor|arzt|medic/u
+  ],
+  [
+    /^(?:clinica?|clinique|klini[ck]\p{L}*|hospital|hopital|krankenhaus|spital|ziekenhuis|ospedale|sjukhus|sygehus|sykehus|sairaala|szpital|nemocnice|korhaz)$/u,
+    /patient|specimen|pathol|befund|diagnos|pacient|paziente|potila|pacjent|(?<!\p{L})(?:doctor|physician|medical|medicine|arzt\p{L}*|klini\p{L}*|clini\p{L}*|hospitals?|kranken\p{L}*|hopital|ospedale|ziekenhuis|sjukhus|sygehus|sykehus)(?!\p{L})/u
+  ],
+  [
+    /^(?:hotel|gasthof|guest$|albergo|szalloda)/,
+    /hotel|(?<!\p{L})(?:room|nights?|guests?|zimmer|gast|gaste|ubernachtung\p{L}*|chambre|nuits?|nuitees?|habitacion\p{L}*|noches?|huesped|quarto|noites?|hospede|camera|notti|ospite|kamer|nachten|resort|inn)(?!\p{L})/u
+  ],
+  [
+    /^(?:airline|aerolinea|fluggesellschaft|compagnie)/,
+    /flight|flug|(?<!\p{L})(?:vols?|vuelos?|voos?|volo|voli|vlucht|boarding)(?!\p{L})/u
+  ],
+  [
+    /^(?:landlord|tenant|less(?:or|ee)$|(?:ver)?mieter|leasing(?:geber|nehmer)|bailleur|locataire|arrenda(?:dor|tario)|inquilino|senhorio|locador|locatario|locatore|conduttore|(?:ver)?huurder|hyres\p{L}+|udlejer|utleier|lejer|leietaker|vuokra\p{L}+|najemc|wynajmuj|pronajimatel|berlo|berbeado)/u,
+    /(?<!\p{L})(?:rent|rents|rental|lease[ds]?|leasing\p{L}*|lessor|lessee|tenan\p{L}*|landlord|(?:\p{L}+|ver)?miet(?:e|en|er|\p{L}*(?:vertrag|verhaltnis|zins|objekt|beginn|kaution|rate))|loyers?|bail(?:leur)?|locataire|alquiler|arrend\p{L}*|aluguel|inquilin[oa]s?|affitto|locazione|locatore|conduttore|\p{L}*huur\p{L}*|hyra|hyres\p{L}+|husleje|leje(?:r|mal)?|leietaker|vuokra\p{L}*|czynsz\p{L}*|najem\p{L}*|najm\p{L}*|berlet\p{L}*|berlo)(?!\p{L})/u
+  ],
+  [
+    /^(?:school|schule|ecole|escuela|escola|scuola|skola|skole|koulu|szkola|iskola|colegio|universit|universid|university|hochschule|uczelnia|student|pupil)/,
+    /student|pupil|(?<!\p{L})(?<!(?:the|of|due|in) )courses?(?!\p{L})|tuition|semester|degree|diploma|academ|campus|enrol|(?:hoch)?schul|studi(?:en|um|er)|(?<!\p{L})klasse|eleve|etudiant|alumn|alun[oa]|ecole|escuela|escola|scuola|skola|skole|koulu|szkol|iskola|universi|college/u
+  ],
+  [
+    /^(?:cardholder|karteninhaber|kortholder|kortinnehavare)/,
+    /(?<!\p{L})(?:(?:credit|debit|master|charge|bank)?cards?|cardholder|(?:kredit|ec-?|giro|bank)kart\p{L}*|karten-?n\p{L}*|karteninhaber|carte (?:bancaire|bleue|de credit)|tarjeta|cartao|carta di credito|creditcard|kortn\p{L}*|kortholder|visa|amex|mastercard)(?!\p{L})/u
+  ],
+  [
+    /^(?:venue|veranstalter|organi[sz]er|organisateur)$/,
+    /(?<!\p{L})(?:events?|concerts?|shows?|performances?|festival|conference|doors|admission|seats?|tickets?|veranstaltung\p{L}*|konzert\p{L}*|spectacle|evenement|eventos?|entradas?|concierto|spettacolo|evenemang|arrangement)(?!\p{L})/u
+  ],
+  [
+    /^(?:shipper|consignor|exporter)/,
+    /(?<!\p{L})(?:ship(?:per|ments?|ping|ped)|consign\p{L}*|lading|vessel|export\p{L}*|cargo|freight|packing|way-?bill)(?!\p{L})/u
+  ]
+]

@@ -1,0 +1,31 @@
+import { subjects } from "../lexicon/Subjects.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { fold, wordsOfKey } from "../words/Text.js"
+
+/** The targets that a paper of its subject may answer: a tenant where it speaks of rent, an employer where it speaks of pay. */
+export const askedOf = (targets: ReadonlyArray<Target>, sheet: Sheet): ReadonlyArray<Target> =>
+  targets.filter((target) => {
+    const subject = subjectOf(target)
+    return subject === undefined || speaksOf(subject, sheet)
+  })
+
+/** Whether a paper speaks of what a hotel's does. */
+export const isOfHotel = (sheet: Sheet): boolean => ofHotel !== undefined && speaksOf(ofHotel, sheet)
+
+const subjectIn = (words: ReadonlyArray<string>): RegExp | undefined =>
+  subjects.find(([keys]) => words.some((word) => keys.test(word)))?.[1]
+
+const ofHotel = subjectIn(["hotel"])
+
+/** Targets stay as long as their template is kept. */
+const known = new WeakMap<Target, { readonly subject: RegExp | undefined }>()
+
+const subjectOf = (target: Target): RegExp | undefined => {
+  const kept = known.get(target) ?? { subject: subjectIn(wordsOfKey(target.variable.key)) }
+  known.set(target, kept)
+  return kept.subject
+}
+
+const speaksOf = (subject: RegExp, { segments }: Sheet): boolean =>
+  segments.some(({ text }) => subject.test(fold(text)))

@@ -1,0 +1,47 @@
+import type { Paper } from "../lexicon/Papers.js"
+import { afterPaper, beforePaper, paperWords } from "../lexicon/Papers.js"
+import { isLink } from "../words/ComposedLabels.js"
+import { fold } from "../words/Text.js"
+import type { Sheet } from "./Sheet.js"
+
+/** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
+export const ownPapers = (sheet: Sheet): ReadonlySet<Paper> => {
+  const kept = known.get(sheet)
+  if (kept !== undefined) return kept
+  const found = papersOf(sheet)
+  known.set(sheet, found)
+  return found
+}
+
+const known = new WeakMap<Sheet, ReadonlySet<Paper>>()
+
+const longest = 60
+const mostWords = 2
+
+const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
+  const short = segments.filter(({ text }) => text.length <= longest)
+  const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
+  const titles = first.flatMap((text) => namedIn(text, isTitle))
+  const label = first
+    .map((text) => namedIn(text, (_, after) => afterPaper.test(after)))
+    .find((named) => named.length > 0)
+  const own = titles.concat(label ?? [])
+  return new Set(own.length > 0 ? own : short.flatMap(({ text }) => namedIn(fold(text), () => true)))
+}
+
+const namedIn = (text: string, holds: (before: string, after: string) => boolean): ReadonlyArray<Paper> =>
+  paperWords.flatMap(([paper, words]) => {
+    const match = words.exec(text)
+    if (match === null) return []
+    const rest = /^\p{L}*/u.exec(text.slice(match.index + match[0].length))?.[0] ?? ""
+    return holds(text.slice(0, match.index), text.slice(match.index + match[0].length + rest.length)) ? [paper] : []
+  })
+
+/** "Tax Invoice", "RECHNUNG Nr. 12", "Invoice / Facture", "Devis n° 3 du 4 mai"; not "Quotation no.: 12" or "upon receipt of". */
+const isTitle = (before: string, after: string): boolean => {
+  const [lead, more] = [wordsIn(before), wordsIn(after)]
+  if (lead.length > mostWords || beforePaper.test(before) || afterPaper.test(after)) return false
+  return /\d/.test(after) || (more.length <= mostWords && ![...lead, ...more].some(isLink))
+}
+
+const wordsIn = (text: string): ReadonlyArray<string> => text.match(/\p{L}{2,}/gu) ?? []

@@ -1,0 +1,157 @@
+import type { ParsedDocument, Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const answers = (document: ParsedDocument, ...variables: ReadonlyArray<Variable>) =>
+  extractByRules(document, variables).data
+
+const bill = written(
+  "Kestrel Joinery Ltd",
+  "4 Mill Lane",
+  "York YO1 7HJ",
+  "INVOICE",
+  "Invoice no.: KJ-204",
+  "Date: 7 May 2024",
+  "Bill to: Rowan Hale",
+  "Tel: +44 1904 555 010",
+  "Total: £480.00"
+)
+
+describe("a field that names another paper", () => {
+  it("is not answered with this one's day, number or sum", () => {
+    expect(
+      answers(
+        bill,
+        field("quoteDate", "date"),
+        field("fechaPresupuesto", "date"),
+        field("creditNoteNumber", "string"),
+        field("angebotssumme", "number"),
+        field("contractDate", "date")
+      )
+    ).toEqual({
+      quoteDate: null,
+      fechaPresupuesto: null,
+      creditNoteNumber: null,
+      angebotssumme: null,
+      contractDate: null
+    })
+  })
+
+  it("is answered where the paper calls itself so, in whatever language", () => {
+    expect(answers(bill, field("factuurdatum", "date"), field("numeroFactura", "string"))).toEqual({
+      factuurdatum: "2024-05-07",
+      numeroFactura: "KJ-204"
+    })
+    const offer = written("Holzwerk Lindner", "Angebot Nr. 77", "Datum: 07.05.2024", "Gesamtbetrag: 480,00 €")
+    expect(answers(offer, field("dateDevis", "date"), field("dataFattura", "date"))).toEqual({
+      dateDevis: "2024-05-07",
+      dataFattura: null
+    })
+  })
+
+  it("is answered by a label that names the paper", () => {
+    const document = written("INVOICE", "Date: 7 May 2024", "Quotation date: 2 April 2024")
+    expect(answers(document, field("quoteDate", "date"))).toEqual({ quoteDate: "2024-04-02" })
+  })
+
+  it("takes no label of a number as a title", () => {
+    const document = written("RECHNUNG 12", "Angebots-Nr.: A-9", "Datum: 07.05.2024")
+    expect(answers(document, field("offertedatum", "date"), field("rechnungsdatum", "date"))).toEqual({
+      offertedatum: null,
+      rechnungsdatum: "2024-05-07"
+    })
+  })
+})
+
+describe("a party of other papers", () => {
+  it("is not whoever sells or buys", () => {
+    expect(
+      answers(bill, field("tenantName", "string"), field("versicherungsnehmer", "string"), field("employer", "string"))
+    ).toEqual({ tenantName: null, versicherungsnehmer: null, employer: null })
+  })
+
+  it("is the buyer of a paper that speaks of what the party is of", () => {
+    const document = written("INVOICE", "Rent for May", "Bill to: Rowan Hale", "Total: £480.00")
+    expect(answers(document, field("tenantName", "string"))).toEqual({ tenantName: "Rowan Hale" })
+  })
+})
+
+describe("a word of a key that its label must say", () => {
+  it("tells a mobile number from another one", () => {
+    expect(answers(bill, field("mobilePhone", "string"))).toEqual({ mobilePhone: null })
+    const card = written("Tel: +44 1904 555 010", "Mobile: +44 7700 900 204")
+    expect(answers(card, field("mobilePhone", "string"))).toEqual({ mobilePhone: "+44 7700 900 204" })
+  })
+
+  it("tells a second account from the only one", () => {
+    const document = written("INVOICE", "IBAN: DE89 3704 0044 0532 0130 00")
+    expect(answers(document, field("secondIban", "string"))).toEqual({ secondIban: null })
+  })
+
+  it("tells a deposit from any payment", () => {
+    const paid = written("INVOICE", "Total: £480.00", "Payment received: £120.00")
+    expect(answers(paid, field("depositPaid", "number"), field("amountPaid", "number"))).toEqual({
+      depositPaid: null,
+      amountPaid: 120
+    })
+  })
+
+  it("tells one country's register from another's", () => {
+    const document = written("FACTURE 12", "SIREN : 552 100 554")
+    expect(answers(document, field("kvkNummer", "string"), field("siren", "string"))).toEqual({
+      kvkNummer: null,
+      siren: "552 100 554"
+    })
+  })
+})
+
+describe("a list", () => {
+  const items = typeset([
+    [
+      [40, "Oak board"],
+      [300, "3"],
+      [380, "12.00"],
+      [460, "36.00"]
+    ],
+    [
+      [40, "Brass hinge"],
+      [300, "4"],
+      [380, "2.50"],
+      [460, "10.00"]
+    ],
+    [
+      [40, "Total"],
+      [460, "46.00"]
+    ]
+  ])
+  const list = (key: string): Variable => ({
+    key,
+    type: "array",
+    context: "",
+    arrayType: "object",
+    fields: [field("description", "string"), field("amount", "number")]
+  })
+
+  it("of what is bought is none of what is earned", () => {
+    expect(answers(items, list("earnings"))).toEqual({ earnings: null })
+    expect(answers(items, list("items"))).toEqual({
+      items: [
+        { description: "Oak board", amount: 36 },
+        { description: "Brass hinge", amount: 10 }
+      ]
+    })
+  })
+
+  it("of parties is that of a contract", () => {
+    const parties: Variable = { key: "parties", type: "array", context: "", arrayType: "string" }
+    expect(answers(written("INVOICE", "Kestrel Joinery Ltd, York"), parties)).toEqual({ parties: null })
+  })
+})
+
+describe("a label of a few letters", () => {
+  it("is no order where it is a post box", () => {
+    const document = written("INVOICE", "Kestrel Joinery Ltd, P.O. Box 5512, York")
+    expect(answers(document, field("purchaseOrderNumber", "string"))).toEqual({ purchaseOrderNumber: null })
+  })
+})
