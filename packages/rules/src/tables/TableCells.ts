@@ -130,5 +130,5 @@ export const fitsColumn = (span: Span, column: Column, { figures }: Reading): bo
   if (!isNumeric(column)) return /[\p{L}\p{N}]/u.test(span.segment.text.slice(span.from, span.to))
   const text = span.segment.text.slice(span.from, span.to)
   const wordy = text.length > 14 && text.replace(/[^\p{L}]/gu, "").length > 14
-  return !wordy && mayBe(kind, text, figures)
+  return !wordy && !/^\p{L}{3}[^\d]*:/u.test(text) && mayBe(kind, text, figures)
 }

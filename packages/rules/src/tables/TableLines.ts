@@ -1,4 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import type { Labels } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -115,6 +116,7 @@ const endOf = (
   { labels }: Reading
 ): "here" | "all" | undefined => {
   if (row.segments.length > 6) return undefined
+  if (isCaptionRow(row, ends, labels)) return "all"
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
     for (const label of labels.bySegment.get(segment.index) ?? []) {
@@ -130,6 +132,16 @@ const endOf = (
   }
   return found
 }
+
+/** "Payment details", "Month", "Total to pay": captions side by side, whose values stand below them. */
+const isCaptionRow = ({ segments }: Row, ends: ReadonlySet<Concept>, { bySegment }: Labels): boolean =>
+  segments.length > 1 &&
+  segments.every(({ text }) => !/\d/.test(text)) &&
+  segments.some(
+    ({ index }) =>
+      bySegment.get(index)?.some(({ concepts, whole }) => whole && [...concepts.keys()].some((one) => ends.has(one))) ??
+      false
+  )
 
 /** Whether words stand alone in a row above: "Department A" of "Total Department A". */
 const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {

@@ -4,7 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
-import type { Row } from "../sheet/Sheet.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { rowsAboveSum } from "./SumRows.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -159,6 +159,26 @@ const hasCaption = ({ cells, row }: TableLine, columns: ReadonlyArray<Column>): 
 const captionsIn = ({ segments }: Row): number =>
   segments.filter(({ text }) => /\p{L}{3}\.?\s?:\s*$/u.test(text)).length
 
+/** "Payment due on: Terms: net 30" runs through columns of numbers with its words. */
+const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean => {
+  const worded = new Map<Segment, number>()
+  for (const column of columns) {
+    if (!isNumeric(column)) continue
+    for (const span of cellOf(cells, column) ?? []) {
+      if (isWorded(textOf(span))) worded.set(span.segment, (worded.get(span.segment) ?? 0) + 1)
+    }
+  }
+  return [...worded.values()].some((count) => count > 1)
+}
+
+/** More words than a number's unit. */
+const isWorded = (text: string): boolean =>
+  /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
+
+/** How many cells say what follows: "Date of issue: 11 July". */
+const toldIn = ({ segments }: Row): number =>
+  segments.filter(({ text }) => /^[\p{L} .'-]{3,30}:(?:\s|$)/u.test(text)).length
+
 /** Rows that start an item: they fill the column that tells items apart and most of what items usually fill. */
 const itemTest = (
   lines: ReadonlyArray<TableLine>,
@@ -187,7 +207,11 @@ const itemTest = (
   // A booking fills one of the two sides
   const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
   const starts = (line: TableLine) =>
-    !line.heads && anchors.some((column) => filled(line, column)) && !isBlank(line) && !hasCaption(line, matched)
+    !line.heads &&
+    anchors.some((column) => filled(line, column)) &&
+    !isBlank(line) &&
+    !hasCaption(line, matched) &&
+    !runsAcross(line, matched)
   // What the first rows fill, since later ones may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
@@ -196,7 +220,8 @@ const itemTest = (
   // A table of words alone ends where lines stand alone
   const ofWords = typical.length > 1 && !matched.some(isNumeric)
   return (line) => {
-    if (!starts(line) || isSumRow(line) || (ofWords && line.row.segments.length < 2)) return false
+    if (!starts(line) || isSumRow(line)) return false
+    if (ofWords && (line.row.segments.length < 2 || (toldIn(line.row) > 1 && line !== lines[0]))) return false
     const share = typical.filter((column) => filled(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
