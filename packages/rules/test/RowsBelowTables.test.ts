@@ -53,6 +53,7 @@ describe("what stands below a table's rows", () => {
         [280, "4"],
         [360, "3"]
       ],
+      [],
       [
         [40, "Checked by A. Brook"],
         [280, "Date: 14"],
