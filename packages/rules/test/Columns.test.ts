@@ -32,6 +32,38 @@ describe("two tables side by side", () => {
     })
   })
 
+  it("have a row for what has no more than an amount, and one for a tax that is kept back", () => {
+    const paid = list(
+      "earnings",
+      "",
+      field("description", "string"),
+      field("hours", "number"),
+      field("rate", "number"),
+      field("amount", "number")
+    )
+    const kept = list("deductions", "", field("description", "string"), field("amount", "number"))
+    const document = typeset([
+      row("Earnings", "Hours", "Rate", "Amount", "Deductions", "Amount"),
+      row("Basic wage", "150.00", "20.00", "3,000.00", "PAYE tax", "400.00"),
+      row("Night shifts", "10.00", "30.00", "300.00", "Union", "15.00"),
+      [
+        [40, "Bicycle grant"],
+        [355, "50.00"]
+      ]
+    ])
+    expect(extractByRules(document, [paid, kept]).data).toEqual({
+      earnings: [
+        { description: "Basic wage", hours: 150, rate: 20, amount: 3000 },
+        { description: "Night shifts", hours: 10, rate: 30, amount: 300 },
+        { description: "Bicycle grant", hours: null, rate: null, amount: 50 }
+      ],
+      deductions: [
+        { description: "PAYE tax", amount: 400 },
+        { description: "Union", amount: 15 }
+      ]
+    })
+  })
+
   it("have no row for captions with amounts, nor for a number alone below the sums", () => {
     const asked = list(
       "goods",

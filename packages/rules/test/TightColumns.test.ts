@@ -73,6 +73,28 @@ describe("columns no further apart than words", () => {
   })
 })
 
+describe("a caption soon after an amount", () => {
+  it("is that of the next amount", () => {
+    const document = typeset([
+      [
+        [40, "Total earned"],
+        [180, "2,640.00"],
+        [227, "Total kept"],
+        [330, "580.00"],
+        [367, "Paid out"],
+        [480, "2,060.00"]
+      ]
+    ])
+    expect(
+      extractByRules(document, [
+        field("totalKept", "number"),
+        field("paidOut", "number"),
+        field("totalEarned", "number")
+      ]).data
+    ).toEqual({ totalKept: 580, paidOut: 2060, totalEarned: 2640 })
+  })
+})
+
 describe("titles of two words", () => {
   const asked = goods(field("productName", "string"), field("price", "number"), field("stock", "number"))
 

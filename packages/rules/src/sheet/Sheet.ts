@@ -49,6 +49,8 @@ export interface Span {
 }
 
 const gapWithin = 0.95
+/** The same between an amount and what it is not: "2,647.84  Total deductions". */
+const gapAfterAmount = 0.6
 
 /** Longer segments are cut and longer words left out: a line of a million words is no label, a word of a page no value. */
 const maxWords = 400
@@ -132,7 +134,8 @@ const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<Placed
     const run = runs.at(-1)
     const last = run?.at(-1)
     const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
-    const wide = gap > gapWithin * Math.max(word.box.height, last?.box.height ?? 0)
+    const within = isAfterAmount(last, word) ? gapAfterAmount : gapWithin
+    const wide = gap > within * Math.max(word.box.height, last?.box.height ?? 0)
     length = length + 1 + word.word.text.length
     if (run === undefined || wide || isParted(last, word, parted) || run.length >= maxWords || length > maxLength) {
       runs.push([word])
@@ -141,6 +144,9 @@ const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<Placed
   }
   return runs
 }
+
+const isAfterAmount = (last: PlacedWord | undefined, { word }: PlacedWord): boolean =>
+  last !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(word.text) && /\d[.,]\d{2}$/.test(last.word.text)
 
 /** Letters that are filled in box by box belong together. */
 const isParted = (last: PlacedWord | undefined, { box, word }: PlacedWord, parted: Parted): boolean =>

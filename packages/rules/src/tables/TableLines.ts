@@ -106,7 +106,10 @@ const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): Readon
   return end < 0 ? all : all.slice(0, end)
 }
 
-const totalsButTax: ReadonlySet<Concept> = new Set([...totals].filter((concept) => concept !== "taxTotal"))
+/** A tax may be named after the way it is paid. */
+const totalsButTax: ReadonlySet<Concept> = new Set(
+  [...totals].filter((concept) => concept !== "taxTotal" && concept !== "prepaidAmount")
+)
 
 /** A row whose first words are the label of a total and that has few cells, or with such a label alone in a cell. */
 const endOf = (

@@ -7,6 +7,7 @@ import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { rowsAboveSum } from "./SumRows.js"
+import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { gapBetween, linesBelow } from "./TableLines.js"
@@ -179,6 +180,15 @@ const isWorded = (text: string): boolean =>
 const toldIn = ({ segments }: Row): number =>
   segments.filter(({ text }) => /^[\p{L} .'-]{3,30}:(?:\s|$)/u.test(text)).length
 
+/** Where a line's name begins, in whole points. */
+const nameAt = ({ cells }: TableLine): number | undefined => {
+  for (const [column, [span]] of cells) {
+    if (column.target?.concept === "description" && span !== undefined && span.from === 0)
+      return Math.round(span.segment.box.x)
+  }
+  return undefined
+}
+
 /** Rows that start an item: they fill the column that tells items apart and most of what items usually fill. */
 const itemTest = (
   lines: ReadonlyArray<TableLine>,
@@ -217,6 +227,19 @@ const itemTest = (
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
   const first = firstOf(above.some(starts) ? above : plain, starts, 3)
   const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
+  const namesAt = new Set(first.map((line) => nameAt(line)))
+  // "Car allowance" may have an amount without hours and rate
+  const isNamedAmount = (line: TableLine) => {
+    const x = nameAt(line)
+    if (x === undefined || anchor.target?.concept !== "lineTotal" || !namesAt.has(x) || !filled(line, anchor))
+      return false
+    // "plus postage" is a charge below the items
+    return !line.row.segments.some(({ index }) =>
+      reading.labels.bySegment
+        .get(index)
+        ?.some(({ concepts }) => [...concepts.keys()].some((one) => subtotals.has(one)))
+    )
+  }
   // A table of words alone ends where lines stand alone
   const ofWords = typical.length > 1 && !matched.some(isNumeric)
   return (line) => {
@@ -225,7 +248,7 @@ const itemTest = (
     const share = typical.filter((column) => filled(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
-      ? share >= weights.table.typicalCells
+      ? share >= weights.table.typicalCells || isNamedAmount(line)
       : share >= weights.table.typicalTotal && typical.length > 2
   }
 }
