@@ -89,4 +89,114 @@ describe("an invoice's labels", () => {
       )
     ).toEqual(expected)
   })
+
+  it("are read in the languages of the south-east", () => {
+    expect(
+      answer(
+        "Račun br. 20871",
+        "Datum izdavanja: 3. svibnja 2025.",
+        "Datum dospijeća: 02.06.2025.",
+        "PDV: 250,00",
+        "Za platiti: 1.250,00 EUR"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Račun št.: 20871",
+        "Datum računa: 3. 5. 2025",
+        "Rok plačila: 2. junija 2025",
+        "DDV: 250,00",
+        "Za plačilo: 1.250,00 €"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Číslo faktúry: 20871",
+        "Dátum vystavenia: 3. mája 2025",
+        "Dátum splatnosti: 02.06.2025",
+        "DPH: 250,00",
+        "Suma na úhradu: 1 250,00 €"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Factura nr. 20871",
+        "Data emiterii: 3 mai 2025",
+        "Data scadenței: 02.06.2025",
+        "TVA: 250,00",
+        "Total de plată: 1.250,00 RON"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Fatura Numarası: 20871",
+        "Düzenleme Tarihi: 3 Mayıs 2025",
+        "Son Ödeme Tarihi: 02.06.2025",
+        "KDV: 250,00",
+        "Ödenecek Tutar: 1.250,00 TL"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "ΑΡΙΘΜΟΣ ΤΙΜΟΛΟΓΙΟΥ: 20871",
+        "Ημερομηνία έκδοσης: 3 Μαΐου 2025",
+        "Ημερομηνία λήξης: 02/06/2025",
+        "ΦΠΑ: 250,00",
+        "Πληρωτέο ποσό: 1.250,00 €"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Счет на оплату № 20871",
+        "Дата счета: 3 мая 2025 г.",
+        "Срок оплаты: 02.06.2025",
+        "НДС: 250,00",
+        "Всего к оплате: 1 250,00 руб."
+      )
+    ).toEqual(expected)
+  })
+
+  it("are read in the languages of East Asia", () => {
+    expect(
+      answer("請求書番号:20871", "発行日:2025年5月3日", "お支払期限:2025年6月2日", "消費税 250円", "ご請求金額 1,250円")
+    ).toEqual(expected)
+    expect(
+      answer(
+        "发票号码：20871",
+        "开票日期：2025年05月03日",
+        "到期日：2025年6月2日",
+        "税额：250.00",
+        "应付金额：¥1,250.00"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "청구서 번호: 20871",
+        "발행일: 2025년 5월 3일",
+        "납부기한: 2025년 6월 2일",
+        "부가세: 250원",
+        "청구금액: 1,250원"
+      )
+    ).toEqual(expected)
+  })
+
+  it("name months that other languages give to another one", () => {
+    const days = (...lines: ReadonlyArray<string>) =>
+      extractByRules(written(...lines), [field("issueDate", "date"), field("dueDate", "date")]).data
+    const autumn = { issueDate: "2025-10-03", dueDate: "2025-11-02" }
+    expect(
+      days(
+        "Račun za plaćanje prema ugovoru",
+        "Datum izdavanja: 3. listopada 2025.",
+        "Datum dospijeća: 2. studenoga 2025."
+      )
+    ).toEqual(autumn)
+    expect(
+      days(
+        "Faktura dla klienta oraz dla firmy",
+        "Data wystawienia: 3 października 2025",
+        "Termin zapłaty: 2 listopada 2025"
+      )
+    ).toEqual(autumn)
+  })
 })

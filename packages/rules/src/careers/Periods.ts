@@ -1,5 +1,5 @@
 import { seasons, since, until, untilNow } from "../lexicon/Careers.js"
-import { months } from "../words/Lexicon.js"
+import { monthNames } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 
@@ -17,7 +17,7 @@ interface Part {
   readonly to: number
 }
 
-const monthName = `(?:${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`
+const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
 const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}\\.?,?\\s(?:de\\s)?${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:${seasons})\\s${year}|${year})`
 const range = new RegExp(

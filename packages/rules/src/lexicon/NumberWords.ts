@@ -15,7 +15,14 @@ export const numberWords: ReadonlySet<string> = new Set([
   "broj",
   "cislo",
   "numer",
-  "nomor"
+  "nomor",
+  "numar",
+  "numarul",
+  "numara",
+  "numarasi",
+  "номер",
+  "αριθμοσ",
+  "αρ"
 ])
 
 /** Endings of compounds that say "number", the shortest first. */

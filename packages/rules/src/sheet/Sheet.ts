@@ -157,7 +157,7 @@ const isParted = (last: PlacedWord | undefined, { box, word }: PlacedWord, parte
 const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, index: number): Segment => {
   const words = run.map(({ word }) => word)
   const boxes = run.map(({ box }) => box)
-  const text = words.map((word) => word.text).join(" ")
+  const text = plainColons(words.map((word) => word.text).join(" "))
   let next = 0
   const starts = words.map((word) => {
     const start = next
@@ -177,6 +177,9 @@ const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, in
     role: run[0]?.role ?? "body"
   }
 }
+
+/** Colons of full width, which East Asian labels end with, as all others. */
+const plainColons = (text: string): string => (text.includes("：") ? text.replaceAll("：", ":") : text)
 
 /** The heights of all words in order. */
 const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): Float64Array => {

@@ -1,4 +1,4 @@
-import { months } from "../words/Lexicon.js"
+import { monthNames, monthOf } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
@@ -15,7 +15,6 @@ export interface DateRange {
 const joint =
   /^[\s,]*(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el))*\s*$/
 
-const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
 const dash =
   "\\s?(?:[-–—]|(?<!\\p{L})(?:to|until|till|through|bis(?:\\szum)?|au|al|a|ao|ate(?:\\so)?|hasta(?:\\sel)?|t/m|tot(?:\\sen\\smet)?|til|do)(?!\\p{L}))\\s?"
 const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
@@ -54,19 +53,19 @@ export const dateRangesIn = (text: string, figures: Figures): ReadonlyArray<Date
     if (end !== undefined && start.value <= end.value && joint.test(folded.slice(start.to, end.from)))
       found.push({ start, end })
   }
-  for (const pattern of shortened) for (const match of matchesIn(folded, pattern)) found.push(...rangeOf(match))
+  for (const pattern of shortened)
+    for (const match of matchesIn(folded, pattern)) found.push(...rangeOf(match, figures.language))
   return found
 }
 
-const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray): ReadonlyArray<DateRange> => {
+const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray, language: string): ReadonlyArray<DateRange> => {
+  const numberOf = (text = ""): number => monthOf(text, language) ?? Number(text)
   const { day, endDay, endMonth = groups["month"], month = endMonth, year = "" } = groups
-  const start = dayOf(year, monthOf(month), Number(day))
-  const end = dayOf(year, monthOf(endMonth), Number(endDay))
+  const start = dayOf(year, numberOf(month), Number(day))
+  const end = dayOf(year, numberOf(endMonth), Number(endDay))
   if (start === undefined || end === undefined || start > end) return []
   const middle = index + Math.max(1, whole.search(joined))
   return [
     { start: { value: start, from: index, to: middle }, end: { value: end, from: middle, to: index + whole.length } }
   ]
 }
-
-const monthOf = (text = ""): number => months.get(text) ?? Number(text)

@@ -1,4 +1,4 @@
-import { months } from "../words/Lexicon.js"
+import { monthNames, monthOf } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
@@ -9,8 +9,6 @@ export interface FoundDate {
   readonly from: number
   readonly to: number
 }
-
-const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
 
 /** Not the end of another day: "09/01/2025 - 09/30/2025". */
 const iso =
@@ -33,7 +31,7 @@ const monthDay = new RegExp(
 const has = {
   digits: /\d\D*\d\D*\d/,
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
-  letters: /[a-z]{3}/,
+  letters: /\p{Ll}{3}/u,
   eightDigits: /\d{8}/,
   eastern: /[年년]/
 }
@@ -58,7 +56,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     take(
       match,
       match.groups?.["year"] ?? "",
-      months.get(match.groups?.["month"] ?? "") ?? 0,
+      monthOf(match.groups?.["month"] ?? "", locale.language) ?? 0,
       Number(match.groups?.["day"])
     )
   if (marks) {

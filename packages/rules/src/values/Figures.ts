@@ -6,11 +6,14 @@ import { numbersIn } from "./Numbers.js"
 
 /** The numbers and days in the texts of one document. Most texts are asked for many times and read once. */
 export interface Figures {
+  /** The code of the language in which months are named. */
+  readonly language: string
   readonly numbersIn: (text: string) => ReadonlyArray<FoundNumber>
   readonly datesIn: (text: string) => ReadonlyArray<FoundDate>
 }
 
 export const figuresOf = (locale: Locale): Figures => ({
+  language: locale.language,
   numbersIn: keepingFound((text) => numbersIn(narrow(text), locale)),
   datesIn: keepingFound((text) => datesIn(narrow(text), locale))
 })

@@ -20,7 +20,8 @@ const pattern =
 
 const currencyBefore =
   /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
-const currencyAfter = /^\s*(?:[$€£¥₹]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|kr|zł)(?!\p{L})/iu
+const currencyAfter =
+  /^\s*(?:[$€£¥₹₽₺円元원]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|RON|CZK|HUF|TRY|RUB|kr|zł|kč|lei|TL|руб)(?!\p{L})/iu
 
 /** "-$150.00" */
 const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
@@ -65,7 +66,7 @@ const none: ReadonlyArray<FoundNumber> = []
 
 /** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
 const isWithinAfter = (before: string): boolean =>
-  /[/:\d]$|\d[-.,]$/.test(before) && !/(?<![\p{L}\d/])S\/$/u.test(before)
+  /[/\d]$|\d[-.,:]$/.test(before) && !/(?<![\p{L}\d/])S\/$/u.test(before)
 
 const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||

@@ -4,22 +4,35 @@ import { cs } from "../lexicon/cs.js"
 import { da } from "../lexicon/da.js"
 import { de } from "../lexicon/de.js"
 import { en } from "../lexicon/en.js"
+import { el } from "../lexicon/el.js"
 import { es } from "../lexicon/es.js"
 import { fi } from "../lexicon/fi.js"
 import { fr } from "../lexicon/fr.js"
+import { hr } from "../lexicon/hr.js"
 import { hu } from "../lexicon/hu.js"
 import { it } from "../lexicon/it.js"
+import { ja } from "../lexicon/ja.js"
+import { ko } from "../lexicon/ko.js"
 import type { Language } from "../lexicon/Language.js"
 import { nb } from "../lexicon/nb.js"
 import { nl } from "../lexicon/nl.js"
 import { pl } from "../lexicon/pl.js"
 import { pt } from "../lexicon/pt.js"
+import { ro } from "../lexicon/ro.js"
+import { ru } from "../lexicon/ru.js"
+import { sk } from "../lexicon/sk.js"
+import { sl } from "../lexicon/sl.js"
 import { sv } from "../lexicon/sv.js"
+import { tr } from "../lexicon/tr.js"
+import { zh } from "../lexicon/zh.js"
 import { beginningsOf } from "./Beginnings.js"
 import { fold, joined, keyOf, tokensOf } from "./Text.js"
 
 /** A new language is a file of data and an entry here. */
-export const languages: ReadonlyArray<Language> = [en, de, fr, es, pt, nl, it, sv, da, nb, fi, pl, cs, hu]
+export const languages: ReadonlyArray<Language> = [
+  ...[en, de, fr, es, pt, nl, it, sv, da, nb, fi],
+  ...[pl, cs, hu, sk, sl, hr, ro, tr, el, ru, ja, zh, ko]
+]
 
 /** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
 interface Phrase {
@@ -91,9 +104,22 @@ export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() =
   return map
 })()
 
-/** Month number, from 1, by folded name. */
-export const months: ReadonlyMap<string, number> = new Map(
-  languages.flatMap((language) =>
-    language.months.flatMap((names, index) => names.map((name) => [fold(name), index + 1] as const))
-  )
-)
+/** Month numbers, from 1, by folded name and language: "listopad" is October in Croatian and November in Polish. */
+const months: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
+  const map = new Map<string, Map<string, number>>()
+  for (const { code, months } of languages) {
+    for (const [index, names] of months.entries()) {
+      for (const name of names.map(fold)) map.set(name, (map.get(name) ?? new Map()).set(code, index + 1))
+    }
+  }
+  return map
+})()
+
+/** All names of months, folded, as alternatives of a pattern. */
+export const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
+
+/** The month, from 1, that a folded name says in a language, or else in the first one that has it. */
+export const monthOf = (name: string, language?: string): number | undefined => {
+  const known = months.get(name)
+  return known?.get(language ?? "") ?? known?.values().next().value
+}

@@ -25,8 +25,8 @@ export const fold = (text: string): string => {
 /** A syllable of Hangul stays whole. */
 const baseOf = (unit: string): string => unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
 
-/** Letters with a stroke or without a dot, which Unicode does not take apart but keys spell plainly. */
-const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i" }
+/** Letters with a stroke or without a dot, which Unicode does not take apart but keys spell plainly, and the sigma that ends words. */
+const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i", ς: "σ" }
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"
