@@ -15,11 +15,12 @@ import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
 import { bankValues } from "./parties/BankNames.js"
+import { clauseValues } from "./parties/ClauseValues.js"
 import { contactsInParts } from "./parties/ContactsInParts.js"
-import { calledBy, namedParties } from "./parties/DefinedTerms.js"
 import { issuerValues } from "./parties/IssuerValues.js"
 import { letterValues } from "./parties/LetterParts.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
+import { partyClauses } from "./parties/PartyClauses.js"
 import { partiesIn } from "./parties/PartyRoles.js"
 import { partOf, roleAdjusted, roleHeadings } from "./parties/Roles.js"
 import { durations } from "./prose/Durations.js"
@@ -80,7 +81,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   }
   const prose = once(() => proseOf(sheet))
   const told = once(() => toldIn(prose(), reading))
-  const called = once(() => namedParties(prose(), sheet))
+  const clauses = once(() => partyClauses(prose()))
   const summedColumns = once(() => summedColumnsOf(sheet, figures))
   const choices = once(() => choicesOf(sheet))
   const parties = partiesIn({ ...reading, labels })
@@ -93,7 +94,6 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...sentenceValues(target, prose, reading),
       ...cuedValues(target, told, prose),
       ...durations(target, prose),
-      ...calledBy(target, called),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),
       ...countedThings(target, reading),
@@ -105,6 +105,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       [
         ...scored,
         ...partyValues(scalars, parties, reading),
+        ...scalars.flatMap((target) => clauseValues(target, clauses, prose, reading)),
         ...contactsInParts(scalars, roleOf, reading),
         ...namesInParts(scalars, headings, reading),
         ...bankValues(scalars, reading),

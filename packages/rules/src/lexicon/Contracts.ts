@@ -1,6 +1,6 @@
 /** What stands before the first party of a contract. */
 export const between =
-  /(?<!\p{L})(?:between|among|betwixt|zwischen|entre|tra|tussen|by and between|the parties|parties\s?:|parteien\s?:|parti\s?:|partes\s?:|partijen\s?:)(?:\s+and\s+among)?(?=[\s:])/giu
+  /(?<!\p{L})(?:between|among|betwixt|zwischen|entre|tra|tussen|by and between|the parties|parties\s?:|parteien\s?:|parti\s?:|de una parte|de um lado|da una parte|ondergetekenden|partes\s?:|partijen\s?:)(?:\s+and\s+among)?(?=[\s:,])/giu
 
 /** What stands between two parties. */
 export const partyAnd =
@@ -9,7 +9,3 @@ export const partyAnd =
 /** Words of folded names that are no party: what a contract calls itself and its parts. */
 export const namesNoParty =
   /(?<!\p{L})(?:agreement|agreements|contract|exhibit|section|article|whereas|recitals|confidential|confidentiality|non-disclosure|undersigned|the company|effective date|vertrag|vereinbarung|geheimhaltungsvereinbarung|contrat|accord|contrato|acuerdo|acordo|contratto|overeenkomst|securities|exchange act|act of|dear|re:|ladies|gentlemen|evaluation|material|transaction)(?!\p{L})|^(?:company|employee|employer|executive|party|parties|you|recipient|discloser|client|customer|second party|\p{L}+ing (?:party|company))$/u
-
-/** What a contract calls a party from there on: in quotes, in brackets or between dashes. */
-export const definedTerm =
-  /[([–—-]\s?(?:\p{Ll}[\p{L}-]*\s){0,4}[“"„«»'‘]\s?(?<term>\p{Lu}[\p{L} -]{2,30}?)\s?[”"“»«'’]/gu

@@ -16,7 +16,7 @@ const word = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*|&|\\d{1,3
 const small = "(?:of|and|de|du|des|von|van|der|den|dos|das|do|da|e|y|et|und|the|for)"
 const form = `(?:,?\\s?(?:${legalForms})(?![\\p{L}])\\.?)`
 /** Capitalised words, with few small ones between them, and a legal form. */
-const name = new RegExp(
+export const partyName = new RegExp(
   `^(?:(?:the|die|der|la|le|el|o|a)\\s)?(?<name>${word}(?:\\s(?:${small}\\s)?${word}){0,7}?${form}+|${word}(?:\\s${word}){1,4})`,
   "u"
 )
@@ -51,7 +51,7 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
   let afterComma = false
   while (at < end && found.length < 6) {
     at += /^[\s:,;]*(?:\(\d+\)|\d\.|[a-z]\))?\s*/.exec(text.slice(at, end))?.[0].length ?? 0
-    const match = name.exec(text.slice(at, end))
+    const match = partyName.exec(text.slice(at, end))
     const own = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
     if (match !== null && own !== undefined) {
       const from = at + match[0].indexOf(own)

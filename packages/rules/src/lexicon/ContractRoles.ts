@@ -1,0 +1,42 @@
+/** What the parties of a contract are called, folded: one line for one side, in all languages. */
+const sides: ReadonlyArray<string> = [
+  "provider contractor supplier seller vendor consultant freelancer agency prestataire fournisseur vendeur consultante auftragnehmer auftragnehmerin dienstleister anbieter lieferant verkaufer verkauferin proveedor proveedora prestador prestadora contratista vendedor vendedora contratada contratado fornecedor fornecedora fornitore prestatore appaltatore venditore opdrachtnemer leverancier verkoper",
+  "client customer buyer purchaser kunde kundin auftraggeber auftraggeberin besteller kaufer kauferin acheteur acquereur beneficiaire cliente comprador compradora comitente contratante committente acquirente opdrachtgever klant koper afnemer",
+  "landlord lessor bailleur bailleresse vermieter vermieterin arrendador arrendadora locador locadora senhorio locatore verhuurder",
+  "tenant lessee locataire preneur mieter mieterin arrendatario arrendataria inquilino inquilina locatario locataria conduttore huurder",
+  "employer employeur arbeitgeber arbeitgeberin empleador empleadora empregador empregadora werkgever",
+  "employee worker executive salarie salariee arbeitnehmer arbeitnehmerin trabajador trabajadora empleado empleada empregado empregada lavoratore lavoratrice dipendente werknemer werkneemster",
+  "disclosing discloser offenlegende offenlegender informationsgeber divulgatrice emettrice reveladora divulgadora divulgante comunicante rivelante divulgatore verstrekkende verstrekker",
+  "receiving recipient receiver empfangende empfangender empfanger informationsempfanger receptrice destinataire beneficiaire receptora receptor destinatario recebedora ricevente ontvangende ontvanger",
+  "lender preteur darlehensgeber prestamista mutuante geldgever uitlener",
+  "borrower emprunteur darlehensnehmer prestatario mutuaria mutuario geldnemer lener",
+  "licensor concedant lizenzgeber licenciante concedente licentiegever",
+  "licensee concessionnaire lizenznehmer licenciatario licenciado licenciada licenziatario licentienemer",
+  "franchisor franchiseur franchisegeber franquiciador franqueador franchisegever",
+  "franchisee franchise franchisenehmer franquiciado franqueado franchisenemer",
+  "guarantor caution burge fiador fiadora avalista garante borg"
+]
+
+const sideOf: ReadonlyMap<string, ReadonlySet<number>> = (() => {
+  const map = new Map<string, Set<number>>()
+  for (const [index, words] of sides.entries())
+    for (const word of words.split(" ")) map.set(word, (map.get(word) ?? new Set()).add(index))
+  return map
+})()
+
+/** Whether two words call the same side of a contract: "provider" and "prestataire". */
+export const isSameSide = (a: string, b: string): boolean => {
+  const other = sideOf.get(b)
+  return other !== undefined && [...(sideOf.get(a) ?? [])].some((side) => other.has(side))
+}
+
+/** Words of keys and of terms, folded, that say no more than that somebody is a party. */
+export const partyWord =
+  /^(?:party|partei|partie|parte|partij|side|the|der|die|das|le|la|les|el|il|lo|o|a|os|as|l|de|het)$/
+
+/** Terms, folded, that call all parties or none of them. */
+export const noParty =
+  /^(?:(?:the|die|les|las|los|as|os|le|de)\s)?(?:part(?:y|ies|eien|ei|ie|es|e|i|ijen|ij)|agreement|contract|vertrag|vereinbarung|contrat|contrato|accord|acuerdo|acordo|contratto|accordo|overeenkomst|.*\b(?:date|agreement|information|services?|purpose|term)|stichtag)$/
+
+/** A word of keys, folded, that says no more of a party: "serviceProvider". */
+export const servesOnly = /^(?:service|services|servicios|servicos|contract|contracting)$/

@@ -1,0 +1,84 @@
+/** How a contract leads to what it calls a party from there on, folded and without the quotes. */
+const calledLead =
+  "(?:herein(?:after)?|hereafter|nachfolgend|nachstehend|im folgenden|fortan|ci-apres|denommee?|designee?|en adelante|en lo sucesivo|denominad[oa]|doravante|adiante|di seguito|in seguito|hierna|nader te noemen)"
+
+const quoted =
+  "[“\"„«»'‘’”]{1,2}\\s?(?<term>(?:(?:l['’]|the |le |la |der |die |el |il |o |a |de )\\s?)?\\p{L}[\\p{L} /-]{1,30}?)\\s?[”\"“»«'’‘]{1,2}"
+
+/** A term in brackets, between dashes or behind such a lead, up to the end of the brackets. To be sought in folded text. */
+export const termForms: ReadonlyArray<RegExp> = [
+  // (the "Client"), (hereinafter referred to as "Client" or "Buyer")
+  new RegExp(`[([](?:[^()\\[\\]“"„«]{0,60}?)${quoted}[^()\\[\\]]{0,120}[)\\]]`, "gu"),
+  // hereinafter the "Client"; – nachfolgend „Auftraggeber“ genannt –
+  new RegExp(
+    `(?:[–—-]\\s?)?${calledLead}(?:\\s[\\p{L}()]+){0,5},?:?\\s${quoted}(?:\\s\\p{L}{3,12})?(?:\\s?[–—-])?`,
+    "gu"
+  ),
+  new RegExp(`[–—-]\\s?${quoted}\\s?[–—-]`, "gu"),
+  // (hereinafter Client), (im Folgenden Auftraggeber genannt), (the Client)
+  new RegExp(
+    `[([](?:${calledLead}(?:\\s(?:referred to as|called|genannt|bezeichnet als|denommee?|designee?|denominad[oa]|te noemen|also))?,?:?\\s(?:as\\s)?(?:the |der |die |le |la |el |il |o |a |de )?|the )(?<term>\\p{L}[\\p{L}-]{2,20}(?: party)?)(?:\\s(?:genannt|bezeichnet))?[)\\]]`,
+    "gu"
+  )
+]
+
+/** Each of the terms in such brackets, folded. */
+export const quotedTerm = new RegExp(quoted, "gu")
+
+/** Between a party's term and the next party's name, folded; `joint` where it says that another follows. */
+export const nextClause =
+  /^[\s,;.»”"')–—-]*(?:(?:d['’]une part|on the one (?:hand|part|side)|einerseits|de una parte|por una parte|di una parte|enerzijds|de um lado)[\s,;]*)?(?<joint>(?:(?:and|und|sowie|et|y|e|en)(?![\p{L}])[\s,:]*)?(?:(?:on the other (?:hand|part|side)|andererseits|(?:de|d['’]|dall['’]|por|da) ?(?:un[ea]? |la |o |l['’])?(?:otra|outro|outra|autre|altra) ?(?:parte?|lado)?|anderzijds)[\s,:]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?)\s*/u
+
+/** Behind the words that lead to the parties, folded: where the first of them is told. */
+export const firstClause =
+  /^[\s:,;–—-]*(?:(?:the |les |die |den |los |las |os |as |i |le |de )?(?:following |folgenden )?(?:parties|undersigned|parteien|soussignes|vertragsparteien|partes|parti|partijen|ondergetekenden)[\s:,;]*)?(?:(?:on the one (?:hand|part|side)|d['’]une part|de una parte|de um lado|da una parte|enerzijds)[\s,:;]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?\s*/
+
+/** What stands before a party's name and is no part of it, folded. */
+export const beforeName =
+  /^(?:(?:the company|company|la societe|societe|die firma|firma|der firma|la empresa|a empresa|empresa|la sociedad|sociedad|la societa|de heer|mevrouw|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|d|dna|don|dona|sr|sra|der|die|dem|das|the|de|la|le|o|a)\.?\s+)+/
+
+/** What a clause says of its party, folded: what stands before the value. */
+export const clauseLeads = {
+  address:
+    /(?<!\p{L})(?:registered (?:address|office)|principal (?:place of business|office)|head ?(?:office|quarters)|place of business|office address|an address|address|residing|located|siege(?: social)?|domiciliee?|demeurant|sise?|mit (?:geschafts)?sitz|ansassig|geschaftsansassig|wohnhaft|anschrift|domicilio(?: social)?|domiciliad[oa]|con sede(?: legale)?|com sede|sede(?: social| legale)?|residente|gevestigd|kantoorhoudende|wonende|endereco)(?:\s(?:is|est|situated|located|situee?|sise?|sito|sita|fixe|en|em|in|at|of|te|a|au|na|no|nel?)){0,4}\s*(?:[:]\s*)?/u,
+  registration:
+    /(?<!\p{L})(?:company (?:registration )?(?:number|no)|registration (?:number|no)|registered (?:number|no)|registered under|(?:rcs|r\.c\.s\.?)(?:\s(?:de|d['’])\s?\p{L}+)?(?:\ssous le)?(?:\s(?:numero|n°|no|nr))?|siren|siret|handelsregister[^,;]{0,40}?|hr ?b|hr ?a|numero de registro|kvk(?:-?nummer)?|kamer van koophandel[^,;\d]{0,40}|registro mercantil[^,;\d]{0,40})[\s:.°]*(?:(?:under|unter|sous|con|sob|number|numero|nr|no|n°|hrb|hra|der|de|le|il|el)[\s:.°]*){0,3}(?=(?:hr ?[ab] ?)?[\dA-Za-z])/u,
+  capital:
+    /(?<!\p{L})(?:share capital|capital(?: social)?|stammkapital|grundkapital|capitale sociale|kapital)(?:\s(?:of|de|von|di|van|in hohe))*\s*/u,
+  representative:
+    /(?<!\p{L})(?:represented (?:herein |hereby |in this act )?by|acting through|representee?s? (?:aux presentes |legalement )?par|agissant par|(?:hier)?vertreten durch|vertr\. ?d(?:urch|\.)|representad[oa] (?:en este acto |neste ato |legalmente )?p(?:or|elo|ela)|(?:qui |in questo atto )?rappresentat[oa] da|vertegenwoordigd door)(?:\s(?:its|seine?n?|ihre?n?|den|die|der|das|son|sa|su|seu|sua|el|la|le|il|o|a|de|het)(?![\p{L}]))?(?:\s(?:authori[sz]ed|managing|general|chief|executive|legal|sole|single)(?![\p{L}]))*(?:\s(?:director|ceo|president|representative|officer|manager|geschaftsfuhrer(?:in)?|vorstand|gerante?|presidente?|directeur|directrice|administrador[a]?|representante(?: legal)?|socio|amministratore|legale|rappresentante|bestuurder))*[\s,:]*(?=\p{L})/u,
+  tradingName:
+    /(?<!\p{L})(?:trading (?:as|under the name)|t\/a|d\/b\/a|dba|doing business as|(?:exploitant|exercant) sous (?:le nom|l['’]enseigne)|firmierend (?:als|unter)|nome fantasia|nombre comercial|con nombre comercial|handelend onder de naam)\s*:?\s*/u
+} as const
+
+/** Words of keys, folded, that ask for a part of what a clause tells; `beside` are those that may stand beside them. */
+export const clauseKeys = {
+  tradingName: { head: /^(?:trading|trade|handelsname|fantasia|dba)$/, beside: /^(?:name|nombre|nome|nom|as)$/ },
+  capital: { head: /^(?:capital|stammkapital|grundkapital|kapital)$/, beside: /^(?:share|social|sociale)$/ },
+  representative: {
+    head: /^(?:representative|represented|representant|representante|rappresentante|vertreter|vertreterin|vertegenwoordiger)$/,
+    beside: /^(?:by|legal|name|nom|nome|nombre|naam)$/
+  },
+  postcode: { head: /^(?:postcode|postal|zip|plz|postleitzahl|cep|cap|cp)$/, beside: /^(?:code|codigo|codice)$/ },
+  city: { head: /^(?:city|town|ort|stadt|ville|ciudad|cidade|citta|plaats)$/, beside: /^name$/ },
+  street: { head: /^(?:street|strasse|rue|calle|rua|straat)$/, beside: /^(?:number|nr|hausnummer|address)$/ },
+  address: {
+    head: /^(?:address|adresse|anschrift|direccion|endereco|indirizzo|adres|seat|siege|sitz|sede|domicile|domicilio|headquarters)$/,
+    beside: /^(?:registered|postal|office|social|legal)$/
+  },
+  registration: {
+    head: /^(?:registration|register|registre|registro|rcs|siren|siret|kvk|handelsregister|handelsregisternummer|hrb)$/,
+    beside: /^(?:number|numero|nummer|nr|no|commercial)$/
+  },
+  name: { head: /^(?:name|nom|nome|nombre|naam)$/, beside: /^(?:full|legal)$/ }
+} as const
+
+/** What may follow a comma within an address though it is no capital, folded; and capitals that end an address. */
+export const withinAddress =
+  /^(?:\d|n[.º°o]|planta|piso|puerta|bajo|local|esc|bairro|sala|conjunto|lote|bloco|cep|c\.p\.|km|interno|scala|bus|bte|boite|batiment|etage)/
+export const endsAddress =
+  /^(?:company (?:reg|n)|registration|registered|vat |tax|cnpj|cpf|cif|nif|nipc|n\.i\.f|c\.i\.f|rcs|siren|siret|hr ?[ab]|handelsregister|amtsgericht|ust|steuer|p\.? ?iva|partita|c\.f\.|codice fiscale|kvk|btw|iban|tel|phone|e-?mail|herein|represented|vertreten)/
+
+/** Titles before a person's name. */
+export const titles =
+  /^(?:(?:Mr|Mrs|Ms|Miss|M|Mme|Mlle|Monsieur|Madame|Herrn?|Frau|D|Dña|Don|Doña|Sr|Sra|Dr|Ing|Dhr|Mevr|de heer|mevrouw|Sig|Sig\.ra|Dott)\.?\s+)+(?=\p{Lu})/u
