@@ -1,4 +1,5 @@
 import { asciiDigits } from "./FoldedText.js"
+import { eraNames, eraYear } from "./JapaneseEras.js"
 import { monthsNamed } from "./MonthNames.js"
 
 /**
@@ -11,23 +12,14 @@ export const readDates = (text: string): ReadonlyArray<string> => {
   const plain = asciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
-    .replace(
-      eraYear,
-      (_, era: string, year: string) => `${(eras.get(era) ?? 0) + (year === "元" ? 1 : Number(year))}年`
-    )
+    .replace(inEra, (_, era: string, year: string) => `${eraYear(era, year)}年`)
   const numeric = readNumeric(plain)
   return numeric.length > 0 ? numeric : readNamed(plain)
 }
 
 const longest = 60
 
-/** Years before the first one of each era. */
-const eras = new Map([
-  ["令和", 2018],
-  ["平成", 1988],
-  ["昭和", 1925]
-])
-const eraYear = /^(令和|平成|昭和)\s?(元|\d{1,2})\s?年/u
+const inEra = new RegExp(`^(${eraNames})\\s?(元|\\d{1,2})\\s?年`, "u")
 
 /** A date of digits alone. A day comes before its month where points part them; with `/` and `-` it may be either. */
 const readNumeric = (text: string): ReadonlyArray<string> => {

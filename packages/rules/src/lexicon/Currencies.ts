@@ -29,6 +29,12 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["PEN", ["S/.", "S/"]]
 ]
 
+/** What stands for a currency only on the papers of one language, by its code: "lei" is a word in Italian, and "¥" mostly the yen. */
+export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, names: ReadonlyArray<string>]>> = {
+  ro: ["RON", ["lei"]],
+  zh: ["CNY", ["¥", "￥"]]
+}
+
 /** ISO 4217 codes, as alternatives of a pattern. */
 export const currencyCodes =
   "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT"

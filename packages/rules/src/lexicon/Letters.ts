@@ -2,6 +2,9 @@
 export const greeting =
   /^(?:Dear|Sehr geehrter? (?:Frau|Herrn?)|Liebe[rs]?|Hallo|Guten Tag(?: Frau| Herr)?|Hello|Hi|Ch(?:er|ère)|Bonjour|Estimad[oa](?:\/a|\(a\))?|Querid[oa]|Prezad[oa](?:\(a\))?|Car[oa]|Gentile|Egregio|Beste|Geachte):?\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Sra|Sig|Dott|Monsieur|Madame|Señora?|Senhora?|heer|mevrouw)\.?\s+)*(?<name>\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3})\s*[,:!]?$/u
 
+/** What stands behind the name of whom a Japanese or Korean paper is written to. */
+export const honorific = /^(?<name>(?=.*\p{L}{2})[^:：]{2,60}?)\s*(?:御中|様|殿|귀하|귀중)$/u
+
 /** Folded names that are nobody's. */
 export const nobody =
   /(?<!\p{L})(?:sirs?|madam|madame|monsieur|customers?|clients?|team|all|damen|herren|kundin|kunde|kunden|hiring|manager|friends?|colleagues?|cliente|senores|senhores|reader|applicant|bewerber|sehr)(?!\p{L})/u

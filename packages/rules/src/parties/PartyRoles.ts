@@ -4,6 +4,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import { fold } from "../words/Text.js"
+import { addressees } from "./Addressees.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
 import { contactHead } from "./ContactHead.js"
@@ -36,6 +37,9 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   }
   parties.push(...headedNames(headings, parties, reading))
   const has = (role: Role) => parties.some((party) => party.role === role)
+  if (!has("buyer")) {
+    for (const block of addressees(reading.sheet)) parties.push({ block, role: "buyer", score: weights.party.headed })
+  }
   const isSellerHeaded = has("seller")
   const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading)]))
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0

@@ -34,7 +34,11 @@ const townForms: ReadonlyArray<RegExp> = [
   new RegExp(`(?<city>${townName}),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
   new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
   new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
-  new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u")
+  new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u"),
+  // "115093, Россия, г. Москва"
+  new RegExp(`(?<!\\d)(?<postcode>\\d{6}),? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`, "u"),
+  // "〒100-0001 東京都千代田区"
+  /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
@@ -93,7 +97,7 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town |
     const state = match.groups?.["state"]
     if (
       /^(?:19|20)\d{2}$/.test(postcode) ||
-      city.length < 3 ||
+      city.length < (/^\p{Script=Han}/u.test(city) ? 2 : 3) ||
       (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
       // "INV-00017"

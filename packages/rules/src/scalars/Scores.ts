@@ -102,7 +102,9 @@ const speaksOfMoney = ({ figures, labels, sheet }: Reading): boolean => {
   const speaks =
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
     sheet.segments.some(
-      ({ text }) => figures.numbersIn(text).some(({ decimals }) => decimals === 2) || currencyIn(text) !== undefined
+      ({ text }) =>
+        figures.numbersIn(text).some(({ decimals }) => decimals === 2) ||
+        currencyIn(text, figures.language) !== undefined
     )
   money.set(sheet, speaks)
   return speaks

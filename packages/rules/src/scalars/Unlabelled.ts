@@ -148,7 +148,7 @@ const named = 100
 const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
   const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
   for (const segment of sheet.segments) {
-    const found = currencyIn(segment.text)
+    const found = currencyIn(segment.text, figures.language)
     if (found === undefined) continue
     const symbol = segment.text.slice(found.from, found.to)
     const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)

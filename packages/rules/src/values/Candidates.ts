@@ -288,8 +288,8 @@ const booleans: Reader = (text) => {
   return yes.has(word) || no.has(word) ? [{ value: yes.has(word), start: first.start, end: first.end, fit: 1 }] : []
 }
 
-const currencies: Reader = (text) => {
-  const found = currencyIn(text)
+const currencies: Reader = (text, figures) => {
+  const found = currencyIn(text, figures.language)
   return found === undefined ? [] : [{ value: found.code, start: found.from, end: found.to, fit: 1 }]
 }
 

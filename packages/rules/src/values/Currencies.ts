@@ -1,4 +1,4 @@
-import { currencyCodes, currencyNames } from "../lexicon/Currencies.js"
+import { currencyCodes, currencyNames, ownCurrencyNames } from "../lexicon/Currencies.js"
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
 const pattern = new RegExp(
@@ -14,10 +14,21 @@ const bySymbol = new Map(
   currencyNames.flatMap(([code, names]) => names.map((name) => [name.toLowerCase(), code] as const))
 )
 
-/** The first currency that a text names, by code, symbol or name. */
+const ownPatterns = new Map(
+  Object.entries(ownCurrencyNames).map(([language, [code, names]]) => [
+    language,
+    { code, pattern: new RegExp(`(?<!\\p{L})(?:${names.join("|")})(?!\\p{L})`, "iu") }
+  ])
+)
+
+/** The first currency that a text of a language names, by code, symbol or name. */
 export const currencyIn = (
-  text: string
+  text: string,
+  language: string
 ): { readonly code: string; readonly from: number; readonly to: number } | undefined => {
+  const own = ownPatterns.get(language)
+  const named = own?.pattern.exec(text)
+  if (own !== undefined && named) return { code: own.code, from: named.index, to: named.index + named[0].length }
   const match = pattern.exec(text)
   if (match === null) return undefined
   const code = match.groups?.["code"]?.toUpperCase() ?? bySymbol.get(match[0].toLowerCase())

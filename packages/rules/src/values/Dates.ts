@@ -1,3 +1,4 @@
+import { eraNames, eraYear } from "@winnow/core"
 import { monthNames, monthOf } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
@@ -15,8 +16,11 @@ const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/-]\d)/g
-/** 2024年5月14日, 2024년 5월 14일 */
-const eastAsian = /(?<!\d)(?<year>(?:19|20)\d{2})\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/g
+/** 2024年5月14日, 2024년 5월 14일, 令和6年5月14日 */
+const eastAsian = new RegExp(
+  `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?<era>${eraNames})\\s?(?<ofEra>元|\\d{1,2}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
+  "g"
+)
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
   `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2}(?!\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
@@ -73,7 +77,10 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
   }
-  if (eastern) matchesIn(folded, eastAsian).forEach(byGroups)
+  for (const match of eastern ? matchesIn(folded, eastAsian) : []) {
+    const { year, era = "", ofEra = "", month, day } = match.groups ?? {}
+    take(match, year ?? String(eraYear(era, ofEra)), Number(month), Number(day))
+  }
   matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
 }
