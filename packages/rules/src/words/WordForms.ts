@@ -8,6 +8,7 @@ export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>
   if (word.length < shortestCompound) return [word]
   for (const forms of content) {
     if (forms.has(word)) return [word]
+    if (!mayShare(word, forms)) continue
     for (const form of forms) {
       if (form.length < shortestPart || word.length < form.length + 2) continue
       if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
@@ -29,11 +30,41 @@ const shortestPart = 4
 /** Whether a word is one of the forms, begins or ends with one, or abbreviates one. */
 export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
   if (forms.has(word)) return true
+  if (!mayShare(word, forms)) return false
   for (const form of forms) {
     if (form.length > shortestPart && isSameWord(form, word)) return true
     if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
   }
   return false
+}
+
+/** The first letters and the last ones of all forms: what shares neither is none of them, nor a part or an abbreviation. */
+interface Edges {
+  readonly beginnings: ReadonlySet<string>
+  readonly endings: ReadonlySet<string>
+}
+
+const known = new WeakMap<ReadonlySet<string>, Edges>()
+
+const edgesOf = (forms: ReadonlySet<string>): Edges => {
+  const kept = known.get(forms)
+  if (kept !== undefined) return kept
+  const long = [...forms].filter((form) => form.length >= shortestPart)
+  const edges = {
+    beginnings: new Set(long.map((form) => form.slice(0, shortestPart))),
+    endings: new Set(long.map((form) => form.slice(-shortestPart)))
+  }
+  known.set(forms, edges)
+  return edges
+}
+
+const mayShare = (word: string, forms: ReadonlySet<string>): boolean => {
+  if (word.length < shortestPart) return false
+  const { beginnings, endings } = edgesOf(forms)
+  return (
+    beginnings.has(word.slice(0, shortestPart)) ||
+    (word.length >= shortestCompound && endings.has(word.slice(-shortestPart)))
+  )
 }
 
 const isPart = (form: string, word: string): boolean =>
