@@ -16,6 +16,7 @@ import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
 import { bankValues } from "./parties/BankNames.js"
 import { clauseValues } from "./parties/ClauseValues.js"
+import { contactPersons } from "./parties/ContactPersons.js"
 import { contactsInParts } from "./parties/ContactsInParts.js"
 import { issuerValues } from "./parties/IssuerValues.js"
 import { letterValues } from "./parties/LetterParts.js"
@@ -85,7 +86,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const summedColumns = once(() => summedColumnsOf(sheet, figures))
   const choices = once(() => choicesOf(sheet))
   const parties = partiesIn({ ...reading, labels })
-  const headings = roleHeadings(labels)
+  const headings = roleHeadings(labels, sheet)
   const roleOf = (segment: Segment) => partOf(segment, parties, headings, sheet)
   const scored = scalars
     .flatMap((target) => [
@@ -107,6 +108,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...partyValues(scalars, parties, reading),
         ...scalars.flatMap((target) => clauseValues(target, clauses, prose, reading)),
         ...contactsInParts(scalars, roleOf, reading),
+        ...contactPersons(scalars, parties, reading),
         ...namesInParts(scalars, headings, reading),
         ...bankValues(scalars, reading),
         ...letterValues(scalars, reading),

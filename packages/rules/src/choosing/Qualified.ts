@@ -2,11 +2,14 @@ import type { Qualifier } from "../lexicon/Qualifiers.js"
 import { nationalNumbers, qualifiers } from "../lexicon/Qualifiers.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
+import { isVatForm } from "../values/Checksums.js"
 import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
 import { saidBefore } from "./SaidBefore.js"
 
 /** Whether a label says what a word of the key makes of the value: a telephone number is no mobile one, a payment no deposit. */
 export const isQualified = (scored: Scored): boolean => {
+  if (scored.target.concept === "registrationNumber" && isVatForm(String(scored.candidate.value)))
+    return /regist|firmenbuch|(?<!\p{L})fn(?!\p{L})/u.test(fold(saidBefore(scored)))
   const asked = askedBy(scored.target)
   if (asked === undefined) return true
   const said = fold(saidBefore(scored))

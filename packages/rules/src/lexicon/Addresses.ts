@@ -33,10 +33,27 @@ export const contact =
 export const states =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming"
 
+/** Provinces, states and counties of Canada, Australia, India and Great Britain as addresses spell them out. */
+const provinces =
+  "Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania|Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal|\\p{Lu}\\p{Ll}+shire(?: County)?|County \\p{Lu}\\p{Ll}+|\\p{Lu}\\p{Ll}+ County|Kent|Essex|Surrey|(?:East |West )?Sussex|Norfolk|Suffolk|Cornwall|Devon|Dorset|Somerset|Cumbria|Merseyside|Middlesex|West Midlands|Greater Manchester|Greater London|Tyne and Wear"
+
+/** What addresses call the region behind a town, spelt out. */
+export const regionNames = `${states}|${provinces}`
+
 /** Regions that addresses name behind a town, in full or short, as the whole of a text. */
-export const regions = new RegExp(
-  `^(?:${states}|[A-Z]{2}|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania|NSW|VIC|QLD|Andhra Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal)$`
-)
+export const regions = new RegExp(`^(?:${regionNames}|[A-Z]{2}|NSW|VIC|QLD)$`, "u")
+
+/** Folded labels of a party's name in its own part of a page. */
+export const namesParty =
+  /^(?:company|business|organi[sz]ation|firma?|firmenname|unternehmen|empresa|razon social|razao social|compania|societe|entreprise|ditta|azienda|societa|bedrijf|bedrijfsnaam|foretag|virksomhed|yritys|nazwa|cegnev|nev)$/
+
+/** Words of lines below a company's name that are a part of it or of its house, and no person. */
+export const departments =
+  /(?<!\p{L})(?:accounts?|payables?|dep(?:artmen)?t|division|team|office|headquarters|campus|building|branch|tower|park|house|plaza|estate|finance|purchasing|procurement|billing|sales|head|abteilung|einkauf|buchhaltung|rechnungs\p{L}*|zentrale|niederlassung|verwaltung|filiale|haus|werk|hof|comptabilite|compta|achats?|siege|agence|batiment|residence|zone|departamento|contabilidad|compras|oficina|edificio|sede|administra\p{L}*|contabilidade|ufficio|acquisti|afdeling|administratie|inkoop|avdelning|osasto|dzial)(?!\p{L})/u
+
+/** The end of a street within what stands before a region, as in "12 Spruce Drive Springfield, IL 62701". */
+export const streetBeforeTown =
+  /^\p{L}[\p{L}.'’ ]* (?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Way|Court|Ct|Place|Pl|Terrace|Highway|Hwy|Parkway|Pkwy)\.?,? (?=\p{Lu}\p{Ll})/u
 
 /** Folded words by which a paper's writer calls what is the reader's, and what is its own. */
 export const ofReader = /^(?:your|ihre?|votre|vos|sua|suo|vostr[ao]|vs|uw|vossa|er|din|deres)$/

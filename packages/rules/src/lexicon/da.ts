@@ -251,7 +251,7 @@ export const da: Language = {
     email: ["E-mail", "E-post", "Mail", "Epost"],
     phone: ["Telefon", "Tlf.", "Tlf", "Mobil", "Mobilnr."],
     website: ["Hjemmeside", "Web", "Nettside"],
-    sellerName: ["Sælger", "Leverandør", "Afsender", "Selger", "Avsender"],
+    sellerName: ["Sælger", "Leverandør", "Afsender", "Selger", "Avsender", "Betales til"],
     buyerName: [
       "Kunde",
       "Køber",
@@ -261,7 +261,8 @@ export const da: Language = {
       "Fakturaadresse",
       "Modtager",
       "Mottaker",
-      "Faktura til"
+      "Faktura til",
+      "Kundeoplysninger"
     ],
     shipToName: ["Leveringsadresse", "Leveres til", "Vareadresse"],
     contactName: ["Kontaktperson", "Att.", "Kontakt", "Saksbehandler", "Sagsbehandler"],
@@ -584,6 +585,7 @@ export const da: Language = {
     payer: ["betaler", "indbetaler"],
     payment: ["betalings", "betaling"],
     "payout amount": ["til udbetaling", "netto utbetalt", "utbetalt"],
+    "late interest": ["morarente", "rykkerrente", "forsinkelsesrente", "renter ved for sen betaling"],
     "penalty interest": ["morarente", "rykkerrente", "forsinkelsesrente", "renter ved for sen betaling"],
     pension: ["pension", "pensjon", "arbejdsmarkedspension"],
     percent: ["procent", "prosent"],

@@ -973,7 +973,10 @@ export const de: Language = {
       "Vermieterin",
       "Leasinggeber",
       "Dienstleister",
-      "Aussteller"
+      "Aussteller",
+      "Lieferantendaten",
+      "Zahlbar an",
+      "Verkäuferdaten"
     ],
     buyerName: [
       "Käufer",
@@ -990,7 +993,14 @@ export const de: Language = {
       "Kundenname",
       "Abnehmer",
       "Mieter",
-      "Mieterin"
+      "Mieterin",
+      "Kundendaten",
+      "Kundeninformationen",
+      "Rechnung für",
+      "Bauherr",
+      "Angebot für",
+      "Angebot an",
+      "Käuferdaten"
     ],
     shipToName: [
       "Lieferadresse",
@@ -1622,6 +1632,7 @@ export const de: Language = {
     payment: ["zahlung", "zahlungs"],
     "payment frequency": ["zahlweise", "zahlungsweise", "zahlungsrhythmus", "zahlungsperiode"],
     "payout amount": ["auszahlungsbetrag", "auszahlung", "überweisungsbetrag", "überweisung"],
+    "late interest": ["verzugszinsen", "verzugszins", "verzugszinssatz"],
     "penalty interest": ["verzugszinsen", "verzugszins", "verzugszinssatz"],
     pension: ["altersvorsorge", "rente"],
     "pension insurance": ["rentenversicherung", "rv beitrag"],

@@ -1317,7 +1317,20 @@ export const en: Language = {
       "billing company",
       "invoice from",
       "issued from",
-      "sold from"
+      "sold from",
+      "pay to",
+      "payable to",
+      "please pay to",
+      "seller details",
+      "seller information",
+      "supplier details",
+      "supplier information",
+      "vendor details",
+      "vendor information",
+      "company details",
+      "our information",
+      "invoiced by",
+      "issuer details"
     ],
     buyerName: [
       "bill to",
@@ -1356,7 +1369,15 @@ export const en: Language = {
       "estimate for",
       "client information",
       "invoice recipient",
-      "invoicing address"
+      "invoicing address",
+      "~billing",
+      "buyer details",
+      "buyer information",
+      "customer information",
+      "customer info",
+      "client info",
+      "billing info",
+      "purchaser details"
     ],
     shipToName: [
       "ship to",
@@ -1375,7 +1396,11 @@ export const en: Language = {
       "shipped to address",
       "shipping details",
       "delivery location",
-      "delivery site"
+      "delivery site",
+      "~shipping",
+      "shipping info",
+      "shipping information",
+      "delivery information"
     ],
     contactName: [
       "contact",
@@ -1975,6 +2000,7 @@ export const en: Language = {
     payer: ["paid by", "payor", "ordering customer"],
     "payment frequency": ["frequency of payment", "premium frequency", "payment schedule", "billing frequency"],
     "payout amount": ["amount paid out", "payment amount", "net payment"],
+    "late interest": ["late payment interest", "interest on arrears", "default interest", "overdue interest"],
     "penalty interest": ["late payment interest", "interest on arrears", "default interest", "overdue interest"],
     "pension insurance": ["pension contribution", "pension"],
     phone: ["telephone", "tel"],

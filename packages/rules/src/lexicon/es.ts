@@ -235,7 +235,14 @@ export const es: Language = {
       "RUT",
       "CUIT",
       "NIT",
-      "DNI/CIF"
+      "DNI/CIF",
+      "RNC",
+      "RNC/Cédula",
+      "Cédula",
+      "RIF",
+      "R.U.C.",
+      "RUC/CI",
+      "CUIL"
     ],
     registrationNumber: ["Registro mercantil", "Registro Mercantil de"],
     meterNumber: ["Número de contador", "Nº de contador", "Contador", "~CUPS", "Nº contador", "Contador nº"],
@@ -274,7 +281,10 @@ export const es: Language = {
       "Pagadero hasta",
       "Vencimiento del pago",
       "A pagar antes del",
-      "Fecha vto."
+      "Fecha vto.",
+      "Vence",
+      "Fecha de vto.",
+      "Vence día"
     ],
     deliveryDate: [
       "Fecha de entrega",
@@ -419,7 +429,9 @@ export const es: Language = {
       "~Precio total",
       "Importe total a pagar",
       "Total con impuestos",
-      "~Precio final"
+      "~Precio final",
+      "Total facturado",
+      "Total de factura"
     ],
     amountDue: [
       "Total a pagar",
@@ -488,7 +500,17 @@ export const es: Language = {
     currency: ["Moneda", "Divisa"],
     exchangeRate: ["Tipo de cambio", "Tasa de cambio"],
     interestRate: ["Tipo de interés", "Tasa de interés", "TAE", "TIN", "Interés nominal"],
-    paymentTerms: ["Condiciones de pago", "Términos de pago", "Plazo de pago"],
+    paymentTerms: [
+      "Condiciones de pago",
+      "Términos de pago",
+      "Plazo de pago",
+      "Términos",
+      "Condición",
+      "Condiciones",
+      "Condición de pago",
+      "Condición de venta",
+      "Términos"
+    ],
     paymentMethod: ["Forma de pago", "Método de pago", "Medio de pago", "Modo de pago", "Tipo de pago"],
     deliveryTerms: ["Condiciones de entrega", "Incoterm", "Condiciones de envío"],
     shippingMethod: [
@@ -516,7 +538,12 @@ export const es: Language = {
       "Remitente",
       "Vendido por",
       "Arrendador",
-      "Prestador"
+      "Prestador",
+      "Datos del emisor",
+      "Datos del vendedor",
+      "Datos del proveedor",
+      "Información del proveedor",
+      "Pagadero a"
     ],
     buyerName: [
       "Señor(es)",
@@ -539,7 +566,13 @@ export const es: Language = {
       "Receptor",
       "Datos de facturación",
       "Datos del cliente",
-      "Arrendatario"
+      "Arrendatario",
+      "Datos del comprador",
+      "Datos del receptor",
+      "Información del cliente",
+      "Datos cliente",
+      "Adquirente",
+      "Datos del adquirente"
     ],
     shipToName: [
       "Enviar a",
@@ -985,6 +1018,7 @@ export const es: Language = {
     payment: ["pago"],
     "payment frequency": ["periodicidad", "periodicidad de pago", "fraccionamiento"],
     "payout amount": ["líquido a percibir", "importe transferido"],
+    "late interest": ["intereses de demora", "interés de demora", "recargo por mora"],
     "penalty interest": ["intereses de demora", "interés de demora", "recargo por mora"],
     percent: ["porcentaje"],
     percentage: ["porcentaje"],

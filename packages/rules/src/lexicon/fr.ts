@@ -661,7 +661,13 @@ export const fr: Language = {
       "Vendu par",
       "Bailleur",
       "Le bailleur",
-      "Loueur"
+      "Loueur",
+      "Payable à",
+      "Informations vendeur",
+      "Coordonnées du vendeur",
+      "Société émettrice",
+      "Facturé par",
+      "Coordonnées de l'entreprise"
     ],
     buyerName: [
       "Client",
@@ -676,7 +682,15 @@ export const fr: Language = {
       "Facturation",
       "Nom du client",
       "Donneur d'ordre",
-      "Locataire"
+      "Locataire",
+      "Informations client",
+      "Informations du client",
+      "Coordonnées client",
+      "Coordonnées du client",
+      "Client facturé",
+      "Infos client",
+      "Maître d'ouvrage",
+      "Devis pour"
     ],
     shipToName: [
       "Livraison",
@@ -1156,6 +1170,7 @@ export const fr: Language = {
     payment: ["paiement", "reglement"],
     "payment frequency": ["fractionnement", "périodicité", "périodicité de paiement"],
     "payout amount": ["net à payer", "net versé", "montant versé"],
+    "late interest": ["intérêts de retard", "pénalités de retard", "taux des pénalités"],
     "penalty interest": ["intérêts de retard", "pénalités de retard", "taux des pénalités"],
     pension: ["retraite"],
     "pension insurance": ["retraite", "assurance vieillesse"],

@@ -354,7 +354,12 @@ export const it: Language = {
       "Mittente",
       "Emittente",
       "Venduto da",
-      "Locatore"
+      "Locatore",
+      "Dati fornitore",
+      "Dati azienda",
+      "Pagabile a",
+      "Fatturato da",
+      "Dati venditore"
     ],
     buyerName: [
       "Cliente",
@@ -369,7 +374,11 @@ export const it: Language = {
       "Conduttore",
       "Cessionario",
       "Committente",
-      "Intestatario fattura"
+      "Intestatario fattura",
+      "Dati cliente",
+      "Dati del cliente",
+      "Dati acquirente",
+      "Informazioni cliente"
     ],
     shipToName: [
       "Destinazione",
@@ -779,6 +788,7 @@ export const it: Language = {
     payment: ["pagamento"],
     "payment frequency": ["frazionamento", "rateazione", "periodicità"],
     "payout amount": ["netto a pagare", "netto in busta"],
+    "late interest": ["interessi di mora", "interessi moratori", "mora"],
     "penalty interest": ["interessi di mora", "interessi moratori", "mora"],
     pension: ["pensione", "previdenza"],
     percent: ["percentuale"],

@@ -316,7 +316,16 @@ export const nl: Language = {
     phone: ["Telefoon", "Tel.", "Mobiel", "Telefoonnummer"],
     fax: ["Fax"],
     website: ["Website", "Web", "Internet"],
-    sellerName: ["Verkoper", "Leverancier", "Afzender", "Verkocht door", "Verhuurder"],
+    sellerName: [
+      "Verkoper",
+      "Leverancier",
+      "Afzender",
+      "Verkocht door",
+      "Verhuurder",
+      "Te betalen aan",
+      "Betaalbaar aan",
+      "Leveranciersgegevens"
+    ],
     buyerName: [
       "Klant",
       "Factuuradres",
@@ -326,7 +335,11 @@ export const nl: Language = {
       "Afnemer",
       "Klantnaam",
       "Huurder",
-      "Gefactureerd aan"
+      "Gefactureerd aan",
+      "Klantgegevens",
+      "Gegevens klant",
+      "Factureren aan",
+      "Offerte voor"
     ],
     shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres", "Leveringsadres"],
     contactName: ["Contactpersoon", "T.a.v.", "Contact", "Uw contactpersoon", "Behandeld door"],
@@ -700,6 +713,7 @@ export const nl: Language = {
     payment: ["betaling", "betaal", "betalings"],
     "payment frequency": ["betaaltermijn", "betalingsfrequentie"],
     "payout amount": ["uit te betalen", "uitbetaald", "netto uit te betalen"],
+    "late interest": ["wettelijke rente", "vertragingsrente", "rente bij te late betaling"],
     "penalty interest": ["wettelijke rente", "vertragingsrente", "rente bij te late betaling"],
     pension: ["pensioen", "pensioenpremie"],
     "pension insurance": ["pensioenpremie"],

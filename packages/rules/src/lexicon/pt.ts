@@ -285,7 +285,8 @@ export const pt: Language = {
       "Prazo de pagamento até",
       "Venc.",
       "Pagamento até",
-      "Data limite"
+      "Data limite",
+      "Vence"
     ],
     deliveryDate: [
       "Data de entrega",
@@ -497,7 +498,9 @@ export const pt: Language = {
       "Condição de pagamento",
       "Cond. pagamento",
       "Prazo de pagamento",
-      "Termos de pagamento"
+      "Termos de pagamento",
+      "Condições",
+      "Forma de pagamento e prazo"
     ],
     paymentMethod: ["Forma de pagamento", "Método de pagamento", "Meio de pagamento", "Modo de pagamento", "Pagamento"],
     deliveryTerms: ["Condições de entrega", "Incoterm"],
@@ -541,7 +544,15 @@ export const pt: Language = {
       "Identificação do emitente",
       "Vendido por",
       "Senhorio",
-      "Locador"
+      "Locador",
+      "Dados da empresa",
+      "Dados da empresa contratada",
+      "Dados do emitente",
+      "Dados do prestador",
+      "Dados do fornecedor",
+      "Empresa contratada",
+      "Prestador de serviço",
+      "Dados do vendedor"
     ],
     buyerName: [
       "Destinatário",
@@ -560,7 +571,15 @@ export const pt: Language = {
       "Nome do cliente",
       "Dados do cliente",
       "Inquilino",
-      "Locatário"
+      "Locatário",
+      "Dados do comprador",
+      "Dados do destinatário",
+      "Informações do cliente",
+      "Dados do contratante",
+      "Pagador",
+      "Dados do tomador",
+      "Tomador do serviço",
+      "Dados do adquirente"
     ],
     shipToName: [
       "Local de entrega",
@@ -984,6 +1003,7 @@ export const pt: Language = {
     payment: ["pagamento"],
     "payment frequency": ["fracionamento", "periodicidade"],
     "payout amount": ["valor a receber", "líquido a receber"],
+    "late interest": ["juros de mora", "juros moratórios", "mora"],
     "penalty interest": ["juros de mora", "juros moratórios", "mora"],
     pension: ["pensão"],
     percent: ["percentagem"],

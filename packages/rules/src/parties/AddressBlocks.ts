@@ -77,9 +77,13 @@ const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock 
   }
   if (start < town.from) pieces.push({ from: start, to: town.from })
   const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
-  const street = full.at(-1)
+  const last = full.at(-1)
+  const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
+  // "12 Main Street, Suite 400"
+  const street = isBeside ? { from: full.at(-2)?.from ?? last.from, to: last.to } : last
   // A house's number may stand before its street
-  const name = full.length > 1 && full[0] === pieces[0] ? full[0] : undefined
+  const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
+  const name = first !== undefined && isNumbered.test(segment.text.slice(first.from, first.to)) ? undefined : first
   if (street === undefined || street.to - street.from > 60) return undefined
   // A letterhead: the name in the line above
   const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
@@ -95,6 +99,9 @@ const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock 
     country: undefined
   }
 }
+
+/** "12 Main Street" */
+const isNumbered = /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way)\.?$/iu
 
 const nameOf = (
   segment: Segment,

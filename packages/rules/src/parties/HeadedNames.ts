@@ -1,10 +1,11 @@
+import { namesParty } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { phrases } from "../words/Lexicon.js"
-import { keyOf } from "../words/Text.js"
+import { fold, keyOf } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 import { isNameLine, namedBlock, nameIn } from "./AddressBlocks.js"
 import { loosePartsOf } from "./LooseParts.js"
@@ -77,7 +78,9 @@ const firstName = (
     bottom = line.box.y + line.box.height
     const label = /^([^:]{2,30}):\s*\S/.exec(line.text)?.[1]
     if (label !== undefined) {
-      const isName = phrases.get(keyOf(label))?.some(({ concept }) => concept === "fullName") ?? false
+      const isName =
+        namesParty.test(fold(label)) ||
+        (phrases.get(keyOf(label))?.some(({ concept }) => concept === "fullName") ?? false)
       const name = isName ? nameIn(line) : undefined
       if (name !== undefined) return { lines, name }
       continue

@@ -25,7 +25,9 @@ export interface Party {
 export const partiesIn = (reading: Reading): Array<Party> => {
   const parties: Array<Party> = []
   const open: Array<AddressBlock> = []
-  const headings = roleHeadings(reading.labels).filter(({ segment }) => !reading.headerRows.has(segment.row))
+  const headings = roleHeadings(reading.labels, reading.sheet).filter(
+    ({ segment }) => !reading.headerRows.has(segment.row)
+  )
   const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   for (const block of blocks) {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))

@@ -1,9 +1,10 @@
-import type { Labels } from "../labels/Labels.js"
+import type { Label, Labels } from "../labels/Labels.js"
 import { ofReader, ofWriter } from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
@@ -21,14 +22,22 @@ export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
   ["shipToName", "shipTo"]
 ]
 
-export const roleHeadings = (labels: Labels): Array<RoleHeading> =>
+export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =>
   roleConcepts
     .flatMap(([concept, role]) =>
       (labels.byConcept.get(concept) ?? [])
-        .filter((label) => label.whole)
+        .filter((label) => label.whole && !isOfValue(label, concept, sheet))
         .map((label) => ({ segment: label.span.segment, role }))
     )
     .sort((a, b) => a.segment.index - b.segment.index)
+
+/** "Shipping  5.00" is a charge and no address, "Vendedor: Ana Ruiz" a clerk and nobody's part of the page. */
+const isOfValue = ({ concepts, span: { segment } }: Label, concept: Concept, { rows }: Sheet): boolean => {
+  const isWeak = (concepts.get(concept) ?? 1) < 1
+  if (!isWeak && !concepts.has("salesPerson")) return false
+  const beside = rows[segment.row]?.segments.find(({ box }) => box.x > segment.box.x + segment.box.width)
+  return beside !== undefined && (isWeak ? /^\D{0,5}\d[\d.,\s]*\D{0,5}$/.test(beside.text) : isPersonName(beside.text))
+}
 
 /** The part of a page that a heading governs: below it and not left of it, as far as the next heading. */
 const farthest = 22

@@ -1,4 +1,4 @@
-import { endsInStreet, states } from "../lexicon/Addresses.js"
+import { endsInStreet, regionNames, streetBeforeTown } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -30,7 +30,12 @@ const townForms: ReadonlyArray<RegExp> = [
     `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?!\\d|[.,/-]\\d)`,
     "u"
   ),
-  new RegExp(`(?<city>${townName}), (?<state>${states}),? (?<postcode>\\d{5}(?:-\\d{4})?)(?!\\d)`, "u"),
+  new RegExp(
+    `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)(?<postcode>\\d{4,6}(?:-\\d{4})?|${lettered})(?![\\p{L}\\d])`,
+    "u"
+  ),
+  // A line that is a town, its region and its postcode
+  new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
   new RegExp(`(?<city>${townName}),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
   new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
   new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
@@ -53,10 +58,12 @@ export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | und
           !label.concepts.has("buyerName") &&
           !label.concepts.has("sellerName")
       ) ?? false
-  return splitTown(segment, sheet) ?? inLine(segment, isLabelled)
+  return splitTown(segment, sheet) ?? inLine(segment, isLabelled, sheet)
 }
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
+
+const aboveAlone = new RegExp(`^(\\p{Lu}[\\p{L} .'-]{2,40}?)(?: ?[-/,] ?([A-Z]{2}|${regionNames}))?,?$`, "u")
 
 /** The town in one line and the postcode alone below it, as in Brazil ("City - State") and Great Britain. */
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
@@ -66,8 +73,10 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
     const line = sheet.rows[row]?.segments.find(
       (other) => other.page === segment.page && linesUp(other, segment, sheet.lineHeight)
     )
-    const match = line === undefined ? null : /^(\p{Lu}[\p{L} .'-]{2,40}?)(?: ?[-/,] ?([A-Z]{2}))?$/u.exec(line.text)
-    if (line === undefined || match === null) continue
+    if (line === undefined) continue
+    const match = aboveAlone.exec(line.text)
+    if (match === null && /\d/.test(line.text)) return undefined
+    if (match === null) continue
     const at = (owner: Segment, text: string): Candidate => {
       const from = owner.text.indexOf(text)
       return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
@@ -87,18 +96,33 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
 const mayEndHere = (before: string): boolean =>
   !/\p{L}{3}/u.test(before) || /\p{L}{3}.* \d{1,4} ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
 
-const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town | undefined => {
+/** "1334 Mountain View" above "San Jose, CA 44228" is a street. */
+const isStreetOfTownBelow = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
+  rows[segment.row + 1]?.segments.some(
+    (other) =>
+      other.page === segment.page &&
+      linesUp(other, segment, lineHeight) &&
+      /^\p{L}.*,? [A-Z]{2},? \d{5}/u.test(other.text)
+  ) ?? false
+
+const inLine = (segment: Segment, isLabelled: (from: number) => boolean, sheet: Sheet): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
   for (const form of townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""
-    const city = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
+    const told = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
+    const street = /\d (?:[NSEW]\.? )?$/.test(segment.text.slice(0, match.index))
+      ? streetBeforeTown.exec(told)?.[0]
+      : ""
+    const start = match.index + (street?.length ?? 0)
+    const city = told.slice(street?.length ?? 0)
     const state = match.groups?.["state"]
     if (
       /^(?:19|20)\d{2}$/.test(postcode) ||
       city.length < (/^\p{Script=Han}/u.test(city) ? 2 : 3) ||
       (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
+      (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
       endsInStreet.test(city) ||
       // "INV-00017"
       (/^\p{Lu}{2,4}$/u.test(city) && match[0].startsWith(`${city}-`)) ||
@@ -106,12 +130,12 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean): Town |
     )
       continue
     const at = (text: string): Candidate => {
-      const from = segment.text.indexOf(text, match.index)
+      const from = segment.text.indexOf(text, start)
       return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
     }
     return {
       segment,
-      from: match.index,
+      from: Math.min(start, segment.text.indexOf(postcode, match.index)),
       postcode: at(postcode),
       city: at(city),
       state: state === undefined ? undefined : at(state)

@@ -1,17 +1,27 @@
+import { namesParty } from "../lexicon/Addresses.js"
 import { genders, genderWords } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { wordsOfKey } from "../words/Text.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 
-/** The part of a value that a field asks for, where a caption names two things: "49 yrs / Male" below "Age / Gender". */
+/** The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde". */
 export const narrowed = (target: Target, candidate: Candidate): Candidate => {
   const { segment, from, to } = candidate.span
+  if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
   if (typeof candidate.value !== "string" || !/[\d/,|]/.test(candidate.value) || !asksGender(target)) return candidate
   const match = genders.exec(segment.text.slice(from, to))
   if (match === null) return candidate
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
+}
+
+const withoutLabel = (candidate: Candidate, value: string): Candidate => {
+  const label = /^([^:]{2,20}):\s*(?=\p{L})/u.exec(value)
+  if (label === null || !namesParty.test(fold(label[1] ?? ""))) return candidate
+  const { segment, from, to } = candidate.span
+  const start = from + label[0].length
+  return { ...candidate, value: value.slice(label[0].length), span: { segment, from: start, to } }
 }
 
 const asksGender = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => asking.has(word))

@@ -7,6 +7,8 @@ import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -27,6 +29,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, whole)
+      if (isClerk(target, label, candidate, reading)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
       if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
       if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading)) continue
@@ -51,6 +54,14 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   }
   return found
 }
+
+/** "Vendedor: Ana Ruiz" names who served, not the business, where both are asked for. */
+const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { targets }: Reading): boolean =>
+  target.concept === "sellerName" &&
+  concepts.has("salesPerson") &&
+  targets.some(({ concept }) => concept === "salesPerson") &&
+  isPersonName(String(value)) &&
+  !hasLegalForm(String(value))
 
 /** What somebody remarks is a sentence, which other values seldom are. */
 const isRemark = ({ kind, variable }: Target): boolean =>

@@ -144,6 +144,9 @@ const namesCurrency = (text: string, from: number, to: number): boolean =>
 /** As many numbers with another sign, which several currencies may share, say less than a name does. */
 const named = 100
 
+/** Currencies other than the American that are written "$" as well. */
+const dollars: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))
+
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
   const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
@@ -158,6 +161,14 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     const weight = isNamed ? named : numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
     if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
     else known.count += weight
+  }
+  const codes = [...counts].filter(([, { segment, from, to }]) => /^[A-Z]{3}$/.test(segment.text.slice(from, to)))
+  const [other, ...more] = codes.filter(([code]) => dollars.has(code))
+  const dollar = counts.get("USD")
+  // "$" is the dollar whose code the paper prints
+  if (other !== undefined && more.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$") {
+    other[1].count += dollar.count
+    dollar.count = 0
   }
   return [...counts].map(([code, { count, segment, from, to }]) => ({
     target,

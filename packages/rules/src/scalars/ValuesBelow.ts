@@ -60,9 +60,11 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
 }
 
-/** A caption in small print has its value in larger letters: what is as small is the next box's caption. */
+/** A caption in small print has its value in larger letters: words as small are the next box's caption. */
 const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>
-  caption.box.height < weights.smallPrint * lineHeight && next.box.height < 1.15 * caption.box.height
+  caption.box.height < weights.smallPrint * lineHeight &&
+  next.box.height < 1.15 * caption.box.height &&
+  next.text.replace(/\P{N}/gu, "").length < next.text.replace(/\P{L}/gu, "").length
 
 /** How far right a value below a label may stand: up to what follows in the label's row, as in the boxes of a form. */
 const zoneOf = (label: Label, sheet: Sheet): number => {

@@ -26,7 +26,7 @@ import { sv } from "../lexicon/sv.js"
 import { tr } from "../lexicon/tr.js"
 import { zh } from "../lexicon/zh.js"
 import { beginningsOf } from "./Beginnings.js"
-import { fold, joined, keyOf, tokensOf } from "./Text.js"
+import { fold, joined, keyOf, tokensOf, withDigraphs } from "./Text.js"
 
 /** A new language is a file of data and an entry here. */
 export const languages: ReadonlyArray<Language> = [
@@ -60,9 +60,11 @@ export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
       const labels = language.labels[concept] ?? []
       for (const [index, label] of labels.entries()) {
         const weak = label.startsWith("~")
-        const key = keyOf(label)
-        const known = map.get(key)?.find((phrase) => phrase.concept === concept)
-        if (key !== "" && known === undefined) add(map, key, { concept, weak, rank: 1 - index / labels.length })
+        const spellings = language.code === "de" ? [label, withDigraphs(label)] : [label]
+        for (const key of new Set(spellings.map(keyOf))) {
+          const known = map.get(key)?.find((phrase) => phrase.concept === concept)
+          if (key !== "" && known === undefined) add(map, key, { concept, weak, rank: 1 - index / labels.length })
+        }
       }
     }
   }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const answers = (rows: ReadonlyArray<ReadonlyArray<Cell>>, ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    typeset(rows),
+    keys.map((key) => field(key, "string"))
+  ).data
+
+const seller = ["sellerName", "sellerStreet", "sellerCity", "sellerPostcode"]
+
+const soldBy = (...lines: ReadonlyArray<string>) =>
+  answers([[[50, "Sold by"]], ...lines.map((line): ReadonlyArray<Cell> => [[50, line]])], ...seller)
+
+describe("a town", () => {
+  it("stands before its region and the postcode", () => {
+    expect(soldBy("Tarn Looms Ltd", "Unit 4, Weaver Yard", "Mysuru, Karnataka, 570001")).toEqual({
+      sellerName: "Tarn Looms Ltd",
+      sellerStreet: "Unit 4, Weaver Yard",
+      sellerCity: "Mysuru",
+      sellerPostcode: "570001"
+    })
+    expect(soldBy("Casa Verde Lda", "Rua do Poço 12", "Braga, Minho, 4700-001")).toMatchObject({
+      sellerCity: "Braga",
+      sellerPostcode: "4700-001"
+    })
+  })
+
+  it("stands behind its street without a comma", () => {
+    expect(soldBy("Orchard Tools LLC", "Address: 71 Cedar Drive Dayton, OH 45402")).toEqual({
+      sellerName: "Orchard Tools LLC",
+      sellerStreet: "71 Cedar Drive",
+      sellerCity: "Dayton",
+      sellerPostcode: "45402"
+    })
+  })
+
+  it("is none in a street whose number looks like a postcode", () => {
+    expect(soldBy("Orchard Tools LLC", "1820 Quail Ridge", "Dayton, OH 45402")).toMatchObject({
+      sellerStreet: "1820 Quail Ridge",
+      sellerCity: "Dayton",
+      sellerPostcode: "45402"
+    })
+  })
+})
+
+describe("parts of a page", () => {
+  it("are the seller's and the buyer's below what says who pays whom", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[50, "INVOICE 77"]],
+      [[50, "Billing"]],
+      [[50, "Harrow Crafts"]],
+      [[50, "5 Mill Lane"]],
+      [[50, "Dayton, OH 45402"]],
+      [],
+      [],
+      [[50, "Pay to:"]],
+      [[50, "Orchard Tools"]],
+      [[50, "9 Hill Road"]],
+      [[50, "Akron, OH 44301"]]
+    ]
+    expect(answers(rows, "sellerName", "buyerName")).toEqual({
+      sellerName: "Orchard Tools",
+      buyerName: "Harrow Crafts"
+    })
+  })
+
+  it("have names behind labels of their own", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[50, "Factura F-12"]],
+      [[50, "Datos del comprador"]],
+      [[50, "Empresa: Telares del Sur SRL"]],
+      [[50, "Vendedor: Ana Ruiz"]],
+      [[50, "Vence: 03/04/2025"]]
+    ]
+    expect(answers(rows, "buyerName", "sellerName", "salesperson")).toEqual({
+      buyerName: "Telares del Sur SRL",
+      sellerName: null,
+      salesperson: "Ana Ruiz"
+    })
+  })
+
+  it("name a person below the company", () => {
+    const rows = (line: string): ReadonlyArray<ReadonlyArray<Cell>> => [
+      [[50, "Rechnungsempfaenger"]],
+      [[50, "Tischlerei Ahorn GmbH"]],
+      [[50, line]],
+      [[50, "Sägeweg 3"]],
+      [[50, "6020 Innsbruck"]]
+    ]
+    expect(answers(rows("Frau Mag. Eva Lindner"), "buyerContact")).toEqual({ buyerContact: "Mag. Eva Lindner" })
+    expect(answers(rows("Abteilung Einkauf"), "buyerContact")).toEqual({ buyerContact: null })
+  })
+})
+
+describe("a dollar", () => {
+  it("is the one whose code the paper prints", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [
+        [50, "Red Widget"],
+        [300, "$24.95"]
+      ],
+      [
+        [50, "Blue Widget"],
+        [300, "$12.00"]
+      ],
+      [
+        [50, "Amount due in AUD"],
+        [300, "$36.95"]
+      ]
+    ]
+    expect(extractByRules(typeset(rows), [field("currency", "currency")]).data).toEqual({ currency: "AUD" })
+  })
+})
