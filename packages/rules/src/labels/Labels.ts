@@ -2,7 +2,7 @@ import type { Concept, Kind } from "../lexicon/Concepts.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
-import { bareWords, typeWords } from "../lexicon/TypeWords.js"
+import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
@@ -107,13 +107,18 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
       start = match.last
       continue
     }
+    const stands = standing(segment, span)
+    if (stands.quality < weights.label.colon && joinsOnly(tokens.slice(start, match.last + 1), segment.text, span)) {
+      start = match.last
+      continue
+    }
     found.push({
       span,
       concepts: new Map(
         (phrases.get(match.key) ?? []).map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])
       ),
       targets: ownPhrases.byKey.get(match.key) ?? new Map<Target, number>(),
-      ...standing(segment, span)
+      ...stands
     })
     start = match.last
   }
@@ -124,6 +129,13 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
 const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   /(?<!\p{L})\p{L}\.$/u.test(text.slice(0, from)) ||
   (/(?<!\p{L})\p{L}$/u.test(text.slice(0, to)) && /^\.\p{L}(?!\p{L})/u.test(text.slice(to)))
+
+/** "to", "from" and "von" before anything but a number or a name in few words are parts of sentences. */
+const joinsOnly = (
+  label: ReadonlyArray<Token>,
+  text: string,
+  { to }: { readonly from: number; readonly to: number }
+): boolean => label.every(({ key }) => isLink(key) || directions.has(key)) && !/^\W{0,3}\d/.test(text.slice(to))
 
 /** "P.O. Box 12" is an address and no order. */
 const isPostBox = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>

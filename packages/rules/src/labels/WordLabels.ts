@@ -19,12 +19,13 @@ export const withWordLabels = (
   sheet: Sheet,
   targets: ReadonlyArray<Target>,
   keyColumns: KeyColumns,
+  language: string,
   isTable: (row: number) => boolean
 ): Labels => {
   const all = [...labels.all]
   const bySegment = new Map(labels.bySegment)
   const byTarget = new Map(labels.byTarget)
-  for (const label of wordLabels(sheet, targets, labels, keyColumns, isTable)) {
+  for (const label of wordLabels(sheet, targets, labels, keyColumns, language, isTable)) {
     const { index } = label.span.segment
     all.push(label)
     const others = bySegment.get(index) ?? []
@@ -46,11 +47,12 @@ const wordLabels = (
   targets: ReadonlyArray<Target>,
   labels: Labels,
   keyColumns: KeyColumns,
+  language: string,
   isTable: (row: number) => boolean
 ): ReadonlyArray<Label> => {
   const wanted = targets
     .filter(isAsked)
-    .map(wantedOf)
+    .map((target) => wantedOf(target, language))
     .filter(({ content }) => content.length > 0)
   if (wanted.length === 0) return []
   const captions = captionsOf(sheet, keyColumns).filter(({ span }) => !isTable(span.segment.row))
@@ -113,10 +115,10 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "country"
 ])
 
-/** "Okonjo Department:" after another value is a name and the target's own label. */
-const endsAsKnown = (span: Span, target: Target, labels: ReadonlyArray<Label>): boolean =>
+/** "Okonjo Department:" after another value is a name and a field's own label. */
+const endsAsKnown = (span: Span, labels: ReadonlyArray<Label>): boolean =>
   span.segment.text.slice(0, span.from).includes(":") &&
-  labels.some((label) => label.targets.has(target) && label.span.from > span.from && label.span.to >= span.to - 2)
+  labels.some((label) => label.targets.size > 0 && label.span.from > span.from && label.span.to >= span.to - 2)
 
 /** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
 const isKnown = (
@@ -125,7 +127,7 @@ const isKnown = (
   { bySegment }: Labels,
   targets: ReadonlyArray<Target>
 ): boolean =>
-  endsAsKnown(span, target, bySegment.get(span.segment.index) ?? []) ||
+  endsAsKnown(span, bySegment.get(span.segment.index) ?? []) ||
   (bySegment.get(span.segment.index) ?? [])
     .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
     .some(

@@ -1,7 +1,7 @@
 import { modifiers, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { isLink, synonymsOf } from "../words/ComposedLabels.js"
+import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import { partsOf, saysAny } from "../words/WordForms.js"
@@ -21,16 +21,18 @@ export interface Wanted {
 }
 
 /** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, Wanted>()
+const known = new WeakMap<Target, Map<string | undefined, Wanted>>()
 
 /** What a target's key and context say, worked out once. */
-export const wantedOf = (target: Target): Wanted => {
-  const kept = known.get(target) ?? wantedBy(target)
-  known.set(target, kept)
+export const wantedOf = (target: Target, language?: string): Wanted => {
+  const byLanguage = known.get(target) ?? new Map<string | undefined, Wanted>()
+  known.set(target, byLanguage)
+  const kept = byLanguage.get(language) ?? wantedBy(target, language)
+  byLanguage.set(language, kept)
   return kept
 }
 
-const wantedBy = (target: Target): Wanted => {
+const wantedBy = (target: Target, language?: string): Wanted => {
   const words = wordsOfKey(target.variable.key)
   const type = typeOf(target)
   const own: ReadonlySet<string> = type === undefined ? none : typeWords[type]
@@ -41,7 +43,7 @@ const wantedBy = (target: Target): Wanted => {
     type,
     isFree: target.kind === "name" || target.kind === "text",
     typed: words.some((word) => own.has(canonicalOf(word))),
-    content: content.map((word) => new Set([...synonymsOf(word), withoutDigraphs(word)])),
+    content: content.map((word) => new Set([...(language === undefined ? synonymsOf(word) : synonymsIn(word, language)), withoutDigraphs(word)])),
     around: new Set([...context, ...words].filter((word) => word.length > 2 && !isLink(word)).flatMap(synonymsOf))
   }
 }

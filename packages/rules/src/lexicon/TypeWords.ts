@@ -58,3 +58,10 @@ export const yearWords =
 
 /** The same at the end of a label: "Tax paid TD". */
 export const toDate = /(?<!\p{L})Y?TD$/u
+
+/** Words that alone before a colon name a party, a place or an end of a time, and in a sentence only join others. */
+export const directions: ReadonlySet<string> = new Set(
+  "to|from|until|till|for|an|nach|ab|bis|fur|a|au|depuis|vers|pour|desde|hasta|para|ate|da|al|fino|naar|tot|voor|till|fran|til|fra|od|do|dla".split(
+    "|"
+  )
+)

@@ -1350,7 +1350,7 @@ export const de: Language = {
     category: ["kategorie"],
     certificate: ["bescheinigung", "zertifikat"],
     change: ["ruckgeld", "wechselgeld"],
-    charge: ["gebuhr", "entgelt"],
+    charge: ["gebuhr", "entgelt", "kosten", "zuschlag"],
     charges: ["gebuhren", "kosten", "entgelte"],
     chassis: ["fahrgestell", "fahrgestellnummer"],
     "checked by": ["geprüft von", "kontrolliert von", "geprüft durch"],

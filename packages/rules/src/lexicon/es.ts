@@ -779,7 +779,7 @@ export const es: Language = {
     debit: ["debito", "cargo", "adeudo"],
     deductible: ["franquicia"],
     deduction: ["deduccion"],
-    deductions: ["deducciones"],
+    deductions: ["deducciones", "deducir"],
     delivered: ["entregado"],
     "delivered by": ["entregado por"],
     delivery: ["entrega"],

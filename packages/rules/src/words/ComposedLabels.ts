@@ -104,6 +104,7 @@ export const isLink = (word: string): boolean => joining.has(word)
 
 /** A word that no language knows may be a word of any. */
 const tongues = languages.map(({ code, links, words }) => ({
+  code,
   links,
   formsOf: (word: string): ReadonlyArray<string> => {
     const own = keyOf(word)
@@ -127,6 +128,14 @@ export const synonymsOf = (word: string): ReadonlyArray<string> => {
   synonyms.set(word, found)
   return found
 }
+
+/** The same in English and in one other language, by its code. */
+export const synonymsIn = (word: string, language: string): ReadonlyArray<string> => [
+  ...new Set([
+    keyOf(word),
+    ...tongues.flatMap(({ code, formsOf }) => (code === "en" || code === language ? formsOf(word) : []))
+  ])
+]
 
 /** Contexts share words. */
 const synonyms = new Map<string, ReadonlyArray<string>>()
