@@ -76,7 +76,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const isTable = (row: number) => headerRows.has(row) || itemRows.has(row)
   const reading: Reading = {
     ...plain,
-    labels: withWordLabels(labels, sheet, scalars, plain.keyColumns, locale.language, isTable),
+    labels: withWordLabels(labels, sheet, scalars, plain.keyColumns, isTable, locale.language),
     headerRows,
     itemRows
   }

@@ -13,13 +13,14 @@ export const weights = {
   rivals: 0.5,
   /** A tax's own label for its rate: only what is a percentage for sure. */
   rateBesideTax: 0.6,
-  /** A label that says the words of a key in its own way: all of them, the first of them, only the last, further words, no word of the type. */
+  /** A label that says the words of a key in its own way: all of them, the first of them, only the last, further words, no word of the type, none of counting. */
   words: {
     full: 0.85,
     partial: 0.55,
     headOnly: 0.95,
     strangeWord: 0.82,
     typeless: 0.93,
+    uncounted: 0.87,
     /** The share of a word that an abbreviation has at least. */
     abbreviation: 0.42,
     /** Below it a caption is no label; and how near the best a second field's must come. */

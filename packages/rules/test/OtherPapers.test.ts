@@ -143,6 +143,25 @@ describe("a list", () => {
     })
   })
 
+  it("of bookings has their days", () => {
+    const table = typeset([
+      [
+        [40, "Description"],
+        [380, "Amount"]
+      ],
+      [
+        [40, "Oak board"],
+        [380, "36.00"]
+      ],
+      [
+        [40, "Brass hinge"],
+        [380, "10.00"]
+      ]
+    ])
+    const { fields = [], ...bookings } = list("transactions")
+    expect(answers(table, { ...bookings, fields: [field("date", "date"), ...fields] })).toEqual({ transactions: null })
+  })
+
   it("of parties is that of a contract", () => {
     const parties: Variable = { key: "parties", type: "array", context: "", arrayType: "string" }
     expect(answers(written("INVOICE", "Kestrel Joinery Ltd, York"), parties)).toEqual({ parties: null })
@@ -153,5 +172,46 @@ describe("a label of a few letters", () => {
   it("is no order where it is a post box", () => {
     const document = written("INVOICE", "Kestrel Joinery Ltd, P.O. Box 5512, York")
     expect(answers(document, field("purchaseOrderNumber", "string"))).toEqual({ purchaseOrderNumber: null })
+  })
+
+  it("that joins others names a party before a colon and not in a sentence", () => {
+    const letter = written(
+      "Dear Ms Hale,",
+      "we shall write",
+      "to the owners of the mill by Friday and",
+      "Yours sincerely"
+    )
+    expect(answers(letter, field("destination", "string"))).toEqual({ destination: null })
+    expect(answers(written("To: Rowan Hale"), field("recipient", "string"))).toEqual({ recipient: "Rowan Hale" })
+  })
+})
+
+describe("a general label", () => {
+  it("is none of a narrower number", () => {
+    const document = written("INVOICE", "N° KJ-204", "Rate: 12.00")
+    expect(answers(document, field("modelNumber", "string"), field("hourlyRate", "number"))).toEqual({
+      modelNumber: null,
+      hourlyRate: null
+    })
+    expect(answers(written("Model no.: X-5"), field("modelNumber", "string"))).toEqual({ modelNumber: "X-5" })
+  })
+
+  it("of how many there are counts nothing else", () => {
+    expect(answers(written("INVOICE", "Quantity: 12"), field("numberOfNights", "number"))).toEqual({
+      numberOfNights: null
+    })
+  })
+
+  it("is told by words of the paper's language", () => {
+    const document = written("The results of the work are with the board.", "Patents", "Folding bracket for the hinge")
+    expect(answers(document, field("immatriculation", "string"))).toEqual({ immatriculation: null })
+  })
+})
+
+describe("a day in a sentence", () => {
+  it("is that from which an agreement holds, and no invoice", () => {
+    const says = (title: string) => written(title, "Kestrel Joinery Ltd", "made on the works of 7 May 2024 at York")
+    expect(answers(says("INVOICE"), field("effectiveDate", "date"))).toEqual({ effectiveDate: null })
+    expect(answers(says("AGREEMENT"), field("effectiveDate", "date"))).toEqual({ effectiveDate: "2024-05-07" })
   })
 })

@@ -1,3 +1,4 @@
+import type { Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
 import { itemWords } from "../lexicon/KeyWords.js"
 import { careerElements } from "../careers/Careers.js"
@@ -40,8 +41,18 @@ export const arrayElements = (
     const elements = records.length > 0 ? records : withoutHeader(array, others, sections, rest)
     if (elements.length > 0) found.set(pathOf(array.path), elements)
   }
+  for (const array of arrays)
+    if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))
   return { ...tables, elements: found, itemRows }
 }
+
+/** What happened has a day: names and amounts without one are no bookings. */
+const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<Element>): boolean =>
+  fields.some(({ concept }) => concept === "lineDate") &&
+  !asksItems(variable) &&
+  !elements.some((element) => fields.some((field) => field.kind === "date" && element.has(field.variable)))
+
+const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
 
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
@@ -64,7 +75,7 @@ const withoutHeader = (
   const headed = headedEntries(array, others, reading)
   if (headed.length > 0) return headed
   // What is bought is no answer to what is earned, paid or held
-  if (!wordsOfKey(array.variable.key).some((word) => itemWords.has(word))) return []
+  if (!asksItems(array.variable)) return []
   const plain = plainItems(array.fields, reading)
   if (plain.length > 0) return plain
   const summed = summedEntries(array, reading)

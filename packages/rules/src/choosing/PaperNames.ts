@@ -1,3 +1,4 @@
+import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Paper } from "../lexicon/Papers.js"
 import { alsoCalled, paperWords } from "../lexicon/Papers.js"
@@ -14,12 +15,17 @@ import { saidBefore } from "./SaidBefore.js"
  * Whether a value is of the paper that its field names: the day of an invoice is no quotation's, unless its label says so.
  */
 export const isOfPaper = (scored: Scored, { labels, sheet }: Reading): boolean => {
-  const paper = paperOf(scored.target)
-  if (paper === undefined) return true
+  const { paper, told } = paperOf(scored.target)
+  const asked = paper ?? (scored.label === undefined ? told : undefined)
+  if (asked === undefined) return true
   const own = ownPapers(sheet)
-  if (alsoCalled[paper].some((other) => own.has(other))) return true
-  if (own.size === 0 && (untitled.has(paper) || (paper === "invoice" && labels.byConcept.has("amountDue")))) return true
-  const words = paperWords.find(([name]) => name === paper)?.[1]
+  if (alsoCalled[asked].some((other) => own.has(other))) return true
+  if (
+    own.size === 0 &&
+    (paper === undefined || untitled.has(asked) || (asked === "invoice" && labels.byConcept.has("amountDue")))
+  )
+    return true
+  const words = paperWords.find(([name]) => name === asked)?.[1]
   return words?.test(fold(saidBefore(scored))) ?? false
 }
 
@@ -44,24 +50,41 @@ const ofAnyPaper: ReadonlySet<Concept | undefined> = new Set([
 const ofOrders: ReadonlySet<Concept | undefined> = new Set(["orderNumber", "orderReference", "orderDate"])
 
 /** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, { readonly paper: Paper | undefined }>()
+const known = new WeakMap<Target, Asked>()
 
-const paperOf = (target: Target): Paper | undefined => {
-  const kept = known.get(target) ?? { paper: paperNamed(target) }
-  known.set(target, kept)
-  return kept.paper
+interface Asked {
+  /** The paper that a value is of, however it was found. */
+  readonly paper: Paper | undefined
+  /** The paper that a day is of which no label tells. */
+  readonly told: Paper | undefined
 }
 
-const paperNamed = ({ concept, variable }: Target): Paper | undefined => {
-  if (!ofAnyPaper.has(concept) && !ofOrders.has(concept)) return undefined
-  const key = tokensOf(wordsOfKey(variable.key).join(" "))
+const paperOf = (target: Target): Asked => {
+  const kept = known.get(target) ?? { paper: paperNamed(target), told: paperOfDay(target) }
+  known.set(target, kept)
+  return kept
+}
+
+const paperOfDay = ({ concept, kind, variable }: Target): Paper | undefined => {
+  if (concept === "effectiveDate") return "contract"
+  const key = wordsIn(variable)
+  return kind === "date" ? paperWords.find(([, words]) => words.test(key))?.[0] : undefined
+}
+
+const wordsIn = ({ key }: Variable): string =>
+  tokensOf(wordsOfKey(key).join(" "))
     .map((token) => token.key)
     .join(" ")
+
+const paperNamed = ({ concept, kind, variable }: Target): Paper | undefined => {
+  const isDay = concept === undefined && kind === "date"
+  if (!isDay && !ofAnyPaper.has(concept) && !ofOrders.has(concept)) return undefined
+  const key = wordsIn(variable)
   const named = paperWords.findLast(([, words]) => {
     const match = words.exec(key)
     return match !== null && saysOnlyTypes(`${key.slice(0, match.index)} ${key.slice(match.index + match[0].length)}`)
   })?.[0]
-  return ofAnyPaper.has(concept) || named === "confirmation" ? named : undefined
+  return !ofOrders.has(concept) || named === "confirmation" ? named : undefined
 }
 
 /** "date" of invoiceDate, "snr" of Angebotsnummer */

@@ -19,13 +19,13 @@ export const withWordLabels = (
   sheet: Sheet,
   targets: ReadonlyArray<Target>,
   keyColumns: KeyColumns,
-  language: string,
-  isTable: (row: number) => boolean
+  isTable: (row: number) => boolean,
+  language: string
 ): Labels => {
   const all = [...labels.all]
   const bySegment = new Map(labels.bySegment)
   const byTarget = new Map(labels.byTarget)
-  for (const label of wordLabels(sheet, targets, labels, keyColumns, language, isTable)) {
+  for (const label of wordLabels(sheet, targets, labels, keyColumns, isTable, language)) {
     const { index } = label.span.segment
     all.push(label)
     const others = bySegment.get(index) ?? []
@@ -47,8 +47,8 @@ const wordLabels = (
   targets: ReadonlyArray<Target>,
   labels: Labels,
   keyColumns: KeyColumns,
-  language: string,
-  isTable: (row: number) => boolean
+  isTable: (row: number) => boolean,
+  language: string
 ): ReadonlyArray<Label> => {
   const wanted = targets
     .filter(isAsked)

@@ -1,4 +1,4 @@
-import { modifiers, typeWords } from "../lexicon/TypeWords.js"
+import { modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
@@ -16,6 +16,8 @@ export interface Wanted {
   /** What the context and the objects around it speak of. */
   readonly around: ReadonlySet<string>
   readonly type: keyof typeof typeWords | undefined
+  /** The words that say the type, or that something is counted. */
+  readonly types: ReadonlySet<string>
   /** Any text will do for a value: a title in the page's middle is no label of what stands below it. */
   readonly isFree: boolean
 }
@@ -35,20 +37,29 @@ export const wantedOf = (target: Target, language?: string): Wanted => {
 const wantedBy = (target: Target, language?: string): Wanted => {
   const words = wordsOfKey(target.variable.key)
   const type = typeOf(target)
-  const own: ReadonlySet<string> = type === undefined ? none : typeWords[type]
+  const own: ReadonlySet<string> = type !== undefined ? typeWords[type] : isCounted(target) ? counting : none
   const content = words.filter((word) => !isLink(word) && !own.has(canonicalOf(word)))
   const context = tokensOf(target.variable.context).map(({ key }) => key)
   return {
     target,
     type,
+    types: own,
     isFree: target.kind === "name" || target.kind === "text",
     typed: words.some((word) => own.has(canonicalOf(word))),
-    content: content.map((word) => new Set([...(language === undefined ? synonymsOf(word) : synonymsIn(word, language)), withoutDigraphs(word)])),
+    content: content.map(
+      (word) =>
+        new Set([...(language === undefined ? synonymsOf(word) : synonymsIn(word, language)), withoutDigraphs(word)])
+    ),
     around: new Set([...context, ...words].filter((word) => word.length > 2 && !isLink(word)).flatMap(synonymsOf))
   }
 }
 
 const none: ReadonlySet<string> = new Set()
+
+const isCounted = ({ kind }: Target): boolean => kind === "number" || kind === "count"
+
+/** "number" of numberOfNights and "total" of totalHours say no thing. */
+const counting: ReadonlySet<string> = new Set([...totalWords, "nr", "count", "anzahl", "nombre", "aantal", "antal"])
 
 const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
 
@@ -64,7 +75,7 @@ const typeOf = ({ kind }: Target): Wanted["type"] => {
 /** How well a label's words say what is wanted, in [0, 1]. */
 export const likeness = (
   reading: ReadonlyArray<Token>,
-  { around, content, isFree, type, typed }: Wanted,
+  { around, content, isFree, type, typed, types }: Wanted,
   marked: boolean
 ): number => {
   const said = new Set<number>()
@@ -73,18 +84,22 @@ export const likeness = (
   for (const part of reading.flatMap(({ key }) => partsOf(key, content))) {
     const saying = content.flatMap((forms, index) => (saysAny(part, forms, marked) ? [index] : []))
     if (saying.length > 0) for (const index of saying) said.add(index)
-    else if (type !== undefined && typeWords[type].has(part)) saysType = true
+    else if (types.has(part)) saysType = true
     else if (modifiers.has(part)) strange += 2
     else if (isOtherType(part, type)) return 0
     else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
   }
-  const { full, headOnly, partial, strangeWord, typeless } = weights.words
+  const { full, headOnly, partial, strangeWord, typeless, uncounted } = weights.words
   const last = content.length - 1
   if (!said.has(0)) return last > 0 && last < 3 && said.has(last) && strange === 0 ? partial * headOnly : 0
   // "Invoice processor" has no number beside it
   if (type === "id" && typed && !saysType && !marked && strange > 0) return 0
   const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
-  return base * strangeWord ** (strange * (isFree && !marked ? 3 : 1)) * (typed && !saysType ? typeless : 1)
+  return (
+    base *
+    strangeWord ** (strange * (isFree && !marked ? 3 : 1)) *
+    (!typed || saysType ? 1 : type === undefined ? uncounted : typeless)
+  )
 }
 
 const isOtherType = (word: string, type: Wanted["type"]): boolean =>

@@ -15,7 +15,7 @@ export type Paper =
 export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   [
     "invoice",
-    /(?<!\p{L})(?:e-?)?(?:invoices?|bills?(?! of lading| to|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
+    /(?<!\p{L})(?:e-?)?(?:invoices?|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
   ],
   [
     "proforma",
@@ -31,7 +31,7 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "quote",
-    /(?<!\p{L})(?:quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|offre(?:s|\s|$)|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat|ponud|ponuk|predracun|teklif|προσφορ|(?:коммерческое )?предложени)|見積|报价|報價|견적/u
+    /(?<!\p{L})(?:quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|(?<!appel d.)offres?(?!\p{L})|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat|ponud|ponuk|predracun|teklif|προσφορ|(?:коммерческое )?предложени)|見積|报价|報價|견적/u
   ],
   [
     "confirmation",
@@ -61,9 +61,9 @@ export const alsoCalled: Readonly<Record<Paper, ReadonlyArray<Paper>>> = {
   proforma: ["proforma"],
   credit: ["credit"],
   receipt: ["receipt"],
-  quote: ["quote", "proforma"],
+  quote: ["quote"],
   order: ["order", "confirmation"],
-  confirmation: ["confirmation", "order"],
+  confirmation: ["confirmation"],
   delivery: ["delivery"],
   statement: ["statement"],
   contract: ["contract"]

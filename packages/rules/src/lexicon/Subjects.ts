@@ -33,7 +33,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:school|schule|ecole|escuela|escola|scuola|skola|skole|koulu|szkola|iskola|colegio|universit|universid|university|hochschule|uczelnia|student|pupil)/,
-    /student|pupil|(?<!\p{L})(?<!(?:the|of|due|in) )courses?(?!\p{L})|tuition|semester|degree|diploma|academ|campus|enrol|(?:hoch)?schul|studi(?:en|um|er)|(?<!\p{L})klasse|eleve|etudiant|alumn|alun[oa]|ecole|escuela|escola|scuola|skola|skole|koulu|szkol|iskola|universi|college/u
+    /(?<!\p{L})(?:students?|pupils?|tuition|semesters?|diploma|campus|(?:hoch)?schul\p{L}*|studi(?:engang|um|erende)\p{L}*|schuljahr|eleves?|etudiant\p{L}*|alumn[oai]s?|alun[oa]s?|ecole|escuela|escola|scuola|skola|skole|koulu|szkol\p{L}*|iskola|universi[td]\p{L}*|college|schools?|course (?:title|name|fee|of study))(?!\p{L})/u
   ],
   [
     /^(?:cardholder|karteninhaber|kortholder|kortinnehavare)/,
@@ -41,7 +41,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:venue|veranstalter|organi[sz]er|organisateur)$/,
-    /(?<!\p{L})(?:events?|concerts?|shows?|performances?|festival|conference|doors|admission|seats?|tickets?|veranstaltung\p{L}*|konzert\p{L}*|spectacle|evenement|eventos?|entradas?|concierto|spettacolo|evenemang|arrangement)(?!\p{L})/u
+    /(?<!\p{L})(?:concerts?|festival|conference|doors open|admission|tickets?|veranstaltung\p{L}*|konzert\p{L}*|spectacle|evenement|evento|concierto|spettacolo|evenemang)(?!\p{L})/u
   ],
   [
     /^(?:shipper|consignor|exporter)/,

@@ -992,7 +992,7 @@ export const fr: Language = {
     effective: ["effet"],
     email: ["email", "courriel"],
     emergency: ["urgence"],
-    employee: ["salarie", "employe", "agent"],
+    employee: ["salarie", "employe"],
     "employee number": ["matricule", "matricule salarié", "nr matricule"],
     employer: ["employeur"],
     end: ["fin", "expiration"],

@@ -240,10 +240,10 @@ export const pt: Language = {
     ],
     registrationNumber: [
       "Inscrição municipal",
-      "Matrícula",
+      "~Matrícula",
       "Registo comercial",
       "Registro",
-      "Capital social",
+      "~Capital social",
       "NIRE",
       "Conservatória"
     ],

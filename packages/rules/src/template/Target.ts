@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { concepts } from "../lexicon/Concepts.js"
 import { ofPaper, shortened, taxWord } from "../lexicon/KeyWords.js"
 import { inEnglish } from "../words/ComposedLabels.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
@@ -76,7 +77,8 @@ export const targetOf = (variable: Variable, path: ReadonlyArray<string | number
   const full = words.map((word) => shortened.get(word) ?? word)
   const spellings = distinct([words, full, words.map(withoutDigraphs)])
   const named = roleOf(variable, scope)
-  const concept = firstOf(spellings, (own) => conceptOf(variable, own, scope, named))
+  const found = firstOf(spellings, (own) => conceptOf(variable, own, scope, named))
+  const concept = found !== undefined && isLoose(found, spellings, scope) ? undefined : found
   const owner = concept !== undefined && partyConcepts.has(concept) ? ownerIn(variable.context) : undefined
   const role = named ?? roleByConcept.get(concept) ?? owner
   return {
@@ -88,6 +90,15 @@ export const targetOf = (variable: Variable, path: ReadonlyArray<string | number
     phrases: phrasesOf(variable, spellings, scope, concept)
   }
 }
+
+/** Columns whose titles say little: "N°", "Code", "Rate". */
+const looseColumns: ReadonlySet<Concept> = new Set<Concept>(["position", "itemNumber", "quantity", "unit", "unitPrice"])
+
+/** Whether a key outside a list has such a concept by a narrower name: a model's number stands beside no "N°". */
+const isLoose = (concept: Concept, spellings: ReadonlyArray<ReadonlyArray<string>>, scope: Scope): boolean =>
+  !scope.inRows && looseColumns.has(concept) && !spellings.some((words) => namesOf(concept).has(keyOf(words.join(" "))))
+
+const namesOf = (concept: Concept): ReadonlySet<string> => new Set([concept, ...concepts[concept].keys].map(keyOf))
 
 const distinct = (all: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<ReadonlyArray<string>> =>
   all.filter((words, index) => all.findIndex((other) => other.join() === words.join()) === index)
