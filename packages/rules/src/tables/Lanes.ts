@@ -12,7 +12,9 @@ export interface Lane {
 /** Titles stand centred above names or left above numbers; rows that fill every column tell by their order which is whose. */
 export const lanesOf = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<Row>): ReadonlyArray<Lane> => {
   let boxes: ReadonlyArray<Box> = columns.map(({ box }) => box)
-  for (const { segments } of rows) {
+  for (const row of rows) {
+    // "$" stands at its column's left edge, far from its number
+    const segments = row.segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     if (segments.length !== columns.length) continue
     const wider = boxes.map((box, index) => boxAround([box, segments[index]?.box ?? box]) ?? box)
     if (areApart(wider)) boxes = wider

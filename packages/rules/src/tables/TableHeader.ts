@@ -6,6 +6,7 @@ import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { withSoleAmount } from "./SoleAmounts.js"
 import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
 import type { HeaderCell } from "./HeaderCells.js"
 import type { HeaderMatches } from "./HeaderMatches.js"
@@ -88,7 +89,7 @@ const bandReader = (
     for (let number = first; number <= last; number++) words += beginningsIn(number)
     if (words < 2) return undefined
     const name = `${first}-${last}`
-    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), matchesIn))
+    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), phrases.fields, matchesIn))
     return known.get(name)
   }
 }
@@ -136,10 +137,11 @@ type MatchesIn = (text: string) => HeaderMatches
 const headerOf = (
   band: HeaderBand,
   cells: ReadonlyArray<HeaderCell>,
+  fields: ReadonlyArray<Target>,
   matchesIn: MatchesIn
 ): TableHeader | undefined => {
   const parts = sideBySide(cells)
-  const [one, other] = parts.map((part) => headerIn(band, part, matchesIn))
+  const [one, other] = parts.map((part) => headerIn(band, part, fields, matchesIn))
   const better = other !== undefined && other.score > (one?.score ?? 0) ? other : one
   if (better === undefined || parts.length < 2) return better
   const outside = parts[better === one ? 1 : 0] ?? []
@@ -174,6 +176,7 @@ const inOrder = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): Readon
 const headerIn = (
   [first, last]: HeaderBand,
   cells: ReadonlyArray<HeaderCell>,
+  fields: ReadonlyArray<Target>,
   matchesIn: MatchesIn
 ): TableHeader | undefined => {
   if (cells.length < 2 || cells.length > 40) return undefined
@@ -195,8 +198,8 @@ const headerIn = (
     if (match.under !== undefined) used.add(match.under)
     byCell.set(match.index, match)
   }
-  if (byCell.size < 2) return undefined
-  const columns = cells.map((cell, index): Column => {
+  if (byCell.size === 0) return undefined
+  const titled = cells.map((cell, index): Column => {
     const match = byCell.get(index)
     if (match === undefined) {
       const also = matches.flatMap((other) =>
@@ -206,6 +209,8 @@ const headerIn = (
     }
     return { ...cell, target: match.target, under: match.under, score: match.score }
   })
+  const columns = withSoleAmount(titled, fields)
+  if (byCell.size < 2 && columns === titled) return undefined
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
   const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length
   const prose = columns.filter((column) => column.text.length > 45).length

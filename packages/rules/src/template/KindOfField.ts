@@ -21,7 +21,9 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
   if (variable.type === "date") return "date"
   if (variable.type === "number") {
     const kind = concept === undefined ? undefined : kindOf(concept)
-    if (kind === "amount" && words.some((word) => percentWord.test(word))) return "percent"
+    const isShare =
+      words.some((word) => percentWord.test(word)) || (concept === "lineDiscount" && words.at(-1) === "rate")
+    if (kind === "amount" && isShare) return "percent"
     if (kind === "amount" || kind === "percent" || kind === "count") return kind
     if (
       /\bpercent|%|per cent/i.test(variable.context) ||

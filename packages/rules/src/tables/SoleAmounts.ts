@@ -1,0 +1,30 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { phrases } from "../words/Lexicon.js"
+import { keyOf } from "../words/Text.js"
+import type { Column } from "./TableHeader.js"
+
+/**
+ * "Service, Price": where nothing is counted, a thing's price is the line's amount, so that the only title of money answers
+ * whichever of both is asked.
+ */
+export const withSoleAmount = (
+  columns: ReadonlyArray<Column>,
+  fields: ReadonlyArray<Target>
+): ReadonlyArray<Column> => {
+  const asked = fields.filter(({ concept }) => concept === "lineTotal" || concept === "unitPrice")
+  const [target] = asked
+  if (target === undefined || asked.length > 1 || columns.some((column) => column.target === target)) return columns
+  if (fields.some(({ concept }) => concept === "quantity") || columns.some((column) => says(column, "quantity")))
+    return columns
+  const other = target.concept === "lineTotal" ? "unitPrice" : "lineTotal"
+  const titled = columns.filter((column) => column.target === undefined && says(column, other))
+  const [sole] = titled
+  return titled.length !== 1
+    ? columns
+    : columns.map((column) => (column === sole ? { ...column, target, score: weights.table.soleAmount } : column))
+}
+
+const says = ({ text }: Column, concept: Concept): boolean =>
+  phrases.get(keyOf(text.replace(/\([^)]*\)/g, "")))?.some((phrase) => phrase.concept === concept) ?? false
