@@ -1,3 +1,4 @@
+import type { Labels } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
@@ -21,7 +22,7 @@ export const textIn = (
   item: Item,
   column: Column,
   widest: number,
-  { sheet: { lineHeight } }: Reading
+  { labels, sheet: { lineHeight } }: Reading
 ): Candidate | undefined => {
   /** Below it in letters of the same size, `gap` line heights away at most. */
   const isBelow = (upper: Span, lower: Span, gap: number): boolean => {
@@ -42,7 +43,7 @@ export const textIn = (
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   const wraps = (upper: Span, lower: Span): boolean => {
-    if (labelled.test(textOf(lower))) return false
+    if (labelled.test(textOf(lower)) || isCode(textOf(lower))) return false
     const isLong = placeOf(upper).width >= weights.table.fullLine * widest
     return (column.target?.concept === "description" && isLong && isNext(upper, lower)) || isFull(upper, lower)
   }
@@ -66,9 +67,15 @@ export const textIn = (
   }
 
   const all = linesOf(item).map((cells) => filledIn(cells, column))
-  const own = all[item.before.length]
-  const lines = all.flatMap((line) => (line === undefined || (own === undefined && isCoded(line)) ? [] : [line]))
-  const at = own === undefined ? 0 : lines.indexOf(own)
+  const beside = all[item.before.length]
+  const isNamed = beside !== undefined && !isAside(beside, labels)
+  const kept = all.flatMap((line, index) =>
+    line !== undefined && (isNamed || !isAside(line, labels)) ? [{ line, index }] : []
+  )
+  const lines = kept.map(({ line }) => line)
+  // The row's numbers stand beside what tells more of the item: its name is the line above
+  const above = kept.filter(({ index }) => index < item.before.length).length
+  const at = isNamed ? lines.indexOf(beside) : beside === undefined ? 0 : Math.max(0, above - 1)
   const start = firstOf(at)
   let end = item.isRuled ? at + 1 : start + 1
   while (end < start + mostLines && goesOn(lines[end - 1], lines[end], wraps)) end++
@@ -80,8 +87,27 @@ export const textIn = (
 /** "Serial numbers: 1, 2" says more of the item, but is not its name. */
 export const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
 
-/** "GTIN: 4012345001235" above or below an item's row is not its name. */
-const isCoded = ([span]: CellLine): boolean => /^\s*[\p{L}\p{N}_.-]+\s?:\s*\d{5,}\s*$/u.test(textOf(span))
+/** "GTIN: 4012345001235" or "Qty. 3" above, beside or below an item's name is not its name. */
+const isAside = ([span]: CellLine, { bySegment }: Labels): boolean => {
+  const text = textOf(span)
+  if (/^\s*[\p{L}\p{N}_.-]+\s?:\s*\d{5,}\s*$/u.test(text)) return true
+  const counted = /^\s*\p{L}[\p{L} ]*[.:]?\s*(?=\d[\d.,]*\s*$)/u.exec(text)
+  return (
+    counted !== null &&
+    (bySegment
+      .get(span.segment.index)
+      ?.some(
+        ({ concepts, span: label }) =>
+          label.from === span.from &&
+          label.to >= span.from + counted[0].replace(/[.:\s]+$/, "").length &&
+          concepts.has("quantity")
+      ) ??
+      false)
+  )
+}
+
+/** The number of an item may stand alone below its name. */
+export const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)
 
 const isName = (line: CellLine | undefined): boolean =>
   line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))

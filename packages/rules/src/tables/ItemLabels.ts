@@ -56,11 +56,12 @@ const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }
   return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, figures)[0]
 }
 
-/** "Delivery date 03/20/2026": the value alone follows the label, in a form that no words have. */
+/** "Delivery date 03/20/2026" or "Qty. 3": the value alone follows the label, in a form that no words have. */
 const wholeRest = ({ segment, to }: Span, { kind }: Target, figures: Figures): Candidate | undefined => {
-  if (kind !== "date" && kind !== "amount" && kind !== "percent") return undefined
+  if (kind !== "date" && kind !== "amount" && kind !== "percent" && kind !== "count") return undefined
   return candidatesIn(kind, segment, to, segment.text.length, figures).find(
-    ({ span }) => segment.text.slice(to, span.from).trim() === "" && !/[\p{L}\p{N}]/u.test(segment.text.slice(span.to))
+    ({ span }) =>
+      /^[\s.]*$/.test(segment.text.slice(to, span.from)) && !/[\p{L}\p{N}]/u.test(segment.text.slice(span.to))
   )
 }
 

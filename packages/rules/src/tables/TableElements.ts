@@ -14,6 +14,7 @@ import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
 import { yearlessDays } from "./YearlessDays.js"
 import type { Column, TableHeader } from "./TableHeader.js"
+import { fromSubLines } from "./SubLines.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 
@@ -91,6 +92,7 @@ const elementOf = (
       element.set(under.variable, { target: under, candidate: second, score, by: "column", named: column.score })
   }
   agreeOnProduct(element, item, header, fields, reading)
+  fromSubLines(element, item, fields, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
   if (missing.length > 0) {
     const segments: Array<Segment> = []

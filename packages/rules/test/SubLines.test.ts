@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, goods, typeset } from "./Typeset.js"
+
+describe("lines below an item's first", () => {
+  it("tell its number, and how many at which price make its amount", () => {
+    const asked = goods(
+      field("description", "string"),
+      field("itemNumber", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      [
+        [40, "Product"],
+        [400, "Amount"]
+      ],
+      [
+        [40, "Wheelbarrow"],
+        [400, "€ 240.00"]
+      ],
+      [
+        [40, "55-1180-02"],
+        [180, "3 pcs."],
+        [280, "€ 80.00"]
+      ],
+      [],
+      [
+        [40, "Spade with a long handle"],
+        [400, "€ 50.00"]
+      ],
+      [
+        [40, "55-2093-11"],
+        [180, "2 pcs."],
+        [280, "€ 25.00"]
+      ]
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { description: "Wheelbarrow", itemNumber: "55-1180-02", quantity: 3, unitPrice: 80, lineTotal: 240 },
+        { description: "Spade with a long handle", itemNumber: "55-2093-11", quantity: 2, unitPrice: 25, lineTotal: 50 }
+      ]
+    })
+  })
+
+  it("may have its numbers beside how many there are, below its name", () => {
+    const asked = goods(
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      [
+        [40, "Product"],
+        [280, "Unit price"],
+        [400, "Total"]
+      ],
+      [[40, "Wheelbarrow"]],
+      [
+        [40, "Qty. 3"],
+        [280, "80.00"],
+        [400, "240.00"]
+      ],
+      [],
+      [[40, "Spade with a long handle"]],
+      [
+        [40, "Qty. 12"],
+        [280, "25.00"],
+        [400, "300.00"]
+      ]
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { description: "Wheelbarrow", quantity: 3, unitPrice: 80, lineTotal: 240 },
+        { description: "Spade with a long handle", quantity: 12, unitPrice: 25, lineTotal: 300 }
+      ]
+    })
+  })
+})
