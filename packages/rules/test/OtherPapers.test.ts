@@ -97,6 +97,13 @@ describe("a word of a key that its label must say", () => {
     })
   })
 
+  it("tells the end of an offer from that of a service", () => {
+    const document = written("INVOICE", "End of service: 31 May 2024")
+    expect(answers(document, field("validUntil", "date"))).toEqual({ validUntil: null })
+    const offer = written("QUOTATION", "Valid until: 31 May 2024")
+    expect(answers(offer, field("validUntil", "date"))).toEqual({ validUntil: "2024-05-31" })
+  })
+
   it("tells one country's register from another's", () => {
     const document = written("FACTURE 12", "SIREN : 552 100 554")
     expect(answers(document, field("kvkNummer", "string"), field("siren", "string"))).toEqual({

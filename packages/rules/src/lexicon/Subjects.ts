@@ -8,7 +8,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
     /(?<!\p{L})(?:pay ?(?:slip|roll|stub|statement)|net pay|gross pay|earnings|salary|wages?|employ\p{L}*|time ?sheet|staff|expense report|lohn\p{L}*|gehalt\p{L}*|arbeit(?:nehmer|geber|sverhaltnis|svertrag|szeugnis)\p{L}*|mitarbeiter\p{L}*|personal-?n(?:r|ummer)\p{L}*|bezuge|salai?r\p{L}*|paie|employe\p{L}*|nomina|trabajador\p{L}*|emplead\p{L}*|empregad\p{L}*|vencimentos|stipendio|retribuzione|busta paga|dipendente|loon\p{L}*|salaris\p{L}*|werknemer|werkgever|medewerker|anstalld\p{L}*|arbetsgivare|lonespec\p{L}*|lonebesked|lonseddel|lonnsslipp|lonn|medarbejder|ansatte?|wynagrodzeni\p{L}*|pracowni\p{L}*|pracodawc\p{L}*)(?!\p{L})/u
   ],
   [
-    /^(?:insure[rd]|policyholder|policyowner|versicher|assureur|assure$|aseguradora?|asegurado|tomador|segurad|verzeker|assicurat|contraente|forsakring|forsikring|vakuut|ubezpiecz|pojist|biztosit)/,
+    /^(?:insure[rd]|policyholder|policyowner|versicher|assureur|assure$|aseguradora?|asegurado|tomador|segurad|verzeker|assicurat|contraente|forsakring|forsikring|vakuut|ubezpiecz|pojist|biztosit|cover$|coverage$)/,
     /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
   ],
   [
