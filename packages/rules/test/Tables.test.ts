@@ -1,19 +1,9 @@
 import type { Line, ParsedDocument } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
+import { header, items, read, row } from "./ItemTables.js"
 import type { Cell } from "./Typeset.js"
 import { field, goods, tabled, typeset } from "./Typeset.js"
-
-const items = goods(
-  field("itemNumber", "string", "Article number of the item."),
-  field("description", "string", "Name of the item."),
-  field("quantity", "number", "Number of units."),
-  field("unit", "string", "Unit of measure."),
-  field("unitPrice", "number", "Price of one unit."),
-  field("lineTotal", "number", "Amount charged for this line.")
-)
-
-const read = (document: ParsedDocument) => extractByRules(document, [items]).data["lineItems"]
 
 /** With lines as close as in a paragraph, or in letters of other heights. */
 const set = (
@@ -30,15 +20,6 @@ const set = (
   }
   return { pages: pages.map((page) => ({ ...page, lines: page.lines.map(taller) })), tables }
 }
-
-const row = (name: string, quantity: string, price: string, total: string): ReadonlyArray<Cell> => [
-  [40, name],
-  [300, quantity],
-  [380, price],
-  [480, total]
-]
-
-const header = row("Description", "Quantity", "Unit price", "Amount")
 
 describe("tables of items", () => {
   it("joins a header of several rows above one column", () => {
@@ -175,39 +156,6 @@ describe("tables of items", () => {
     ])
   })
 
-  it("ends at the totals", () => {
-    const found = read(
-      typeset([
-        header,
-        row("Bulb", "4", "2.50", "10.00"),
-        row("Fuse", "2", "5.00", "10.00"),
-        [
-          [380, "Subtotal"],
-          [480, "20.00"]
-        ],
-        [
-          [380, "VAT 20%"],
-          [480, "4.00"]
-        ],
-        [
-          [380, "Total"],
-          [480, "24.00"]
-        ]
-      ])
-    )
-    expect(found).toHaveLength(2)
-  })
-
-  it("goes on over pages, with the header repeated and without", () => {
-    const page = (from: number, withHeader: boolean) => [
-      ...(withHeader ? [header] : []),
-      ...[0, 1, 2].map((step) => row(`Part ${from + step}`, "1", "3.00", "3.00"))
-    ]
-    const found = read(typeset(page(1, true), page(4, true), page(7, false)))
-    expect(found).toHaveLength(9)
-    expect(found).toMatchObject([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ description: `Part ${number}` })))
-  })
-
   it("keeps rows that are equal", () => {
     expect(read(typeset([header, ...Array.from({ length: 5 }, () => row("Bulb", "1", "2.00", "2.00"))]))).toHaveLength(
       5
@@ -300,30 +248,6 @@ describe("tables of items", () => {
     ])
   })
 
-  it("takes neither the sum carried over a page's end nor the next page's head for a part of an item", () => {
-    const found = read(
-      typeset(
-        [
-          header,
-          row("Bulb", "4", "2.50", "10.00"),
-          [
-            [40, "Carried over"],
-            [480, "10.00"]
-          ]
-        ],
-        [
-          [[40, "Acme Ltd"]],
-          [
-            [40, "Brought forward"],
-            [480, "10.00"]
-          ],
-          row("Socket", "3", "1.20", "3.60")
-        ]
-      )
-    )
-    expect(found).toMatchObject([{ description: "Bulb" }, { description: "Socket" }])
-  })
-
   it("reads a table with a watermark across it", () => {
     const { pages } = typeset([
       header,
@@ -341,12 +265,6 @@ describe("tables of items", () => {
       { description: "Lamp made of hand blown glass with a brass foot", lineTotal: 80 },
       { description: "Bulb", lineTotal: 10 }
     ])
-  })
-
-  it("finds none in prose", () => {
-    expect(
-      read(typeset([[[40, "The quantity and the price of each item are agreed upon by the parties in writing."]]]))
-    ).toBeNull()
   })
 
   it("takes what stands beside a title by the order of rows that fill every column", () => {
@@ -379,57 +297,5 @@ describe("tables of items", () => {
       { itemNumber: "L-20", description: "Ladder", quantity: 2, unit: null, unitPrice: 60, lineTotal: 120 },
       { itemNumber: "L-30", description: "Tall ladder", quantity: 1, unit: null, unitPrice: 75, lineTotal: 75 }
     ])
-  })
-
-  it("ends a table of words where lines stand alone", () => {
-    const rooms = {
-      ...items,
-      key: "defects",
-      fields: [field("area", "string", "Where it is."), field("remark", "string", "What is to do.")]
-    }
-    const found = extractByRules(
-      typeset([
-        [
-          [40, "Area"],
-          [200, "Remark"]
-        ],
-        [
-          [40, "Kitchen"],
-          [200, "Socket is loose"]
-        ],
-        [
-          [40, "Cellar"],
-          [200, "Door sticks"]
-        ],
-        [[60, "All of it is to be mended by a carpenter before the summer"]]
-      ]),
-      [rooms]
-    ).data["defects"]
-    expect(found).toEqual([
-      { area: "Kitchen", remark: "Socket is loose" },
-      { area: "Cellar", remark: "Door sticks" }
-    ])
-  })
-
-  it("name no totals where the array has its items from another one", () => {
-    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
-      texts.map((text, index) => [40 + 110 * index, text])
-    const document = typeset([
-      row("Description", "Quantity", "Unit price", "Amount"),
-      row("Rope", "2", "7.00", "14.00"),
-      row("Hook", "3", "2.00", "6.00"),
-      [],
-      row("Kind", "Quantity", "Base", "Total"),
-      row("A", "1", "14.00", "0.30"),
-      row("B", "1", "6.00", "0.10")
-    ])
-    const asked = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
-    expect(extractByRules(document, [field("grandTotal", "number"), asked]).data).toEqual({
-      grandTotal: null,
-      lineItems: [
-        { description: "Rope", quantity: 2, lineTotal: 14 },
-        { description: "Hook", quantity: 3, lineTotal: 6 }
-      ]
-    })
   })
 })
