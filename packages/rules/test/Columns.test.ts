@@ -400,3 +400,20 @@ describe("a title above two columns", () => {
     })
   })
 })
+
+describe("a list of things with their dates", () => {
+  it("keeps dates as they are written, where they are asked for as text", () => {
+    const asked = list("maps", "", field("title", "string"), field("date", "string"), field("archive", "string"))
+    const document = typeset([
+      row("Title", "Date", "Archive"),
+      row("Survey of fields", "c. 1740", "Town library"),
+      row("Tithe map", "1838", "Parish office")
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      maps: [
+        { title: "Survey of fields", date: "c. 1740", archive: "Town library" },
+        { title: "Tithe map", date: "1838", archive: "Parish office" }
+      ]
+    })
+  })
+})

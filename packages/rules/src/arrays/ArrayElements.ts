@@ -48,7 +48,7 @@ export const arrayElements = (
 
 /** What happened has a day: names and amounts without one are no bookings. */
 const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<Element>): boolean =>
-  fields.some(({ concept }) => concept === "lineDate") &&
+  fields.some(({ concept, kind }) => concept === "lineDate" && kind === "date") &&
   !asksItems(variable) &&
   !elements.some((element) => fields.some((field) => field.kind === "date" && element.has(field.variable)))
 
