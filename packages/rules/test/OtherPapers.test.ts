@@ -77,6 +77,13 @@ describe("a party of other papers", () => {
   })
 })
 
+describe("a place of a journey", () => {
+  it("is none of a bill", () => {
+    const document = written("INVOICE", "From: 147.30", "Total: £480.00")
+    expect(answers(document, field("departureAirport", "string"))).toEqual({ departureAirport: null })
+  })
+})
+
 describe("a word of a key that its label must say", () => {
   it("tells a mobile number from another one", () => {
     expect(answers(bill, field("mobilePhone", "string"))).toEqual({ mobilePhone: null })

@@ -46,5 +46,9 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   [
     /^(?:shipper|consignor|exporter)/,
     /(?<!\p{L})(?:ship(?:per|ments?|ping|ped)|consign\p{L}*|lading|vessel|export\p{L}*|cargo|freight|packing|way-?bill)(?!\p{L})/u
+  ],
+  [
+    /^(?:airport|station|gare|boarding|abfahrt|ankunft|aeroport|aeropuerto|aeroporto|estacion|estacao|stazione|bahnhof|flughafen)$/,
+    /flight|flug|airport|aeroport|aeropuerto|aeroporto|bahn|(?<!\p{L})(?:trains?|station|boarding|passengers?|tickets?|itinerary|journey|abfahrt|ankunft|fahrkarte|fahrschein|vols?|gare|billets?|voyageurs?|trajet|vuelos?|trenes|tren|pasajeros?|billetes?|voos?|comboios?|bilhetes?|passageiros?|volo|voli|treno|stazione|biglietto|trein|vlucht|reiziger|tag|tog|resenar|bilet|pociag|jizdenka|vonat|jegy)(?!\p{L})/u
   ]
 ]
