@@ -1,15 +1,16 @@
 import { titleAlone, titleLead } from "../lexicon/Addresses.js"
 import type { Kind } from "../lexicon/Concepts.js"
-import { currencyCodes } from "../lexicon/Currencies.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { languages } from "../words/Lexicon.js"
-import { matchesIn } from "../words/Matches.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { countryIn } from "./Countries.js"
 import { currencyIn } from "./Currencies.js"
 import type { Figures } from "./Figures.js"
+import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
+import type { Reader } from "./Reads.js"
+import { byPattern } from "./Reads.js"
 
 /** A value that a text may give for a kind, with its place and how well it fits the kind, in [0, 1]. */
 export interface Candidate {
@@ -40,30 +41,6 @@ export const candidatesIn = (
 /** Whether a text gives a value that fits the kind. */
 export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
   readers[kind](text, figures).some(({ fit }) => fit >= 0.5)
-
-interface Read {
-  readonly value: string | number | boolean
-  readonly start: number
-  readonly end: number
-  readonly fit: number
-}
-
-type Reader = (text: string, figures: Figures) => Array<Read>
-
-const byPattern =
-  (pattern: RegExp, fit: (match: string) => number, value: (match: string) => string = (match) => match): Reader =>
-  (text) => {
-    const matches = matchesIn(text, pattern)
-    if (matches.length === 0) return []
-    return matches
-      .map((match) => ({
-        value: value(match[0]),
-        start: match.index,
-        end: match.index + match[0].length,
-        fit: fit(match[0])
-      }))
-      .filter((read) => read.fit > 0)
-  }
 
 const amounts: Reader = (text, figures) =>
   figures
@@ -101,81 +78,6 @@ const dates: Reader = (text, figures) =>
     end: to,
     fit: to - from === 8 && !/\D/.test(text.slice(from, to)) ? 0.8 : 1
   }))
-
-/** Words that belong to one number or code: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
-const ids: Reader = (text, figures) => {
-  // "20240118" may be a number as well
-  const days = figures.datesIn(text).filter((date) => /\D/.test(text.slice(date.from, date.to)))
-  const reads: Array<Read> = []
-  let run: { start: number; end: number; digits: boolean; words: number } | undefined
-  const close = () => {
-    if (run?.digits === true) {
-      const trimmed = trimmedId(text, run.start, run.end)
-      const id = text.slice(trimmed.start, trimmed.end)
-      const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
-      const price = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(id)
-      if (id !== "") reads.push({ value: id, ...trimmed, fit: isDate ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1 })
-    }
-    run = undefined
-  }
-  for (const match of matchesIn(text, /\S+/g)) {
-    const word = match[0]
-    const end = match.index + word.length
-    const digits = /\d/.test(word)
-    const inDate = days.some((date) => date.from < end && match.index < date.to)
-    const separator = /^[|;•·–—/]+$/.test(word)
-    const codeLike = digits || /^[A-Z][A-Z0-9./-]{0,9}$/.test(word) || (/^[-#]+$/.test(word) && run !== undefined)
-    if (
-      separator ||
-      !codeLike ||
-      (inDate && run !== undefined) ||
-      (run !== undefined && run.words >= (/^\d+$/.test(word) ? 12 : 6))
-    )
-      close()
-    if (codeLike && !separator) {
-      if (run === undefined) run = { start: match.index, end, digits, words: 1 }
-      else run = { start: run.start, end, digits: run.digits || digits, words: run.words + 1 }
-      if (/[,;:]$/.test(word)) close()
-    }
-  }
-  close()
-  return reads.length > 0 ? reads : lettersAlone(text)
-}
-
-/** A code without a digit, when nothing else stands there: "NFCZMQ". */
-const lettersAlone = (text: string): Array<Read> => {
-  const code = /^[\s.:]*([A-Z]{5,10})\s*$/.exec(text)?.[1]
-  if (code === undefined) return []
-  const start = text.indexOf(code)
-  return [{ value: code, start, end: start + code.length, fit: 0.6 }]
-}
-
-/** Groups of digits and letters that end with a few letters which are no currency and no unit. */
-const wholeCode = new RegExp(
-  `^(?=[A-Z0-9 ]{5,24}$)(?:[A-Z]{0,3}\\d[A-Z\\d]*|[A-Z]{1,3}(?= \\d))(?: [A-Z\\d]+)* (?!(?:${currencyCodes}|KG|KM|LB|OZ|KWH|CM|MM|PCS|ST)$)[A-Z]{1,3}$`
-)
-
-/** Without marks at the ends and without words after the last digit. */
-const trimmedId = (text: string, start: number, end: number): { readonly start: number; readonly end: number } => {
-  let from = start
-  let to = end
-  while (to > from && /[.,;:|)\]*]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
-  while (from < to && /[#:|([*.,]/.test(text.charAt(from))) from++
-  from += /^(?:N[º°ro]{1,2}|No)\.?\s?(?=\d)/.exec(text.slice(from, to))?.[0].length ?? 0
-  const words = text.slice(from, to).split(" ")
-  // "QQ 12 34 56 C", "KV19 LMN": nothing else stands there
-  if (wholeCode.test(text.slice(from, to)) && !/[\p{L}\p{N}]/u.test(text.slice(0, from) + text.slice(to)))
-    return { start: from, end: to }
-  while (words.length > 1 && !/\d/.test(words.at(-1) ?? "")) words.pop()
-  return { start: from, end: from + words.join(" ").length }
-}
-
-/** Codes may lack digits: "LHR-1", "Standard", "C". */
-const codes: Reader = (text, figures) => {
-  const reads = ids(text, figures)
-  if (reads.length > 0) return reads
-  return byPattern(/(?<!\S)[A-Z0-9][A-Z0-9./_-]{1,30}(?!\S)/g, () => 0.7)(text, figures)
-}
 
 const restOfText =
   (longest: number, fit: (text: string) => number): Reader =>

@@ -1,0 +1,29 @@
+import { matchesIn } from "../words/Matches.js"
+import type { Figures } from "./Figures.js"
+
+/** A value that a reader found in `[start, end)` of a text, and how well it fits its kind, in [0, 1]. */
+export interface Read {
+  readonly value: string | number | boolean
+  readonly start: number
+  readonly end: number
+  readonly fit: number
+}
+
+/** Finds the values of one kind in a text, in order. */
+export type Reader = (text: string, figures: Figures) => Array<Read>
+
+/** Reads what a pattern matches, as far as it fits. */
+export const byPattern =
+  (pattern: RegExp, fit: (match: string) => number, value: (match: string) => string = (match) => match): Reader =>
+  (text) => {
+    const matches = matchesIn(text, pattern)
+    if (matches.length === 0) return []
+    return matches
+      .map((match) => ({
+        value: value(match[0]),
+        start: match.index,
+        end: match.index + match[0].length,
+        fit: fit(match[0])
+      }))
+      .filter((read) => read.fit > 0)
+  }
