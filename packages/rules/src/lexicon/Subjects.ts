@@ -9,7 +9,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:insure[rd]|policyholder|policyowner|versicher|assureur|assure$|aseguradora?|asegurado|tomador|segurad|verzeker|assicurat|contraente|forsakring|forsikring|vakuut|ubezpiecz|pojist|biztosit|cover$|coverage$)/,
-    /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
+    /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no|period|term|start|end|begin)|(?:period|term|start|end|sum) of (?:insurance|cover)|(?<!\p{L})cover(?:age)? (?:from|period|start|end|begin|until)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
   ],
   [
     /^(?:lab|labor|laborator\p{L}*|laboratoire)$/u,

@@ -30,8 +30,30 @@ import { fold, joined, keyOf, tokensOf, withDigraphs } from "./Text.js"
 
 /** A new language is a file of data and an entry here. */
 export const languages: ReadonlyArray<Language> = [
-  ...[en, de, fr, es, pt, nl, it, sv, da, nb, fi],
-  ...[pl, cs, hu, sk, sl, hr, ro, tr, el, ru, ja, zh, ko]
+  en,
+  de,
+  fr,
+  es,
+  pt,
+  nl,
+  it,
+  sv,
+  da,
+  nb,
+  fi,
+  pl,
+  cs,
+  hu,
+  sk,
+  sl,
+  hr,
+  ro,
+  tr,
+  el,
+  ru,
+  ja,
+  zh,
+  ko
 ]
 
 /** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
