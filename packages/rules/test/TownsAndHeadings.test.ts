@@ -114,3 +114,96 @@ describe("a dollar", () => {
     expect(extractByRules(typeset(rows), [field("currency", "currency")]).data).toEqual({ currency: "AUD" })
   })
 })
+
+describe("a rate", () => {
+  it("stands in the brackets of its label, beside the amount", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [
+        [50, "Subtotal"],
+        [300, "$400.00"]
+      ],
+      [
+        [50, "Discount (5%)"],
+        [300, "-$20.00"]
+      ],
+      [
+        [50, "Total"],
+        [300, "$380.00"]
+      ]
+    ]
+    const fields = [field("discountRate", "number"), field("discountTotal", "number")]
+    expect(extractByRules(typeset(rows), fields).data).toEqual({ discountRate: 5, discountTotal: -20 })
+  })
+
+  it("stands before the name of its tax", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[50, "Rechnung 5"]],
+      [
+        [50, "+ 19% MwSt:"],
+        [300, "19,00 €"]
+      ]
+    ]
+    expect(extractByRules(typeset(rows), [field("taxRate", "number")]).data).toEqual({ taxRate: 19 })
+  })
+})
+
+describe("an IBAN", () => {
+  it("is as long as its country's, though its checksum be wrong", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [[[50, "IBAN: AT77 4239 0000 0123 4567"]]]
+    expect(answers(rows, "iban")).toEqual({ iban: "AT77 4239 0000 0123 4567" })
+  })
+
+  it("ends before the bank's code", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [[[50, "A/C 40200012345678 IFSC LOOM0001234"]]]
+    expect(answers(rows, "accountNumber")).toEqual({ accountNumber: "40200012345678" })
+  })
+})
+
+describe("captions in small letters", () => {
+  it("are no values of the captions left of them", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [
+        [50, "Carteira", 0.6],
+        [200, "Espécie", 0.6]
+      ],
+      [
+        [50, "Simples"],
+        [200, "Real"]
+      ],
+      [[50, "Uma linha de letras como as outras da página"]]
+    ]
+    expect(answers(rows, "carteira")).toEqual({ carteira: "Simples" })
+  })
+})
+
+describe("a key that asks for an address", () => {
+  it("is not answered by a name", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[50, "Invoice to:"]],
+      [[50, "Jane Harrow"]],
+      [[50, "12 Mill Lane"]]
+    ]
+    expect(answers(rows, "customerName", "customerAddress")).toEqual({
+      customerName: "Jane Harrow",
+      customerAddress: "12 Mill Lane"
+    })
+  })
+})
+
+describe("a stay", () => {
+  it("begins and ends on the days of its caption", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [[[50, "Aufenthalt"]], [[50, "25.08.2025 - 28.08.2025"]]]
+    const fields = [field("arrivalDate", "date"), field("departureDate", "date")]
+    expect(extractByRules(typeset(rows), fields).data).toEqual({
+      arrivalDate: "2025-08-25",
+      departureDate: "2025-08-28"
+    })
+  })
+})
+
+describe("a title whose letters stand apart", () => {
+  it("says what the paper is", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [[[50, "TA X I N VO I C E"]], [[50, "LOOM/26-27/00042"]]]
+    expect(answers(rows, "invoiceNumber")).toEqual({ invoiceNumber: "LOOM/26-27/00042" })
+  })
+})

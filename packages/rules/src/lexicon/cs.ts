@@ -98,7 +98,7 @@ export const cs: Language = {
     iban: ["IBAN"],
     bic: ["SWIFT", "BIC", "BIC/SWIFT"],
     vatId: ["DIČ", "IČ DPH"],
-    taxNumber: ["IČO", "IČ", "DIČ"],
+    taxNumber: ["~IČO", "~IČ", "DIČ"],
     registrationNumber: ["IČO", "IČ"],
     meterNumber: ["Číslo elektroměru", "Číslo měřidla", "Výrobní číslo"],
     policyNumber: ["Číslo pojistné smlouvy", "Pojistná smlouva č.", "Pojistná smlouva", "Číslo pojistky"],

@@ -795,7 +795,10 @@ export const de: Language = {
       "Erhaltene Zahlungen",
       "Zahlung erhalten",
       "Akontozahlung",
-      "abzüglich Vorauszahlung"
+      "abzüglich Vorauszahlung",
+      "Bereits geleistet",
+      "Bereits geleistete Zahlungen",
+      "Geleistete Zahlung"
     ],
     discountTotal: [
       "Rabatt",
@@ -1292,6 +1295,8 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    board: ["verpflegung"],
+    guests: ["personen", "gaste"],
     account: ["konto"],
     address: ["adresse", "anschrift"],
     adjuster: ["schadenregulierer", "gutachter"],

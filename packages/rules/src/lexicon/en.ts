@@ -1594,6 +1594,7 @@ export const en: Language = {
       "% vat",
       "% tax",
       "rate %",
+      "igst",
       "rate",
       "vat",
       "tax",
@@ -1699,6 +1700,8 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    board: ["meal plan"],
+    guests: ["persons", "people", "pax"],
     "admission date": ["date of admission", "admitted", "admitted on", "date admitted"],
     advance: ["prepayment"],
     advisor: ["adviser", "consultant", "your contact", "account manager"],

@@ -679,6 +679,8 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    board: ["regimen"],
+    guests: ["huespedes", "personas"],
     account: ["cuenta"],
     address: ["direccion", "domicilio"],
     adjuster: ["perito"],

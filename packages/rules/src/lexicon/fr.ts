@@ -545,7 +545,8 @@ export const fr: Language = {
       "Arrhes",
       "Montant réglé",
       "Déjà versé",
-      "Paiements reçus"
+      "Paiements reçus",
+      "Déjà encaissé"
     ],
     discountTotal: [
       "Remise",
@@ -855,6 +856,8 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    board: ["pension"],
+    guests: ["personnes", "voyageurs"],
     account: ["compte"],
     address: ["adresse"],
     adjuster: ["expert"],

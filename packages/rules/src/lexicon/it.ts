@@ -487,6 +487,8 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    board: ["trattamento"],
+    guests: ["ospiti", "persone"],
     account: ["conto"],
     address: ["indirizzo"],
     adjuster: ["perito"],

@@ -406,6 +406,8 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    board: ["verzorging"],
+    guests: ["gasten", "personen"],
     account: ["rekening"],
     address: ["adres"],
     adjuster: ["expert", "schaderegelaar"],

@@ -689,6 +689,8 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    board: ["regime"],
+    guests: ["hospedes", "pessoas"],
     account: ["conta"],
     address: ["endereco", "morada"],
     adjuster: ["perito"],

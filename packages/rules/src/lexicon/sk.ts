@@ -85,7 +85,7 @@ export const sk: Language = {
     iban: ["IBAN"],
     bic: ["SWIFT", "BIC", "SWIFT kód"],
     vatId: ["IČ DPH", "IČDPH"],
-    taxNumber: ["DIČ", "IČO"],
+    taxNumber: ["DIČ", "~IČO"],
     registrationNumber: ["IČO"],
     policyNumber: ["Číslo poistnej zmluvy", "Poistná zmluva č."],
     issueDate: ["Dátum vystavenia", "Vystavené dňa", "Dátum vyhotovenia", "Vyhotovené dňa", "Vystavené", "~Dátum"],

@@ -265,6 +265,8 @@ export const sv: Language = {
   },
   links: ["av", "på", "från", "för"],
   words: {
+    bankgiro: ["bg", "bankgironummer", "bankgironr"],
+    guests: ["gaster", "personer"],
     account: ["konto"],
     address: ["adress"],
     "admission date": ["inskrivningsdatum"],

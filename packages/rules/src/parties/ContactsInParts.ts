@@ -57,7 +57,8 @@ const isNational = ({ concept, role }: Target, targets: ReadonlyArray<Target>): 
   concept === "gstin" ||
   (concept === "vatId" && !targets.some((other) => other.concept === "taxNumber" && other.role === role))
 
-/** A line that is a telephone number and nothing else, no day either: "01/ 48 448 04", "(07) 555 0134". */
-const phoneAlone = /^(?!\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})$)(?:\+|\(|0)(?=(?:\D*\d){7,14}\D*$)[\d\s()/.-]+$/
+/** A line that is a telephone number and nothing else, no day either: "01/ 48 448 04", "(07) 555 0134", "555-013-4477". */
+const phoneAlone =
+  /^(?:(?!\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})$)(?:\+|\(|0)(?=(?:\D*\d){7,14}\D*$)[\d\s()/.-]+|\d{3}([-. ])\d{3}\2\d{4}|[6-9]\d{9})$/
 
 const mark = { email: /@/, vatId: /\d{3}/ }

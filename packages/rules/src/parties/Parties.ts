@@ -2,6 +2,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import { isOfHotel } from "../reading/AskedOf.js"
@@ -27,7 +28,7 @@ export const partyValues = (
     const standing = own.length > 0 ? own : standIns(role, targets, parties)
     const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
     return standing.flatMap((party, index): Array<Scored> => {
-      const candidate = party.block[property]
+      const candidate = property === "address" ? addressOf(party.block) : party.block[property]
       const score = party.score * sureness
       return candidate === undefined
         ? []
@@ -63,7 +64,15 @@ export const namesInParts = (
       }))
   })
 
-type Property = "name" | "street" | "postcode" | "city" | "country" | "state"
+/** An address that stands in one line. */
+const addressOf = ({ city, street }: Party["block"]): Candidate | undefined => {
+  if (street === undefined || (city !== undefined && city.span.segment !== street.span.segment)) return undefined
+  const { from, segment } = street.span
+  const text = segment.text.slice(from).trimEnd()
+  return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+}
+
+type Property = "address" | "name" | "street" | "postcode" | "city" | "country" | "state"
 
 const propertyOf = (target: Target): Property | undefined => {
   switch (target.concept) {
@@ -71,6 +80,7 @@ const propertyOf = (target: Target): Property | undefined => {
     case "buyerName":
     case "shipToName":
       return "name"
+    case "address":
     case "street":
     case "postcode":
     case "city":

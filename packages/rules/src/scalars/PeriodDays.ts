@@ -54,8 +54,8 @@ type Side = "start" | "end"
 
 const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
   if (kind !== "date") return undefined
-  if (concept === "periodStart") return "start"
-  if (concept === "periodEnd") return "end"
+  if (concept === "periodStart" || concept === "checkInDate") return "start"
+  if (concept === "periodEnd" || concept === "checkOutDate") return "end"
   if (concept !== undefined) return undefined
   const words = wordsOfKey(variable.key)
   if (words.some((word) => startWords.has(word))) return "start"

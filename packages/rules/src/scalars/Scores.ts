@@ -1,6 +1,8 @@
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
+import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Sheet } from "../sheet/Sheet.js"
@@ -8,10 +10,9 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { wordsOfKey } from "../words/Text.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
@@ -29,7 +30,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, whole)
-      if (isClerk(target, label, candidate, reading)) continue
+      if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
       if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
       if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading)) continue
@@ -60,8 +61,14 @@ const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { ta
   target.concept === "sellerName" &&
   concepts.has("salesPerson") &&
   targets.some(({ concept }) => concept === "salesPerson") &&
-  isPersonName(String(value)) &&
-  !hasLegalForm(String(value))
+  !/\d/.test(String(value)) &&
+  !hasLegalForm(String(value)) &&
+  !businessWord.test(fold(String(value)))
+
+/** "Invoice" and "DANFE" are titles and nobody's name. */
+const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
+  (concept === "sellerName" || concept === "buyerName") &&
+  titleWord.exec(fold(String(value)))?.[0] === fold(String(value))
 
 /** What somebody remarks is a sentence, which other values seldom are. */
 const isRemark = ({ kind, variable }: Target): boolean =>

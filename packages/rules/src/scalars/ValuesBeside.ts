@@ -5,6 +5,8 @@ import { saysThat } from "../lexicon/Sentences.js"
 import { beforeBase } from "../lexicon/TypeWords.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
+import { overlaps } from "../sheet/Alignment.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -24,6 +26,12 @@ const isTyped = (target: Target) =>
 /** What follows a label in its own segment. */
 export const inSameSegment = (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
   const { segment } = label.span
+  if (target.kind === "percent") {
+    const before = /[\d.,]+\s?%\s*$/.exec(segment.text.slice(0, label.span.from))
+    const [rate] = before === null ? [] : candidatesIn(target.kind, segment, before.index, label.span.from, figures)
+    // "+ 19 % MwSt:"
+    if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
+  }
   const to = endOfChain(label, labels)
   const next = nextLabel(label, labels)
   const end = next?.span.from ?? segment.text.length
@@ -92,7 +100,9 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
       (other) =>
         other.span.from >= label.span.to &&
         (other.quality >= weights.label.colon ||
-          /^(?:IBAN|BIC|SWIFT)(?!\p{L})/u.test(label.span.segment.text.slice(other.span.from)) ||
+          /^(?:IBAN|BIC|SWIFT|IFSC|MICR|PAN|GSTIN|BLZ)(?!\p{L})/u.test(
+            label.span.segment.text.slice(other.span.from)
+          ) ||
           /[|;]\s*$|\s\/\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
     )
 
@@ -112,6 +122,7 @@ export const rightOf = (
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
     if (isLabel(next, labels) && !says(target, next, figures)) break
+    if (isFreeText(target) && isNextCaption(next, segment, sheet)) break
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
@@ -126,6 +137,21 @@ export const rightOf = (
     if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
   }
   return found
+}
+
+/** Words in the small print of a caption whose own value stands below it in larger letters: the caption of the next box. */
+const isNextCaption = (next: Segment, caption: Segment, { rows }: Sheet): boolean => {
+  const { height } = caption.box
+  if (next.box.height > 1.15 * height || /[\d:]/.test(next.text) || caption.text.includes(":")) return false
+  return [caption, next].every(({ box, page, row }) =>
+    rows[row + 1]?.segments.some(
+      (value) =>
+        value.page === page &&
+        overlaps(value.box, box) &&
+        value.box.height > 1.2 * height &&
+        value.box.y - box.y < 3 * value.box.height
+    )
+  )
 }
 
 /** Nothing but a unit, a remark in brackets or a short addition follows the label in its segment. */

@@ -20,7 +20,7 @@ const mostWords = 2
 
 const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
-  const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
+  const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(unspaced(text)))
   const titles = first.flatMap((text) => namedIn(text, isTitle))
   const label = first
     .map((text) => namedIn(text, (_, after) => afterPaper.test(after)))
@@ -28,6 +28,12 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const own = titles.concat(label ?? [])
   return new Set(own.length > 0 ? own : short.flatMap(({ text }) => namedIn(fold(text), () => true)))
 }
+
+/** "TA X I N VO I C E": a title whose letters stand apart. */
+const unspaced = (text: string): string =>
+  /^\p{Lu}{1,3}(?: \p{Lu}{1,3}){3,}$/u.test(text) && /(?:^| )\p{Lu} /u.test(text)
+    ? text.replaceAll(" ", "").replace(/^(TAX|SALES|CREDIT|PURCHASE|DELIVERY)(?=\p{Lu})/u, "$1 ")
+    : text
 
 const namedIn = (text: string, holds: (before: string, after: string) => boolean): ReadonlyArray<Paper> =>
   paperWords.flatMap(([paper, words]) => {

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
 import { ofPaper, shortened, taxWord } from "../lexicon/KeyWords.js"
-import { inEnglish } from "../words/ComposedLabels.js"
+import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, ownerIn, roleIn, wordsOfRole } from "../words/RoleWords.js"
@@ -149,7 +149,8 @@ const conceptOf = (
   const together =
     around.length === 0 ? undefined : choose([...names([...around, ...words]), ...names([...words, ...around])])
   const whole = together ?? choose(names(words)) ?? choose(withoutSuffix(variable, words).flatMap(names))
-  if (whole !== undefined) return whole
+  // "customerAddress" asks where somebody is, though papers so head who it is
+  if (whole !== undefined) return role !== undefined && isNameOfParty(whole) && asksAddress(words) ? "address" : whole
   const known = wordsOfRole(role)
   const bare = words.filter((word) => !known.has(word) && word !== "to")
   if (bare.length > 0 && bare.length < words.length) {
@@ -171,6 +172,12 @@ const conceptOf = (
     called ?? (scope.inRows && variable.type === "number" ? choose(names(untaxed(words)).filter(isAmount)) : undefined)
   )
 }
+
+const isNameOfParty = (concept: Concept): boolean => roleByConcept.has(concept)
+
+const asksAddress = (words: ReadonlyArray<string>): boolean => addressWords.has(words.at(-1) ?? "")
+
+const addressWords: ReadonlySet<string> = new Set(["address", ...synonymsOf("address")])
 
 /** "unit price" of unitPriceGross: titles tell which of two amounts it is. */
 const untaxed = (words: ReadonlyArray<string>): ReadonlyArray<string> => {

@@ -1,9 +1,17 @@
 const compact = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toUpperCase()
 
+/** How many characters the IBANs of a country have (SWIFT's registry). */
+const ibanLengths: ReadonlyMap<string, number> = new Map(
+  "AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22 IT27 LI21 LT20 LU20 LV21 MT31 NL18 NO15 PL28 PT25 RO24 SE24 SI19 SK24 TR26"
+    .split(" ")
+    .map((country) => [country.slice(0, 2), Number(country.slice(2))])
+)
+
 /** ISO 13616: the IBAN moved by four characters, letters as numbers, is 1 modulo 97. */
 export const isIban = (text: string): boolean => {
   const iban = compact(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
+  if (iban.length !== (ibanLengths.get(iban.slice(0, 2)) ?? iban.length)) return false
   let rest = 0
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
     const number = parseInt(character, 36)
