@@ -24,10 +24,12 @@ import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partyClauses } from "./parties/PartyClauses.js"
 import { partiesIn } from "./parties/PartyRoles.js"
 import { partOf, roleAdjusted, roleHeadings } from "./parties/Roles.js"
+import { courtValues } from "./prose/Courts.js"
 import { durations } from "./prose/Durations.js"
 import { proseOf } from "./prose/ProseText.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
+import { signingsIn, signingValues } from "./prose/Signings.js"
 import { askedOf } from "./reading/AskedOf.js"
 import type { Reading } from "./reading/Reading.js"
 import type { Element } from "./reading/Scored.js"
@@ -82,6 +84,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   }
   const prose = once(() => proseOf(sheet))
   const told = once(() => toldIn(prose(), reading))
+  const signings = once(() => signingsIn(sheet, reading))
   const clauses = once(() => partyClauses(prose()))
   const summedColumns = once(() => summedColumnsOf(sheet, figures))
   const choices = once(() => choicesOf(sheet))
@@ -95,6 +98,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...sentenceValues(target, prose, reading),
       ...cuedValues(target, told, prose),
       ...durations(target, prose),
+      ...courtValues(target, prose),
+      ...signingValues(target, signings),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),
       ...countedThings(target, reading),

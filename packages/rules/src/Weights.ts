@@ -121,6 +121,9 @@ export const weights = {
   contractParty: 0.6,
   /** What a contract says of a party that it calls by the field's word. */
   partyClause: 0.9,
+  /** The court that a sentence about disputes names, and where and when a paper was signed. */
+  court: 0.85,
+  signing: 0.7,
   /** A ticked box beside a question, and one before a statement. */
   choice: 1.05,
   statement: 0.6,

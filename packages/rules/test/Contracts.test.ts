@@ -125,3 +125,65 @@ describe("parties by what a contract calls them", () => {
     ).toEqual({ landlord: "Kessler Anlagenbau GmbH", tenant: "Sabine Münchmeyer" })
   })
 })
+
+describe("what a contract says of itself in sentences", () => {
+  it.each([
+    [
+      [
+        "Article 9 — Litiges",
+        "Tout différend relève de la compétence du Tribunal de Commerce de Nantes.",
+        "Fait à Brest, le 4 mai 2023, en double."
+      ],
+      { jurisdiction: "Tribunal de Commerce de Nantes", signingPlace: "Brest", signingDate: "2023-05-04" }
+    ],
+    [
+      ["Any dispute shall be settled by the courts of Jersey.", "Signed in Saint Helier on 4 May 2023"],
+      { court: "the courts of Jersey", placeOfSignature: "Saint Helier", signatureDate: "2023-05-04" }
+    ],
+    [
+      ["Gerichtsstand für alle Streitigkeiten ist Celle.", "Uelzen, den 4.5.2023"],
+      { gerichtsstand: "Celle", ort: "Uelzen" }
+    ],
+    [["El plazo será de doce (12) meses.", "En Soria, a 4 de mayo de 2023"], { lugarFirma: "Soria" }]
+  ])("is found in %j", (lines, values) => {
+    const template = Object.keys(values).map((key) => field(key, key.endsWith("Date") ? "date" : "string"))
+    expect(extractByRules(written(...lines), template).data).toEqual(values)
+  })
+
+  it("tells times by what they are of", () => {
+    const lines = [
+      "This agreement is concluded for a term of fifteen (15) months. It may be ended if a breach is not cured within",
+      "ten (10) business days. The duty of confidentiality remains in force for a further four years."
+    ]
+    const template = ["contractTerm", "curePeriod", "confidentialityPeriod", "probationPeriod"].map((key) =>
+      field(key, "string")
+    )
+    expect(extractByRules(written(...lines), template).data).toEqual({
+      contractTerm: "fifteen (15) months",
+      curePeriod: "ten (10) business days",
+      confidentialityPeriod: "four years",
+      probationPeriod: null
+    })
+  })
+
+  it("tells sums by their sentence, and the day that it calls the effective one", () => {
+    const lines = [
+      'This Agreement is made on 3 March 2023, effective 1 April 2023 (the "Effective Date").',
+      "Le Client versera une rémunération de 1 200 € par mois, et en cas de faute des dommages forfaitaires de 900 €."
+    ]
+    const template = [field("monthlyFee", "number"), field("penalty", "number"), field("effectiveDate", "date")]
+    expect(extractByRules(written(...lines), template).data).toEqual({
+      monthlyFee: 1200,
+      penalty: 900,
+      effectiveDate: "2023-04-01"
+    })
+  })
+
+  it("names no court where none decides, and no place where a label stands before a day", () => {
+    const lines = ["The lawyer went to the court of Leeds.", "DATE March 4, 2009", "Monday, 9 March 2009"]
+    expect(extractByRules(written(...lines), [field("court", "string"), field("place", "string")]).data).toEqual({
+      court: null,
+      place: null
+    })
+  })
+})

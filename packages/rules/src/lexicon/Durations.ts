@@ -3,7 +3,9 @@ export const durationUnits: ReadonlyArray<ReadonlyArray<string>> = [
   "year years yr yrs jahr jahre jahren an ans annee annees ano anos anni anno jaar jaren".split(" "),
   "month months monat monate monaten mois mes meses mese mesi maand maanden".split(" "),
   "week weeks woche wochen semaine semaines semana semanas settimana settimane weken".split(" "),
-  "day days tag tage tagen jour jours dia dias giorno giorni dag dagen".split(" "),
+  "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen kalendertage kalendertagen werkdagen jour jours dia dias giorno giorni dag dagen".split(
+    " "
+  ),
   "hour hours stunde stunden heure heures hora horas ora ore uur uren".split(" ")
 ]
 
@@ -45,3 +47,19 @@ export const payingWords: ReadonlyArray<string> =
   "pay|payable|paid|transfer|remit|settle|due|zahlbar|zahlen|fallig|uberweisen|begleichen|zahlungsziel|payer|payable|regler|reglement|virement|pagar|pagadero|pagable|transferir|abonar|pagare|pagamento|bonificare|betalen|betaalbaar|voldoen|overmaken|betala|betalas|betales|betaling|zaplaty|platne|splatnost|uhradit|fizetendo".split(
     "|"
   )
+
+const longestFirst = (words: ReadonlyArray<string>): string => [...words].sort((a, b) => b.length - a.length).join("|")
+
+/** "two (2) years", "douze (12) mois", "die ersten sechs Monate": the source of a pattern for folded text. */
+export const durationForm = `(?<![\\p{L}\\d.,])(?<count>${longestFirst([...smallNumbers.keys()])}|\\d{1,3})(?:\\s?\\([\\p{L}\\d-]+\\))?[\\s-](?:(?:full|consecutive|calendar|business|working|volle[nr]?|aufeinanderfolgende[nr]?)\\s)?(?<unit>${longestFirst(durationUnits.flat())})(?:\\s(?:laborables|habiles|naturales|uteis|corridos|ouvres|ouvrables|calendaires|lavorativi|consecutivi))?(?!\\p{L})`
+
+/** Words of keys, folded, that ask for a time as it is written, beside the words that say of what: "cure period". */
+export const timeWord =
+  /^(?:period|term|duration|time|frist|dauer|laufzeit|zeitraum|duree|delai|periode|plazo|duracion|periodo|prazo|duracao|durata|termine|duur|termijn)$/
+
+/** Words of keys, folded, that name a time by themselves: "Probezeit". */
+export const ownTime = /\p{L}{4}(?:frist|dauer|zeit|tijd|termijn)$/u
+
+/** Words beside them, folded, by which a key asks for days between which something lies, or for hours: "billing period". */
+export const noLength =
+  /^(?:invoice|invoicing|billing|statement|pay|payroll|reporting|accounting|fiscal|tax|service|subscription|rental|coverage|policy|start|end|from|to|departure|arrival|check|pick|delivery|abrechnung|rechnung|leistung|facturation|facturacion|start|current|day|date|issue|print|order|booking)/

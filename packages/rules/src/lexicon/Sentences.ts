@@ -1,4 +1,5 @@
 import type { Concept } from "./Concepts.js"
+import { durationForm } from "./Durations.js"
 
 /** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
 interface Sentence {
@@ -6,18 +7,12 @@ interface Sentence {
   readonly value: RegExp
   readonly cue: RegExp
   readonly reach: number
+  /** Its pattern is for folded text. */
+  readonly folded?: boolean
 }
 
 const place = "(?!The\\b|This\\b|Any\\b|Such\\b|All\\b|Its\\b)\\p{Lu}\\p{L}+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
-const count =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty|twenty-four|thirty|thirty-six|sixty|ninety|ein|eine[mrn]?|zwei|drei|vier|fünf|sechs|zwölf|un|une|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|três|quatro|\\d{1,3})"
-const unit =
-  "(?:years?|months?|weeks?|days?|Jahre?n?|Monate?n?|Wochen?|Tagen?|ans?|années?|mois|jours|semaines?|años?|meses|días|semanas?|anos?|dias)"
-
-const duration = new RegExp(
-  `(?<![\\p{L}\\d])(?<value>${count}(?: ?\\(\\w+\\))?[ -](?:full |consecutive |calendar )?${unit})(?!\\p{L})`,
-  "giu"
-)
+const duration = new RegExp(`(?<value>${durationForm})`, "gu")
 
 /** What contracts and letters say in sentences rather than beside labels. */
 export const sentences: ReadonlyArray<Sentence> = [
@@ -61,18 +56,21 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "term",
     value: duration,
+    folded: true,
     cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|Laufzeit|Dauer|gilt|durée|duración|vigencia|duração|prazo/i,
     reach: 140
   },
   {
     concept: "noticePeriod",
-    value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior )?(?:written )?notice)`, "giu"),
+    value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior )?(?:written )?notice)`, "gu"),
+    folded: true,
     cue: /terminat|cancel|end/i,
     reach: 160
   },
   {
     concept: "noticePeriod",
     value: duration,
+    folded: true,
     cue: /notice|Kündigungsfrist|Frist von|préavis|preaviso|aviso prévio/i,
     reach: 60
   }
@@ -101,13 +99,17 @@ export const effectiveCue =
 /** The same, where it is called so. */
 export const effectiveName = /effective date|effective as of|effective on|dated as of|as of\s*$/i
 
+/** What stands behind a day that a contract calls the one from which it holds: '(the "Effective Date")'. */
+export const effectiveTerm =
+  /^[,\s]*[([][^()]{0,25}["“„«'](?:the )?(?:effective date|commencement date|stichtag|inkrafttreten|date d.effet|date d.entrée en vigueur|fecha de (?:efectividad|entrada en vigor)|data de (?:vigência|início)|data di efficacia|ingangsdatum)/i
+
 /** What a sum is, said before it: "a penalty of EUR 500", "eine Vertragsstrafe von 500 €". */
 export const nounBefore =
   /(?<noun>\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u
 
 /** Words, folded, that any sum may be called. */
 export const generalSums: ReadonlySet<string> = new Set(
-  "amount|sum|total|rate|value|betrag|summe|hohe|satz|montant|somme|valeur|taux|importe|suma|cantidad|valor|quantia|importo|somma|bedrag|maximum|minimum|equivalent".split(
+  "amount|sum|total|rate|value|forfaitaire|forfaitaires|forfaitario|betrag|summe|hohe|satz|montant|somme|valeur|taux|importe|suma|cantidad|valor|quantia|importo|somma|bedrag|maximum|minimum|equivalent".split(
     "|"
   )
 )

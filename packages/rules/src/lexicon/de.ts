@@ -1376,6 +1376,7 @@ export const de: Language = {
     comment: ["bemerkung", "kommentar"],
     company: ["firma", "unternehmen"],
     condition: ["bedingung"],
+    confidentiality: ["vertraulichkeit", "geheimhaltung", "verschwiegenheit"],
     consent: ["einwilligung", "zustimmung"],
     consignee: ["empfanger"],
     consumption: ["verbrauch"],
@@ -1403,6 +1404,7 @@ export const de: Language = {
       "dispo",
       "eingeräumte kontoüberziehung"
     ],
+    cure: ["abhilfe", "heilung"],
     current: ["aktuell", "aktueller", "neuer"],
     "current reading": [
       "zählerstand neu",
@@ -1470,7 +1472,7 @@ export const de: Language = {
     family: ["familien"],
     fare: ["tarif", "fahrpreis", "flugpreis"],
     fasting: ["nuchtern"],
-    fee: ["gebuhr", "honorar", "entgelt", "gebühren"],
+    fee: ["gebuhr", "honorar", "entgelt", "gebühren", "vergütung"],
     "file number": ["aktenzeichen", "az", "geschäftszeichen", "vorgangsnummer"],
     first: ["erster", "erste"],
     "first name": ["vorname", "vornamen"],
@@ -1571,7 +1573,7 @@ export const de: Language = {
     "minimum payment": ["mindestbetrag", "mindestzahlung", "mindestrate", "mindestzahlungsbetrag"],
     model: ["modell"],
     month: ["monat"],
-    monthly: ["monatlich", "monatliche", "monats"],
+    monthly: ["monatlich", "monatliche", "monats", "monat"],
     "monthly payment": ["monatsrate", "rate", "monatliche rate", "ratenbetrag"],
     "monthly rent": [
       "monatsmiete",
@@ -1638,6 +1640,7 @@ export const de: Language = {
     "payment frequency": ["zahlweise", "zahlungsweise", "zahlungsrhythmus", "zahlungsperiode"],
     "payout amount": ["auszahlungsbetrag", "auszahlung", "überweisungsbetrag", "überweisung"],
     "late interest": ["verzugszinsen", "verzugszins", "verzugszinssatz"],
+    penalty: ["vertragsstrafe", "konventionalstrafe"],
     "penalty interest": ["verzugszinsen", "verzugszins", "verzugszinssatz"],
     pension: ["altersvorsorge", "rente"],
     "pension insurance": ["rentenversicherung", "rv beitrag"],
@@ -1671,6 +1674,7 @@ export const de: Language = {
       "alter stand"
     ],
     price: ["preis"],
+    probation: ["probezeit", "probe"],
     product: ["produkt", "artikel"],
     profession: ["beruf"],
     project: ["projekt"],
@@ -1826,6 +1830,7 @@ export const de: Language = {
     training: ["schulung", "weiterbildung", "lehrgang"],
     "transfer title": ["verwendungszweck"],
     travel: ["reise"],
+    trial: ["probe", "probezeit"],
     trolleys: ["karren", "cc container"],
     type: ["art", "typ"],
     "unemployment insurance": ["arbeitslosenversicherung", "av beitrag", "alv"],

@@ -1753,6 +1753,7 @@ export const en: Language = {
     client: ["customer"],
     collected: ["drawn", "sampled"],
     company: ["firm", "business"],
+    confidentiality: ["secrecy", "non-disclosure"],
     consignee: ["receiver"],
     consumption: ["usage", "units used", "energy used", "kwh used", "total usage"],
     "contract account": ["contract account number"],
@@ -1760,6 +1761,7 @@ export const en: Language = {
     "cost center": ["cost centre", "cc"],
     course: ["programme", "program", "course title", "course name", "course of study", "module", "workshop"],
     "credit limit": ["credit line", "total credit limit", "spending limit"],
+    cure: ["remedy"],
     "current reading": [
       "latest reading",
       "present reading",
@@ -1818,7 +1820,7 @@ export const en: Language = {
     excess: ["deductible", "policy excess"],
     "executed on": ["execution date"],
     expiry: ["expiration", "expires"],
-    fee: ["charge"],
+    fee: ["charge", "remuneration"],
     feet: ["ft"],
     "file number": [
       "case number",
@@ -1953,6 +1955,7 @@ export const en: Language = {
     memo: ["note", "notes", "remarks"],
     mileage: ["odometer"],
     "minimum payment": ["minimum payment due", "minimum amount due", "minimum due", "minimum repayment"],
+    monthly: ["month", "per month"],
     "monthly payment": [
       "monthly instalment",
       "monthly installment",
@@ -2004,6 +2007,7 @@ export const en: Language = {
     "payment frequency": ["frequency of payment", "premium frequency", "payment schedule", "billing frequency"],
     "payout amount": ["amount paid out", "payment amount", "net payment"],
     "late interest": ["late payment interest", "interest on arrears", "default interest", "overdue interest"],
+    penalty: ["liquidated damages"],
     "penalty interest": ["late payment interest", "interest on arrears", "default interest", "overdue interest"],
     "pension insurance": ["pension contribution", "pension"],
     phone: ["telephone", "tel"],
@@ -2025,6 +2029,7 @@ export const en: Language = {
       "old index",
       "previous meter reading"
     ],
+    probation: ["probationary", "trial"],
     profession: ["occupation"],
     property: ["premises", "property address", "rented property", "address of property"],
     "property address": ["property", "premises", "address of property", "address of the property", "let property"],
@@ -2106,6 +2111,7 @@ export const en: Language = {
       "debited account"
     ],
     shipper: ["consignor"],
+    signature: ["signing"],
     size: ["dimensions", "dimension", "measurements"],
     skills: ["expertise"],
     "social security": [

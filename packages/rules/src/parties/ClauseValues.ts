@@ -27,7 +27,8 @@ export const clauseValues = (
   const told = clauses()
     .filter(({ terms }) => asked.party.length === 0 || terms.some((term) => isCalled(term, asked.party)))
     .flatMap((clause) => placeOf(asked.part, clause, own) ?? [])
-  const [place, ...others] = told
+  const [place = asked.party.length === 0 && asked.part === "representative" ? onlyPerson(own) : undefined, ...others] =
+    told
   // Without a party only what is told of one of them
   if (place === undefined || (asked.party.length === 0 && others.length > 0)) return []
   const text = own.text.slice(place.from, place.to)
@@ -36,6 +37,12 @@ export const clauseValues = (
   if (read === undefined || (type === "number" && value === undefined)) return []
   const candidate = value === undefined ? read : { ...read, value }
   return [{ target, candidate, score: weights.partyClause, by: "sentence" }]
+}
+
+/** Who represents somebody, where a paper says it once. */
+const onlyPerson = ({ text }: ProseText): Place | undefined => {
+  const person = personIn(text)
+  return person !== undefined && personIn(text.slice(person.to)) === undefined ? person : undefined
 }
 
 type Part = keyof typeof clauseKeys

@@ -1,10 +1,13 @@
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { inColumns } from "./ProseColumns.js"
 import type { Candidate } from "../values/Candidates.js"
+import { fold } from "../words/Text.js"
 
 /** The running text of a document, to find what a sentence says across lines. */
 export interface ProseText {
   readonly text: string
+  /** The same, folded. */
+  readonly folded: () => string
   /** The segments as they are read, column by column, with the place in the text where each begins. */
   readonly segments: ReadonlyArray<Segment>
   readonly starts: ReadonlyArray<number>
@@ -43,7 +46,9 @@ export const proseOf = (sheet: Sheet): ProseText => {
     }
     return spans
   }
-  return { text, segments, starts, spansOf }
+  const whole = text
+  let folded: string | undefined
+  return { text, folded: () => (folded ??= fold(whole)), segments, starts, spansOf }
 }
 
 /** A text of the prose, which may go over lines, as a value. */

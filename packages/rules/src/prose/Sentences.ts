@@ -1,4 +1,4 @@
-import { effectiveCue, effectiveName, sentences } from "../lexicon/Sentences.js"
+import { effectiveCue, effectiveName, effectiveTerm, sentences } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -14,9 +14,10 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
     if (sentence.concept !== target.concept) continue
     const own = prose()
     const { text } = own
-    for (const match of text.matchAll(sentence.value)) {
+    for (const match of (sentence.folded === true ? own.folded() : text).matchAll(sentence.value)) {
       if (found.length >= 8) break
-      const value = match.groups?.["value"] ?? match.groups?.["value2"] ?? ""
+      const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
+      const value = text.slice(match.index, match.index + length)
       const cued = sentence.cue.exec(text.slice(Math.max(0, match.index - sentence.reach), match.index))
       if (cued === null) continue
       const candidate = candidateAt(own, value, match.index)
@@ -34,7 +35,7 @@ const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading):
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
     const cued = effectiveCue.test(before)
-    const named = effectiveName.test(before)
+    const named = effectiveName.test(before) || effectiveTerm.test(text.slice(date.to, date.to + 40))
     const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
     const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =

@@ -1,0 +1,33 @@
+/** Keys, of folded words, that ask for the court of a contract's disputes. */
+export const courtKey =
+  /^(?:competent |exclusive |place of |legal )?(?:jurisdiction|courts?|venue|forum|gerichtsstand|gericht|tribunal|tribunaux|juridiction|juzgados?|fuero|foro|rechtbank|rechter)(?: (?:competent|competente|exclusive|clause|city|place|location|name))?$/
+
+const town =
+  "\\p{Lu}[\\p{L}'’.-]*\\p{Ll}(?:[ -](?:(?:am|an|der|de|del|do|da|la|le|les|sur|en|of|and) )?\\p{Lu}[\\p{L}'’-]+){0,3}"
+
+/** How sentences name the court that decides, by language; `value` is the court. */
+export const courts: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `(?<value>(?:the )?(?:(?:competent|exclusive|ordinary|appropriate|state|federal|local|and|or|High) )*(?:[Cc]ourts?|[Tt]ribunals?)(?: located| sitting| situated)? (?:of|in|at|for) (?:the )?(?:(?:[Cc]ity|[Ss]tate|[Cc]ounty|[Dd]istrict|[Cc]ommonwealth|[Pp]rovince|[Cc]anton|[Rr]epublic) of )?${town}(?:, (?!Any|The|Each|This)${town})?)`,
+    "gu"
+  ),
+  new RegExp(
+    `(?<value>(?:[Tt]ribuna(?:l|ux)|[Cc]ours?|[Jj]uridictions?)(?: \\p{Ll}+| Commerce| Judiciaire| Grande Instance){0,4}? (?:de |d['’]|du ressort de (?:la Cour d['’]appel de )?)${town})`,
+    "gu"
+  ),
+  new RegExp(
+    `(?<=Gerichtsstand(?: (?:für|aus|bei|und|oder|im|mit|von|[\\p{L}-]{2,24})){0,14} (?:ist|sind)(?: (?:der|die|das|ausschließlich|allein|jeweils))* (?:Sitz [^.]{0,20}in )?)(?<value>${town})|(?<=Gerichtsstand:? )(?<value2>${town})(?=[.,;]|$| vereinbart)`,
+    "gu"
+  ),
+  new RegExp(
+    `(?<value>(?:[Jj]uzgados y [Tt]ribunales|[Tt]ribunales y [Jj]uzgados|[Tt]ribunales|[Jj]uzgados)(?: \\p{Ll}+)? de (?:la [Cc]iudad de )?${town})`,
+    "gu"
+  ),
+  new RegExp(`(?<value>[Ff]oro (?:central )?d[aeo] (?:[Cc]omarca|[Cc]idade) (?:d[aeo] )?${town})`, "gu"),
+  new RegExp(`(?<value>(?:[Ff]oro|[Tt]ribunale)(?: competente)? di ${town})`, "gu"),
+  new RegExp(`(?<value>(?:bevoegde )?(?:[Rr]echtbank|rechter)(?: te| in)? ${town})`, "gu")
+]
+
+/** What a sentence about the court that decides speaks of, folded; near before the court, or soon behind it. */
+export const ofDisputes =
+  /jurisdiction|venue|dispute|controvers|litigation|submit|legal action|litige|differend|competen|contestation|gerichtsstand|streit|zustandig|conflicto|someten|fuero|litigio|foro|dirimir|controversia|geschil|bevoegd/

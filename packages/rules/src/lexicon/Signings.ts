@@ -1,0 +1,22 @@
+/** Words of keys, folded, that ask for the signing of a paper, and for a place. */
+export const signingWord =
+  /^(?:sign|unterschrift|unterzeichn|firma|assin|sottoscri|ondertek|handteken|underskr|undertec|allekirj|podpis|alair)/
+export const placeWord =
+  /^(?:place|ort|lieu|lugar|local|luogo|plaats|plats|sted|city|town|ville|ciudad|cidade|citta|stadt|location|ubicacion)$/
+/** Words that may stand beside a place's: "place of issue". */
+export const besidePlaceWord = /^(?:of|de|di|der|and|issue|issued|ausstellung|emission|emision|emissao|emissione)$/
+
+const town =
+  "(?<place>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:am|an|der|den|de|del|do|da|la|le|les|sur|en) )?\\p{Lu}[\\p{L}'’-]*){0,3}(?:\\s?[-–/,]\\s?[A-Z]{2})?)"
+
+const lead = "(?:le|den|am|on|a|em|el|li|lì|il|op|this|d\\.)"
+const weekday = "(?:(?:\\p{L}+day|día|dia)\\s)?"
+
+/** A sentence that says where a paper was signed and, at its end, the day: "Fait à Lyon, le". */
+export const signedAt = new RegExp(
+  `(?:[Ff]ait(?: et signé)?(?: en \\p{L}+ exemplaires?)?,? [àÀ]|(?:[Dd]one|[Ss]igned|[Ee]xecuted|[Gg]iven)(?: and (?:signed|executed))? (?:at|in)|[Gg]eschehen (?:zu|in)|[Uu]nterzeichnet in|(?:[Hh]echo|[Ff]irmado|[Dd]ado) en|[Ff]irman? [^.]{0,60} en|(?<=^)En|[Ff]atto a|[Ll]etto, approvato e sottoscritto(?: a| in),?|(?:[Ff]eito|[Aa]ssinado) em|(?:[Oo]pgemaakt|[Gg]etekend|[Oo]ndertekend)(?: in tweevoud)?(?: te| in)) ${town}(?:,?\\s(?:${lead}\\s)?(?:the\\s)?${weekday})?`,
+  "gu"
+)
+
+/** A line's beginning that is no more than a place before a day: "Paris, le", "Bonn den", "Leeds,". */
+export const placeBefore = new RegExp(`^${town}(?:,\\s(?:${lead}\\s)?|\\s(?:le|den|op|am|on)\\s)${weekday}$`, "u")
