@@ -19,6 +19,7 @@ import { clauseValues } from "./parties/ClauseValues.js"
 import { contactPersons } from "./parties/ContactPersons.js"
 import { contactsInParts } from "./parties/ContactsInParts.js"
 import { issuerValues } from "./parties/IssuerValues.js"
+import { letterPeople } from "./parties/LetterPeople.js"
 import { letterValues } from "./parties/LetterParts.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partyClauses } from "./parties/PartyClauses.js"
@@ -117,6 +118,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ...namesInParts(scalars, headings, reading),
         ...bankValues(scalars, reading),
         ...letterValues(scalars, reading),
+        ...letterPeople(scalars, parties, reading),
         ...issuerValues(scalars, parties, headings, reading),
         ...applicantValues(scalars, sections, parties, reading)
       ].filter((value) => isQualified(value) && isOfPaper(value, reading)),

@@ -128,6 +128,7 @@ export const weights = {
   choice: 1.05,
   statement: 0.6,
   letter: 0.45,
+  letterPerson: 1.02,
   /** A value that a sentence tells. */
   sentence: 0.55,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */

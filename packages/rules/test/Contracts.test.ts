@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, written } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const parties = {
   key: "parties",
@@ -184,6 +184,41 @@ describe("what a contract says of itself in sentences", () => {
     expect(extractByRules(written(...lines), [field("court", "string"), field("place", "string")]).data).toEqual({
       court: null,
       place: null
+    })
+  })
+})
+
+describe("a letter's people", () => {
+  it("are told with their office and company where these are asked for", () => {
+    const lines = [
+      "Otter Mill, Inc.",
+      "5 Weir Road, Elmwood, NY 10001",
+      "",
+      "",
+      "Ms. Nora Field",
+      "Head of Research",
+      "Lark Paper Ltd.",
+      "7 High Street",
+      "Bayview, CA 90210",
+      "",
+      "",
+      "Dear Ms. Field,",
+      "thank you for the samples that you sent us.",
+      "",
+      "Sincerely,",
+      "Paul Brook",
+      "Sales Manager, Otter Mill, Inc."
+    ]
+    const keys = ["recipientName", "recipientTitle", "recipientCompany", "senderCompany", "senderName", "senderTitle"]
+    const document = typeset(lines.map((text) => (text === "" ? [] : [[40, text] as const])))
+    const template = keys.map((key) => field(key, "string"))
+    expect(extractByRules(document, template).data).toEqual({
+      recipientName: "Ms. Nora Field",
+      recipientTitle: "Head of Research",
+      recipientCompany: "Lark Paper Ltd.",
+      senderCompany: "Otter Mill, Inc.",
+      senderName: "Paul Brook",
+      senderTitle: "Sales Manager"
     })
   })
 })

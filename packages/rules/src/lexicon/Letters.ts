@@ -5,6 +5,10 @@ export const greeting =
 /** What stands behind the name of whom a Japanese or Korean paper is written to. */
 export const honorific = /^(?<name>(?=.*\p{L}{2})[^:：]{2,60}?)\s*(?:御中|様|殿|귀하|귀중)$/u
 
+/** A line that greets whomever it may: "Sehr geehrte Damen und Herren,", "Dear Hiring Manager,". */
+export const greets =
+  /^(?:Dear|Sehr geehrte[rs]?|Liebe[rs]?|Madame|Monsieur|Cher|Chère|Estimad[oa]s?|Muy señores|Prezad[oa]s?|Exm[oa]s?|Gentil[ei]|Egregi[ao]|Spett|Geachte|Beste)\s?[^.]{0,70},$/u
+
 /** Folded names that are nobody's. */
 export const nobody =
   /(?<!\p{L})(?:sirs?|madam|madame|monsieur|customers?|clients?|team|all|damen|herren|kundin|kunde|kunden|hiring|manager|friends?|colleagues?|cliente|senores|senhores|reader|applicant|bewerber|sehr)(?!\p{L})/u
@@ -20,3 +24,10 @@ export const accountInText =
 /** What is in the folded name of a bank. */
 export const bankName =
   /bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u
+
+/** Words of keys, folded, that ask for a person's office, company and name beside the word of his side. */
+export const officeWord =
+  /^(?:title|position|role|function|funktion|titel|fonction|titre|poste|cargo|puesto|funcao|ruolo|qualifica|functie)$/
+export const companyWord =
+  /^(?:company|organi[sz]ation|firm|firma|unternehmen|societe|entreprise|empresa|compania|companhia|azienda|societa|ditta|bedrijf|foretag)$/
+export const personWord = /^(?:name|person|nom|nombre|nome|naam|namn|navn)$/

@@ -103,6 +103,9 @@ export const effectiveName = /effective date|effective as of|effective on|dated 
 export const effectiveTerm =
   /^[,\s]*[([][^()]{0,25}["“„«'](?:the )?(?:effective date|commencement date|stichtag|inkrafttreten|date d.effet|date d.entrée en vigueur|fecha de (?:efectividad|entrada en vigor)|data de (?:vigência|início)|data di efficacia|ingangsdatum)/i
 
+/** A key that asks for the day of an agreement itself. */
+export const agreementDay = /^(?:agreement|contract|vertrags?|contrat|contrato|contratto)_?(?:date|datum|day)$/i
+
 /** What a sum is, said before it: "a penalty of EUR 500", "eine Vertragsstrafe von 500 €". */
 export const nounBefore =
   /(?<noun>\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u

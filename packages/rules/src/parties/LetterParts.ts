@@ -1,4 +1,4 @@
-import { closing, greeting, nobody } from "../lexicon/Letters.js"
+import { closing, greeting, greets, nobody } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -33,6 +33,10 @@ const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["sellerName", "company"]
 ])
 
+/** The line that greets somebody, and thereby makes a paper a letter. */
+export const greetingLine = ({ segments }: Sheet): Segment | undefined =>
+  segments.find(({ text }) => greets.test(text) || greeting.test(text))
+
 /** "Dear John Doe," alone in its line. */
 const greeted = ({ segments }: Sheet): Candidate | undefined => {
   for (const segment of segments) {
@@ -47,13 +51,15 @@ const greeted = ({ segments }: Sheet): Candidate | undefined => {
 
 interface Signature {
   readonly person: Candidate | undefined
+  /** What he is, below his name. */
+  readonly office: Candidate | undefined
   readonly company: Candidate | undefined
 }
 
 /** The lines below "Sincerely": a person's name first, a company's where a line has nothing else. */
-const signature = ({ lineHeight, rows, segments }: Sheet): Signature => {
+export const signature = ({ lineHeight, rows, segments }: Sheet): Signature => {
   const words = segments.find((segment) => closing.test(fold(segment.text).trim()))
-  if (words === undefined) return { person: undefined, company: undefined }
+  if (words === undefined) return { person: undefined, office: undefined, company: undefined }
   const lines: Array<Segment> = []
   for (const row of rows.slice(words.row + 1)) {
     const line = row.segments.find((segment) => linesUp(segment, words, lineHeight))
@@ -66,10 +72,19 @@ const signature = ({ lineHeight, rows, segments }: Sheet): Signature => {
     names.find(({ text }) => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)) ??
     // Below the person stand his position and then his company
     (person === undefined ? undefined : names[names.indexOf(person) + 2])
-  return { person: wholeLine(person), company: wholeLine(company) }
+  return { person: wholeLine(person), office: officeBelow(person, names), company: wholeLine(company) }
 }
 
-const isPerson = (text: string): boolean =>
+/** The line below the one who signs, without the company that may follow behind a comma. */
+const officeBelow = (person: Segment | undefined, names: ReadonlyArray<Segment>): Candidate | undefined => {
+  const line = person === undefined ? undefined : names[names.indexOf(person) + 1]
+  const office = line === undefined || !hasLegalForm(line.text) ? line?.text : /^(.+?),\s/.exec(line.text)?.[1]
+  return line === undefined || office === undefined
+    ? undefined
+    : { value: office, span: { segment: line, from: 0, to: office.length }, fit: 1 }
+}
+
+export const isPerson = (text: string): boolean =>
   /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau)\.?\s)?\p{Lu}[\p{L}.'-]*(?:\s\p{Lu}[\p{L}.'-]*){1,3}$/u.test(text) &&
   !hasLegalForm(text)
 

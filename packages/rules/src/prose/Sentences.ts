@@ -1,4 +1,4 @@
-import { effectiveCue, effectiveName, effectiveTerm, sentences } from "../lexicon/Sentences.js"
+import { agreementDay, effectiveCue, effectiveName, effectiveTerm, sentences } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -31,11 +31,14 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
 /** The first day after words that date an agreement. */
 const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
   const { text } = prose
+  const asksEffective = !agreementDay.test(target.variable.key)
   const found: Array<Scored> = []
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
     const cued = effectiveCue.test(before)
-    const named = effectiveName.test(before) || effectiveTerm.test(text.slice(date.to, date.to + 40))
+    const own = effectiveTerm.test(text.slice(date.to, date.to + 40))
+    // The day of an agreement may be another than the one from which it holds
+    const named = asksEffective ? own || effectiveName.test(before) : cued && !own
     const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
     const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =

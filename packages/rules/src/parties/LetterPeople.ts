@@ -1,0 +1,81 @@
+import { companyWord, officeWord, personWord } from "../lexicon/Letters.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
+import { wordsOfRole } from "../words/RoleWords.js"
+import { greetingLine, isPerson, signature } from "./LetterParts.js"
+import type { Party } from "./PartyRoles.js"
+
+/** A person with his office and his company, as letters write them below one another. */
+interface Person {
+  readonly name: Candidate | undefined
+  readonly office: Candidate | undefined
+  readonly company: Candidate | undefined
+}
+
+type Part = keyof Person
+
+/** The persons of a letter, where its template asks for their office or their company beside them: who is written to, and who signs. */
+export const letterPeople = (
+  targets: ReadonlyArray<Target>,
+  parties: ReadonlyArray<Party>,
+  { sheet }: Reading
+): ReadonlyArray<Scored> => {
+  const asked = targets.flatMap((target) => {
+    const part = partOf(target)
+    return part === undefined ? [] : [{ target, part }]
+  })
+  if (asked.every(({ part }) => part === "name") || greetingLine(sheet) === undefined) return []
+  const reader = readerIn(parties)
+  const { office, person } = signature(sheet)
+  const people = { buyer: reader, seller: { name: person, office, company: undefined } }
+  return asked.flatMap(({ target, part }) => {
+    const { role } = target
+    // A name alone may be a company's
+    const isBeside =
+      asked.some((other) => other.part !== "name" && other.target.role === role) || isWriter(target, targets)
+    if ((role !== "buyer" && role !== "seller") || !isBeside) return []
+    const candidate = people[role]?.[part]
+    return candidate === undefined ? [] : [{ target, candidate, score: weights.letterPerson, by: "letter" }]
+  })
+}
+
+/** "senderName" beside "senderCompany", which has the company. */
+const isWriter = (target: Target, targets: ReadonlyArray<Target>): boolean =>
+  target.role === "seller" &&
+  targets.some((other) => other !== target && other.concept === "sellerName" && other.role === "seller")
+
+/** What a key asks of a party's person: "recipientTitle", "empfaengerFirma", "senderName". */
+const partOf = ({ role, variable }: Target): Part | undefined => {
+  if (variable.type !== "string") return undefined
+  const known = wordsOfRole(role)
+  const words = wordsOfKey(variable.key)
+  const [own, ...others] = words.filter((word) => !known.has(word))
+  if (words.length > 2 || own === undefined || others.length > 0) return undefined
+  return officeWord.test(own) ? "office" : companyWord.test(own) ? "company" : personWord.test(own) ? "name" : undefined
+}
+
+/** The lines of the reader's address above its street: a person first, the company last, the office between them. */
+const readerIn = (parties: ReadonlyArray<Party>): Person | undefined => {
+  for (const { block, role } of parties) {
+    const end = (block.street ?? block.postcode)?.span.segment
+    if (role !== "buyer" || end === undefined) continue
+    const lines = block.lines.slice(0, Math.max(0, block.lines.indexOf(end)))
+    const at = lines.findIndex(({ text }) => isPerson(text))
+    const [first, ...rest] = lines.slice(Math.max(0, at))
+    if (first === undefined || at < 0 || rest.length > 3) continue
+    const company = rest.find(({ text }) => hasLegalForm(text)) ?? rest[1]
+    return { name: whole(first), office: whole(rest.find((line) => line !== company)), company: whole(company) }
+  }
+  return undefined
+}
+
+const whole = (segment: Segment | undefined): Candidate | undefined =>
+  segment === undefined
+    ? undefined
+    : { value: segment.text, span: { segment, from: 0, to: segment.text.length }, fit: 1 }
