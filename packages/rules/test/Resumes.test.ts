@@ -171,4 +171,37 @@ describe("résumés", () => {
       workExperience: [{ company: "Acme Ltd", startDate: "2019-02-01", endDate: "2020-03-31" }]
     })
   })
+
+  it("give times with a slash and their length, a town with its state, and degrees with their subject", () => {
+    const template: ReadonlyArray<Variable> = [
+      rows("experience", "position", "company", "location", "startDate", "endDate"),
+      rows("education", "degree", "institution"),
+      field("objective", "string"),
+      field("age", "number")
+    ]
+    const page = written(
+      "Nora Quill",
+      "Rome, 41 years old",
+      "Objective",
+      "To run a bakery",
+      "by the sea.",
+      "Experience",
+      "Head Baker, Corner Oven Ltd.",
+      "Mar/2019 to Jun/2021 (2 years and 3 months). Salem (OR).",
+      "Cashier, Mill Street Inc.",
+      "Since Jul/2021 (3 years). Boise (ID).",
+      "Education",
+      "Diploma in Baking, Harbour College",
+      "2015 – 2018"
+    )
+    expect(extractByRules(page, template).data).toEqual({
+      experience: [
+        job("Head Baker", "Corner Oven Ltd.", "Salem (OR).", "Mar/2019", "Jun/2021"),
+        job("Cashier", "Mill Street Inc.", "Boise (ID).", "Jul/2021", null)
+      ],
+      education: [{ degree: "Diploma in Baking", institution: "Harbour College" }],
+      objective: "To run a bakery by the sea.",
+      age: 41
+    })
+  })
 })

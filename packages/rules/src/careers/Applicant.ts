@@ -1,4 +1,4 @@
-import { applicantFields, namesJob, ownTitle } from "../lexicon/Careers.js"
+import { applicantFields, namesJob, oldIn, ownTitle, statementHeading } from "../lexicon/Careers.js"
 import type { Party } from "../parties/PartyRoles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -41,19 +41,23 @@ export const applicantValues = (
             ? ofSpan(latest("education")?.study)
             : field === "institution"
               ? ofSpan(latest("education")?.institution)
-              : block?.[field]
+              : field === "statement"
+                ? statementIn(reading)
+                : field === "age"
+                  ? ageIn(head)
+                  : block?.[field]
     return found === undefined ? [] : [{ target, candidate: found, score: weights.career, by: "career" }]
   })
 }
 
-type ApplicantField = "name" | "profession" | "degree" | "institution" | AddressField
+type ApplicantField = "statement" | "age" | "name" | "profession" | "degree" | "institution" | AddressField
 type AddressField = "street" | "postcode" | "city" | "country"
 
 const fieldOf = (target: Target): ApplicantField | undefined => {
   const { concept, kind, role, variable } = target
   const words = wordsOfKey(variable.key).join(" ")
-  if (variable.type !== "string") return undefined
   const named = applicantFields.find(([, pattern]) => pattern.test(words))?.[0]
+  if ((variable.type !== "string") !== (named === "age")) return undefined
   if (named !== undefined) return named
   if (role !== undefined) return undefined
   if (concept === "fullName" && kind === "name") return "name"
@@ -95,26 +99,43 @@ const professionIn = (head: ReadonlyArray<Segment>, name: Segment | undefined): 
       namesJob(fold(segment.text))
   )
 
-interface LatestParts extends CareerParts {
-  /** The degree with its subject, as it is printed. */
-  readonly study: Span | undefined
-}
-
 /** Of the first entry of the first such part. */
-const latestParts = (kind: "education" | "experience", sections: ReadonlyArray<Section>): LatestParts | undefined => {
+const latestParts = (kind: "education" | "experience", sections: ReadonlyArray<Section>): CareerParts | undefined => {
   const section = sections.find((one) => one.kind === kind)
   const entries = section === undefined ? [] : entriesOf(section).map(({ texts }) => piecesOf(texts))
   const [first] = entries
   if (first === undefined) return undefined
   const [parts] = kind === "experience" ? jobParts(entries) : [studyParts(first)]
-  if (parts === undefined) return undefined
-  const { degree } = parts
-  const study = first.pieces.find((piece) => degree !== undefined && isWithin(degree, piece)) ?? degree
-  return { ...parts, study }
+  return parts
 }
 
-const isWithin = (part: Span, whole: Span): boolean =>
-  part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to
+/** What the applicant says of himself below "Objective" or "Summary", line by line. */
+const statementIn = ({ sheet: { rows, segments } }: Reading): Candidate | undefined => {
+  const heading = segments.find(({ text }) => isStatement(text))
+  if (heading === undefined) return undefined
+  const lines: Array<Segment> = []
+  for (const row of rows.slice(heading.row + 1, heading.row + 1 + mostStatementRows)) {
+    const [line, ...others] = row.segments
+    if (line === undefined || others.length > 0 || isSectionHeading(line.text)) break
+    lines.push(line)
+  }
+  const [first, ...more] = lines.map((segment) => ({ segment, from: 0, to: segment.text.length }))
+  return first === undefined ? undefined : { value: lines.map(({ text }) => text).join(" "), span: first, more, fit: 1 }
+}
+
+const mostStatementRows = 10
+
+const isStatement = (text: string): boolean => statementHeading.test(fold(text).replace(/[\s:.–—_-]+$/u, ""))
+
+/** "28 years old" in the head. */
+const ageIn = (head: ReadonlyArray<Segment>): Candidate | undefined => {
+  for (const segment of head) {
+    const match = oldIn.exec(fold(segment.text))
+    const [from, count] = [match?.index ?? 0, match?.groups?.["age"]]
+    if (count !== undefined) return { value: Number(count), span: { segment, from, to: from + count.length }, fit: 1 }
+  }
+  return undefined
+}
 
 const whole = (segment: Segment | undefined): Candidate | undefined =>
   segment === undefined ? undefined : ofSpan({ segment, from: 0, to: segment.text.length })

@@ -13,6 +13,8 @@ export interface CareerParts {
   readonly company: Span | undefined
   readonly institution: Span | undefined
   readonly degree: Span | undefined
+  /** The degree with its subject, as it is printed. */
+  readonly study: Span | undefined
   readonly subject: Span | undefined
   readonly place: Span | undefined
   readonly name: Span | undefined
@@ -23,6 +25,7 @@ const none: CareerParts = {
   company: undefined,
   institution: undefined,
   degree: undefined,
+  study: undefined,
   subject: undefined,
   place: undefined,
   name: undefined
@@ -117,7 +120,11 @@ const atEmployer = (span: Span): ReadonlyArray<Span> => {
 
 /** A third short piece of an entry is where the work was done. */
 const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
-  pieces.slice(2).find((piece) => /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?$/u.test(textOf(piece)) && !isJob(piece))
+  pieces
+    .slice(2)
+    .find(
+      (piece) => /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \([A-Z]{2,3}\)\.?)?$/u.test(textOf(piece)) && !isJob(piece)
+    )
 
 export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
   const split = pieces.flatMap(atDegree)
@@ -126,8 +133,12 @@ export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
   const institution =
     others.find((piece) => namesSchool(fold(textOf(piece)))) ?? (others.length === 1 ? others[0] : undefined)
   const subject = others.find((piece) => piece !== institution)
-  return { ...none, degree: degree ?? subject, institution, subject, place }
+  const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
+  return { ...none, degree: degree ?? subject, study: study ?? degree ?? subject, institution, subject, place }
 }
+
+const isWithin = (part: Span, whole: Span): boolean =>
+  part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to
 
 /** "PhD in Physics" and "BSc Acme College" in two. */
 const atDegree = (span: Span): ReadonlyArray<Span> => {

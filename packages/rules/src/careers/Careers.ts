@@ -28,6 +28,7 @@ export const careerElements = (
     return role === undefined ? [] : [{ field, role }]
   })
   if (roles.length === 0) return []
+  const asksSubject = roles.some(({ role }) => role === "subject")
   return sections()
     .filter((section) => section.kind === kind)
     .flatMap((section) => {
@@ -37,7 +38,7 @@ export const careerElements = (
         (entry, index): Element =>
           new Map(
             roles.flatMap(({ field, role }) => {
-              const found = valueOf(field, spanOf(role, entry, parts[index]), reading)
+              const found = valueOf(field, spanOf(role, entry, parts[index], asksSubject), reading)
               return found === undefined ? [] : [[field.variable, found] as const]
             })
           )
@@ -74,8 +75,18 @@ const partsOf = (kind: SectionKind, entries: ReadonlyArray<CareerEntry>): Readon
   return pieces.map(kind === "education" ? studyParts : projectParts)
 }
 
-const spanOf = (role: FieldRole, entry: CareerEntry, parts: CareerParts | undefined): Span | undefined =>
-  role === "start" || role === "end" || role === "period" ? entry[role] : parts?.[role]
+/** A degree is told with its subject where no other field asks for that. */
+const spanOf = (
+  role: FieldRole,
+  entry: CareerEntry,
+  parts: CareerParts | undefined,
+  asksSubject: boolean
+): Span | undefined =>
+  role === "degree" && !asksSubject
+    ? parts?.study
+    : role === "start" || role === "end" || role === "period"
+      ? entry[role]
+      : parts?.[role]
 
 const valueOf = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
   if (span === undefined) return undefined

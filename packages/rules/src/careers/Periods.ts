@@ -1,4 +1,5 @@
 import { seasons, since, until, untilNow } from "../lexicon/Careers.js"
+import { durationUnits } from "../lexicon/Durations.js"
 import { monthNames } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
@@ -17,11 +18,14 @@ interface Part {
   readonly to: number
 }
 
+const units = durationUnits.flat().join("|")
 const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}\\.?,?\\s(?:de\\s)?${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:${seasons})\\s${year}|${year})`
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s(?:de\\s)?|\\.?[/-])${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:${seasons})\\s${year}|${year})`
+/** "(2 years and 9 months)" behind a period. */
+const length = `(?:\\s?\\((?:\\D{0,6}\\d{1,2}\\s?(?:${units})[^()\\d]{0,6}){1,2}\\))?`
 const range = new RegExp(
-  `(?<![\\p{L}\\d])(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])(?<length>${length})|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])${length}`,
   "gu"
 )
 const single = new RegExp(
@@ -40,10 +44,11 @@ export const periodIn = (text: string): Period | undefined => {
   const to = from + match[0].length
   const start = from + match[0].indexOf(first)
   const last = match.groups?.["end"]
+  const behind = match.groups?.["length"]?.length ?? 0
   return {
     from,
     to,
     start: { from: start, to: start + first.length },
-    end: last === undefined ? undefined : { from: to - last.length, to }
+    end: last === undefined ? undefined : { from: to - behind - last.length, to: to - behind }
   }
 }

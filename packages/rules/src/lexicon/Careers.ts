@@ -115,6 +115,11 @@ export const careerFields = [
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */
 export const applicantFields = [
+  ["age", /^(?:age|alter|edad|idade|eta|leeftijd|alder|wiek|vek)(?: years)?$/],
+  [
+    "statement",
+    /^(?:(?:career |professional |personal )?(?:objective|summary|profile|statement)|about(?: me)?|kurzprofil|profil|ziel|berufsziel|objectif|resumen|perfil|objetivo|resumo|profilo|obiettivo|samenvatting)$/
+  ],
   [
     "name",
     /^(?:person|candidate|applicant|bewerber|candidat|candidato|candidata) ?(?:full )?(?:name|nom|nombre|nome)?$/
@@ -132,6 +137,14 @@ export const applicantFields = [
     /^(?:headline|profession|occupation|job title|(?:current |desired |last |latest )(?:position|role|title|job)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
   ]
 ] as const
+
+/** Headings, folded, below which an applicant says in his own words what he is and wants. */
+export const statementHeading =
+  /^(?:(?:career |professional |personal |executive )?(?:objective|summary|profile|statement)|about(?: me)?|kurzprofil|profil|berufsziel|uber mich|objectif|a propos|perfil|objetivo|resumen|resumo|profilo|obiettivo|samenvatting)$/
+
+/** How old somebody is, folded. */
+export const oldIn =
+  /(?<![\p{L}\d])(?<age>[1-9]\d) ?(?:years old|years of age|y\.o\.|jahre alt|anos de (?:edad|idade)|anni di eta|jaar oud|ar gammal|ar gammel|(?:jahre|ans|anos|anni|jaar|lat)(?=\s*(?:$|[,;|·•)])))/u
 
 /** What a résumé is called, which is no name. */
 export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
