@@ -1,3 +1,4 @@
+import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
@@ -6,7 +7,7 @@ import { field, goods, typeset } from "./Typeset.js"
 const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
   texts.map((text, index): Cell => [40 + 130 * index, text]).filter(([, text]) => text !== "")
 
-const lines = (document: ReturnType<typeof typeset>, ...fields: Parameters<typeof goods>) =>
+const lines = (document: ReturnType<typeof typeset>, ...fields: ReadonlyArray<Variable>) =>
   extractByRules(document, [goods(...fields)]).data
 
 describe("the only title of money in a table", () => {

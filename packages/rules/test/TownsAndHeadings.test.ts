@@ -111,7 +111,7 @@ describe("a dollar", () => {
         [300, "$36.95"]
       ]
     ]
-    expect(extractByRules(typeset(rows), [field("currency", "currency")]).data).toEqual({ currency: "AUD" })
+    expect(extractByRules(typeset(rows), [field("currency", "string")]).data).toEqual({ currency: "AUD" })
   })
 })
 

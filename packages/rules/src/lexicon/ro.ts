@@ -334,7 +334,7 @@ export const ro: Language = {
     start: ["început"],
     status: ["stare"],
     supplier: ["furnizor"],
-    tax: ["impozit", "taxă", "tva"],
+    tax: ["impozit", "taxă"],
     tenant: ["chiriaș", "locatar"],
     terms: ["condiții"],
     time: ["ora"],

@@ -27,5 +27,12 @@ const subjectOf = (target: Target): RegExp | undefined => {
   return kept.subject
 }
 
-const speaksOf = (subject: RegExp, { segments }: Sheet): boolean =>
-  segments.some(({ text }) => subject.test(fold(text)))
+/** What each sheet speaks of, as far as it was asked. */
+const spoken = new WeakMap<Sheet, Map<RegExp, boolean>>()
+
+const speaksOf = (subject: RegExp, sheet: Sheet): boolean => {
+  const told = spoken.get(sheet) ?? new Map<RegExp, boolean>()
+  const speaks = told.get(subject) ?? sheet.segments.some(({ text }) => subject.test(fold(text)))
+  spoken.set(sheet, told.set(subject, speaks))
+  return speaks
+}

@@ -17,6 +17,8 @@ const known = new WeakMap<Sheet, ReadonlySet<Paper>>()
 
 const longest = 60
 const mostWords = 2
+/** The texts of some pages: what a long paper is, it says before. */
+const mostTexts = 600
 
 const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
@@ -26,7 +28,9 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
     .map((text) => namedIn(text, (_, after) => afterPaper.test(after)))
     .find((named) => named.length > 0)
   const own = titles.concat(label ?? [])
-  return new Set(own.length > 0 ? own : short.flatMap(({ text }) => namedIn(fold(text), () => true)))
+  return new Set(
+    own.length > 0 ? own : short.slice(0, mostTexts).flatMap(({ text }) => namedIn(fold(text), () => true))
+  )
 }
 
 /** "TA X I N VO I C E": a title whose letters stand apart. */
