@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Paper } from "../lexicon/Papers.js"
-import { alsoCalled, paperWords } from "../lexicon/Papers.js"
+import { alsoCalled, besidePaper, paperWords } from "../lexicon/Papers.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -104,7 +104,5 @@ const types: ReadonlySet<string> = new Set([
   ...typeWords.id,
   ...typeWords.amount,
   ...typeWords.name,
-  ..."title|titel|titre|titulo|titolo|issue|issued|emission|emisión|emision|emissao|emissione|dato|kelte|szam|summe|net|gross".split(
-    "|"
-  )
+  ...besidePaper
 ])

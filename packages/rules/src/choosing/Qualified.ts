@@ -1,5 +1,5 @@
 import type { Qualifier } from "../lexicon/Qualifiers.js"
-import { nationalNumbers, qualifiers } from "../lexicon/Qualifiers.js"
+import { nationalNumbers, qualifiers, vatWords } from "../lexicon/Qualifiers.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { isVatForm } from "../values/Checksums.js"
@@ -47,5 +47,3 @@ const isOfNation = ({ candidate }: Scored, said: string, nation: Asked["nation"]
 }
 
 const isVat = (said: string): boolean => tokensOf(said).some(({ key }) => vatWords.has(key))
-
-const vatWords: ReadonlySet<string> = new Set("vat|tva|iva|mwst|ust|btw|moms|mva|alv|dph|afa|ptu".split("|"))

@@ -1,4 +1,4 @@
-import { modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
+import { countWords, modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
@@ -59,7 +59,7 @@ const none: ReadonlySet<string> = new Set()
 const isCounted = ({ kind }: Target): boolean => kind === "number" || kind === "count"
 
 /** "number" of numberOfNights and "total" of totalHours say no thing. */
-const counting: ReadonlySet<string> = new Set([...totalWords, "nr", "count", "anzahl", "nombre", "aantal", "antal"])
+const counting: ReadonlySet<string> = new Set([...totalWords, ...countWords])
 
 const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
 

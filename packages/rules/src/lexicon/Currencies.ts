@@ -29,6 +29,9 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["PEN", ["S/.", "S/"]]
 ]
 
+/** Currencies other than the American that are written "$" as well. */
+export const dollarCodes: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))
+
 /** What stands for a currency only on the papers of one language, by its code: "lei" is a word in Italian, and "¥" mostly the yen. */
 export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, names: ReadonlyArray<string>]>> = {
   ro: ["RON", ["lei"]],

@@ -69,6 +69,12 @@ export const alsoCalled: Readonly<Record<Paper, ReadonlyArray<Paper>>> = {
   contract: ["contract"]
 }
 
+/** What keys have beside a paper's word besides the words of types: "invoiceTitle", "emissionFacture". */
+export const besidePaper: ReadonlyArray<string> =
+  "title|titel|titre|titulo|titolo|issue|issued|emission|emisión|emision|emissao|emissione|dato|kelte|szam|summe|net|gross".split(
+    "|"
+  )
+
 /** What follows a paper's word in a label, and not in its title: "Invoice date", "Order no." */
 export const afterPaper =
   /^\W*(?:s|date|dated|datum|nr|no|number|nummer|num|n[°ºo]|numero|dato|data|fecha|to|of|for|by|total|amount|period)(?!\p{L})\W*(?!.*\d)/u

@@ -58,3 +58,8 @@ export const nationalNumbers: ReadonlyArray<{ readonly words: RegExp; readonly a
   { words: /(?<!\p{L})(?:ruc|r\.u\.c)(?!\p{L})/u, alone: true },
   { words: /(?<!\p{L})(?:adoszam|cegjegyzek)/u, alone: false }
 ]
+
+/** The value-added tax in labels of its numbers, which are no register's. */
+export const vatWords: ReadonlySet<string> = new Set(
+  "vat|tva|iva|mwst|ust|btw|moms|mva|alv|dph|afa|ptu|pdv|ddv|kdv|φπα|ндс".split("|")
+)

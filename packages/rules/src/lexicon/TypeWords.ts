@@ -41,6 +41,9 @@ export const sumWords: ReadonlySet<string> = new Set(
   )
 )
 
+/** Words that say that something is counted. */
+export const countWords: ReadonlyArray<string> = ["nr", "count", "anzahl", "nombre", "aantal", "antal"]
+
 /** Words that say "all together" and nothing else: what is left of a key names the column that is summed up. */
 export const totalWords: ReadonlySet<string> = new Set(
   "total|totals|totale|totaal|totali|totaux|totales|totais|totalt|overall|sum|summe|summa|suma|somma|somme|soma|gesamt|insgesamt|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|celkova|calkowita|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|итого|всего|合計|合计|합계".split(

@@ -10,6 +10,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
+import { dollarCodes } from "../lexicon/Currencies.js"
 import { ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
@@ -144,9 +145,6 @@ const namesCurrency = (text: string, from: number, to: number): boolean =>
 /** As many numbers with another sign, which several currencies may share, say less than a name does. */
 const named = 100
 
-/** Currencies other than the American that are written "$" as well. */
-const dollars: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))
-
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
   const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
@@ -163,7 +161,7 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     else known.count += weight
   }
   const codes = [...counts].filter(([, { segment, from, to }]) => /^[A-Z]{3}$/.test(segment.text.slice(from, to)))
-  const [other, ...more] = codes.filter(([code]) => dollars.has(code))
+  const [other, ...more] = codes.filter(([code]) => dollarCodes.has(code))
   const dollar = counts.get("USD")
   // "$" is the dollar whose code the paper prints
   if (other !== undefined && more.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$") {

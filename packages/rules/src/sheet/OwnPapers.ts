@@ -23,14 +23,12 @@ const mostTexts = 600
 const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
   const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(unspaced(text)))
-  const titles = first.flatMap((text) => namedIn(text, isTitle))
-  const label = first
-    .map((text) => namedIn(text, (_, after) => afterPaper.test(after)))
-    .find((named) => named.length > 0)
+  const named = first.map(namedIn)
+  const titles = named.flat().filter(isTitle)
+  const label = named.map((own) => own.filter(({ after }) => afterPaper.test(after))).find((own) => own.length > 0)
   const own = titles.concat(label ?? [])
-  return new Set(
-    own.length > 0 ? own : short.slice(0, mostTexts).flatMap(({ text }) => namedIn(fold(text), () => true))
-  )
+  const any = own.length > 0 ? own : short.slice(0, mostTexts).flatMap(({ text }) => namedIn(fold(text)))
+  return new Set(any.map(({ paper }) => paper))
 }
 
 /** "TA X I N VO I C E": a title whose letters stand apart. */
@@ -39,16 +37,24 @@ const unspaced = (text: string): string =>
     ? text.replaceAll(" ", "").replace(/^(TAX|SALES|CREDIT|PURCHASE|DELIVERY)(?=\p{Lu})/u, "$1 ")
     : text
 
-const namedIn = (text: string, holds: (before: string, after: string) => boolean): ReadonlyArray<Paper> =>
+/** A paper that a text names, and what stands before and behind its word. */
+interface Named {
+  readonly paper: Paper
+  readonly before: string
+  readonly after: string
+}
+
+const namedIn = (text: string): ReadonlyArray<Named> =>
   paperWords.flatMap(([paper, words]) => {
     const match = words.exec(text)
     if (match === null) return []
     const rest = /^\p{L}*/u.exec(text.slice(match.index + match[0].length))?.[0] ?? ""
-    return holds(text.slice(0, match.index), text.slice(match.index + match[0].length + rest.length)) ? [paper] : []
+    const after = text.slice(match.index + match[0].length + rest.length)
+    return [{ paper, before: text.slice(0, match.index), after }]
   })
 
 /** "Tax Invoice", "RECHNUNG Nr. 12", "Invoice / Facture", "Devis n° 3 du 4 mai"; not "Quotation no.: 12" or "upon receipt of". */
-const isTitle = (before: string, after: string): boolean => {
+const isTitle = ({ before, after }: Named): boolean => {
   const [lead, more] = [wordsIn(before), wordsIn(after)]
   if (lead.length > mostWords || beforePaper.test(before) || afterPaper.test(after)) return false
   return /\d/.test(after) || (more.length <= mostWords && ![...lead, ...more].some(isLink))
