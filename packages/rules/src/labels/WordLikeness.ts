@@ -72,22 +72,28 @@ const typeOf = ({ kind }: Target): Wanted["type"] => {
   return undefined
 }
 
+/** What one word of a label says of what is wanted. */
+interface Said {
+  /** Positions in `content`. */
+  readonly content: ReadonlyArray<number>
+  readonly isType: boolean
+  /** Of another type, which rules the label out. */
+  readonly isOther: boolean
+  readonly strange: number
+}
+
 /** How well a label's words say what is wanted, in [0, 1]. */
-export const likeness = (
-  reading: ReadonlyArray<Token>,
-  { around, content, isFree, type, typed, types }: Wanted,
-  marked: boolean
-): number => {
+export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: boolean): number => {
+  const { content, isFree, type, typed } = wanted
   const said = new Set<number>()
   let strange = 0
   let saysType = false
-  for (const part of reading.flatMap(({ key }) => partsOf(key, content))) {
-    const saying = content.flatMap((forms, index) => (saysAny(part, forms, marked) ? [index] : []))
-    if (saying.length > 0) for (const index of saying) said.add(index)
-    else if (types.has(part)) saysType = true
-    else if (modifiers.has(part)) strange += 2
-    else if (isOtherType(part, type)) return 0
-    else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
+  for (const { key } of reading) {
+    const word = saidBy(key, wanted, marked)
+    if (word.isOther) return 0
+    for (const index of word.content) said.add(index)
+    strange += word.strange
+    saysType ||= word.isType
   }
   const { full, headOnly, partial, strangeWord, typeless, uncounted } = weights.words
   const last = content.length - 1
@@ -100,6 +106,37 @@ export const likeness = (
     strangeWord ** (strange * (isFree && !marked ? 3 : 1)) *
     (!typed || saysType ? 1 : type === undefined ? uncounted : typeless)
   )
+}
+
+/** The words of documents come again and again. */
+const words = { marked: new WeakMap<Wanted, Map<string, Said>>(), unmarked: new WeakMap<Wanted, Map<string, Said>>() }
+
+const mostWords = 2000
+
+const saidBy = (word: string, wanted: Wanted, marked: boolean): Said => {
+  const readings = words[marked ? "marked" : "unmarked"]
+  const kept = readings.get(wanted) ?? new Map<string, Said>()
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  if (kept.size >= mostWords) kept.clear()
+  const said = readWord(word, wanted, marked)
+  readings.set(wanted, kept.set(word, said))
+  return said
+}
+
+const readWord = (word: string, { around, content, type, types }: Wanted, marked: boolean): Said => {
+  const said: Array<number> = []
+  let strange = 0
+  let isType = false
+  for (const part of partsOf(word, content)) {
+    const saying = content.flatMap((forms, index) => (saysAny(part, forms, marked) ? [index] : []))
+    if (saying.length > 0) said.push(...saying)
+    else if (types.has(part)) isType = true
+    else if (modifiers.has(part)) strange += 2
+    else if (isOtherType(part, type)) return { content: said, isType, isOther: true, strange }
+    else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
+  }
+  return { content: said, isType, isOther: false, strange }
 }
 
 const isOtherType = (word: string, type: Wanted["type"]): boolean =>
