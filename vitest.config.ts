@@ -15,11 +15,22 @@ export default defineConfig({
     ]
   },
   test: {
-    include: ["packages/*/test/**/*.test.ts", "examples/*/test/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/support/PostgresSetup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
-    poolOptions: { forks: { maxForks: 2 } }
+    poolOptions: { forks: { maxForks: 2 }, threads: { maxThreads: 1, isolate: false } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "all others",
+          include: ["packages/*/test/**/*.test.ts", "examples/*/test/**/*.test.ts", "test/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "packages/rules/**"]
+        }
+      },
+      // Functions without state, whose lexicon takes seconds to load: once, not for each file
+      { extends: true, test: { name: "rules", include: ["packages/rules/test/**/*.test.ts"], pool: "threads" } }
+    ]
   }
 })
