@@ -9,6 +9,7 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isOfPaper } from "./choosing/PaperNames.js"
 import { isQualified } from "./choosing/Qualified.js"
+import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
 import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
@@ -88,6 +89,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const signings = once(() => signingsIn(sheet, reading))
   const clauses = once(() => partyClauses(prose()))
   const summedColumns = once(() => summedColumnsOf(sheet, figures))
+  const journey = once(() => journeyIn(reading))
   const choices = once(() => choicesOf(sheet))
   const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels, sheet)
@@ -104,7 +106,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),
       ...countedThings(target, reading),
-      ...paidStamps(target, reading)
+      ...paidStamps(target, reading),
+      ...journeyValues(target, journey, reading)
     ])
     .map((value) => roleAdjusted(value, roleOf))
   const chosen = assign(

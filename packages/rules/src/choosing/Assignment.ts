@@ -10,7 +10,9 @@ const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["invoiceNumber", "receiptNumber"]),
   new Set<Concept>(["taxNumber", "registrationNumber", "vatId"]),
   new Set<Concept>(["orderReference", "orderNumber", "yourReference"]),
-  new Set<Concept>(["bookingReference", "confirmationNumber", "orderNumber"])
+  new Set<Concept>(["bookingReference", "confirmationNumber", "orderNumber"]),
+  new Set<Concept>(["bookingReference", "invoiceNumber"]),
+  new Set<Concept>(["ticketNumber", "invoiceNumber"])
 ]
 
 /** A field's value among all that it could have been. */

@@ -21,7 +21,9 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["periodEnd", "validUntil"],
   ["validUntil", "periodEnd"],
   ["taxableAmount", "netTotal"],
-  ["unitPrice", "grandTotal"]
+  ["unitPrice", "grandTotal"],
+  ["travelDate", "checkOutDate"],
+  ["ticketNumber", "receiptNumber"]
 ])
 
 /** Days of a document that it may call just "date". */

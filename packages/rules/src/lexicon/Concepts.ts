@@ -120,6 +120,7 @@ export const concepts = {
   trainNumber: concept("code", "train"),
   roomNumber: concept("id", "room"),
   seat: concept("code", "seat number"),
+  ticketNumber: concept("id"),
   accessKey: concept("id", "nfe key", "access code of fiscal document"),
   series: concept("id", "document series"),
   operationNature: concept("text", "nature of operation"),

@@ -214,7 +214,16 @@ export const en: Language = {
       "ticket number",
       "check number",
       "bon number",
-      "sales receipt number"
+      "sales receipt number",
+      "receipt no",
+      "sale number",
+      "sale id",
+      "check no",
+      "chk",
+      "bill no of sale",
+      "slip number",
+      "docket number",
+      "order receipt number"
     ],
     orderReference: [
       "purchase order number",
@@ -346,7 +355,13 @@ export const en: Language = {
       "reservation",
       "booking confirmation",
       "~reference number",
-      "confirmation number"
+      "confirmation number",
+      "booking no",
+      "reservation no",
+      "reservation confirmation number",
+      "pnr no",
+      "trip id",
+      "booking reference number"
     ],
     confirmationNumber: [
       "confirmation number",
@@ -357,7 +372,10 @@ export const en: Language = {
       "conf number",
       "~order confirmation",
       "confirmation",
-      "conf"
+      "conf",
+      "conf nr",
+      "confirmation reference",
+      "reservation confirmation"
     ],
     paymentReference: [
       "payment reference",
@@ -380,7 +398,22 @@ export const en: Language = {
       "bank reference",
       "message to recipient"
     ],
-    transactionNumber: ["transaction number", "transaction id", "transaction nr", "trans id", "trans number"],
+    transactionNumber: [
+      "transaction number",
+      "transaction id",
+      "transaction nr",
+      "trans id",
+      "trans number",
+      "trace number",
+      "trace no",
+      "txn id",
+      "txn no",
+      "trx id",
+      "transaction no",
+      "transaction ref",
+      "transaction reference",
+      "trans no"
+    ],
     ourReference: ["our reference", "our ref", "our ref no", "ref ours"],
     yourReference: ["your reference", "your ref", "your ref no", "customer reference", "client reference", "ref yours"],
     accountNumber: [
@@ -537,10 +570,10 @@ export const en: Language = {
       "mawb",
       "shipment tracking"
     ],
-    flightNumber: ["flight number", "flight nr", "flight"],
-    trainNumber: ["train number", "train"],
-    roomNumber: ["room number", "room nr", "room", "rm"],
-    seat: ["seat", "seat number", "seats"],
+    flightNumber: ["flight number", "flight nr", "flight", "flight no", "flt", "flight code", "flight details"],
+    trainNumber: ["train number", "train", "train no", "train nr", "service number"],
+    roomNumber: ["room number", "room nr", "room", "rm", "room no", "unit number", "apartment number"],
+    seat: ["seat", "seat number", "seats", "seat no", "seat assignment", "your seat"],
     series: ["series", "serie"],
     issueDate: [
       "invoice date",
@@ -722,7 +755,18 @@ export const en: Language = {
       "until",
       "expires"
     ],
-    bookingDate: ["booking date", "date of booking", "booked on", "reservation date"],
+    bookingDate: [
+      "booking date",
+      "date of booking",
+      "booked on",
+      "reservation date",
+      "date booked",
+      "booking made on",
+      "date of reservation",
+      "booked",
+      "reserved on",
+      "purchased on"
+    ],
     valueDate: ["value date"],
     validUntil: [
       "valid until",
@@ -756,7 +800,11 @@ export const en: Language = {
       "arriving",
       "date of arrival",
       "check in on",
-      "arr date"
+      "arr date",
+      "arrival day",
+      "from arrival",
+      "check in from",
+      "stay from"
     ],
     checkOutDate: [
       "check out",
@@ -768,7 +816,10 @@ export const en: Language = {
       "departing",
       "date of departure",
       "check out on",
-      "dep date"
+      "dep date",
+      "departure day",
+      "check out until",
+      "stay until"
     ],
     travelDate: [
       "travel date",
@@ -780,11 +831,36 @@ export const en: Language = {
       "journey date",
       "date of journey",
       "valid on",
-      "date of flight"
+      "date of flight",
+      "travel on",
+      "day of travel",
+      "date of departure",
+      "outbound date",
+      "trip date",
+      "valid for travel on"
     ],
-    departureTime: ["departure time", "departs", "dep", "depart"],
-    arrivalTime: ["arrival time", "arrives", "arr"],
-    issueTime: ["time", "time of purchase", "purchase time", "time of sale", "time issued"],
+    departureTime: [
+      "departure time",
+      "departs",
+      "dep",
+      "depart",
+      "depart time",
+      "dep time",
+      "departs at",
+      "time departure",
+      "departure"
+    ],
+    arrivalTime: ["arrival time", "arrives", "arr", "arrive time", "arr time", "arrives at", "time arrival", "arrival"],
+    issueTime: [
+      "time",
+      "time of purchase",
+      "purchase time",
+      "time of sale",
+      "time issued",
+      "order time",
+      "transaction time",
+      "printed at"
+    ],
     origin: [
       "from",
       "origin",
@@ -796,7 +872,19 @@ export const en: Language = {
       "leaving from",
       "depart from",
       "pick up from",
-      "starting point"
+      "starting point",
+      "departure",
+      "depart",
+      "boarding point",
+      "from station",
+      "flying from",
+      "departure from",
+      "boarding from",
+      "departure point",
+      "departure place",
+      "start location",
+      "source station",
+      "boarding station"
     ],
     destination: [
       "to",
@@ -807,10 +895,45 @@ export const en: Language = {
       "arrival city",
       "arriving in",
       "going to",
-      "final destination"
+      "final destination",
+      "arrival",
+      "arrive",
+      "to station",
+      "flying to",
+      "arrival at",
+      "arrival point",
+      "drop off point",
+      "dropping point",
+      "end point",
+      "arrival place",
+      "end location",
+      "destination station",
+      "arrive at"
     ],
-    travelClass: ["class", "travel class", "cabin", "cabin class", "service class"],
-    fareName: ["fare", "tariff", "fare type"],
+    travelClass: [
+      "class",
+      "travel class",
+      "cabin",
+      "cabin class",
+      "service class",
+      "class of travel",
+      "ticket class",
+      "booking class",
+      "fare class",
+      "seat class",
+      "cabin type"
+    ],
+    fareName: [
+      "fare",
+      "tariff",
+      "fare type",
+      "fare name",
+      "ticket type",
+      "type of ticket",
+      "fare basis",
+      "fare conditions",
+      "rate name"
+    ],
     lineItemsTotal: [
       "subtotal",
       "sub total",
@@ -1419,7 +1542,26 @@ export const en: Language = {
       "contact details",
       "handled by"
     ],
-    cashierName: ["cashier", "served by", "your cashier", "server", "operator", "cashier number", "cashier name"],
+    cashierName: [
+      "cashier",
+      "served by",
+      "your cashier",
+      "server",
+      "operator",
+      "cashier number",
+      "cashier name",
+      "your server",
+      "waiter",
+      "waitress",
+      "served by you",
+      "host",
+      "clerk",
+      "you were served by",
+      "attendant",
+      "associate",
+      "team member",
+      "cashier id"
+    ],
     salesPerson: [
       "sales person",
       "salesperson",
@@ -1443,9 +1585,29 @@ export const en: Language = {
       "travelling passenger",
       "name of traveller",
       "traveler name",
-      "pax name"
+      "pax name",
+      "passengers",
+      "name of the passenger",
+      "pax",
+      "travelers",
+      "travellers",
+      "rider",
+      "ticket holder",
+      "passenger s name",
+      "customer name on ticket"
     ],
-    guestName: ["guest name", "guest", "name of guest"],
+    guestName: [
+      "guest name",
+      "guest",
+      "name of guest",
+      "guests name",
+      "name of the guest",
+      "guest s name",
+      "primary guest",
+      "main guest",
+      "booked by",
+      "guest details"
+    ],
     patientName: ["patient", "patient name", "name of patient", "patient's name", "name of the patient"],
     fullName: ["full name", "~name", "name of applicant", "name in full", "name and surname", "first and last name"],
     country: ["country"],
@@ -1696,12 +1858,30 @@ export const en: Language = {
     serialNumber: ["serial number", "serial", "s n"],
     weight: ["weight", "gross weight", "net weight"],
     page: ["page", "page number", "page nr"],
-    otherTax: ["reverse charge", "withholding tax"]
+    otherTax: ["reverse charge", "withholding tax"],
+    ticketNumber: [
+      "ticket number",
+      "ticket no",
+      "e-ticket number",
+      "e-ticket no",
+      "eticket number",
+      "ticket id",
+      "electronic ticket number",
+      "ticket",
+      "ticket ref",
+      "ticket reference"
+    ]
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    adults: ["adult"],
+    baggage: ["luggage", "bags", "bag"],
     board: ["meal plan"],
-    guests: ["persons", "people", "pax"],
+    booking: ["reservation"],
+    change: ["cash back", "change due", "cash change"],
+    children: ["child", "kids"],
+    gate: ["boarding gate"],
+    guests: ["persons", "people", "pax", "guest", "occupancy"],
     "admission date": ["date of admission", "admitted", "admitted on", "date admitted"],
     advance: ["prepayment"],
     advisor: ["adviser", "consultant", "your contact", "account manager"],
@@ -1990,6 +2170,7 @@ export const en: Language = {
     packages: ["parcels", "cartons", "pkgs"],
     packaging: ["package type", "pack size"],
     pallets: ["skids"],
+    parking: ["car park", "parking lot"],
     pay: ["wages", "salary"],
     "pay period": [
       "payroll month",
@@ -2131,6 +2312,8 @@ export const en: Language = {
     "start time": ["from", "starts", "time from", "begin"],
     "statement date": ["date of statement", "statement closing date", "closing date"],
     "statement number": ["statement no", "statement", "sheet number"],
+    station: ["stop"],
+    store: ["shop", "outlet"],
     student: ["pupil", "candidate", "trainee"],
     "student id": ["student number", "student no", "matriculation number", "candidate number", "registration number"],
     "sum insured": [
@@ -2157,7 +2340,9 @@ export const en: Language = {
       "property supplied",
       "service location"
     ],
-    tip: ["gratuity"],
+    tendered: ["given", "cash tendered", "amount tendered", "received", "cash received"],
+    till: ["register", "pos", "cash register", "checkout"],
+    tip: ["gratuity", "service charge"],
     total: ["overall"],
     "total claimed": ["total expenses", "amount claimed", "total claim"],
     "total deductions": ["deductions total", "total deduction", "deductions"],
@@ -2183,6 +2368,7 @@ export const en: Language = {
     ],
     "tourist tax": ["city tax", "local tax", "visitor tax", "occupancy tax", "lodging tax"],
     "transfer title": ["payment title", "details of payment", "payment details", "remittance information"],
+    trip: ["ride", "journey"],
     value: ["result"],
     vehicle: ["truck", "car"],
     "vehicle registration": [

@@ -45,7 +45,7 @@ export const nb: Language = {
     ...da.labels,
     jobTitle: ["Stilling", "Tittel"],
     relatedInvoice: ["Gjelder faktura", "Opprinnelig faktura", "Krediterer faktura"],
-    receiptNumber: ["Kvitteringsnummer", "Bonnummer"],
+    receiptNumber: ["Kvitteringsnummer", "Bonnummer", "Kvittering nr.", "Bongnr.", "Salgskvittering", "Kvitteringsnr."],
     contractNumber: ["Avtalenummer", "Kontraktsnummer", "Kontraktnummer"],
     projectNumber: ["Prosjektnummer", "Prosjektnr."],
     vatId: ["MVA-nr.", "Mva-nummer"],

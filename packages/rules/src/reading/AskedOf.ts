@@ -13,10 +13,14 @@ export const askedOf = (targets: ReadonlyArray<Target>, sheet: Sheet): ReadonlyA
 /** Whether a paper speaks of what a hotel's does. */
 export const isOfHotel = (sheet: Sheet): boolean => ofHotel !== undefined && speaksOf(ofHotel, sheet)
 
+/** Whether a paper speaks of journeys. */
+export const isOfJourney = (sheet: Sheet): boolean => ofJourney !== undefined && speaksOf(ofJourney, sheet)
+
 const subjectIn = (words: ReadonlyArray<string>): RegExp | undefined =>
   subjects.find(([keys]) => words.some((word) => keys.test(word)))?.[1]
 
 const ofHotel = subjectIn(["hotel"])
+const ofJourney = subjectIn(["station"])
 
 /** Targets stay as long as their template is kept. */
 const known = new WeakMap<Target, { readonly subject: RegExp | undefined }>()

@@ -1,13 +1,25 @@
 import { namesParty } from "../lexicon/Addresses.js"
 import { genders, genderWords } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import type { Figures } from "../values/Figures.js"
+import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
-/** The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde". */
-export const narrowed = (target: Target, candidate: Candidate): Candidate => {
+/**
+ * The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde", and where
+ * a journey begins without its time; undefined where the value has no such part.
+ */
+export const narrowed = (target: Target, candidate: Candidate, figures: Figures): Candidate | undefined => {
   const { segment, from, to } = candidate.span
+  if (target.concept === "origin" || target.concept === "destination") {
+    const place = placeIn(segment.text.slice(from, to), figures)
+    if (place === undefined) return undefined
+    const span = { segment, from: from + place.from, to: from + place.to }
+    return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
+  }
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
   if (typeof candidate.value !== "string" || !/[\d/,|]/.test(candidate.value) || !asksGender(target)) return candidate
   const match = genders.exec(segment.text.slice(from, to))

@@ -15,6 +15,7 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
+import { saysOther } from "./OtherMarks.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { isOtherPeriod } from "./YearSums.js"
 import { below } from "./ValuesBelow.js"
@@ -29,7 +30,8 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     // "Net weight", "Total hours"
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-      const candidate = narrowed(target, whole)
+      const candidate = narrowed(target, whole, reading.figures)
+      if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
       if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
       if (isOtherPeriod(target, label, candidate, reading.sheet)) continue

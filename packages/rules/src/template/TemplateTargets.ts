@@ -4,6 +4,7 @@ import { composedLabels } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
+import { withJourneyDays } from "./JourneyDays.js"
 import type { Scope, Target } from "./Target.js"
 import { outermost, targetOf, within } from "./Target.js"
 
@@ -29,7 +30,7 @@ export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets =
   const scalars: Array<Target> = []
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
-  return { scalars, arrays }
+  return { scalars: withJourneyDays(scalars), arrays }
 }
 
 const collect = (

@@ -1,0 +1,99 @@
+import { slashedName, titled } from "../lexicon/Journeys.js"
+import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
+import type { Reading } from "../reading/Reading.js"
+import { isLabel } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
+import { markedPlaces } from "./MarkedPlaces.js"
+import type { Route } from "./Routes.js"
+import { routesIn } from "./Routes.js"
+
+/** What a ticket says without labels: its journey's ends, its times in their order, and who travels. */
+export interface Journey {
+  readonly routes: ReadonlyArray<Route>
+  readonly times: ReadonlyArray<Candidate>
+  readonly travellers: ReadonlyArray<Span>
+}
+
+/** What a paper tells of a journey or a stay; nothing for other papers. */
+export const journeyIn = (reading: Reading): Journey => {
+  const { sheet } = reading
+  const travels = isOfJourney(sheet)
+  return {
+    routes: travels ? routesIn(reading) : [],
+    times: travels ? timesIn(reading) : [],
+    travellers: travels || isOfHotel(sheet) ? travellersIn(reading) : []
+  }
+}
+
+const timesIn = ({ figures, sheet }: Reading): ReadonlyArray<Candidate> =>
+  sheet.segments.flatMap((segment) => candidatesIn("time", segment, 0, segment.text.length, figures))
+
+/** Values of a target that a journey tells. */
+export const journeyValues = (target: Target, journeyOf: () => Journey, reading: Reading): Array<Scored> => {
+  switch (target.concept) {
+    case "origin":
+      return [...markedPlaces(target, reading), ...ofRoutes(target, journeyOf(), ({ from }) => from)]
+    case "destination":
+      return [...markedPlaces(target, reading), ...ofRoutes(target, journeyOf(), ({ to }) => to)]
+    case "departureTime":
+    case "arrivalTime":
+      return ofTimes(target, journeyOf(), reading)
+    case "passengerName":
+    case "guestName":
+      return ofTravellers(target, journeyOf())
+    default:
+      return []
+  }
+}
+
+const ofRoutes = (target: Target, journey: Journey, end: (route: Route) => Span): Array<Scored> =>
+  journey.routes.map((route, index) => ({
+    target,
+    candidate: { value: textOf(end(route)), span: end(route), fit: 1 },
+    score: route.score - Math.min(0.1, 0.01 * index),
+    by: "form"
+  }))
+
+/** Two times below or beside "departure" and "arrival" stand in their order; the only time of a ticket is its departure. */
+const ofTimes = (target: Target, journey: Journey, { labels, targets }: Reading): Array<Scored> => {
+  const { times } = journey
+  const distinct = new Set(times.map(({ value }) => value))
+  const [departure] = labels.byConcept.get("departureTime") ?? []
+  const [arrival] = labels.byConcept.get("arrivalTime") ?? []
+  const isFirst = target.concept === "departureTime"
+  const chosen =
+    distinct.size === 2 && departure !== undefined && arrival !== undefined
+      ? times.find(({ value }) => value === [...distinct][isFirst ? 0 : 1])
+      : distinct.size === 1 && isFirst && targets.every((other) => other === target || other.kind !== "time")
+        ? times[0]
+        : undefined
+  return chosen === undefined ? [] : [{ target, candidate: chosen, score: weights.journey.time, by: "form" }]
+}
+
+/** Who is titled in a line of his own, where nobody else is. */
+const ofTravellers = (target: Target, journey: Journey): Array<Scored> => {
+  const [first, ...more] = journey.travellers
+  if (first === undefined || more.some((other) => fold(textOf(other)) !== fold(textOf(first)))) return []
+  const candidate = { value: textOf(first), span: first, fit: 1 }
+  return [{ target, candidate, score: weights.journey.traveller, by: "form" }]
+}
+
+const travellersIn = (reading: Reading): ReadonlyArray<Span> =>
+  reading.sheet.segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
+
+const travellerIn = (segment: Segment, { labels }: Reading): Span | undefined => {
+  const { text } = segment
+  if (text.length > 60 || /\d/.test(text) || isLabel(segment, labels)) return undefined
+  if (slashedName.test(text)) return { segment, from: 0, to: text.length }
+  const lead = titled.exec(text)?.[0].length ?? 0
+  return lead > 0 && /^\p{L}[\p{L}.'’-]+(?:\s\p{L}[\p{L}.'’-]*){1,4}$/u.test(text.slice(lead))
+    ? { segment, from: lead, to: text.length }
+    : undefined
+}

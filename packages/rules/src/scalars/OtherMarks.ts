@@ -1,0 +1,25 @@
+import type { Label } from "../labels/Labels.js"
+import type { Concept } from "../lexicon/Concepts.js"
+import { isOfJourney } from "../reading/AskedOf.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+
+/** Whether a text begins with what it says itself, as tickets do: "Arrivée LYON" below another caption is none of its value. */
+export const saysOther = ({ kind }: Target, label: Label, { span }: Candidate, { labels, sheet }: Reading): boolean =>
+  (kind === "text" || kind === "name") &&
+  span.segment !== label.span.segment &&
+  (labels.bySegment
+    .get(span.segment.index)
+    ?.some(
+      (other) =>
+        other.span.from <= span.from &&
+        span.from < other.span.to &&
+        other.quality >= weights.label.start &&
+        marks.some((concept) => other.concepts.has(concept))
+    ) ??
+    false) &&
+  isOfJourney(sheet)
+
+const marks: ReadonlyArray<Concept> = ["origin", "destination", "departureTime", "arrivalTime"]

@@ -1,0 +1,36 @@
+import type { Figures } from "./Figures.js"
+import { matchesIn } from "../words/Matches.js"
+
+/** A part of a text, `[from, to)`. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** The place that a text names beside days and times: "Lyon Part-Dieu" of "12:04 Lyon Part-Dieu"; undefined without one. */
+export const placeIn = (text: string, figures: Figures): Part | undefined => {
+  const when = [...figures.datesIn(text), ...matchesIn(text, time).map(partOf)].sort((a, b) => a.from - b.from)
+  const starts = [0, ...when.map(({ to }) => to)]
+  const parts = starts.flatMap((from, index) => trimmed(text, from, when[index]?.from ?? text.length) ?? [])
+  const longest = Math.max(...parts.map(({ from, to }) => to - from))
+  return parts.find(({ from, to }) => to - from === longest)
+}
+
+const partOf = (match: RegExpExecArray): Part => ({ from: match.index, to: match.index + match[0].length })
+
+const time = /(?<![\d.,])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?(?!\p{L}))?(?![\d.,])/giu
+
+/** What joins a day or a time to a place, and short names of days. */
+const joint =
+  "(?:le|à|at|um|am|on|den|[uU]hr|UHR|[hH]rs?|HRS|hours|kl|klo|el|às|alle|ore|om|[mM]on|[tT]ue|[wW]ed|[tT]hu|[fF]ri|[sS]at|[sS]un|M[oi]|D[io]|Fr|S[ao])(?![\\p{L}\\d])\\.?"
+const leading = new RegExp(`^(?:[\\s,;:|/)@–—-]|${joint})+`, "u")
+const trailing = new RegExp(`(?:[\\s,;:|/(@–—-]+(?:${joint})?)+$`, "u")
+
+const trimmed = (text: string, from: number, to: number): Part | undefined => {
+  const part = text.slice(from, to)
+  const start = leading.exec(part)?.[0].length ?? 0
+  const place = part.slice(start).replace(trailing, "")
+  return /\p{L}{2}/u.test(place) && /^[\p{Lu}\p{Lo}\d"'(]/u.test(place)
+    ? { from: from + start, to: from + start + place.length }
+    : undefined
+}

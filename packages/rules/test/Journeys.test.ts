@@ -1,0 +1,106 @@
+import type { ParsedDocument, Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const answers = (document: ParsedDocument, ...variables: ReadonlyArray<Variable>) =>
+  extractByRules(document, variables).data
+
+const ends = [field("origin", "string"), field("destination", "string")]
+
+describe("A journey", () => {
+  it("has its ends across an arrow", () => {
+    const document = written("Boarding pass", "Passenger: Runa Falk", "OSL ✈ BGO")
+    expect(answers(document, ...ends)).toEqual({ origin: "OSL", destination: "BGO" })
+  })
+
+  it("has its ends behind the word for it, side by side or with a dash", () => {
+    const besides = typeset([
+      [[40, "Fahrkarte"]],
+      [
+        [40, "Hinfahrt:"],
+        [120, "Graz Hbf"],
+        [260, "Linz Hbf"]
+      ]
+    ])
+    expect(answers(besides, ...ends)).toEqual({ origin: "Graz Hbf", destination: "Linz Hbf" })
+    const dashed = written("Billet de train", "Trajet : Angers Saint-Laud - Le Mans")
+    expect(answers(dashed, ...ends)).toEqual({ origin: "Angers Saint-Laud", destination: "Le Mans" })
+  })
+
+  it("has its ends in a line of few words", () => {
+    const document = written("Train ticket", "Travel from Oban to Glasgow Queen Street on 4 May 2024")
+    expect(answers(document, ...ends)).toEqual({ origin: "Oban", destination: "Glasgow Queen Street" })
+  })
+
+  it("has its ends right behind their words, which are no values of what stands above", () => {
+    const document = typeset([
+      [[40, "Billet"]],
+      [
+        [40, "Nom du voyageur"],
+        [240, "Départ ANGERS"],
+        [400, "le 04/05/2024 à 08h12"]
+      ],
+      [[240, "Arrivée SAUMUR"]],
+      [[400, "le 04/05/2024 à 08h54"]]
+    ])
+    expect(
+      answers(
+        document,
+        field("voyageur", "string"),
+        field("gareDepart", "string"),
+        field("gareArrivee", "string"),
+        field("heureDepart", "string"),
+        field("heureArrivee", "string")
+      )
+    ).toEqual({
+      voyageur: null,
+      gareDepart: "ANGERS",
+      gareArrivee: "SAUMUR",
+      heureDepart: "08h12",
+      heureArrivee: "08h54"
+    })
+  })
+
+  it("has places beside their times below its columns", () => {
+    const document = typeset([
+      [
+        [40, "Flight"],
+        [140, "Departure"],
+        [320, "Arrival"]
+      ],
+      [
+        [40, "KV 118"],
+        [140, "18:40"],
+        [176, "Tallinn"],
+        [320, "20:15"],
+        [356, "Vaasa"]
+      ]
+    ])
+    expect(answers(document, ...ends, field("departureTime", "string"))).toEqual({
+      origin: "Tallinn",
+      destination: "Vaasa",
+      departureTime: "18:40"
+    })
+  })
+
+  it("says by its departure date when it begins", () => {
+    const document = written("Bus ticket", "Passenger: Runa Falk", "From: Oban", "Departure: 4 May 2024 09:30")
+    expect(answers(document, field("departureDate", "date"), field("departureTime", "string"), ...ends)).toEqual({
+      departureDate: "2024-05-04",
+      departureTime: "09:30",
+      origin: "Oban",
+      destination: null
+    })
+  })
+
+  it("is made by the only one who is titled in a line of her own", () => {
+    const document = written("Online ticket", "Fahrkarte Sparpreis", "Frau Runa Falk", "Auftragsnummer: QW7PLK")
+    expect(answers(document, field("passengerName", "string"), field("bookingReference", "string"))).toEqual({
+      passengerName: "Runa Falk",
+      bookingReference: "QW7PLK"
+    })
+    const airline = written("Flight KV 118", "FALK/RUNA MS", "4 May 2024")
+    expect(answers(airline, field("passengerName", "string"))).toEqual({ passengerName: "FALK/RUNA MS" })
+  })
+})
