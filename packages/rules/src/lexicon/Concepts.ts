@@ -110,7 +110,7 @@ export const concepts = {
     "commercial register number"
   ),
   gstin: concept("code"),
-  gln: concept("none"),
+  gln: concept("code", "global location number", "iln"),
   mandateReference: concept("id", "sepa mandate", "mandate"),
   creditorId: concept("id", "creditor identifier", "sepa creditor id"),
   meterNumber: concept("id", "meter id"),
@@ -247,7 +247,7 @@ export const concepts = {
   subject: concept("text", "subject line", "regarding"),
   email: concept("email", "e mail", "mail", "email address"),
   phone: concept("phone", "telephone", "phone number", "telephone number", "mobile", "mobile number"),
-  fax: concept("none", "fax number"),
+  fax: concept("phone", "fax number", "telefax", "telefax number", "facsimile"),
   carriedForward: concept("none"),
   website: concept("url", "web site", "homepage", "url", "web"),
   sellerName: concept(
@@ -361,8 +361,8 @@ export const concepts = {
   serialNumber: concept("code", "serial"),
   weight: concept("number", "gross weight", "net weight"),
   page: concept("none"),
-  cfop: concept("none"),
-  cst: concept("none")
+  cfop: concept("code"),
+  cst: concept("code", "csosn")
 } as const satisfies Readonly<Record<string, { readonly kind: Kind; readonly keys: ReadonlyArray<string> }>>
 
 export type Concept = keyof typeof concepts

@@ -1,6 +1,7 @@
 import { isWhole } from "../labels/Labels.js"
 import { besideStreet, greeting, salutation, streetWord, titleLead } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
+import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -19,6 +20,8 @@ export interface AddressBlock {
   readonly lines: ReadonlyArray<Segment>
   /** The whole address stands in one line, as in a letter's sender line. */
   readonly oneLine: boolean
+  /** The paper's title below it, where its part of the page ends. */
+  readonly title?: Segment | undefined
   /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
   readonly greeted: boolean
   readonly name: Candidate | undefined
@@ -183,11 +186,14 @@ const stacked = (
   const crown = crownOf(above[0] ?? segment, segment, sheet)
   if (crown !== undefined && !isLabel(crown) && !isApart(crown, above, sheet)) above.unshift(crown)
   const belowRows: Array<Segment> = []
+  let title: Segment | undefined
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.page !== segment.page) break
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
     // What stands above another town is another's address
     if (under.some((line) => headings.has(line) || townIn(line, reading) !== undefined)) break
+    title = under.find((line) => isPaperTitle(line.text))
+    if (title !== undefined) break
     belowRows.push(...under)
   }
   const country =
@@ -206,6 +212,7 @@ const stacked = (
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],
+    title,
     oneLine: false,
     greeted: body.some((line) => greeting.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),

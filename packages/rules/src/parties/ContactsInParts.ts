@@ -15,7 +15,7 @@ export const contactsInParts = (
   { figures, sheet }: Reading
 ): Array<Scored> =>
   targets.flatMap((target) => {
-    const { kind, role } = target
+    const { concept, kind, role } = target
     if (role === undefined) return []
     const national = isNational(target, targets)
       ? sheet.segments.flatMap((segment) => {
@@ -28,7 +28,7 @@ export const contactsInParts = (
               })
         })
       : []
-    if (kind === "phone")
+    if (kind === "phone" && concept !== "fax")
       return sheet.segments.flatMap((segment) =>
         phoneAlone.test(segment.text) && roleOf(segment) === role
           ? candidatesIn(kind, segment, 0, segment.text.length, figures).map(

@@ -61,6 +61,7 @@ const personal: ReadonlySet<Concept> = new Set<Concept>([
   "taxNumber",
   "email",
   "phone",
+  "fax",
   "website",
   "registrationNumber",
   "address",
@@ -78,8 +79,8 @@ export const partOf = (
   headings: ReadonlyArray<RoleHeading>,
   sheet: Sheet
 ): Role | undefined =>
-  parties.find(({ block }) => block.lines.some((line) => isNear(line, segment, sheet)))?.role ??
-  roleAt(segment, headings, sheet)
+  parties.find(({ block }) => isAbove(segment, block.title) && block.lines.some((line) => isNear(line, segment, sheet)))
+    ?.role ?? roleAt(segment, headings, sheet)
 
 /** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
 export const roleAdjusted = (scored: Scored, roleOf: (segment: Segment) => Role | undefined): Scored => {
@@ -105,6 +106,9 @@ const factorFor = (target: Target, role: Role | undefined): number => {
   if (role !== undefined) return weights.otherParty
   return target.role === "seller" ? 1 : weights.nobodysForBuyer
 }
+
+const isAbove = (segment: Segment, title: Segment | undefined): boolean =>
+  title === undefined || segment.page !== title.page || segment.box.y < title.box.y
 
 /** In a block, or in the lines that follow it. */
 const isNear = (line: Segment, segment: Segment, { lineHeight }: Sheet): boolean =>

@@ -31,6 +31,10 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   return new Set(any.map(({ paper }) => paper))
 }
 
+/** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
+export const isPaperTitle = (text: string): boolean =>
+  text.length <= longest && namedIn(fold(unspaced(text))).some(isTitle)
+
 /** "TA X I N VO I C E": a title whose letters stand apart. */
 const unspaced = (text: string): string =>
   /^\p{Lu}{1,3}(?: \p{Lu}{1,3}){3,}$/u.test(text) && /(?:^| )\p{Lu} /u.test(text)

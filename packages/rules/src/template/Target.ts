@@ -47,6 +47,7 @@ const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "taxNumber",
   "email",
   "phone",
+  "fax",
   "website",
   "registrationNumber",
   "street",
