@@ -45,6 +45,7 @@ import { sheetOf } from "./sheet/Sheet.js"
 import { columnSums } from "./tables/ColumnSums.js"
 import { summedColumnsOf } from "./tables/SummedColumns.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
+import { tillValues } from "./tills/Tills.js"
 import { prepared } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
 import { localeOf } from "./values/Locale.js"
@@ -107,6 +108,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...columnSums(target, summedColumns),
       ...countedThings(target, reading),
       ...paidStamps(target, reading),
+      ...tillValues(target, reading),
       ...journeyValues(target, journey, reading)
     ])
     .map((value) => roleAdjusted(value, roleOf))

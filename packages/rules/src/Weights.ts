@@ -129,8 +129,13 @@ export const weights = {
   statement: 0.6,
   letter: 0.45,
   letterPerson: 1.02,
-  /** The ends of a journey across an arrow, behind "Route:", in words and behind its own word; times in their order, and a titled traveller. */
-  journey: { arrow: 0.8, named: 0.75, told: 0.6, marked: 0.66, time: 0.5, traveller: 0.5 },
+  /**
+   * The ends of a journey across an arrow, behind "Route:", in words and behind its own word; codes of
+   * two airports, times in their order, a titled traveller, and what is called in few ways.
+   */
+  journey: { arrow: 0.8, named: 0.75, told: 0.6, marked: 0.66, codes: 0.5, time: 0.5, traveller: 0.5, form: 0.5 },
+  /** A receipt's sum, money and change that agree, how it was paid, a card's name alone, a time beside the day, a card's digits. */
+  till: { tender: 0.95, payment: 0.56, card: 0.5, time: 0.52, digits: 0.7 },
   /** A value that a sentence tells. */
   sentence: 0.55,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */

@@ -22,25 +22,48 @@ interface PlainItem {
 
 /**
  * Items of a receipt: rows of a name and an amount above the first total. Only where the amounts sum up to a total of the
- * document; otherwise any two columns would do.
+ * document, those of all rows or of the last ones; otherwise any two columns would do.
  */
 export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
   const total = totalIn(fields)
   if (total === undefined || !fields.some(({ concept }) => concept === "description")) return []
   const end = reading.sheet.rows.findIndex((row) => isTotal(row, reading.labels) && amountsOf(row, reading).length > 0)
   if (end < 1) return []
-  const items = reading.sheet.rows
-    .slice(0, end)
-    .flatMap((row, index, rows) => (reading.itemRows.has(index) ? [] : (itemOf(row, rows[index - 1], reading) ?? [])))
-  const sum = items.reduce((total, item) => total + Number(item.total.value), 0)
+  const above = reading.sheet.rows.slice(0, end)
+  const items: Array<PlainItem> = []
+  for (const [index, row] of above.entries()) {
+    if (reading.itemRows.has(index)) continue
+    const last = items.at(-1)
+    const factors = last === undefined ? undefined : factorsOf(last, row, reading)
+    if (last !== undefined && factors !== undefined) items[items.length - 1] = { ...last, ...factors }
+    else {
+      const item = itemOf(row, above[index - 1], reading)
+      if (item !== undefined) items.push(item)
+    }
+  }
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
-  const printed = below
-    .flatMap((row) => amountsOf(row, reading))
-    .some(({ number }) => Math.abs(number.value - sum) < 0.015)
-  // What was owed and paid is no list of what was bought
-  const amounts = new Set(items.map((item) => Number(item.total.value)))
-  const cancels = [...amounts].some((amount) => amount !== 0 && amounts.has(-amount))
-  return items.length > 0 && printed && !cancels ? items.map((item) => elementOf(item, fields, total)) : []
+  const printed = below.flatMap((row) => amountsOf(row, reading)).map(({ number }) => number.value)
+  const summed = lastSummed(items, printed)
+  return cancels(summed) ? [] : summed.map((item) => elementOf(item, fields, total))
+}
+
+/** The most of the last items that sum up to a printed total: all of them, or two at least. */
+const lastSummed = (items: ReadonlyArray<PlainItem>, printed: ReadonlyArray<number>): ReadonlyArray<PlainItem> => {
+  let sum = 0
+  let first = items.length
+  for (let index = items.length - 1; index >= 0; index--) {
+    sum += Number(items[index]?.total.value)
+    const isEnough = index === 0 || items.length - index > 1
+    if (isEnough && printed.some((value) => Math.abs(value - sum) < 0.015)) first = index
+  }
+  return items.slice(first)
+}
+
+/** What was owed and paid is no list of what was bought; what was taken off is little beside the rest. */
+const cancels = (items: ReadonlyArray<PlainItem>): boolean => {
+  const amounts = items.map(({ total }) => Number(total.value))
+  const bought = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
+  return amounts.some((amount) => amount > bought / 3 && amounts.includes(-amount))
 }
 
 /** The price of a thing is that of its line, where nobody asks how many there are. */
@@ -62,6 +85,23 @@ const amountsOf = (
       .filter((number) => number.decimals === 2 && !number.percent)
       .map((number) => ({ segment, number }))
   )
+
+/** "2 Stk x 2,29" and "1,048 kg x 1,99 EUR/kg" below the thing of which they make the amount. */
+const factorsOf = (
+  { total }: PlainItem,
+  { segments }: Row,
+  { figures }: Reading
+): { readonly quantity: Candidate; readonly price: Candidate } | undefined => {
+  const numbers = segments.flatMap((segment) =>
+    figures.numbersIn(segment.text).map((number) => ({ segment, number, value: number.value }))
+  )
+  const [count, price, ...more] = numbers
+  if (count === undefined || price === undefined || more.length > 1) return undefined
+  const isLine = segments.every(({ text }) => !/\p{L}{5}/u.test(text)) && price.number.decimals >= 2
+  const amount = Number(total.value)
+  const makes = Math.abs(count.value * price.value - amount) < 0.015 || (more[0]?.value === amount && count.value !== 0)
+  return isLine && makes && amount !== 0 ? { quantity: candidateOf(count), price: candidateOf(price) } : undefined
+}
 
 const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem | undefined => {
   const amounts = amountsOf(row, reading)

@@ -1,4 +1,4 @@
-import { slashedName, titled } from "../lexicon/Journeys.js"
+import { classNames, madeAt, slashedName, titled, tripTypes, tripWords } from "../lexicon/Journeys.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
@@ -9,7 +9,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { fold } from "../words/Text.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 import { markedPlaces } from "./MarkedPlaces.js"
 import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
@@ -32,8 +32,20 @@ export const journeyIn = (reading: Reading): Journey => {
   }
 }
 
+/** Times of a journey, without those at which its paper was made or printed. */
 const timesIn = ({ figures, sheet }: Reading): ReadonlyArray<Candidate> =>
-  sheet.segments.flatMap((segment) => candidatesIn("time", segment, 0, segment.text.length, figures))
+  sheet.segments.flatMap((segment) => {
+    const found = candidatesIn("time", segment, 0, segment.text.length, figures)
+    const caption = sheet.rows[segment.row]?.segments[0]
+    return found.length === 0 ||
+      [segment, caption].some((one) => madeAt.test(fold(one?.text ?? ""))) ||
+      isPrinted(segment)
+      ? []
+      : found
+  })
+
+/** What browsers print at the head of a page: "7/15/26, 10:29 PM". */
+const isPrinted = ({ text }: Segment): boolean => /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}:\d{2}(?: [AP]M)?$/.test(text)
 
 /** Values of a target that a journey tells. */
 export const journeyValues = (target: Target, journeyOf: () => Journey, reading: Reading): Array<Scored> => {
@@ -48,10 +60,33 @@ export const journeyValues = (target: Target, journeyOf: () => Journey, reading:
     case "passengerName":
     case "guestName":
       return ofTravellers(target, journeyOf())
+    case "travelClass":
+      return ofForm(target, classNames, reading)
     default:
-      return []
+      return asksTripType(target) ? ofForm(target, tripTypes, reading) : []
   }
 }
+
+const asksTripType = ({ kind, variable }: Target): boolean => {
+  const words = wordsOfKey(variable.key)
+  return kind === "text" && words.includes("type") && words.some((word) => tripWords.includes(word))
+}
+
+/** What papers call in few ways only, where a paper says one of them. */
+const ofForm = (target: Target, form: RegExp, { sheet }: Reading): Array<Scored> => {
+  if (!isOfJourney(sheet)) return []
+  const found = sheet.segments.flatMap((segment) => {
+    const match = segment.text.length > longestForm ? null : form.exec(segment.text)
+    if (match === null) return []
+    const span = { segment, from: match.index, to: match.index + match[0].length }
+    return [{ target, candidate: { value: match[0], span, fit: 1 }, score: weights.journey.form, by: "form" as const }]
+  })
+  const [first] = found
+  const same = (value: unknown) => fold(String(value)) === fold(String(first?.candidate.value))
+  return first !== undefined && found.every(({ candidate }) => same(candidate.value)) ? [first] : []
+}
+
+const longestForm = 60
 
 const ofRoutes = (target: Target, journey: Journey, end: (route: Route) => Span): Array<Scored> =>
   journey.routes.map((route, index) => ({

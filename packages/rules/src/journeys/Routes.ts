@@ -1,4 +1,5 @@
-import { arrow, ways, wayWords } from "../lexicon/Journeys.js"
+import { arrow, codePair, ways, wayWords } from "../lexicon/Journeys.js"
+import { currencyCodes } from "../lexicon/Currencies.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -20,7 +21,9 @@ export interface Route {
 export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
   reading.sheet.segments.flatMap((segment) => {
     if (segment.text.length > longest) return []
-    return acrossArrow(segment, reading) ?? behindWord(segment, reading) ?? inWords(segment) ?? []
+    return (
+      acrossArrow(segment, reading) ?? behindWord(segment, reading) ?? inWords(segment) ?? betweenCodes(segment) ?? []
+    )
   })
 
 const longest = 120
@@ -119,3 +122,18 @@ const firstIn = (segment: Segment, [from, to]: readonly [number, number]): Span 
   const found = nameAtStart(segment.text.slice(from, to))
   return found === undefined ? undefined : { segment, from: from + found.from, to: from + found.to }
 }
+
+/** "OSL-BGO", which are no currencies. */
+const betweenCodes = (segment: Segment): Route | undefined => {
+  const match = codePair.exec(segment.text)
+  const [whole = "", from = "", to = ""] = match ?? []
+  if (match === null || isCurrency.test(from) || isCurrency.test(to)) return undefined
+  const end = match.index + whole.length
+  return routeOf(
+    { segment, from: match.index, to: match.index + 3 },
+    { segment, from: end - 3, to: end },
+    weights.journey.codes
+  )
+}
+
+const isCurrency = new RegExp(`^(?:${currencyCodes})$`)

@@ -23,7 +23,8 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["taxableAmount", "netTotal"],
   ["unitPrice", "grandTotal"],
   ["travelDate", "checkOutDate"],
-  ["ticketNumber", "receiptNumber"]
+  ["ticketNumber", "receiptNumber"],
+  ["passengerName", "fullName"]
 ])
 
 /** Days of a document that it may call just "date". */

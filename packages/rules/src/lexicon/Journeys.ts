@@ -1,5 +1,5 @@
 /** Signs between the ends of a journey. */
-export const arrow = /[→➔➜➝➞➡⟶⇒⟹✈🡒🡪▶►⇄⇆⇌↔⟷]️?|(?<=\p{L}\)?\s?)(?:-{1,2}|–|=)>(?=\s?\(?\p{L})/u
+export const arrow = /[→➔➜➝➞➡⟶⇒⟹✈🡒🡪▶►⇄⇆⇌↔⟷]️?|<?(?:-{1,2}|–|=)>(?=\s?[\p{L}(])/u
 
 /** Folded words before the ends of a journey: "Route: Graz - Wien". */
 export const wayWords: ReadonlySet<string> = new Set(
@@ -31,4 +31,22 @@ export const titled =
 
 /** How airlines write a name: "LINDGREN/AASE MS". */
 export const slashedName =
-  /^\p{Lu}[\p{Lu}' -]+\/\s?\p{Lu}[\p{Lu} ]+?(?:\s?\(?(?:MR|MRS|MS|MSTR|MISS|MX|DR|ADT|CHD|INF)\)?){0,2}$/u
+  /^\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)?\/\p{Lu}\p{Lu}+(?: \p{Lu}{2,}){0,2}(?:\s?\((?:ADT|CHD|INF)\))?$/u
+
+/** The codes of two airports or stations: "OSL-BGO". */
+export const codePair = /(?<![\p{L}\d-])(\p{Lu}{3})\s?[-–/]\s?(\p{Lu}{3})(?![\p{L}\d-])/u
+
+/** What papers call the classes of trains and planes. */
+export const classNames =
+  /(?<![\p{L}\d])(?:(?:premium )?economy(?: (?:class|light|flex|premium))?|business(?: class)|first class|second class|standard class|(?:[12]|1st|2nd)\.? (?:class|klasse|klass|klasa|třída|trieda|osztály|classe|clase|luokka|razred)|[12](?:[eè]re?|nde?|ème|e|ª|a)\.? (?:classe|clase)|reserved coach(?: seat)?|sleeper class)(?![\p{L}\d])/iu
+
+/** Whether a journey goes there or there and back. */
+export const tripTypes =
+  /(?<![\p{L}\d])(?:one[- ]way|round[- ]?trip|return ticket|single ticket|einfache fahrt|hin- und rück(?:fahrt|flug|reise)|aller[- ]simple|aller[- ]retour|solo ida|ida y vuelta|só ida|ida e volta|solo andata|andata e ritorno|enkele reis|heen en terug|retour|enkel resa|tur och retur|enkelt|tur\/retur|tur-retur|menolippu|meno-paluu|w jedną stronę|tam i z powrotem|jednosměrná|zpáteční|egy útra|oda-vissza)(?![\p{L}\d])/iu
+
+/** Words of keys, folded, that ask for it together with "type". */
+export const tripWords: ReadonlyArray<string> = ["trip", "journey", "travel"]
+
+/** What stands before a day or time at which a paper was made, and not at which anybody travels. */
+export const madeAt =
+  /print|generat|issued|created|booked|booking|purchas|impression|imprim|emis|emission|edit|gedruckt|druck|erstellt|ausgestellt|gebucht|buchung|gekauft|generad|impres|emiti|compra|stampa|acquist|afgedrukt|geboekt|utskriv|bokad|udskrevet|utskrift|wydruk|wystawion|zakup|vystaven|tisk|nyomtat|kiallit|распечат|оформлен/

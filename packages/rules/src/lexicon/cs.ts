@@ -169,7 +169,8 @@ export const cs: Language = {
       "Částka k úhradě",
       "Cena s DPH",
       "Celkom",
-      "Suma na úhradu"
+      "Suma na úhradu",
+      "Cena jízdenky"
     ],
     amountDue: [
       "K úhradě",
@@ -293,6 +294,7 @@ export const cs: Language = {
     arrival: ["příjezd", "příjezdu", "přílet"],
     article: ["položka", "zboží"],
     author: ["autor"],
+    authorization: ["autorizace", "autorizační"],
     baggage: ["zavazadla", "zavazadlo"],
     balance: ["zustatek"],
     bank: ["banka"],

@@ -239,7 +239,10 @@ export const da: Language = {
       "Å betale",
       "Samlet beløb",
       "Total DKK",
-      "~Samlet pris"
+      "~Samlet pris",
+      "Totalpris",
+      "Billetpris",
+      "Betalt i alt"
     ],
     amountDue: [
       "At betale",
@@ -389,6 +392,7 @@ export const da: Language = {
     arrival: ["ankomst"],
     article: ["artikel", "vare"],
     author: ["forfatter"],
+    authorization: ["autorisation", "autorisasjon"],
     baggage: ["bagage", "bagasje"],
     balance: ["saldo"],
     bank: ["bank"],

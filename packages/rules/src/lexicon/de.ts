@@ -816,7 +816,11 @@ export const de: Language = {
       "Gesamt inkl. MwSt.",
       "Total CHF",
       "Summe inkl. USt.",
-      "~zu bezahlen"
+      "~zu bezahlen",
+      "Fahrpreis",
+      "Ticketpreis",
+      "Flugpreis gesamt",
+      "Gesamtflugpreis"
     ],
     amountDue: [
       "zu zahlender Beitrag",
@@ -996,7 +1000,10 @@ export const de: Language = {
       "Zahlung",
       "bezahlt per",
       "Zahlweise",
-      "Zahlungsmethode"
+      "Zahlungsmethode",
+      "bezahlt mittels",
+      "Zahlung mit",
+      "Zahlungsform"
     ],
     deliveryTerms: ["Lieferbedingung", "Lieferbedingungen", "Lieferkondition", "Lieferkonditionen", "Lieferart"],
     shippingMethod: [
@@ -1394,6 +1401,7 @@ export const de: Language = {
   words: {
     adults: ["erwachsene", "erw"],
     airport: ["flughafen"],
+    authorization: ["genehmigung", "genehmigungs", "autorisierung", "gen"],
     baggage: ["gepäck", "freigepäck"],
     board: ["verpflegung"],
     card: ["karte", "karten"],

@@ -191,6 +191,7 @@ export const el: Language = {
     airport: ["αεροδρόμιο"],
     amount: ["ποσό", "αξία"],
     arrival: ["άφιξη", "άφιξης"],
+    authorization: ["έγκριση", "έγκρισης"],
     baggage: ["αποσκευές"],
     bank: ["τράπεζα"],
     birth: ["γέννησης"],

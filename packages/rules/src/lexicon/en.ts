@@ -848,7 +848,10 @@ export const en: Language = {
       "dep time",
       "departs at",
       "time departure",
-      "departure"
+      "departure",
+      "~travel time",
+      "start time of journey",
+      "journey time"
     ],
     arrivalTime: ["arrival time", "arrives", "arr", "arrive time", "arr time", "arrives at", "time arrival", "arrival"],
     issueTime: [
@@ -884,7 +887,13 @@ export const en: Language = {
       "departure place",
       "start location",
       "source station",
-      "boarding station"
+      "boarding station",
+      "~source",
+      "flight from",
+      "travel from",
+      "travelling from",
+      "journey from",
+      "trip from"
     ],
     destination: [
       "to",
@@ -908,7 +917,12 @@ export const en: Language = {
       "arrival place",
       "end location",
       "destination station",
-      "arrive at"
+      "arrive at",
+      "flight to",
+      "travel to",
+      "travelling to",
+      "journey to",
+      "trip to"
     ],
     travelClass: [
       "class",
@@ -1089,7 +1103,14 @@ export const en: Language = {
       "total with vat",
       "~final total",
       "~total charges",
-      "total incl gst"
+      "total incl gst",
+      "total paid",
+      "total amount paid",
+      "total paid amount",
+      "ticket price",
+      "total ticket price",
+      "amount charged",
+      "~fare"
     ],
     amountDue: [
       "amount due",
@@ -1346,7 +1367,11 @@ export const en: Language = {
       "card type",
       "payment via",
       "settled by",
-      "how paid"
+      "how paid",
+      "charged to",
+      "card used",
+      "paid using",
+      "payment card"
     ],
     deliveryTerms: [
       "incoterm",
@@ -1875,10 +1900,11 @@ export const en: Language = {
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
     adults: ["adult"],
+    authorization: ["authorisation", "approval", "auth", "appr"],
     baggage: ["luggage", "bags", "bag"],
     board: ["meal plan"],
     booking: ["reservation"],
-    change: ["cash back", "change due", "cash change"],
+    change: ["change due", "change given"],
     children: ["child", "kids"],
     gate: ["boarding gate"],
     guests: ["persons", "people", "pax", "guest", "occupancy"],

@@ -477,7 +477,10 @@ export const es: Language = {
       "Total con impuestos",
       "~Precio final",
       "Total facturado",
-      "Total de factura"
+      "Total de factura",
+      "Precio del billete",
+      "Total pagado",
+      "Tarifa total"
     ],
     amountDue: [
       "Total a pagar",
@@ -557,7 +560,15 @@ export const es: Language = {
       "Condición de venta",
       "Términos"
     ],
-    paymentMethod: ["Forma de pago", "Método de pago", "Medio de pago", "Modo de pago", "Tipo de pago"],
+    paymentMethod: [
+      "Forma de pago",
+      "Método de pago",
+      "Medio de pago",
+      "Modo de pago",
+      "Tipo de pago",
+      "Pagado con",
+      "Cargado a"
+    ],
     deliveryTerms: ["Condiciones de entrega", "Incoterm", "Condiciones de envío"],
     shippingMethod: [
       "Forma de envío",
@@ -748,6 +759,7 @@ export const es: Language = {
   words: {
     adults: ["adultos", "adulto"],
     airport: ["aeropuerto"],
+    authorization: ["autorización", "aut", "autoriz"],
     baggage: ["equipaje"],
     board: ["regimen"],
     card: ["tarjeta"],

@@ -124,7 +124,9 @@ export const fi: Language = {
       "Yhteensä sis. alv",
       "Maksettava yhteensä",
       "Kokonaissumma",
-      "Laskun summa"
+      "Laskun summa",
+      "Kokonaishinta",
+      "Lipun hinta"
     ],
     amountDue: ["Maksettava", "Maksettavaa", "Maksettava yhteensä", "Maksettava summa", "Avoinna"],
     prepaidAmount: ["Ennakkomaksu", "Maksettu", "Ennakko"],
@@ -214,6 +216,7 @@ export const fi: Language = {
     arrival: ["saapuminen", "saapumis"],
     article: ["tuote", "artikkeli"],
     author: ["tekijä"],
+    authorization: ["varmennus", "varmistus"],
     baggage: ["matkatavarat"],
     balance: ["saldo"],
     bank: ["pankki", "pankin"],

@@ -565,7 +565,11 @@ export const fr: Language = {
       "Total avec taxes",
       "Total avec TVA",
       "Total TVA incluse",
-      "~Total devis"
+      "~Total devis",
+      "Prix total",
+      "Prix du billet",
+      "Prix du voyage",
+      "Total payé"
     ],
     amountDue: [
       "Net à payer",
@@ -699,7 +703,9 @@ export const fr: Language = {
       "Type de paiement",
       "Paiement",
       "Réglé par",
-      "Payé par"
+      "Payé par",
+      "Mode paiement",
+      "Débité sur"
     ],
     deliveryTerms: ["Incoterm", "Conditions de livraison", "Incoterms", "Franco"],
     shippingMethod: ["Mode d'expédition", "Mode de livraison", "Transporteur", "Expédition par", "Livraison par"],
@@ -937,6 +943,7 @@ export const fr: Language = {
   words: {
     adults: ["adultes", "adulte"],
     airport: ["aéroport"],
+    authorization: ["autorisation", "auto"],
     baggage: ["bagages", "bagage", "franchise bagages"],
     board: ["pension"],
     card: ["carte"],

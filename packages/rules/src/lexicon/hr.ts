@@ -265,6 +265,7 @@ export const hr: Language = {
     airport: ["zračna luka", "aerodrom"],
     amount: ["iznos"],
     arrival: ["dolazak"],
+    authorization: ["autorizacija", "autorizacije"],
     baggage: ["prtljaga"],
     bank: ["banka"],
     birth: ["rođenja"],

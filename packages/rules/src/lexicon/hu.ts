@@ -161,7 +161,9 @@ export const hu: Language = {
       "Fizetendő végösszeg",
       "Bruttó összeg",
       "Mindösszesen",
-      "Számla végösszege"
+      "Számla végösszege",
+      "Jegyár",
+      "Teljes ár"
     ],
     amountDue: ["Fizetendő", "Fizetendő összeg", "Fizetendő összesen", "Fizetendő végösszeg", "Hátralék"],
     prepaidAmount: ["Előleg", "Fizetve", "Befizetett", "Kifizetve"],
@@ -254,6 +256,7 @@ export const hu: Language = {
     arrival: ["érkezés"],
     article: ["cikk", "termék"],
     author: ["szerző"],
+    authorization: ["engedély", "engedélyszám"],
     baggage: ["poggyász"],
     balance: ["egyenleg"],
     bank: ["bank"],

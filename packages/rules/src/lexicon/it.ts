@@ -308,7 +308,10 @@ export const it: Language = {
       "Totale preventivo",
       "Totale da pagare",
       "~Totale dovuto",
-      "Totale a pagare"
+      "Totale a pagare",
+      "Prezzo totale",
+      "Prezzo del biglietto",
+      "Totale pagato"
     ],
     amountDue: [
       "Totale da pagare",
@@ -550,6 +553,7 @@ export const it: Language = {
   words: {
     adults: ["adulti", "adulto"],
     airport: ["aeroporto"],
+    authorization: ["autorizzazione", "aut", "cod aut"],
     baggage: ["bagaglio", "bagagli"],
     board: ["trattamento"],
     card: ["carta"],

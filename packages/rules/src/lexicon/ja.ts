@@ -161,6 +161,7 @@ export const ja: Language = {
     airport: ["空港"],
     amount: ["金額"],
     arrival: ["到着"],
+    authorization: ["承認"],
     baggage: ["手荷物", "荷物"],
     bank: ["銀行"],
     boarding: ["搭乗"],

@@ -128,6 +128,7 @@ export const ko: Language = {
     airport: ["공항"],
     amount: ["금액"],
     arrival: ["도착"],
+    authorization: ["승인"],
     baggage: ["수하물"],
     bank: ["은행"],
     boarding: ["탑승"],

@@ -292,7 +292,10 @@ export const nl: Language = {
       "Te betalen bedrag",
       "Totaal order",
       "~Totaalprijs",
-      "Totaal generaal"
+      "Totaal generaal",
+      "Totaalprijs",
+      "Ticketprijs",
+      "Totaal betaald"
     ],
     amountDue: [
       "Te betalen",
@@ -427,6 +430,7 @@ export const nl: Language = {
   words: {
     adults: ["volwassenen", "volwassene"],
     airport: ["luchthaven", "vliegveld"],
+    authorization: ["autorisatie", "autorisatiecode"],
     baggage: ["bagage"],
     board: ["verzorging"],
     card: ["kaart", "pas"],

@@ -212,7 +212,10 @@ export const pl: Language = {
       "Ogółem",
       "Kwota do zapłaty",
       "~Łącznie",
-      "Łącznie do zapłaty"
+      "Łącznie do zapłaty",
+      "Cena biletu",
+      "Cena łączna",
+      "Zapłacono razem"
     ],
     amountDue: [
       "Do zapłaty",
@@ -342,6 +345,7 @@ export const pl: Language = {
     arrival: ["przyjazd", "przyjazdu", "przylot", "przylotu"],
     article: ["artykuł", "artykułu", "towar"],
     author: ["autor"],
+    authorization: ["autoryzacja", "autoryzacji"],
     baggage: ["bagaż"],
     balance: ["saldo"],
     bank: ["bank", "banku"],

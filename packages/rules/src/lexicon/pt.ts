@@ -418,7 +418,10 @@ export const pt: Language = {
       "Total da nota",
       "Valor a pagar",
       "Total da encomenda",
-      "Valor líquido a pagar"
+      "Valor líquido a pagar",
+      "Preço total",
+      "Preço do bilhete",
+      "Total pago"
     ],
     amountDue: [
       "Total a pagar",
@@ -716,6 +719,7 @@ export const pt: Language = {
   words: {
     adults: ["adultos", "adulto"],
     airport: ["aeroporto"],
+    authorization: ["autorização", "aut"],
     baggage: ["bagagem"],
     board: ["regime"],
     card: ["cartão"],

@@ -280,6 +280,7 @@ export const ro: Language = {
     airport: ["aeroport"],
     amount: ["suma", "sumă", "valoare"],
     arrival: ["sosire"],
+    authorization: ["autorizare"],
     baggage: ["bagaj", "bagaje"],
     bank: ["banca", "bancă"],
     birth: ["nașterii"],

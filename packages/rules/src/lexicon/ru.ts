@@ -205,6 +205,7 @@ export const ru: Language = {
     airport: ["аэропорт"],
     amount: ["сумма"],
     arrival: ["прибытие", "прибытия"],
+    authorization: ["авторизация", "авторизации"],
     baggage: ["багаж"],
     bank: ["банк"],
     birth: ["рождения"],

@@ -123,7 +123,8 @@ export const sk: Language = {
       "Celková cena",
       "Cena celkom",
       "Spolu na úhradu",
-      "Celkom k úhrade"
+      "Celkom k úhrade",
+      "Cena lístka"
     ],
     amountDue: ["Na úhradu", "K úhrade", "Celkom k úhrade", "Spolu na úhradu", "Suma na úhradu", "Zostáva uhradiť"],
     prepaidAmount: ["Uhradené", "Záloha", "Zaplatené", "Uhradená záloha", "Prijaté zálohy"],
@@ -216,6 +217,7 @@ export const sk: Language = {
     airport: ["letisko"],
     amount: ["suma", "čiastka"],
     arrival: ["príchod"],
+    authorization: ["autorizácia", "autorizačný"],
     baggage: ["batožina"],
     bank: ["banka"],
     birth: ["narodenia"],

@@ -190,6 +190,7 @@ export const sl: Language = {
     airport: ["letališče"],
     amount: ["znesek"],
     arrival: ["prihod"],
+    authorization: ["avtorizacija"],
     baggage: ["prtljaga"],
     bank: ["banka"],
     birth: ["rojstva"],

@@ -184,7 +184,10 @@ export const sv: Language = {
       "Att betala",
       "Belopp att betala",
       "Totalt belopp",
-      "Slutsumma"
+      "Slutsumma",
+      "Totalpris",
+      "Biljettpris",
+      "Att betala totalt"
     ],
     amountDue: ["Att betala", "Summa att betala", "Belopp att betala", "Kvar att betala", "Totalt att betala"],
     prepaidAmount: ["Redan betalt", "Förskott", "Betalt", "Förskottsbetalt", "A conto", "Erhållet"],
@@ -278,6 +281,7 @@ export const sv: Language = {
   words: {
     adults: ["vuxna", "vuxen"],
     airport: ["flygplats"],
+    authorization: ["auktorisation", "kontrollnr"],
     baggage: ["bagage"],
     bankgiro: ["bg", "bankgironummer", "bankgironr"],
     card: ["kort"],

@@ -207,6 +207,7 @@ export const tr: Language = {
     airport: ["havalimanı", "havaalanı"],
     amount: ["tutar", "tutarı"],
     arrival: ["varış"],
+    authorization: ["onay", "provizyon"],
     baggage: ["bagaj"],
     bank: ["banka"],
     birth: ["doğum"],

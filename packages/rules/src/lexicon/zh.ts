@@ -144,6 +144,7 @@ export const zh: Language = {
     airport: ["机场", "機場"],
     amount: ["金额"],
     arrival: ["到达", "抵达"],
+    authorization: ["授权"],
     baggage: ["行李"],
     bank: ["银行"],
     boarding: ["登机", "登機"],

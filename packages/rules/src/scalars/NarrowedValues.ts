@@ -20,6 +20,9 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
+  // "Zahlung erfolgt" says that it was paid, not how
+  if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(paymentDone(segment.text.slice(from, to))))
+    return undefined
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
   if (typeof candidate.value !== "string" || !/[\d/,|]/.test(candidate.value) || !asksGender(target)) return candidate
   const match = genders.exec(segment.text.slice(from, to))
@@ -27,6 +30,12 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
+
+const paymentDone = (text: string): string =>
+  text.replace(
+    /^\W*(?:erfolgt|erhalten|received|accepted|approved|successful|autorisiert|genehmigt|effectué|reçu|accepté|recibid[oa]|aceptad[oa]|efetuado|ricevuto|ontvangen|mottagen|modtaget)\W*$/iu,
+    ""
+  )
 
 const withoutLabel = (candidate: Candidate, value: string): Candidate => {
   const label = /^([^:]{2,20}):\s*(?=\p{L})/u.exec(value)

@@ -42,7 +42,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
           : 1
       const edge =
         candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
-      const fit = isRemark(target) && typeof candidate.value === "string" ? Math.max(candidate.fit, 0.8) : candidate.fit
+      const fit = Math.max(candidate.fit, fitOf(target, candidate))
       const score = standing * factor * fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
       found.push({
         target,
@@ -71,6 +71,13 @@ const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { ta
 const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
   (concept === "sellerName" || concept === "buyerName") &&
   titleWord.exec(fold(String(value)))?.[0] === fold(String(value))
+
+/** How well a value fits by what is asked for, beside its kind: remarks are sentences, and tills call who serves by a number. */
+const fitOf = (target: Target, { value }: Candidate): number => {
+  if (typeof value !== "string") return 0
+  if (target.concept === "cashierName" && /^\d{1,8}$/.test(value)) return 0.9
+  return isRemark(target) ? 0.8 : 0
+}
 
 /** What somebody remarks is a sentence, which other values seldom are. */
 const isRemark = ({ kind, variable }: Target): boolean =>

@@ -92,8 +92,10 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
       const [candidate] = candidatesIn("amount", next, 0, next.text.length, figures)
       if (candidate === undefined || typeof candidate.value !== "number") continue
       if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
-        // A sum with a label of its own is what that label says
-        const named = row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))
+        // A sum with a label of its own is what that label says, unless the label is a row's of several sums
+        const sums = row.segments.filter(({ text }) => figures.numbersIn(text).some(({ decimals }) => decimals === 2))
+        const named =
+          sums.length < 2 && row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))
         return named ? undefined : { candidate, factor: first.factor }
       }
       sum += candidate.value

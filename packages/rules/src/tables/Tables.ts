@@ -7,6 +7,7 @@ import { headerBandsOf } from "./HeaderBands.js"
 import { columnsByProduct } from "./ColumnsByProduct.js"
 import { columnsByValues } from "./ColumnsByValues.js"
 import { withLeadingCodes } from "./LeadingCodes.js"
+import { withLeadingCounts } from "./LeadingCounts.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
 import { nameColumn } from "./NameColumn.js"
@@ -56,7 +57,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       }
     )
     if (!isComplete(named.header, array)) continue
-    const elements = withLeadingCodes(elementsOf(named.items, array.fields, named.header, reading), array.fields)
+    const read = elementsOf(named.items, array.fields, named.header, reading)
+    const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
     // A few words below words are no rows where none fills two columns
     if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) continue
     taken.push(header, ...repeated.map((offer) => offer.header))

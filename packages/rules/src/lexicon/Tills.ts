@@ -1,0 +1,25 @@
+/** What folded lines of a receipt say of money that was handed over. */
+export const tenderedWord =
+  /(?<!\p{L})(?:cash|tender\p{L}*|given|received|paid|bar|gegeben|geg|erhalten|especes|recu|donne|verse|efectivo|entregado|recibido|su pago|pago con|contant[ei]|ricevuto|dinheiro|entregue|recebido|contant|ontvangen|kontant\p{L}*|mottaget|modtaget|mottatt|kateinen|kateista|saatu|gotowk\p{L}*|wplacono|otrzymano|hotov\p{L}*|prijat\p{L}*|keszpenz|kapott|gotovin\p{L}*|numerar|primit|nakit|alinan|μετρητα|наличн\p{L}*|получено)(?!\p{L})|現金|お預|现金|現金|实收|현금|받은/u
+
+/** What they say of money that was given back. */
+export const changeWord =
+  /(?<!\p{L})(?:change|balance|ruckgeld|wechselgeld|zuruck|rendu|monnaie|a rendre|cambio|vuelto|devuelto|su cambio|resto|troco|wisselgeld|terug|vaxel|tillbaka|byttepenge|tilbage|retur|veksel|takaisin|vaihtoraha|reszta|vraceno|vratit|zpet|vydavok|visszajaro|vracilo|povrat|rest|para ustu|ρεστα|сдача)(?!\p{L})|釣|找零|거스름/u
+
+/** Words of keys, in English, that ask for the one and the other. */
+export const tenderedKeys: ReadonlyArray<string> = ["tendered", "cash"]
+export const changeKeys: ReadonlyArray<string> = ["change"]
+
+/** How something is paid, at the start of a line with an amount. */
+export const paymentWord =
+  /^(?:geg(?:eben|\.)?:?\s)?(?<how>(?:cash|credit card|debit card|card|bar(?:zahlung|geld)?|ec-?(?:cash|karte)|girocard|kreditkarte|karten?(?:zahlung)?|carte (?:bancaire|bleue|de crédit|de débit)|carte|cb|esp[eè]ces|tarjeta(?: bancaria| de cr[eé]dito| de d[eé]bito)?|efectivo|contanti|contante|pagamento elettronico|bancomat|carta(?: di credito)?|dinheiro|cart[aã]o(?: de cr[eé]dito| de d[eé]bito)?|multibanco|mb ?way|pix|contant|pin|bancontact|kontant(?:er|e)?|kort|bankkort|dankort|swish|vipps|mobilepay|k[aä]teinen|korttimaksu|got[oó]wka|karta(?: p[lł]atnicza)?|blik|hotov[eě]|hotovos[tť]|k[eé]szp[eé]nz|bankk[aá]rtya|gotovina|kartica|numerar|card bancar|nakit|kredi kart[ıi]|μετρητά|κάρτα|наличные|наличными|карта|картой|visa|master ?card|maestro|american express|amex|v ?pay|diners|discover|jcb|paypal|apple pay|google pay|twint|klarna|ideal|bizum|alipay|wechat pay|paytm|upi|m-?pesa|現金|クレジット|现金|支付宝|微信支付|현금|신용카드)(?:\s(?:debit|credit|visa|mastercard|maestro|kontaktlos|contactless|payment|zahlung|sans contact))*)[\s:]*(?:[A-Z]{3}\s*|\p{Sc}\s*)?(?:-?[\d.,]+\s?\p{Sc}?)?\s*\*?$/iu
+
+/** A card's name alone in its line. */
+export const cardName =
+  /^(?:(?:debit|credit)\s)?(?:visa|mastercard|maestro|girocard|american express|amex|v ?pay|bancontact|diners club|discover|dankort)(?:\s(?:debit|credit|card|electron|contactless|kontaktlos))*$/iu
+
+/** The last digits of a card whose others are masked. */
+export const maskedCard = /(?:[*xX•·#.…]{2,}[\s-]?)+(\d{4})(?!\d)/u
+
+/** Words of keys that ask for the last digits of a card, beside "card". */
+export const lastDigits = /^(?:last|last4|four|4|digits|ending|ultimos|letzte|derniers|ultime|laatste)$/
