@@ -13,6 +13,7 @@ import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
 import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
+import { isPurchaseOrder } from "./labels/OrderSides.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import { once } from "./Once.js"
 import { bankValues } from "./parties/BankNames.js"
@@ -61,8 +62,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const sheet = sheetOf(document)
   const { variables, arrays, phrases, ...all } = prepared(template)
   const scalars = askedOf(all.scalars, sheet)
-  const labels = labelsOf(sheet, phrases)
   const locale = localeOf(sheet.segments)
+  const labels = labelsOf(sheet, phrases, locale.language)
   const figures = figuresOf(locale)
   const plain: Reading = {
     sheet,
@@ -95,12 +96,12 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const parties = partiesIn({ ...reading, labels })
   const headings = roleHeadings(labels, sheet)
   const roleOf = (segment: Segment) => partOf(segment, parties, headings, sheet)
-  const scored = scalars
-    .flatMap((target) => [
+  const scored = roleAdjusted(
+    scalars.flatMap((target) => [
       ...scoredFor(target, reading),
       ...unlabelledFor(target, reading),
       ...sentenceValues(target, prose, reading),
-      ...cuedValues(target, told, prose),
+      ...cuedValues(target, told, prose, reading),
       ...durations(target, prose),
       ...courtValues(target, prose),
       ...signingValues(target, signings),
@@ -110,8 +111,11 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...paidStamps(target, reading),
       ...tillValues(target, reading),
       ...journeyValues(target, journey, reading)
-    ])
-    .map((value) => roleAdjusted(value, roleOf))
+    ]),
+    roleOf,
+    isPurchaseOrder(sheet),
+    sheet
+  )
   const chosen = assign(
     crossChecked(
       [

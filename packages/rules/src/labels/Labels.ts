@@ -7,7 +7,7 @@ import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
-import { kindOf, phrases } from "../words/Lexicon.js"
+import { kindOf, phrasesIn } from "../words/Lexicon.js"
 import { isPurchaseOrder, onOrder } from "./OrderSides.js"
 import { pairedDayIn } from "./PairedCaptions.js"
 
@@ -42,14 +42,14 @@ const longestPhrase = 9
 const longestKey = 60
 
 /** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
-export const labelsOf = (sheet: Sheet, own: OwnPhrases): Labels => {
+export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labels => {
   const all: Array<Label> = []
   const bySegment = new Map<number, ReadonlyArray<Label>>()
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
   const isOrder = isPurchaseOrder(sheet)
   for (const segment of sheet.segments) {
-    const read = withPairedDay(segment, own, inSegment(segment, own))
+    const read = withPairedDay(segment, own, inSegment(segment, own, language))
     const found = isOrder ? read.map(onOrder) : read
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
@@ -67,7 +67,7 @@ const withPairedDay = (segment: Segment, ownPhrases: OwnPhrases, found: Readonly
   const day = pairedDayIn(segment)
   if (day === undefined) return found
   const span = { segment, from: day.from, to: segment.text.length }
-  const concepts = new Map((phrases.get(day.key) ?? []).map(({ concept }) => [concept, 1] as const))
+  const concepts = new Map(phrasesIn(day.key, undefined).map(({ concept }) => [concept, 1] as const))
   const targets = ownPhrases.byKey.get(day.key) ?? new Map<Target, number>()
   if (concepts.size + targets.size === 0) return found
   const others = found.filter((label) => label.span.from < day.from)
@@ -80,7 +80,7 @@ const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
   else known.push(value)
 }
 
-const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
+const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | undefined): Array<Label> => {
   const { tokens } = segment
   const found: Array<Label> = []
   for (let start = 0; start < tokens.length; start++) {
@@ -89,11 +89,12 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
     for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
       key += tokens[last]?.key ?? ""
       if (key.length > longestKey || !ownPhrases.mayBegin(key)) break
-      if (phrases.has(key) || ownPhrases.byKey.has(key)) match = { key, last }
+      if (phrasesIn(key, language).length > 0 || ownPhrases.byKey.has(key)) match = { key, last }
     }
     if (match === undefined) continue
     const type = tokens[match.last + 1]
-    const ofNumber = phrases.get(match.key)?.some(({ concept }) => isNumber(kindOf(concept))) ?? false
+    const known = phrasesIn(match.key, language)
+    const ofNumber = known.some(({ concept }) => isNumber(kindOf(concept)))
     const own = [...(ownPhrases.byKey.get(match.key)?.keys() ?? [])].some(
       ({ kind }) => isNumber(kind) || kind === "text"
     )
@@ -114,9 +115,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases): Array<Label> => {
     }
     found.push({
       span,
-      concepts: new Map(
-        (phrases.get(match.key) ?? []).map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])
-      ),
+      concepts: new Map(known.map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])),
       targets: ownPhrases.byKey.get(match.key) ?? new Map<Target, number>(),
       ...stands
     })

@@ -5,7 +5,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
+import { isLink, isSameWord, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt } from "./ProseText.js"
@@ -30,12 +30,17 @@ const most = 300
 const proseLine = 8
 
 /** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
-export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, prose: () => ProseText): Array<Scored> => {
+export const cuedValues = (
+  target: Target,
+  told: () => ReadonlyArray<Told>,
+  prose: () => ProseText,
+  { language }: Reading
+): Array<Scored> => {
   const type = typeOf(target)
   if (type === undefined) return []
   const spelt = wordsOfKey(target.variable.key)
   const found: Array<Scored> = []
-  const cues = cuesOf(spelt)
+  const cues = cuesOf(spelt, language)
   const leads = daySentences.filter(({ concept }) => concept === target.concept)
   if (cues.length === 0 && leads.length === 0) return []
   for (const value of told()) {
@@ -44,8 +49,7 @@ export const cuedValues = (target: Target, told: () => ReadonlyArray<Told>, pros
     const led = leads.some(({ lead }) =>
       lead.test(prose().text.slice(Math.max(0, value.from - before.date), value.from))
     )
-    if (!led && (cues.length === 0 || !cues.every((forms) => forms.some((form) => isSaid(form, value.words())))))
-      continue
+    if (!led && (cues.length === 0 || !cues.every((cue) => isSaid(cue, value.words())))) continue
     if (!led && isOfAnother(prose().text.slice(Math.max(0, value.from - before.number), value.from), cues)) continue
     const read = candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
     if (read === undefined) continue
@@ -65,25 +69,30 @@ const typeOf = ({ concept, kind }: Target): Told["type"] | undefined => {
   return kind === "number" || kind === "count" ? "number" : undefined
 }
 
-const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
-  words
-    .filter((word) => !typeOnly.has(word))
-    .map((word) => [...synonymsOf(word), withoutDigraphs(word)].filter((form) => !isLink(form)))
-
-/** "a penalty of EUR 25,000" is a penalty, whatever else the sentence speaks of. */
-const isOfAnother = (earlier: string, cues: ReadonlyArray<ReadonlyArray<string>>): boolean => {
-  const noun = nounBefore.exec(earlier)?.groups?.["noun"]
-  const key = noun === undefined ? undefined : tokensOf(noun)[0]?.key
-  return (
-    key !== undefined &&
-    !generalSums.has(key) &&
-    !cues.some((forms) => forms.some((form) => isSaid(form, new Set([key]))))
-  )
+/** What a word of a key may be called: in any language, and by words only like it in the paper's own. */
+interface Cue {
+  readonly forms: ReadonlyArray<string>
+  readonly like: ReadonlyArray<string>
 }
 
-const isSaid = (form: string, words: ReadonlySet<string>): boolean => {
-  if (words.has(form)) return true
-  for (const word of words) if (isSameWord(form, word)) return true
+const cuesOf = (words: ReadonlyArray<string>, language: string): ReadonlyArray<Cue> =>
+  words
+    .filter((word) => !typeOnly.has(word))
+    .map((word) => ({
+      forms: [...synonymsOf(word), withoutDigraphs(word)].filter((form) => !isLink(form)),
+      like: [...synonymsIn(word, language), withoutDigraphs(word)].filter((form) => !isLink(form))
+    }))
+
+/** "a penalty of EUR 25,000" is a penalty, whatever else the sentence speaks of. */
+const isOfAnother = (earlier: string, cues: ReadonlyArray<Cue>): boolean => {
+  const noun = nounBefore.exec(earlier)?.groups?.["noun"]
+  const key = noun === undefined ? undefined : tokensOf(noun)[0]?.key
+  return key !== undefined && !generalSums.has(key) && !cues.some((cue) => isSaid(cue, new Set([key])))
+}
+
+const isSaid = ({ forms, like }: Cue, words: ReadonlySet<string>): boolean => {
+  if (forms.some((form) => words.has(form))) return true
+  for (const word of words) if (like.some((form) => isSameWord(form, word))) return true
   return false
 }
 

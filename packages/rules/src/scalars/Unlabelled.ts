@@ -3,6 +3,7 @@ import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { isIban, isVatForm } from "../values/Checksums.js"
 import { currencyIn } from "../values/Currencies.js"
@@ -20,10 +21,11 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   const score = weights.unlabelled
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
-  if (target.concept === "phone" && target.role !== "buyer") return byForm(target, reading, score.phone, isWholePhone)
+  if (target.concept === "phone" && target.role !== "buyer")
+    return byForm(target, reading, score.phone, isWholePhone, isNoFax)
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
-    return byForm(target, reading, score.url, () => true)
+    return byForm(target, reading, score.url, () => true, isOwnSite)
   if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)
   const ofOwnForm = ownFormOf(target)
@@ -54,18 +56,39 @@ const byForm = (
   target: Target,
   { sheet, figures }: Reading,
   score: number,
-  holds: (text: string) => boolean
+  holds: (text: string) => boolean,
+  stands: (candidate: Candidate) => boolean = () => true
 ): Array<Scored> => {
   const found: Array<Scored> = []
   for (const segment of sheet.segments) {
     if (found.length >= 3) break
     for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
-      if (candidate.fit >= 0.9 && holds(String(candidate.value))) {
+      if (candidate.fit >= 0.9 && holds(String(candidate.value)) && stands(candidate)) {
         found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })
       }
     }
   }
   return found
+}
+
+/** "Fax: +44 20 7946 0018" is no telephone. */
+const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>
+  !/(?<!\p{L})fax\P{L}*$/iu.test(segment.text.slice(0, from))
+
+/**
+ * Whether a web address stands for itself, alone or among contact data: in a sentence it is somebody's whom the paper speaks
+ * of, and without "www" it may be a part of a name or of a code.
+ */
+const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
+  const text = segment.text.slice(from, to)
+  const before = segment.text.slice(0, from)
+  const after = segment.text.slice(to)
+  if (/\p{L}[^\s]*\s\($|[:#]$/u.test(before)) return false
+  const isBare = !/^(?:https?:\/\/|www\.)/i.test(text)
+  if (/^\s\p{Ll}{2}/u.test(after) || (isBare && /^\s\p{L}/u.test(after)) || /(?<!\S)\p{Ll}{2,}\s$/u.test(before))
+    return false
+  if (!isBare) return /\p{L}\.\p{L}{2,}/u.test(text)
+  return before.trim() === "" ? !/^\P{Ll}+$/u.test(text) : /@|\d{5}|[|·•–—]\s*$/.test(before)
 }
 
 const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {

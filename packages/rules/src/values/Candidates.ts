@@ -133,8 +133,9 @@ const url = byPattern(
   (match) => (match.includes("@") ? 0 : 1),
   (match) => match.replace(/[.)]+$/, "")
 )
+const wholeDay = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
 const phone = byPattern(/(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./-]{4,20}\d(?!\p{L})/gu, (match) =>
-  match.replace(/\D/g, "").length >= 6 ? 1 : 0
+  match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0
 )
 const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
   match.includes(":") ? 1 : 0.5

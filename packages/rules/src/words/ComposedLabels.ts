@@ -67,6 +67,11 @@ const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArr
 /** Letters of one word that by itself says what a term of several words does: "steuerklasse". */
 const ownTerm = 10
 
+/** Words of fewer letters are other languages' by chance. */
+const shortest = 4
+
+const headwords: ReadonlySet<string> = new Set(languages.flatMap(({ words }) => Object.keys(words)))
+
 /** The English words and terms that a word of any language stands for. */
 const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>()
@@ -76,6 +81,8 @@ const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
         const key = keyOf(form)
         // "Rate" and "month" may be short for many terms
         if (form !== word && word.includes(" ") && !form.includes(" ") && key.length < ownTerm) continue
+        // "tip" is a gratuity, though Croatian calls a type so
+        if (form !== word && key.length < shortest && headwords.has(form)) continue
         map.set(key, (map.get(key) ?? new Set()).add(word))
       }
     }

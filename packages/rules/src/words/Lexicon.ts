@@ -62,6 +62,8 @@ interface Phrase {
   readonly weak: boolean
   /** 1 for the first label of its language's list, towards 0 for the last: the usual ones come first. */
   readonly rank: number
+  /** The codes of the languages that have it. */
+  readonly languages: ReadonlySet<string>
 }
 
 const conceptNames = Object.keys(concepts).filter((name): name is Concept => Object.hasOwn(concepts, name))
@@ -76,7 +78,7 @@ const add = <A>(map: Map<string, Array<A>>, key: string, value: A) => {
 
 /** Phrases by the joined keys of their tokens; see `keyOf`. */
 export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
-  const map = new Map<string, Array<Phrase>>()
+  const map = new Map<string, Array<Phrase & { readonly languages: Set<string> }>>()
   for (const language of languages) {
     for (const concept of conceptNames) {
       const labels = language.labels[concept] ?? []
@@ -85,13 +87,44 @@ export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
         const spellings = language.code === "de" ? [label, withDigraphs(label)] : [label]
         for (const key of new Set(spellings.map(keyOf))) {
           const known = map.get(key)?.find((phrase) => phrase.concept === concept)
-          if (key !== "" && known === undefined) add(map, key, { concept, weak, rank: 1 - index / labels.length })
+          known?.languages.add(language.code)
+          if (key !== "" && known === undefined)
+            add(map, key, { concept, weak, rank: 1 - index / labels.length, languages: new Set([language.code]) })
         }
       }
     }
   }
   return map
 })()
+
+/**
+ * What a phrase says on a paper of a language: what two languages call different things so is what its own does, and what
+ * joins words in it is no other language's label. "CEP" is no mobile telephone on a Brazilian paper, "By" no town on an
+ * English one.
+ */
+export const phrasesIn = (key: string, language: string | undefined): ReadonlyArray<Phrase> => {
+  const all = phrases.get(key) ?? []
+  if (language === undefined || all.length === 0) return all
+  const own = all.filter((phrase) => phrase.languages.has(language))
+  // "No." stands before numbers everywhere
+  if (own.length === 0)
+    return everyday.get(language)?.has(key) === true ? all.filter(({ concept }) => kindOf(concept) === "id") : all
+  if (!own.every(isOfOne)) return all
+  // Addresses are written in the language of their country
+  return all.filter((phrase) => own.includes(phrase) || !isOfOne(phrase) || kindOf(phrase.concept) === "street")
+}
+
+const isOfOne = ({ languages }: Phrase): boolean => languages.size === 1
+
+/** Letters of words that join others. */
+const longestJoining = 3
+
+const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  languages.map(({ code, common, links }) => [
+    code,
+    new Set([...common.map(keyOf), ...links].filter((word) => word.length <= longestJoining))
+  ])
+)
 
 /** Whether any phrase may begin with a key. */
 export const phraseMayBegin = beginningsOf(phrases.keys())
