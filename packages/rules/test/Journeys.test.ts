@@ -103,4 +103,88 @@ describe("A journey", () => {
     const airline = written("Flight KV 118", "FALK/RUNA MS", "4 May 2024")
     expect(answers(airline, field("passengerName", "string"))).toEqual({ passengerName: "FALK/RUNA MS" })
   })
+
+  it("has its ends below captions in several languages, side by side", () => {
+    const document = typeset([
+      [[200, "BILET"]],
+      [
+        [100, "OD/VON/DE"],
+        [240, "DO/NACH/A"],
+        [340, "KAT"]
+      ],
+      [
+        [100, "Opole Gł."],
+        [240, "Brzeg"],
+        [340, "O"]
+      ]
+    ])
+    expect(answers(document, ...ends)).toEqual({ origin: "Opole Gł.", destination: "Brzeg" })
+  })
+
+  it("has its ends above their words where nothing stands below these", () => {
+    const document = typeset([
+      [[100, "Boarding pass"]],
+      [
+        [100, "Oban"],
+        [300, "Leuchars"]
+      ],
+      [
+        [100, "Departure"],
+        [300, "Arrival"]
+      ],
+      [],
+      [],
+      [
+        [100, "Coach"],
+        [300, "Seat"]
+      ],
+      [
+        [100, "A1"],
+        [300, "6"]
+      ]
+    ])
+    expect(answers(document, ...ends)).toEqual({ origin: "Oban", destination: "Leuchars" })
+  })
+
+  it("has no end where an arrow stands between titles", () => {
+    const document = typeset([
+      [[40, "Fahrschein"]],
+      [
+        [40, "DATUM"],
+        [136, "VON"],
+        [265, "-> NACH"]
+      ],
+      [
+        [40, "18.10"],
+        [136, "LIENZ BHF"],
+        [265, "-> WELS HBF"]
+      ]
+    ])
+    expect(answers(document, ...ends)).toEqual({ origin: "LIENZ BHF", destination: "WELS HBF" })
+  })
+
+  it("begins at no day and no time at which its paper was made", () => {
+    const document = written(
+      "Billet de bus",
+      "Heure de départ: 10:00",
+      "Heure de destination: 14:00",
+      "Date de génération: 23-11-2023 16:29:49"
+    )
+    expect(answers(document, field("departureDate", "date"), field("issueTime", "string"))).toEqual({
+      departureDate: null,
+      issueTime: "16:29:49"
+    })
+    const printed = written("7/15/26, 10:29 PM", "E-Ticket", "Train: 12637")
+    expect(answers(printed, field("departureTime", "string"))).toEqual({ departureTime: null })
+  })
+
+  it("is called by few names of classes and ways", () => {
+    const document = written("eTicket", "OSL-BGO | One-Way", "1 Reserved Coach Seat")
+    expect(answers(document, ...ends, field("travelClass", "string"), field("tripType", "string"))).toEqual({
+      origin: "OSL",
+      destination: "BGO",
+      travelClass: "Reserved Coach Seat",
+      tripType: "One-Way"
+    })
+  })
 })

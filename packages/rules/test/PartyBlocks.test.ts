@@ -27,6 +27,21 @@ describe("an address window", () => {
   })
 })
 
+describe("an address in one line", () => {
+  it("may begin with its street, below the name", () => {
+    const document = typeset([
+      [[60, "Abarrotes La Loma"]],
+      [[60, "Av 5a. Norte 112, Centro, 29000 Tuxtla, Chis."]],
+      [[60, "Ticket: 9"]]
+    ])
+    expect(namesIn(document, "sellerName", "sellerStreet", "sellerCity")).toEqual({
+      sellerName: "Abarrotes La Loma",
+      sellerStreet: "Av 5a. Norte 112",
+      sellerCity: "Tuxtla"
+    })
+  })
+})
+
 describe("the head of a paper", () => {
   it("names the seller by its mail address where no postal one stands", () => {
     const document = typeset([

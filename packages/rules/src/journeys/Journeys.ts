@@ -10,7 +10,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { markedPlaces } from "./MarkedPlaces.js"
+import { markedPlaces, placesAboveMarks } from "./MarkedPlaces.js"
 import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
 
@@ -51,9 +51,17 @@ const isPrinted = ({ text }: Segment): boolean => /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4
 export const journeyValues = (target: Target, journeyOf: () => Journey, reading: Reading): Array<Scored> => {
   switch (target.concept) {
     case "origin":
-      return [...markedPlaces(target, reading), ...ofRoutes(target, journeyOf(), ({ from }) => from)]
+      return [
+        ...markedPlaces(target, reading),
+        ...placesAboveMarks(target, reading),
+        ...ofRoutes(target, journeyOf(), ({ from }) => from)
+      ]
     case "destination":
-      return [...markedPlaces(target, reading), ...ofRoutes(target, journeyOf(), ({ to }) => to)]
+      return [
+        ...markedPlaces(target, reading),
+        ...placesAboveMarks(target, reading),
+        ...ofRoutes(target, journeyOf(), ({ to }) => to)
+      ]
     case "departureTime":
     case "arrivalTime":
       return ofTimes(target, journeyOf(), reading)

@@ -1,5 +1,6 @@
 import { arrow, codePair, ways, wayWords } from "../lexicon/Journeys.js"
 import { currencyCodes } from "../lexicon/Currencies.js"
+import { directions } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -28,7 +29,7 @@ export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
 
 const longest = 120
 
-const acrossArrow = (segment: Segment, { sheet, figures }: Reading): Route | undefined => {
+const acrossArrow = (segment: Segment, { figures, labels, sheet }: Reading): Route | undefined => {
   const sign = arrow.exec(segment.text)
   if (sign === null) return undefined
   const row = sheet.rows[segment.row]?.segments ?? []
@@ -37,11 +38,16 @@ const acrossArrow = (segment: Segment, { sheet, figures }: Reading): Route | und
   const end = sign.index + sign[0].length
   const left = isBlank(segment.text.slice(0, sign.index)) ? before : segment
   const right = isBlank(segment.text.slice(end)) ? after : segment
-  if (left === undefined || right === undefined) return undefined
+  if (left === undefined || right === undefined || isLabel(left, labels) || isEnd(right, end)) return undefined
   const from = lastPlace(left, 0, left === segment ? sign.index : left.text.length)
   const to = firstPlace(right, right === segment ? end : 0, right.text.length, figures)
   return routeOf(from, to, weights.journey.arrow)
 }
+
+/** "VON -> NACH" are titles. */
+const isEnd = ({ text }: Segment, from: number): boolean =>
+  directions.has(fold(text.slice(text.length > from ? from : 0)).trim()) ||
+  directions.has(fold(text).replace(/[^\p{L}]/gu, ""))
 
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 

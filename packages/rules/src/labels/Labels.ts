@@ -108,7 +108,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
       start = match.last
       continue
     }
-    const stands = standing(segment, span)
+    const stands = saysEnds(segment) ? { quality: weights.label.whole, whole: true } : standing(segment, span)
     if (stands.quality < weights.label.colon && joinsOnly(tokens.slice(start, match.last + 1), segment.text, span)) {
       start = match.last
       continue
@@ -135,6 +135,13 @@ const joinsOnly = (
   text: string,
   { to }: { readonly from: number; readonly to: number }
 ): boolean => label.every(({ key }) => isLink(key) || directions.has(key)) && !/^\W{0,3}\d/.test(text.slice(to))
+
+/** "OD/VON/DE": a ticket's caption in several languages. */
+const saysEnds = ({ text, tokens }: Segment): boolean =>
+  tokens.length > 1 &&
+  tokens.length < 6 &&
+  text.includes("/") &&
+  tokens.every(({ key }) => isLink(key) || directions.has(key))
 
 /** "P.O. Box 12" is an address and no order. */
 const isPostBox = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>

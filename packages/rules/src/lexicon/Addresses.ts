@@ -1,6 +1,6 @@
 /** What names a street, a box or a floor. */
 export const streetWord =
-  /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
+  /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|avda|avd|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
 
 /** A text that ends where a street or its house ends, so that no town does. */
 export const endsInStreet =

@@ -49,6 +49,6 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:airport|station|gare|boarding|abfahrt|ankunft|aeroport|aeropuerto|aeroporto|estacion|estacao|stazione|bahnhof|flughafen)$/,
-    /flight|flug|airport|aeroport|aeropuerto|aeroporto|bahn|(?<!\p{L})(?:trains?|station|boarding|passengers?|tickets?|itinerary|journey|abfahrt|ankunft|fahrkarte|fahrschein|vols?|gare|billets?|voyageurs?|trajet|vuelos?|trenes|tren|pasajeros?|billetes?|voos?|comboios?|bilhetes?|passageiros?|volo|voli|treno|stazione|biglietto|trein|vlucht|reiziger|tag|tog|resenar|bilet|pociag|jizdenka|vonat|jegy)(?!\p{L})/u
+    /flight|flug|airport|aeroport|aeropuerto|aeroporto|bahn|(?<!\p{L})(?:trains?|station|boarding|passengers?|e?tickets?|itinerary|journey|abfahrt|ankunft|fahrkarte|fahrschein|vols?|gare|billets?|voyageurs?|trajet|vuelos?|trenes|tren|pasajeros?|billetes?|voos?|comboios?|bilhetes?|passageiros?|volo|voli|treno|stazione|biglietto|trein|vlucht|reiziger|tag|tog|resenar|bilet|pociag|jizdenk\p{L}*|letenk\p{L}*|cestujici|vonat|jegy|menetjegy|utas|lippu|matkustaja|rejse|billett?|passasjer|passager|passagier\p{L}*|listok|cestujuci|vozovnic\p{L}*|potnik|putnik|bilete?|pasager|calator|yolcu|pasazer|podrozny|билет|пассажир|рейс|поезд|επιβατης|εισιτηριο|πτηση)(?!\p{L})|搭乗|乗車|航空券|乘客|登机|登機|车票|탑승|승차권/u
   ]
 ]

@@ -82,11 +82,12 @@ const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock 
   const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
   const last = full.at(-1)
   const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
-  // "12 Main Street, Suite 400"
-  const street = isBeside ? { from: full.at(-2)?.from ?? last.from, to: last.to } : last
   // A house's number may stand before its street
   const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
-  const name = first !== undefined && isNumbered.test(segment.text.slice(first.from, first.to)) ? undefined : first
+  const isStreet = first !== undefined && saysStreet(segment.text.slice(first.from, first.to))
+  const name = isStreet ? undefined : first
+  // "12 Main Street, Suite 400"
+  const street = isBeside ? { from: full.at(-2)?.from ?? last.from, to: last.to } : isStreet ? first : last
   if (street === undefined || street.to - street.from > 60) return undefined
   // A letterhead: the name in the line above
   const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
@@ -105,6 +106,13 @@ const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock 
 
 /** "12 Main Street" */
 const isNumbered = /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way)\.?$/iu
+
+/** "Av 3a. Sur 54" begins with what a street is called and ends with a house's number. */
+const saysStreet = (text: string): boolean =>
+  isNumbered.test(text) || (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
+
+const beginsAsStreet =
+  /^(?:rue|avenue|ave?|avda|bd|boulevard|blvd|chemin|calle|c\/|plaza|paseo|carrera|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|ul|ulica|al|aleja)(?![\p{L}\d])/iu
 
 const nameOf = (
   segment: Segment,

@@ -3,6 +3,7 @@ import { typeOnly } from "../lexicon/KeyWords.js"
 import { daySentences, generalSums, nounBefore } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isLink, isSameWord, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
@@ -102,7 +103,7 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
   for (const [index, segment] of segments.entries()) {
     const start = starts[index] ?? 0
     if (found.length >= most) break
-    if (segment.tokens.length >= proseLine && segment.role === "body") {
+    if (segment.tokens.length >= proseLine && segment.role === "body" && hasWords(segment)) {
       const days = figures.datesIn(segment.text)
       for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
       for (const number of figures.numbersIn(segment.text)) {
@@ -114,6 +115,12 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
   }
   return found
 }
+
+/** "Printed on: 23-11-2023 16:29:49" is a caption and no sentence. */
+const hasWords = ({ tokens }: Segment): boolean =>
+  tokens.filter(({ key }) => /^\p{L}/u.test(key)).length > mostOfCaption
+
+const mostOfCaption = 3
 
 const told = (type: Told["type"], value: string | number, from: number, to: number, text: string): Told => {
   let known: ReadonlySet<string> | undefined

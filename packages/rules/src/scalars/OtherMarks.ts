@@ -23,3 +23,20 @@ export const saysOther = ({ kind }: Target, label: Label, { span }: Candidate, {
   isOfJourney(sheet)
 
 const marks: ReadonlyArray<Concept> = ["origin", "destination", "departureTime", "arrivalTime"]
+
+/** Whether a caption stands right beside that of the journey's other end: both have their values below. */
+export const besideOtherEnd = (
+  { concept }: Target,
+  { span: { segment }, whole }: Label,
+  { labels, sheet }: Reading
+): boolean => {
+  if (!whole || (concept !== "origin" && concept !== "destination")) return false
+  const other = concept === "origin" ? "destination" : "origin"
+  const row = sheet.rows[segment.row]?.segments ?? []
+  const place = row.indexOf(segment)
+  return [row[place - 1], row[place + 1]].some(
+    (next) =>
+      next !== undefined &&
+      labels.bySegment.get(next.index)?.some((label) => label.whole && label.concepts.has(other)) === true
+  )
+}

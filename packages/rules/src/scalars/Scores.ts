@@ -15,7 +15,7 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
-import { saysOther } from "./OtherMarks.js"
+import { besideOtherEnd, saysOther } from "./OtherMarks.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { isOtherPeriod } from "./YearSums.js"
 import { below } from "./ValuesBelow.js"
@@ -90,7 +90,9 @@ const remarkWords: ReadonlySet<string> = new Set(
 )
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
+  const inRow = besideOtherEnd(target, label, reading)
+    ? []
+    : [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
   const under = below(label, target, reading)
   if (target.kind !== "amount") return [...inRow, ...under]
   // A caption with an amount beside it has none below
