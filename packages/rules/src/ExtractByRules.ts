@@ -29,6 +29,7 @@ import { partiesIn } from "./parties/PartyRoles.js"
 import { partOf, roleAdjusted, roleHeadings } from "./parties/Roles.js"
 import { courtValues } from "./prose/Courts.js"
 import { durations } from "./prose/Durations.js"
+import { asksPaymentTerms, paymentTermsOf, paymentTermValues } from "./prose/PaymentTermValues.js"
 import { proseOf } from "./prose/ProseText.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
@@ -87,6 +88,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     itemRows
   }
   const prose = once(() => proseOf(sheet))
+  const paymentTerms = once(() => paymentTermsOf(prose(), reading))
   const told = once(() => toldIn(prose(), reading))
   const signings = once(() => signingsIn(sheet, reading))
   const clauses = once(() => partyClauses(prose()))
@@ -101,8 +103,9 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...scoredFor(target, reading),
       ...unlabelledFor(target, reading),
       ...sentenceValues(target, prose, reading),
-      ...cuedValues(target, told, prose, reading),
-      ...durations(target, prose),
+      ...(asksPaymentTerms(target)
+        ? paymentTermValues(target, paymentTerms, prose)
+        : [...cuedValues(target, told, prose, reading), ...durations(target, prose)]),
       ...courtValues(target, prose),
       ...signingValues(target, signings),
       ...choicesFor(target, choices, reading),

@@ -139,6 +139,8 @@ export const weights = {
   journey: { arrow: 0.8, named: 0.75, told: 0.6, marked: 0.66, codes: 0.5, time: 0.5, traveller: 0.5, form: 0.5 },
   /** A receipt's sum, money and change that agree, how it was paid, a card's name alone, a time beside the day, a card's digits. */
   till: { tender: 0.95, payment: 0.56, card: 0.5, time: 0.52, digits: 0.7 },
+  /** What a sentence says of when something is to be paid. */
+  paymentTerm: 0.6,
   /** A value that a sentence tells. */
   sentence: 0.55,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */

@@ -51,6 +51,8 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
 const mayShare = (a: Target, b: Target): boolean => {
   // "PAID" is a status and says that it is
   if (a.kind === "boolean" || b.kind === "boolean") return a.kind !== b.kind
+  // "10 days 2 %, 30 days net" tells days and a share as well
+  if (a.concept === "paymentTerms" || b.concept === "paymentTerms") return a.variable.type !== b.variable.type
   if (a.concept === undefined || b.concept === undefined) return false
   if (a.concept === b.concept) return a.role === b.role
   const first = a.concept

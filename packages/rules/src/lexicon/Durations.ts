@@ -3,7 +3,7 @@ export const durationUnits: ReadonlyArray<ReadonlyArray<string>> = [
   "year years yr yrs jahr jahre jahren an ans annee annees ano anos anni anno jaar jaren".split(" "),
   "month months monat monate monaten mois mes meses mese mesi maand maanden".split(" "),
   "week weeks woche wochen semaine semaines semana semanas settimana settimane weken".split(" "),
-  "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen kalendertage kalendertagen werkdagen jour jours dia dias giorno giorni dag dagen".split(
+  "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen kalendertage kalendertagen werkdagen jour jours dia dias giorno giorni dag dagen dager dagar dage paivaa pv dni dnu dana dnia nap napon zile gun ημερες ημερων дней дня".split(
     " "
   ),
   "hour hours stunde stunden heure heures hora horas ora ore uur uren".split(" ")

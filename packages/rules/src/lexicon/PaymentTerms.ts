@@ -1,0 +1,40 @@
+/** Words of folded text by which something is said of paying. */
+export const ofPaying =
+  /(?<!\p{L})(?:skonto|escompte|pay(?:able|ment|s)?|paid|due|remit|settle\p{L}*|terms?|net|zahl\p{L}*|bezahl\p{L}*|begleich\p{L}*|fallig\p{L}*|uberweis\p{L}*|netto|reglement|regler|payable|paiement|payer|echeance|pago|pagar\p{L}*|pagadero|abonar|plazo|vencimiento|pagament\p{L}*|prazo|scadenza|saldo|betal\p{L}*|voldoe\p{L}*|voldaan|over te maken|overmaken|maksu\p{L}*|platno\p{L}*|platn\p{L}*|zaplat\p{L}*|splat\p{L}*|uhrad\p{L}*|fizet\p{L}*|placanj\p{L}*|plat[ai]\p{L}*|odeme\p{L}*|πληρωμ\p{L}*|оплат\p{L}*)/u
+
+/** Words for less that is paid where it is paid early. */
+export const earlyDiscount =
+  /skonto|(?<!\p{L})(?:cash |early.payment |prompt.payment |settlement )?discount|escompte|(?<!\p{L})sconto|descuento|desconto|korting|kassarabat\p{L}*|kasserabat\p{L}*|kassa-?alennus|скидк/u
+
+/** "30 days net", "30 Tage netto", "14 jours nets", "10 Tage ohne Abzug": right behind the days. */
+export const netBehind =
+  /^[\s,]{0,2}(?:strictly |rein )?(?:net(?:to|s|a)?(?!\p{L})|ohne (?:jeden )?abzug|without (?:any )?deduction|sans escompte|zonder korting|sin descuento)/u
+
+/** "Net 30", "netto 14 Tage", "n/30": right before them. */
+export const netBefore =
+  /(?<!\p{L})(?:net(?:to|s)?|rein netto|n\s?\/|ohne abzug)(?: (?:in|within|innerhalb(?: von)?))?\s?$/u
+
+/** "2/10 net 30", "2% 10, Net 30", "2%/10 days", as merchants shorten them. */
+export const merchantTerms =
+  /(?<![\d.,/])(?<percent>\d{1,2}(?:[.,]\d{1,2})?)\s?%?\s?(?:\/|(?<=%\s?))\s?(?<days>\d{1,2})(?:\s?days?)?,?\s+(?:net|n\s?\/)\s?(?<net>\d{1,3})(?![\d.,]*\d)/u
+
+/** "Net 30" without a word for days. */
+export const bareNet = /(?<![\p{L}\d])net\s?(?<net>7|10|14|15|20|21|28|30|45|60|75|90|120)(?![\p{L}\d%.,/]|\s?[%€$£])/u
+
+/** Words, folded, of sentences about what is paid too late. */
+export const tooLate =
+  /(?<!\p{L})(?:late|overdue|penalt\p{L}*|interest|verzug\p{L}*|verspat\p{L}*|\p{L}*zinsen|mahn\p{L}*|retard\p{L}*|indemnite\p{L}*|penalite\p{L}*|demora|mora|atras\p{L}*|recargo|ritard\p{L}*|interessi|rente|aanmaning|drojsmal\p{L}*|morarente|viivastys\p{L}*)(?!\p{L})/u
+
+/** Whether it is to be paid at once. */
+export const atOnce =
+  /(?<!\p{L})(?:due (?:up)?on receipt|(?:payable|due|payment) (?:immediately|(?:up)?on receipt)|immediate payment|(?:sofort|umgehend) (?:und ohne abzug )?(?:fallig|zahlbar|zu zahlen|rein netto|ohne abzug)|(?:zahlbar|fallig) (?:sofort|umgehend|(?:nach|bei) (?:erhalt|rechnungserhalt|zugang)|ohne abzug)|(?:paiement|reglement|payable) (?:immediat|comptant|a (?:la )?reception)|pago (?:al contado|inmediato)|pagamento (?:a vista|immediato|imediato)|(?:a|all)\s?vista fattura|per direct te voldoen)(?!\p{L})/u
+
+/** Keys, as words, that ask for what is taken off where it is paid early, for how long, and for the days until all is due. */
+export const termKeys = {
+  discount:
+    /(?<!\p{L})(?:skonto\p{L}*|cash discount|(?:early|prompt)\s?(?:payment|pay)?(?: discount)?|settlement discount|escompte|sconto cassa|descuento pronto pago|discount(?= (?:days?|period|until|due|date|deadline)))(?!\p{L})/u,
+  days: /(?<!\p{L})(?:days?|tage\p{L}*|frist|jours?|dias|giorni|dagen|period)(?!\p{L})|tage$/u,
+  /** Of what is no share and no time. */
+  sum: /(?<!\p{L})(?:amount|betrag|total|sum|montant|importe|summe|base)(?!\p{L})|betrag$/u,
+  net: /(?<!\p{L})(?:pay\p{L}*|net|due|credit|zahl\p{L}*|paiement|reglement|pago|pagamento|betaling\p{L}*)(?!\p{L})/u
+} as const
