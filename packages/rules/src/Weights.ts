@@ -136,7 +136,17 @@ export const weights = {
    * The ends of a journey across an arrow, behind "Route:", in words and behind its own word; codes of
    * two airports, times in their order, a titled traveller, and what is called in few ways.
    */
-  journey: { arrow: 0.8, named: 0.75, told: 0.6, marked: 0.66, codes: 0.5, time: 0.5, traveller: 0.5, form: 0.5 },
+  journey: {
+    arrow: 0.8,
+    named: 0.75,
+    told: 0.6,
+    marked: 0.66,
+    among: 0.92,
+    codes: 0.5,
+    time: 0.5,
+    traveller: 0.5,
+    form: 0.5
+  },
   /** A receipt's sum, money and change that agree, how it was paid, a card's name alone, a time beside the day, a card's digits. */
   till: { tender: 0.95, payment: 0.56, card: 0.5, time: 0.52, digits: 0.7 },
   /** What a sentence says of when something is to be paid. */

@@ -187,4 +187,55 @@ describe("A journey", () => {
       tripType: "One-Way"
     })
   })
+
+  it("begins and ends at the two times of one row, on the day from which its ticket holds", () => {
+    const document = typeset([
+      [[200, "BILET INTERNETOWY"]],
+      [[200, "Ważny od: 04.05.2021"]],
+      [
+        [20, "04.05"],
+        [60, "08:56"],
+        [300, "04.05"],
+        [340, "09:37"]
+      ],
+      [[20, "Data wydruku: 2021-05-03 15:01:49"]]
+    ])
+    expect(
+      answers(
+        document,
+        field("departureDate", "date"),
+        field("departureTime", "string"),
+        field("arrivalTime", "string")
+      )
+    ).toEqual({ departureDate: "2021-05-04", departureTime: "08:56", arrivalTime: "09:37" })
+  })
+
+  it("begins on the day beside its stops", () => {
+    const document = typeset([
+      [[40, "Rechnung vom 02.05.2024"]],
+      [
+        [40, "Datum"],
+        [140, "Flug"],
+        [240, "Abflug"],
+        [400, "Ankunft"]
+      ],
+      [
+        [40, "04.05.2024"],
+        [140, "KV 118"],
+        [240, "18:40 Tallinn"],
+        [400, "20:15 Vaasa"]
+      ]
+    ])
+    expect(answers(document, field("travelDate", "date"), field("dueDate", "date"))).toEqual({
+      travelDate: "2024-05-04",
+      dueDate: null
+    })
+  })
+
+  it("has a price without decimals or a currency behind a word for money", () => {
+    const document = written("Billet", "Trajet : Thiès - Dakar", "Siège : 4", "Montant : 10000")
+    expect(answers(document, field("grandTotal", "number"))).toEqual({ grandTotal: 10000 })
+    const cargo = written("Packing list", "Total: 12", "Cartons: 3")
+    expect(answers(cargo, field("grandTotal", "number"))).toEqual({ grandTotal: null })
+  })
 })

@@ -10,6 +10,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
+import { dayAmongStops } from "./JourneyDays.js"
 import { markedPlaces, placesAboveMarks } from "./MarkedPlaces.js"
 import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
@@ -32,17 +33,17 @@ export const journeyIn = (reading: Reading): Journey => {
   }
 }
 
-/** Times of a journey, without those at which its paper was made or printed. */
-const timesIn = ({ figures, sheet }: Reading): ReadonlyArray<Candidate> =>
-  sheet.segments.flatMap((segment) => {
+/** Times of a journey, without those at which its paper was made or printed, and without days such as "04.05". */
+const timesIn = ({ figures, sheet }: Reading): ReadonlyArray<Candidate> => {
+  const all = sheet.segments.flatMap((segment) => {
     const found = candidatesIn("time", segment, 0, segment.text.length, figures)
     const caption = sheet.rows[segment.row]?.segments[0]
-    return found.length === 0 ||
-      [segment, caption].some((one) => madeAt.test(fold(one?.text ?? ""))) ||
-      isPrinted(segment)
-      ? []
-      : found
+    const isMade = found.length > 0 && [segment, caption].some((one) => madeAt.test(fold(one?.text ?? "")))
+    return isMade || isPrinted(segment) ? [] : found
   })
+  const withColons = all.filter(({ value }) => !String(value).includes("."))
+  return withColons.length > 0 ? withColons : all
+}
 
 /** What browsers print at the head of a page: "7/15/26, 10:29 PM". */
 const isPrinted = ({ text }: Segment): boolean => /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}:\d{2}(?: [AP]M)?$/.test(text)
@@ -68,6 +69,8 @@ export const journeyValues = (target: Target, journeyOf: () => Journey, reading:
     case "passengerName":
     case "guestName":
       return ofTravellers(target, journeyOf())
+    case "travelDate":
+      return dayAmongStops(target, reading)
     case "travelClass":
       return ofForm(target, classNames, reading)
     default:
@@ -116,8 +119,16 @@ const ofTimes = (target: Target, journey: Journey, { labels, targets }: Reading)
       ? times.find(({ value }) => value === [...distinct][isFirst ? 0 : 1])
       : distinct.size === 1 && isFirst && targets.every((other) => other === target || other.kind !== "time")
         ? times[0]
-        : undefined
+        : pairIn(times)?.[isFirst ? 0 : 1]
   return chosen === undefined ? [] : [{ target, candidate: chosen, score: weights.journey.time, by: "form" }]
+}
+
+/** The only two times of the first row that has times: "04.05 08:56 … 04.05 09:37". */
+const pairIn = (times: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> | undefined => {
+  const row = times[0]?.span.segment.row
+  const inRow = times.filter(({ span }) => span.segment.row === row)
+  const parts = new Set(inRow.map(({ span }) => span.segment))
+  return inRow.length === 2 && parts.size === 2 ? inRow : undefined
 }
 
 /** Who is titled in a line of his own, where nobody else is. */

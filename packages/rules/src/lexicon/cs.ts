@@ -170,7 +170,8 @@ export const cs: Language = {
       "Cena s DPH",
       "Celkom",
       "Suma na úhradu",
-      "Cena jízdenky"
+      "Cena jízdenky",
+      "~Částka"
     ],
     amountDue: [
       "K úhradě",
@@ -242,7 +243,15 @@ export const cs: Language = {
     bankCode: ["Kód banky"],
     origin: ["Odkud", "Odjezd", "Odlet", "Výchozí stanice", "Nástupní stanice"],
     destination: ["Do", "Kam", "Cíl", "Příjezd", "Přílet", "Cílová stanice"],
-    travelDate: ["Datum cesty", "Datum odjezdu", "Datum odletu", "Den jízdy"],
+    travelDate: [
+      "Datum cesty",
+      "Datum odjezdu",
+      "Datum odletu",
+      "Den jízdy",
+      "~platnost od",
+      "~platí od",
+      "~platí dne"
+    ],
     seat: ["Místo", "Sedadlo", "Číslo sedadla", "Místo k sezení"],
     trainNumber: ["Vlak", "Číslo vlaku", "Spoj"],
     passengerName: ["Cestující", "Jméno cestujícího", "Cestující osoba", "Pasažér"],

@@ -242,7 +242,8 @@ export const da: Language = {
       "~Samlet pris",
       "Totalpris",
       "Billetpris",
-      "Betalt i alt"
+      "Betalt i alt",
+      "~Beløb"
     ],
     amountDue: [
       "At betale",
@@ -329,7 +330,17 @@ export const da: Language = {
     accountHolder: ["Kontohaver", "Kontoindehaver"],
     origin: ["Fra", "Afgang fra", "Afgang", "Afrejse", "Afgangssted", "Avgang", "Avreise", "Avreisested"],
     destination: ["Til", "Ankomst", "Ankomststed", "Destination", "Bestemmelsessted", "Destinasjon"],
-    travelDate: ["Rejsedato", "Reisedato", "Afrejsedato", "Udrejse", "Afgangsdato", "Utreise", "Avgangsdato"],
+    travelDate: [
+      "Rejsedato",
+      "Reisedato",
+      "Afrejsedato",
+      "Udrejse",
+      "Afgangsdato",
+      "Utreise",
+      "Avgangsdato",
+      "~gyldig fra",
+      "~gyldig den"
+    ],
     seat: ["Plads", "Sæde", "Sete", "Plass", "Sædenummer", "Pladsnummer", "Plads nr.", "Setenummer", "Plassnummer"],
     trainNumber: ["Tog", "Tognummer"],
     passengerName: [

@@ -629,7 +629,11 @@ export const de: Language = {
       "Hinreise",
       "Abfahrtsdatum",
       "Gültig für",
-      "Fahrt am"
+      "Fahrt am",
+      "~gültig ab",
+      "~gültig am",
+      "~Geltungstag",
+      "~1. Geltungstag"
     ],
     departureTime: ["Abfahrt", "Abflug", "Abfahrtszeit", "Abflugzeit", "ab", "Abreisezeit"],
     arrivalTime: ["Ankunft", "Ankunftszeit", "an", "Ankunft um"],

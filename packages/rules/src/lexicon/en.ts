@@ -837,7 +837,10 @@ export const en: Language = {
       "date of departure",
       "outbound date",
       "trip date",
-      "valid for travel on"
+      "valid for travel on",
+      "~valid from",
+      "~valid on",
+      "~ticket valid from"
     ],
     departureTime: [
       "departure time",

@@ -373,7 +373,9 @@ export const es: Language = {
       "Fecha del viaje",
       "Fecha del vuelo",
       "Fecha de ida",
-      "Fecha ida"
+      "Fecha ida",
+      "~válido desde",
+      "~válido el"
     ],
     departureTime: ["Hora de salida", "Salida", "Hora salida", "Salida a las"],
     arrivalTime: ["Hora de llegada", "Llegada", "Hora llegada"],
@@ -480,7 +482,9 @@ export const es: Language = {
       "Total de factura",
       "Precio del billete",
       "Total pagado",
-      "Tarifa total"
+      "Tarifa total",
+      "~Importe",
+      "~Monto"
     ],
     amountDue: [
       "Total a pagar",

@@ -187,7 +187,7 @@ export const fi: Language = {
     flightNumber: ["Lento", "Lennon numero", "Lentonumero"],
     trainNumber: ["Juna", "Junan numero"],
     roomNumber: ["Huone", "Huoneen numero", "Huonenumero"],
-    travelDate: ["Matkapäivä", "Lähtöpäivä", "Menomatka"],
+    travelDate: ["Matkapäivä", "Lähtöpäivä", "Menomatka", "~voimassa alkaen"],
     departureTime: ["Lähtöaika", "Lähtee", "Lähtö"],
     arrivalTime: ["Saapumisaika", "Saapuu", "Tuloaika"],
     travelClass: ["Luokka", "Matkustusluokka"],

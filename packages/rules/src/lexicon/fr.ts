@@ -451,7 +451,10 @@ export const fr: Language = {
       "Date du vol",
       "Date de trajet",
       "Date du trajet",
-      "Date aller"
+      "Date aller",
+      "~valable du",
+      "~valable à partir du",
+      "~valable le"
     ],
     departureTime: ["Heure de départ", "Départ", "Départ à", "Heure départ"],
     arrivalTime: ["Heure d'arrivée", "Arrivée", "Arrivée à", "Heure arrivée"],
@@ -569,7 +572,8 @@ export const fr: Language = {
       "Prix total",
       "Prix du billet",
       "Prix du voyage",
-      "Total payé"
+      "Total payé",
+      "~Montant"
     ],
     amountDue: [
       "Net à payer",

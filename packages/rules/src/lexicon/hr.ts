@@ -243,7 +243,7 @@ export const hr: Language = {
     trainNumber: ["Vlak", "Broj vlaka"],
     roomNumber: ["Soba", "Broj sobe", "Soba br."],
     seat: ["Sjedalo", "Mjesto", "Broj sjedala"],
-    travelDate: ["Datum putovanja", "Datum polaska"],
+    travelDate: ["Datum putovanja", "Datum polaska", "~vrijedi od"],
     departureTime: ["Vrijeme polaska", "Polazak"],
     arrivalTime: ["Vrijeme dolaska", "Dolazak"],
     origin: ["Od", "Polazak", "Polazište", "Polazna stanica"],

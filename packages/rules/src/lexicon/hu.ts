@@ -227,7 +227,7 @@ export const hu: Language = {
     flightNumber: ["Járat", "Járatszám"],
     trainNumber: ["Vonat", "Vonatszám"],
     roomNumber: ["Szoba", "Szobaszám"],
-    travelDate: ["Utazás napja", "Utazás dátuma", "Indulás napja"],
+    travelDate: ["Utazás napja", "Utazás dátuma", "Indulás napja", "~érvényes", "~érvényesség kezdete"],
     departureTime: ["Indulás", "Indulás ideje", "Indulási idő"],
     arrivalTime: ["Érkezés", "Érkezés ideje", "Érkezési idő"],
     travelClass: ["Osztály", "Kocsiosztály"],

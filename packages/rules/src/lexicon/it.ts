@@ -311,7 +311,8 @@ export const it: Language = {
       "Totale a pagare",
       "Prezzo totale",
       "Prezzo del biglietto",
-      "Totale pagato"
+      "Totale pagato",
+      "~Importo"
     ],
     amountDue: [
       "Totale da pagare",
@@ -503,7 +504,9 @@ export const it: Language = {
       "Data del viaggio",
       "Data volo",
       "Andata",
-      "Data andata"
+      "Data andata",
+      "~valido dal",
+      "~valido il"
     ],
     seat: ["Posto", "Posto n.", "Sedile", "Numero posto", "Posti"],
     trainNumber: ["Treno", "Treno n.", "N. treno", "Numero treno", "N° treno"],

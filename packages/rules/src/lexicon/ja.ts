@@ -139,7 +139,7 @@ export const ja: Language = {
     trainNumber: ["列車名", "列車番号"],
     roomNumber: ["部屋番号", "お部屋番号", "客室番号"],
     seat: ["座席", "座席番号", "席番"],
-    travelDate: ["搭乗日", "乗車日", "出発日"],
+    travelDate: ["搭乗日", "乗車日", "出発日", "~有効開始日"],
     departureTime: ["出発時刻", "発時刻", "出発"],
     arrivalTime: ["到着時刻", "着時刻", "到着"],
     origin: ["出発地", "出発", "乗車駅", "発駅", "出発空港"],

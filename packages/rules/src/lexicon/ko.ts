@@ -106,7 +106,7 @@ export const ko: Language = {
     trainNumber: ["열차번호", "열차"],
     roomNumber: ["객실번호", "객실", "호실"],
     seat: ["좌석", "좌석번호"],
-    travelDate: ["탑승일", "출발일", "여행일"],
+    travelDate: ["탑승일", "출발일", "여행일", "~유효기간 시작"],
     departureTime: ["출발시간", "출발 시각", "출발"],
     arrivalTime: ["도착시간", "도착 시각", "도착"],
     origin: ["출발지", "출발역", "출발"],

@@ -295,7 +295,8 @@ export const nl: Language = {
       "Totaal generaal",
       "Totaalprijs",
       "Ticketprijs",
-      "Totaal betaald"
+      "Totaal betaald",
+      "~Bedrag"
     ],
     amountDue: [
       "Te betalen",
@@ -392,7 +393,15 @@ export const nl: Language = {
     confirmationNumber: ["Bevestigingsnummer", "Bevestigingscode", "Bevestigingsnr."],
     origin: ["Van", "Vertrek", "Vertrekstation", "Vertrekpunt", "Vertrek van", "Vertrekluchthaven"],
     destination: ["Naar", "Bestemming", "Aankomst", "Eindbestemming", "Aankomst in", "Aankomststation"],
-    travelDate: ["Reisdatum", "Vertrekdatum", "Datum van de reis", "Heenreis", "Vluchtdatum"],
+    travelDate: [
+      "Reisdatum",
+      "Vertrekdatum",
+      "Datum van de reis",
+      "Heenreis",
+      "Vluchtdatum",
+      "~geldig vanaf",
+      "~geldig op"
+    ],
     seat: ["Stoel", "Zitplaats", "Stoelnummer", "Zitplaatsnummer", "Stoelnr."],
     trainNumber: ["Trein", "Treinnummer", "Treinnr."],
     passengerName: ["Passagier", "Reiziger", "Naam passagier", "Naam reiziger", "Passagiers", "Naam van de passagier"],

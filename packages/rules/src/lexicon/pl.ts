@@ -215,7 +215,8 @@ export const pl: Language = {
       "Łącznie do zapłaty",
       "Cena biletu",
       "Cena łączna",
-      "Zapłacono razem"
+      "Zapłacono razem",
+      "~Kwota"
     ],
     amountDue: [
       "Do zapłaty",
@@ -293,7 +294,7 @@ export const pl: Language = {
     accountHolder: ["Właściciel rachunku", "Posiadacz rachunku", "Posiadacz"],
     origin: ["Skąd", "Stacja początkowa", "Wyjazd", "Wylot z", "Odjazd", "Wylot", "Miejsce wyjazdu"],
     destination: ["Do", "Dokąd", "Stacja końcowa", "Przyjazd", "Przylot", "Cel", "Cel podróży", "Miejsce przyjazdu"],
-    travelDate: ["Data podróży", "Data wyjazdu", "Data wylotu", "Data odjazdu"],
+    travelDate: ["Data podróży", "Data wyjazdu", "Data wylotu", "Data odjazdu", "~ważny od", "~ważny w dniu"],
     seat: ["Miejsce", "Miejsce nr", "Nr miejsca", "Numer miejsca"],
     trainNumber: ["Pociąg", "Nr pociągu", "Pociąg nr", "Numer pociągu"],
     passengerName: ["Pasażer", "Podróżny", "Imię i nazwisko pasażera", "Pasażerowie", "Nazwisko pasażera"],

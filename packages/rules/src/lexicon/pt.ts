@@ -335,7 +335,16 @@ export const pt: Language = {
     dateOfBirth: ["Data de nascimento", "Nascimento", "Nascido em", "Data nasc.", "Data de nasc.", "Dt. nasc."],
     checkInDate: ["Check-in", "Entrada", "Chegada", "Data de entrada", "Data de chegada", "Data do check-in"],
     checkOutDate: ["Check-out", "Saída", "Partida", "Data de partida", "Data de saída", "Data do check-out"],
-    travelDate: ["Data da viagem", "Ida", "Data de viagem", "Data de partida", "Data do voo", "Data de ida"],
+    travelDate: [
+      "Data da viagem",
+      "Ida",
+      "Data de viagem",
+      "Data de partida",
+      "Data do voo",
+      "Data de ida",
+      "~válido de",
+      "~válido a partir de"
+    ],
     departureTime: ["Partida", "Hora de partida", "Hora da partida", "Horário de partida", "Saída"],
     arrivalTime: ["Chegada", "Hora de chegada", "Hora da chegada", "Horário de chegada"],
     issueTime: ["Hora", "Hora da saída", "Hora de emissão"],

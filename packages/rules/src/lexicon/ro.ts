@@ -258,7 +258,7 @@ export const ro: Language = {
     trainNumber: ["Tren", "Nr. tren"],
     roomNumber: ["Camera", "Nr. cameră", "Numărul camerei"],
     seat: ["Loc", "Locul", "Nr. loc"],
-    travelDate: ["Data călătoriei", "Data plecării"],
+    travelDate: ["Data călătoriei", "Data plecării", "~valabil din", "~valabil de la"],
     departureTime: ["Ora plecării", "Plecare"],
     arrivalTime: ["Ora sosirii", "Sosire"],
     origin: ["De la", "Plecare", "Plecare din", "Stația de plecare"],

@@ -194,7 +194,7 @@ export const sk: Language = {
     seat: ["Miesto", "Sedadlo", "Číslo sedadla"],
     checkInDate: ["Príchod", "Dátum príchodu", "Nástup"],
     checkOutDate: ["Odchod", "Dátum odchodu"],
-    travelDate: ["Dátum cesty", "Dátum odchodu", "Dátum odletu"],
+    travelDate: ["Dátum cesty", "Dátum odchodu", "Dátum odletu", "~platí od", "~platnosť od"],
     departureTime: ["Čas odchodu", "Čas odletu", "Odchod", "Odlet"],
     arrivalTime: ["Čas príchodu", "Čas príletu", "Príchod", "Prílet"],
     origin: ["Odkiaľ", "Odchod", "Odlet", "Východzia stanica"],

@@ -167,7 +167,7 @@ export const sl: Language = {
     trainNumber: ["Vlak", "Številka vlaka"],
     roomNumber: ["Soba", "Številka sobe"],
     seat: ["Sedež", "Številka sedeža"],
-    travelDate: ["Datum potovanja", "Datum odhoda"],
+    travelDate: ["Datum potovanja", "Datum odhoda", "~velja od"],
     departureTime: ["Čas odhoda", "Odhod"],
     arrivalTime: ["Čas prihoda", "Prihod"],
     origin: ["Od kod", "Odhod", "Odhodna postaja"],

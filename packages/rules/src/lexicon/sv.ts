@@ -187,7 +187,8 @@ export const sv: Language = {
       "Slutsumma",
       "Totalpris",
       "Biljettpris",
-      "Att betala totalt"
+      "Att betala totalt",
+      "~Belopp"
     ],
     amountDue: ["Att betala", "Summa att betala", "Belopp att betala", "Kvar att betala", "Totalt att betala"],
     prepaidAmount: ["Redan betalt", "Förskott", "Betalt", "Förskottsbetalt", "A conto", "Erhållet"],
@@ -252,7 +253,16 @@ export const sv: Language = {
     accountHolder: ["Kontohavare", "Kontoinnehavare"],
     origin: ["Från", "Avresa från", "Avresa", "Avgång", "Avreseort", "Avgångsort"],
     destination: ["Till", "Destination", "Ankomst", "Ankomstort", "Resmål"],
-    travelDate: ["Resdatum", "Avresedatum", "Avresa", "Utresa", "Avgångsdatum"],
+    travelDate: [
+      "Resdatum",
+      "Avresedatum",
+      "Avresa",
+      "Utresa",
+      "Avgångsdatum",
+      "~giltig från",
+      "~gäller från",
+      "~giltig den"
+    ],
     seat: ["Plats", "Sittplats", "Platsnummer", "Stol"],
     trainNumber: ["Tåg", "Tågnummer"],
     passengerName: ["Resenär", "Passagerare", "Passagerarens namn", "Resenärer"],

@@ -186,7 +186,7 @@ export const tr: Language = {
     trainNumber: ["Tren", "Tren No"],
     roomNumber: ["Oda", "Oda No", "Oda Numarası"],
     seat: ["Koltuk", "Koltuk No"],
-    travelDate: ["Seyahat Tarihi", "Uçuş Tarihi", "Kalkış Tarihi"],
+    travelDate: ["Seyahat Tarihi", "Uçuş Tarihi", "Kalkış Tarihi", "~geçerlilik başlangıcı"],
     departureTime: ["Kalkış Saati", "Kalkış"],
     arrivalTime: ["Varış Saati", "Varış"],
     origin: ["Kalkış", "Nereden", "Kalkış Yeri", "Kalkış Noktası"],

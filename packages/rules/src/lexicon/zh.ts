@@ -122,7 +122,7 @@ export const zh: Language = {
     trainNumber: ["车次", "車次"],
     roomNumber: ["房号", "房间号", "房號"],
     seat: ["座位", "座位号", "座號"],
-    travelDate: ["乘车日期", "出发日期", "航班日期", "乘机日期"],
+    travelDate: ["乘车日期", "出发日期", "航班日期", "乘机日期", "~有效期自"],
     departureTime: ["出发时间", "起飞时间", "发车时间"],
     arrivalTime: ["到达时间", "抵达时间"],
     origin: ["出发地", "始发站", "出发站", "起点", "出發地"],

@@ -2,6 +2,7 @@ import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { namesMoney } from "../lexicon/KeyWords.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -35,7 +36,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
       if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
       if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading) && !saysMoney(label)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -69,7 +70,8 @@ const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { ta
 
 /** "Invoice" and "DANFE" are titles and nobody's name. */
 const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
-  (concept === "sellerName" || concept === "buyerName") &&
+  concept !== undefined &&
+  namedByPapers.has(concept) &&
   titleWord.exec(fold(String(value)))?.[0] === fold(String(value))
 
 /** How well a value fits by what is asked for, beside its kind: remarks are sentences, and tills call who serves by a number. */
@@ -88,6 +90,8 @@ const remarkWords: ReadonlySet<string> = new Set(
     synonymsOf
   )
 )
+
+const namedByPapers: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "passengerName", "guestName"])
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = besideOtherEnd(target, label, reading)
@@ -120,6 +124,10 @@ const late: ReadonlySet<Concept> = new Set<Concept>([
 const sureAmount = 0.95
 
 const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
+
+/** "Prix : 10000" */
+const saysMoney = ({ quality, span: { from, segment, to } }: Label): boolean =>
+  quality >= weights.label.startWithColon && namesMoney.test(fold(segment.text.slice(from, to)))
 
 const isMoney = ({ span }: Candidate, reading: Reading): boolean =>
   speaksOfMoney(reading) && !isMeasuredColumn(span.segment, reading.sheet)
