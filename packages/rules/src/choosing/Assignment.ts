@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
+import { sideOf } from "../scalars/PeriodDays.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
@@ -39,13 +40,19 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const here = taken.get(segment.index) ?? []
     const blocked = here.some((other) => {
       const span = other.candidate.span
-      return from < span.to && span.from < to && !mayShare(target, other.target)
+      return from < span.to && span.from < to && !mayShare(target, other.target) && !areTwoEnds(candidate, other)
     })
     if (blocked) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
     taken.set(segment.index, [...here, candidate])
   }
   return chosen
+}
+
+/** "March 2024" is a first and a last day. */
+const areTwoEnds = (one: Scored, other: Scored): boolean => {
+  const sides = [sideOf(one.target), sideOf(other.target)]
+  return sides.includes("start") && sides.includes("end") && one.candidate.value !== other.candidate.value
 }
 
 const mayShare = (a: Target, b: Target): boolean => {

@@ -8,4 +8,4 @@ export const endWords: ReadonlySet<string> = new Set(
 
 /** Parts of words, folded, that name a time from one day to another. */
 export const periodWord =
-  /period|zeitraum|laufzeit|versicherungsdauer|duree|vigencia|validity|validite|gultigkeit|geldigheid|okres|obdobi|idoszak|kausi|interval|coverage dates|statement dates|reporting dates|(?<!\p{L})(?:aufenthalt|stay|sejour|estancia|estadia|estada|soggiorno|verblijf|vistelse|ophold|opphold|pobyt)(?!\p{L})/u
+  /period|zeitraum|laufzeit|versicherungsdauer|duree|vigencia|validity|validite|gultigkeit|geldigheid|okres|obdobi|idoszak|kausi|interval|(?:leistungs|abrechnungs|liefer|rechnungs|miet)monat|(?:service|billing|invoice|pay) month|mois (?:de )?(?:facturation|prestation)|mes (?:de )?(?:facturacion|servicio)|coverage dates|statement dates|reporting dates|(?<!\p{L})(?:aufenthalt|stay|sejour|estancia|estadia|estada|soggiorno|verblijf|vistelse|ophold|opphold|pobyt)(?!\p{L})/u

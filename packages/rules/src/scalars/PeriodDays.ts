@@ -6,6 +6,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { DateRange } from "../values/DateRanges.js"
 import { dateRangesIn } from "../values/DateRanges.js"
+import { monthRangeOf } from "../values/MonthRanges.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
@@ -19,7 +20,8 @@ export const periodDays = (target: Target, reading: Reading): Array<Scored> => {
     if (found.length >= most) break
     if (!/\d/.test(segment.text) || segment.role !== "body") continue
     if (reading.itemRows.has(segment.row) || reading.headerRows.has(segment.row)) continue
-    const [range] = dateRangesIn(segment.text, reading.figures)
+    const [days] = dateRangesIn(segment.text, reading.figures)
+    const range = days ?? monthsIn(segment, reading)
     if (range === undefined) continue
     const score = scoreOf(segment, range, reading)
     if (score === undefined) continue
@@ -32,6 +34,15 @@ export const periodDays = (target: Target, reading: Reading): Array<Scored> => {
     })
   }
   return found
+}
+
+/** The months that stand alone or behind a label. */
+const monthsIn = ({ text }: Segment, { language }: Reading): DateRange | undefined => {
+  const begin = text.indexOf(":") + 1
+  const found = monthRangeOf(text.slice(begin), language)
+  if (found === undefined || begin === 0) return found
+  const moved = ({ from, to, value }: DateRange["start"]) => ({ value, from: begin + from, to: begin + to })
+  return { start: moved(found.start), end: moved(found.end) }
 }
 
 /** Whether a day is the other end of a time than the one that is asked for. */
@@ -52,7 +63,8 @@ const most = 4
 
 type Side = "start" | "end"
 
-const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
+/** Which end of a time a field asks for. */
+export const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
   if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"
   if (concept === "periodEnd" || concept === "checkOutDate") return "end"
@@ -73,5 +85,6 @@ const scoreOf = (segment: Segment, { start, end }: DateRange, { sheet }: Reading
   )
   if ([left, above].some((label) => label !== undefined && periodWord.test(fold(label.text))))
     return weights.period.labelled
-  return left === undefined && segment.row < weights.titleRows ? weights.period.alone : undefined
+  const isMonth = start.from === end.from
+  return left === undefined && segment.row < weights.titleRows && !isMonth ? weights.period.alone : undefined
 }

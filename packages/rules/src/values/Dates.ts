@@ -23,7 +23,7 @@ const eastAsian = new RegExp(
 )
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2}(?!\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(
@@ -94,6 +94,10 @@ export const dayOf = (yearText: string, month: number, day: number): string | un
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1000) return undefined
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
+
+/** The last day of a month as YYYY-MM-DD; undefined where there is no such month. */
+export const lastDayOf = (year: string, month: number): string | undefined =>
+  dayOf(year, month, daysIn(Number(year), month))
 
 const daysIn = (year: number, month: number): number =>
   month === 2

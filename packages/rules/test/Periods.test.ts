@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, written } from "./Typeset.js"
+
+const periodOf = (line: string) =>
+  extractByRules(written("Rowan Supplies Ltd", "INVOICE 88", "Date: 4 May 2024", line), [
+    field("periodStart", "date"),
+    field("periodEnd", "date")
+  ]).data
+
+describe("a period", () => {
+  it.each(["Billing period: April 2024", "Leistungszeitraum: 04/2024", "Service month: Apr 2024"])(
+    "may be a whole month: %s",
+    (line) => {
+      expect(periodOf(line)).toEqual({ periodStart: "2024-04-01", periodEnd: "2024-04-30" })
+    }
+  )
+
+  it("may be several whole months", () => {
+    expect(periodOf("Billing period: December 2023 - February 2024")).toEqual({
+      periodStart: "2023-12-01",
+      periodEnd: "2024-02-29"
+    })
+  })
+
+  it("ends on a day whose number is no year", () => {
+    expect(periodOf("Statement period Apr 1 - Apr 30, 2024")).toEqual({
+      periodStart: "2024-04-01",
+      periodEnd: "2024-04-30"
+    })
+  })
+
+  it("is no month that nothing calls a period", () => {
+    expect(periodOf("April 2024")).toEqual({ periodStart: null, periodEnd: null })
+    expect(periodOf("Last change: April 2024")).toEqual({ periodStart: null, periodEnd: null })
+  })
+})
