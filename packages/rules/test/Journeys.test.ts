@@ -1,6 +1,7 @@
 import type { ParsedDocument, Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
 import { field, typeset, written } from "./Typeset.js"
 
 const answers = (document: ParsedDocument, ...variables: ReadonlyArray<Variable>) =>
@@ -237,5 +238,99 @@ describe("A journey", () => {
     expect(answers(document, field("grandTotal", "number"))).toEqual({ grandTotal: 10000 })
     const cargo = written("Packing list", "Total: 12", "Cartons: 3")
     expect(answers(cargo, field("grandTotal", "number"))).toEqual({ grandTotal: null })
+  })
+})
+
+describe("The legs of a journey", () => {
+  const leg = (key: string) => field(key, "string")
+  const legs: Variable = {
+    key: "flights",
+    type: "array",
+    arrayType: "object",
+    context: "Every flight of the trip.",
+    fields: ["flightNumber", "airline", "origin", "departureTime", "destination", "arrivalTime"].map(leg)
+  }
+  const captions: ReadonlyArray<Cell> = [
+    [40, "FLIGHT"],
+    [140, "DEPARTURE"],
+    [260, "ARRIVAL"],
+    [380, "BAGGAGE"]
+  ]
+
+  it("have day, time and place below each other", () => {
+    const lines = (...rows: ReadonlyArray<readonly [string, string, string]>): ReadonlyArray<ReadonlyArray<Cell>> =>
+      rows.map(([flight, from, to]) => [
+        [40, flight],
+        [140, from],
+        [260, to]
+      ])
+    const document = typeset([
+      [[40, "E-ticket", 1.5]],
+      captions,
+      ...lines(
+        ["KV 118", "16 Jun", "16 Jun"],
+        ["Kestrel Air", "07:05", "07:30"],
+        ["A321", "Tallinn, TLL", "Vaasa, VAA"]
+      ),
+      [],
+      ...lines(
+        ["KV 119", "04 Jul", "05 Jul"],
+        ["Kestrel Air", "10:20", "05:30"],
+        ["A321", "Vaasa, VAA", "Tallinn, TLL"]
+      )
+    ])
+    expect(answers(document, legs)["flights"]).toEqual([
+      {
+        flightNumber: "KV 118",
+        airline: "Kestrel Air",
+        origin: "Tallinn, TLL",
+        departureTime: "07:05",
+        destination: "Vaasa, VAA",
+        arrivalTime: "07:30"
+      },
+      {
+        flightNumber: "KV 119",
+        airline: "Kestrel Air",
+        origin: "Vaasa, VAA",
+        departureTime: "10:20",
+        destination: "Tallinn, TLL",
+        arrivalTime: "05:30"
+      }
+    ])
+  })
+
+  it("have time and place in one line", () => {
+    const document = typeset([
+      [[40, "E-ticket", 1.5]],
+      captions,
+      [
+        [40, "KV 118"],
+        [140, "07:05 Tallinn"],
+        [260, "07:30 Vaasa"]
+      ],
+      [
+        [40, "KV 119"],
+        [140, "10:20 Vaasa"],
+        [260, "15:30 Tallinn"]
+      ]
+    ])
+    expect(answers(document, legs)["flights"]).toEqual([
+      {
+        flightNumber: "KV 118",
+        airline: null,
+        origin: "Tallinn",
+        departureTime: "07:05",
+        destination: "Vaasa",
+        arrivalTime: "07:30"
+      },
+      {
+        flightNumber: "KV 119",
+        airline: null,
+        origin: "Vaasa",
+        departureTime: "10:20",
+        destination: "Tallinn",
+        arrivalTime: "15:30"
+      }
+    ])
   })
 })

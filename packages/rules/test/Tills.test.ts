@@ -53,6 +53,20 @@ describe("A receipt", () => {
     ])
   })
 
+  it("lists charges above its total", () => {
+    const document = typeset([
+      line("Base fare", "165.00"),
+      line("Shipping", "15.00"),
+      line("Service fee", "20.00"),
+      line("Total", "200.00")
+    ])
+    expect(answers(document, goods(name, total))["lineItems"]).toEqual([
+      { description: "Base fare", lineTotal: 165 },
+      { description: "Shipping", lineTotal: 15 },
+      { description: "Service fee", lineTotal: 20 }
+    ])
+  })
+
   it("counts before the names of a column", () => {
     const row = (text: string, one: string, amount: string): ReadonlyArray<Cell> => [
       [20, text],

@@ -16,6 +16,7 @@ import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { headedEntries } from "./HeadedEntries.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
+import { legElements } from "./Legs.js"
 import { listItems } from "./Lists.js"
 import { measurements } from "./Measurements.js"
 import { plainItems } from "./PlainItems.js"
@@ -29,8 +30,13 @@ export const arrayElements = (
   sections: () => ReadonlyArray<Section>,
   reading: Reading
 ): Tables => {
-  const tables = tablesFor(arrays, reading)
+  const legs = new Map(arrays.map((array) => [array, legElements(array, reading)] as const))
+  const tables = tablesFor(
+    arrays.filter((array) => legs.get(array)?.length === 0),
+    reading
+  )
   const found = new Map(tables.elements)
+  for (const [{ path }, elements] of legs) if (elements.length > 0) found.set(pathOf(path), elements)
   const itemRows = new Set(tables.itemRows)
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue

@@ -1,5 +1,4 @@
 import type { Variable } from "@winnow/core"
-import type { Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
@@ -27,7 +26,23 @@ interface PlainItem {
 export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
   const total = totalIn(fields)
   if (total === undefined || !fields.some(({ concept }) => concept === "description")) return []
-  const end = reading.sheet.rows.findIndex((row) => isTotal(row, reading.labels) && amountsOf(row, reading).length > 0)
+  const ends = [[...totals, ...subtotals], [...totals]].map((concepts) => firstOf(new Set(concepts), reading))
+  for (const end of new Set(ends)) {
+    const items = itemsAbove(end, reading)
+    if (items.length > 0) return items.map((item) => elementOf(item, fields, total))
+  }
+  return []
+}
+
+/** The first row that begins with such a total and has an amount. */
+const firstOf = (concepts: ReadonlySet<Concept>, reading: Reading): number =>
+  reading.sheet.rows.findIndex(
+    (row) =>
+      row.segments.slice(0, 2).some((segment) => beginsWith(segment, concepts, reading.labels)) &&
+      amountsOf(row, reading).length > 0
+  )
+
+const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => {
   if (end < 1) return []
   const above = reading.sheet.rows.slice(0, end)
   const items: Array<PlainItem> = []
@@ -44,7 +59,7 @@ export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Arr
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
   const printed = below.flatMap((row) => amountsOf(row, reading)).map(({ number }) => number.value)
   const summed = lastSummed(items, printed)
-  return cancels(summed) ? [] : summed.map((item) => elementOf(item, fields, total))
+  return cancels(summed) ? [] : summed
 }
 
 /** The most of the last items that sum up to a printed total: all of them, or two at least. */
@@ -71,9 +86,6 @@ const totalIn = (fields: ReadonlyArray<Target>): Target | undefined => {
   const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
   return asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
 }
-
-const isTotal = ({ segments }: Row, labels: Labels): boolean =>
-  segments.slice(0, 2).some((segment) => beginsWith(segment, totals, labels) || beginsWith(segment, subtotals, labels))
 
 const amountsOf = (
   row: Row,
