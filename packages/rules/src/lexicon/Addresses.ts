@@ -2,6 +2,14 @@
 export const streetWord =
   /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|avda|avd|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
 
+/** How a line begins that is a street or a place without a number: "Im Dorf", "Lieu-dit Le Moulin", "Polígono Industrial Sur". */
+export const placeWithoutNumber =
+  /^(?:(?:im|am|an de[rn]|auf de[rmn]|zu[mr]|in de[rn]|unter de[rmn]|hinter de[rmn]|beim?|ober|unter) \p{Lu}|lieu-?dit|le (?:bourg|moulin|clos)|hameau|domaine|z\.?i\.?(?= )|z\.?a\.?(?:c\.?)?(?= )|zone (?:industrielle|artisanale|d.activit)|parc d.activit|pol(?:\.|[ií]gono) ?ind|partida|paraje|lugar d|s[ií]tio|quinta d|herdade|localit[aà]|loc\. |fraz(?:ione|\.)|zona industriale|c\.da|contrada|industrieterrein|bedrijventerrein|gewerbe(?:park|gebiet)|industrie(?:park|gebiet))/iu
+
+/** Lines of an address that say to whose attention it goes, behind the name of the company. */
+export const attention =
+  /^(?:attn|attention|att|z\. ?hd|zu h[aä]nden|à l.attention|a l.attention|all.attenzione|c\.a\.|a la atenci[oó]n|t\.a\.v|ter attentie)(?!\p{L})/iu
+
 /** A text that ends where a street or its house ends, so that no town does. */
 export const endsInStreet =
   /(?<!\p{L})(?:st|street|ave|avenue|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|place|terrace|crescent|highway|parkway|suite|floor|stock)\.?$/iu

@@ -1513,7 +1513,7 @@ export const en: Language = {
       "invoiced for",
       "account name",
       "issued to",
-      "attn",
+      "~attn",
       "made out to",
       "quote for",
       "quoted to",

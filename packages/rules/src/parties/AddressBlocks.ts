@@ -1,5 +1,13 @@
 import { isWhole } from "../labels/Labels.js"
-import { besideStreet, greeting, salutation, streetWord, titleLead } from "../lexicon/Addresses.js"
+import {
+  attention,
+  besideStreet,
+  greeting,
+  placeWithoutNumber,
+  salutation,
+  streetWord,
+  titleLead
+} from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -214,7 +222,10 @@ const stacked = (
     .slice(-3)
     .reverse()
     .filter(({ text }) => (/\d/.test(text) || streetWord.test(text)) && !/[@:]|\d{7}/.test(text))
-  const streetLine = streets.find(({ text }) => !besideStreet.test(text)) ?? streets[0]
+  const streetLine =
+    streets.find(({ text }) => !besideStreet.test(text)) ??
+    streets[0] ??
+    body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text))
   const nameLines = body.filter((line) => line !== streetLine && isNameLine(line))
   const nameLine = bestName(nameLines, repeated)
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
@@ -222,15 +233,22 @@ const stacked = (
     lines: [...above, segment, ...belowRows],
     title,
     oneLine: false,
-    greeted: body.some((line) => greeting.test(line.text)),
+    greeted: body.some((line) => greeting.test(line.text) || attention.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
     nextName: nextLine === undefined ? undefined : nameIn(nextLine),
-    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
+    street: streetLine === undefined ? streetBehind(town) : part(streetLine, 0, streetLine.text.length, 1),
     postcode: town.postcode,
     city: town.city,
     state: town.state,
     country
   }
+}
+
+/** "1052 Budapest, Váci utca 12." */
+const streetBehind = ({ city, segment }: Town): Candidate | undefined => {
+  const street = /^, ?(?<street>\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u.exec(segment.text.slice(city.span.to))
+    ?.groups?.["street"]
+  return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
 }
 
 /** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
@@ -287,7 +305,7 @@ const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | 
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
-      lines.find((line) => greeting.test(line.text)) ??
+      lines.find((line) => greeting.test(line.text) && !attention.test(line.text)) ??
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
 

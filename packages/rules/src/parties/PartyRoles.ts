@@ -45,11 +45,12 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const isSellerHeaded = has("seller")
   const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading)]))
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
+  const isGreeted = open.some(({ greeted }) => greeted)
   const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   const score = weights.party.placed
   const sellers = has("seller")
     ? []
-    : ranked.filter((block) => likenessOf(block) > 0 || (has("buyer") && !block.greeted))
+    : ranked.filter((block) => likenessOf(block) > 0 || ((has("buyer") || isGreeted) && !block.greeted))
   for (const [index, block] of sellers.entries()) parties.push({ block, role: "seller", score: score - 0.01 * index })
   const seller = parties.find((party) => party.role === "seller")?.block
   const sellerName = nameOf(seller)

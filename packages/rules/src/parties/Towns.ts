@@ -1,4 +1,4 @@
-import { endsInStreet, regionNames, streetBeforeTown } from "../lexicon/Addresses.js"
+import { endsInStreet, regionNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -40,11 +40,16 @@ const townForms: ReadonlyArray<RegExp> = [
   new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
   new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
   new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u"),
+  // "Ahmedabad 380009, Gujarat"
+  new RegExp(`(?<city>${townName})(?: | ?[-–] ?)(?<postcode>\\d{6}),? ?(?<state>${regionNames})$`, "u"),
   // "115093, Россия, г. Москва"
   new RegExp(`(?<!\\d)(?<postcode>\\d{6}),? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`, "u"),
   // "〒100-0001 東京都千代田区"
   /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]
+
+/** A line that is a town and its postcode, as in Singapore and South Africa, which below a street is no other number. */
+const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{6}|\\d{4})$`, "u")
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
 export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | undefined => {
@@ -63,7 +68,10 @@ export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | und
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
 
-const aboveAlone = new RegExp(`^(\\p{Lu}[\\p{L} .'-]{2,40}?)(?: ?[-/,] ?([A-Z]{2}|${regionNames}))?,?$`, "u")
+const aboveAlone = new RegExp(
+  `^(\\p{Lu}[\\p{L} .'-]{2,40}?(?: (?<=Dublin )\\d{1,2}W?)?)(?: ?[-/,] ?([A-Z]{2}|${regionNames}))?,?$`,
+  "u"
+)
 
 /** The town in one line and the postcode alone below it, as in Brazil ("City - State") and Great Britain. */
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
@@ -105,9 +113,20 @@ const isStreetOfTownBelow = (segment: Segment, { rows, lineHeight }: Sheet): boo
       /^\p{L}.*,? [A-Z]{2},? \d{5}/u.test(other.text)
   ) ?? false
 
+const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
+  bareForm.test(segment.text) &&
+  (rows[segment.row - 1]?.segments.some(
+    (other) =>
+      other.page === segment.page &&
+      linesUp(other, segment, lineHeight) &&
+      /\d/.test(other.text) &&
+      streetWord.test(other.text)
+  ) ??
+    false)
+
 const inLine = (segment: Segment, isLabelled: (from: number) => boolean, sheet: Sheet): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
-  for (const form of townForms) {
+  for (const form of isBelowStreet(segment, sheet) ? [...townForms, bareForm] : townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""
@@ -119,7 +138,7 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean, sheet: 
     const city = told.slice(street?.length ?? 0)
     const state = match.groups?.["state"]
     if (
-      /^(?:19|20)\d{2}$/.test(postcode) ||
+      (/^(?:19|20)\d{2}$/.test(postcode) && !/^[A-Z]{3}$/.test(state ?? "")) ||
       city.length < (/^\p{Script=Han}/u.test(city) ? 2 : 3) ||
       (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
       (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
