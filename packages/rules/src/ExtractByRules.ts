@@ -9,6 +9,7 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isOfPaper } from "./choosing/PaperNames.js"
 import { isQualified } from "./choosing/Qualified.js"
+import { eventValues } from "./journeys/Events.js"
 import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
 import { keyColumnsOf } from "./labels/KeyColumns.js"
@@ -113,7 +114,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...countedThings(target, reading),
       ...paidStamps(target, reading),
       ...tillValues(target, reading),
-      ...journeyValues(target, journey, reading)
+      ...journeyValues(target, journey, reading),
+      ...eventValues(target, reading)
     ]),
     roleOf,
     isPurchaseOrder(sheet),

@@ -28,6 +28,19 @@ describe("an address window", () => {
 })
 
 describe("an address in one line", () => {
+  it("has a company's tax number behind the name above it", () => {
+    const document = typeset([
+      [[60, "TALLERES RUEDA, S.L. B-50443212"]],
+      [[60, "CALLE MAYOR 14"]],
+      [[60, "50001 ZARAGOZA"]],
+      [[60, "Ticket: 9"]]
+    ])
+    expect(namesIn(document, "sellerName", "sellerStreet")).toEqual({
+      sellerName: "TALLERES RUEDA, S.L.",
+      sellerStreet: "CALLE MAYOR 14"
+    })
+  })
+
   it("may begin with its street, below the name", () => {
     const document = typeset([
       [[60, "Abarrotes La Loma"]],

@@ -309,17 +309,27 @@ const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | 
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
 
-export const isNameLine = (line: Segment): boolean =>
-  /\p{L}{2}/u.test(line.text) &&
-  line.text.length <= 80 &&
-  !salutation.test(fold(line.text).trim()) &&
-  !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(line.text) &&
-  line.text.replace(/\P{N}/gu, "").length <= line.text.replace(/\P{L}/gu, "").length
+export const isNameLine = (line: Segment): boolean => {
+  const text = withoutNumber(line.text)
+  return (
+    /\p{L}{2}/u.test(text) &&
+    text.length <= 80 &&
+    !salutation.test(fold(text).trim()) &&
+    !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
+    text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
+  )
+}
+
+/** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both. */
+const withoutNumber = (text: string): string => {
+  const name = text.replace(/[\s,;-]+(?:\p{Lu}{2,4}:?\s)?\p{Lu}?-?\d{7,11}-?\p{Lu}?$/u, "")
+  return name !== text && hasLegalForm(name) ? name : text
+}
 
 export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0
   const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
-  return part(line, Math.max(lead, label), line.text.length, 1)
+  return part(line, Math.max(lead, label), withoutNumber(line.text).length, 1)
 }
 
 const countryOf = (segment: Segment): Candidate | undefined => {

@@ -13,6 +13,7 @@ import { withFields } from "./ItemTable.js"
 import { nameColumn } from "./NameColumn.js"
 import { titlesAlike } from "./TitlesAlike.js"
 import { elementsOf } from "./TableElements.js"
+import { soleAmountsBySum } from "./SoleAmountsBySum.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
@@ -103,7 +104,15 @@ const isOneColumn = (elements: ReadonlyArray<Element>, { figures }: Reading): bo
     )
   )
 
-const namings = [valuesBesideTitle, valuesBelowOther, titlesAlike, columnsByValues, nameColumn, columnsByProduct]
+const namings = [
+  valuesBesideTitle,
+  valuesBelowOther,
+  titlesAlike,
+  columnsByValues,
+  nameColumn,
+  columnsByProduct,
+  soleAmountsBySum
+]
 
 /** Whether two headers share rows, and columns in them. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {

@@ -1,0 +1,35 @@
+import type { Naming } from "./ItemTable.js"
+import { missingIn, textsIn } from "./ItemTable.js"
+
+/** Rows below the last item in which its sum is looked for. */
+const rowsBelow = 6
+
+/**
+ * "Product, Quantity, Price" where the prices sum up to a total below: they are the amounts of the lines, whatever their title
+ * says, if nothing else is asked for that they could be.
+ */
+export const soleAmountsBySum: Naming = (table, fields, { figures, sheet }) => {
+  const [target, ...more] = missingIn(table, fields).filter(({ kind }) => kind === "amount")
+  if (target?.concept !== "lineTotal" || more.length > 0 || table.items.length < 2) return new Map()
+  const isMoney = (text: string) => figures.numbersIn(text).some(({ decimals }) => decimals === 2)
+  const columns = table.header.columns.filter(
+    (column) => column.target === undefined && textsIn(table, column).every(isMoney)
+  )
+  const [column] = columns
+  if (column === undefined || columns.length > 1) return new Map()
+  // A price of one may stand beside it, and no other money
+  const priced = table.header.columns.some((one) => one.target?.concept === "unitPrice") ? 2 : 1
+  const rows = table.items.flatMap(({ cells }) => [...cells.values()].flat().map(({ segment }) => segment.row))
+  const moneyIn = (row: number) =>
+    (sheet.rows[row]?.segments ?? []).flatMap(({ text }) =>
+      figures.numbersIn(text).filter(({ decimals, percent }) => decimals === 2 && !percent)
+    )
+  if (rows.some((row) => moneyIn(row).length > priced)) return new Map()
+  const amounts = textsIn(table, column).map((text) => figures.numbersIn(text)[0]?.value ?? Number.NaN)
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  const last = Math.max(...rows)
+  const printed = sheet.rows
+    .slice(last + 1, last + 1 + rowsBelow)
+    .flatMap(({ segments }) => segments.flatMap(({ text }) => figures.numbersIn(text)))
+  return printed.some(({ value }) => Math.abs(value - sum) < 0.015) ? new Map([[column, target]]) : new Map()
+}

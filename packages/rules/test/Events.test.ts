@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const asked = [field("eventName", "string"), field("eventDate", "date"), field("eventTime", "string")]
+
+describe("A ticket to an event", () => {
+  it("has its name above in the largest letters, and its day and time together", () => {
+    const document = typeset([
+      [[40, "An Evening of Old", 2]],
+      [[40, "Border Ballads", 2]],
+      [[40, "Saturday, May 4, 2024 7:30 PM"]],
+      [[40, "Admission: general"]],
+      [[40, "Please take our survey before the concert, printed on May 1, 2024"]]
+    ])
+    expect(extractByRules(document, asked).data).toEqual({
+      eventName: "An Evening of Old Border Ballads",
+      eventDate: "2024-05-04",
+      eventTime: "7:30 PM"
+    })
+  })
+
+  it("is none on papers that speak of nothing of the kind", () => {
+    const document = written("Kestrel Joinery Ltd", "Invoice", "Date: 04.05.2024 16:30", "Total: £480.00")
+    expect(extractByRules(document, asked).data).toMatchObject({ eventName: null, eventTime: null })
+  })
+})
