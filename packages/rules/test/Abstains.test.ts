@@ -81,3 +81,68 @@ describe("a telephone number", () => {
     expect(answered(written("Phone: 01.03.2014"), "phone")).toEqual({ phone: null })
   })
 })
+
+describe("a number that only stands by a label", () => {
+  const numbers = (line: string, key: string) => answered(written("INVOICE", line), key)
+
+  it("is no number of the thing when words lie between", () => {
+    expect(numbers("Customer: Harrow & Pell, Industry Road 12", "customerNumber")).toEqual({ customerNumber: null })
+    expect(numbers("Customer no. 4711", "customerNumber")).toEqual({ customerNumber: "4711" })
+    expect(numbers("Customer: 4711", "customerNumber")).toEqual({ customerNumber: "4711" })
+  })
+
+  it("is no number when it is a sum, a share or a measure", () => {
+    expect(numbers("Customer meetings: $333.00", "customerNumber")).toEqual({ customerNumber: null })
+    expect(numbers("Order: 30 %", "orderNumber")).toEqual({ orderNumber: null })
+  })
+
+  it("is no order's when it is a payment's reference", () => {
+    expect(numbers("Reference: RF18 5390 0754 7034", "orderReference")).toEqual({ orderReference: null })
+    expect(numbers("Reference: 21 00000 00003 13947 14300 09017", "orderReference")).toEqual({ orderReference: null })
+  })
+
+  it("is no amount when it is a day's year or a law's article", () => {
+    const amounts = (line: string, key: string) =>
+      extractByRules(written("INVOICE 7", line), [field(key, "number")]).data
+    expect(amounts("Paid from the wallet on 31 July 2026.", "amountPaid")).toEqual({ amountPaid: null })
+    expect(amounts("TVA non applicable - article 293 B du CGI", "taxTotal")).toEqual({ taxTotal: null })
+    expect(amounts("Premium excluding tax 391.00", "taxTotal")).toEqual({ taxTotal: null })
+  })
+})
+
+describe("a day", () => {
+  const days = (line: string, key: string) => extractByRules(written("INVOICE 7", line), [field(key, "date")]).data
+
+  it("behind 'from' or 'bis' ends a time only where the line tells one", () => {
+    expect(days("Zahlbar netto bis 04.04.2024", "servicePeriodEnd")).toEqual({ servicePeriodEnd: null })
+    expect(days("Leistung vom 01.04.2024 bis 30.04.2024", "servicePeriodEnd")).toEqual({
+      servicePeriodEnd: "2024-04-30"
+    })
+  })
+
+  it("of an invoice is no order's", () => {
+    expect(days("Date: 04/05/2024", "orderDate")).toEqual({ orderDate: null })
+    expect(days("Order date: 04/05/2024", "orderDate")).toEqual({ orderDate: "2024-05-04" })
+  })
+})
+
+describe("a row of captions in capitals", () => {
+  it("has no values beside its captions", () => {
+    const document = typeset([
+      [
+        [50, "SHIPPED VIA"],
+        [200, "F.O.B. POINT"],
+        [350, "TERMS"]
+      ],
+      [[350, "Net 30"]]
+    ])
+    expect(answered(document, "shippingMethod")).toEqual({ shippingMethod: null })
+  })
+})
+
+describe("a line about an account", () => {
+  it("is no bank's name", () => {
+    const document = written("Bank account", "IBAN: DE02 1203 0000 0000 2020 51")
+    expect(answered(document, "bankName")).toEqual({ bankName: null })
+  })
+})

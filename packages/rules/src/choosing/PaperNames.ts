@@ -16,6 +16,7 @@ import { saidBefore } from "./SaidBefore.js"
  */
 export const isOfPaper = (scored: Scored, { labels, sheet }: Reading): boolean => {
   const { paper, told } = paperOf(scored.target)
+  if (scored.target.concept === "orderDate" && scored.label !== undefined) return isOfOrder(scored, ownPapers(sheet))
   const asked = paper ?? (scored.label === undefined ? told : undefined)
   if (asked === undefined) return true
   const own = ownPapers(sheet)
@@ -28,6 +29,16 @@ export const isOfPaper = (scored: Scored, { labels, sheet }: Reading): boolean =
   const words = paperWords.find(([name]) => name === asked)?.[1]
   return words?.test(fold(saidBefore(scored))) ?? false
 }
+
+/** "Date:" on an invoice is no order's day; on what orders, confirms, quotes or takes the money it may be. */
+const isOfOrder = (scored: Scored, own: ReadonlySet<Paper>): boolean =>
+  own.size === 0 || [...own].some((paper) => ordering.has(paper)) || orders.test(fold(saidBefore(scored)))
+
+const ordering: ReadonlySet<Paper> = new Set<Paper>(["order", "confirmation", "quote", "receipt"])
+const orders = new RegExp(
+  paperWords.flatMap(([paper, { source }]) => (ordering.has(paper) ? [source] : [])).join("|"),
+  "u"
+)
 
 /** Papers that often do not say what they are. */
 const untitled: ReadonlySet<Paper> = new Set<Paper>(["receipt", "statement"])

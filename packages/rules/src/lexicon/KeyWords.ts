@@ -100,7 +100,8 @@ export const unitNamed =
 export const moneyWord =
   /^(?:amount|price|fee|cost|rent|salary|charge|balance|tax|vat|betrag|preis|kosten|montant|prix|importe|precio|valor|preco|importo|prezzo|bedrag|prijs|belopp|pris|kwota|cena)s?$/
 
-export const amountWord = /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge)s?$/
+export const amountWord =
+  /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge|tip|gratuity|deposit|refund|premium)s?$/
 
 /** The time that something takes is no time of the day. */
 export const lasting: ReadonlySet<string> = new Set(

@@ -25,6 +25,10 @@ export const accountInText =
 export const bankName =
   /bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u
 
+/** What a line with a bank's word says of an account instead, in folded text: "Bank account", "Coordonnées bancaires". */
+export const bankHeading =
+  /(?<!\p{L})(?:accounts?|konto|kontos|comptes?|cuentas?|contas?|details?|statement|transfer|verbindung|bankverbindung|bancaires?|banquaires?|bancari[ao]s|coordonnees|ihrer?|your|notre|votre)(?!\p{L})/u
+
 /** Words of keys, folded, that ask for a person's office, company and name beside the word of his side. */
 export const officeWord =
   /^(?:title|position|role|function|funktion|titel|fonction|titre|poste|cargo|puesto|funcao|ruolo|qualifica|functie)$/

@@ -12,3 +12,7 @@ export const withoutTax = new RegExp(
   `(?<!\\p{L})(?:(?:exkl|excl|excluding|exclusive|ex|exclusief|exclusive|exklusive|ohne|zzgl|hors|sans|sin|sem|excluido|escluso|esclusa|senza|zonder|utan|uden|uten|bez|no|without|before|plus|net of|brez|fara|χωρισ|προ|без)${between}${taxes}|${taxes} (?:excl|excluded|excluido|esclusa|escluso|exclue|haric)|h\\.?t\\.?|veroton|alv 0)(?!\\p{L})`,
   "u"
 )
+
+/** A text that ends with a tax that is left out of an amount. */
+export const leavesOut =
+  /(?<!\p{L})(?:without|excl\p{L}*\.?|before|ohne|exkl\p{L}*\.?|zzgl\.|hors|sans|avant|sin|antes de|sem|senza|escl\p{L}*|zonder|utan|uten|uden|bez)\s\p{L}+\P{L}*$/iu

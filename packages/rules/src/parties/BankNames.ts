@@ -1,6 +1,6 @@
 import type { Labels } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
-import { accountInText, bankName } from "../lexicon/Letters.js"
+import { accountInText, bankHeading, bankName } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -60,15 +60,17 @@ const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<
   const named = near.flatMap((segment): ReadonlyArray<Bank> => {
     if (isWhole(segment, labels)) return []
     const { unlabelled } = weights
-    if (isNameLine(segment) && /^\p{Lu}\D{2,49}$/u.test(segment.text) && bankName.test(fold(segment.text)))
+    if (isNameLine(segment) && /^\p{Lu}\D{2,49}$/u.test(segment.text) && isBank(segment.text))
       return [{ candidate: partOf(segment, 0, segment.text.length), score: unlabelled.bank }]
-    const inText = matchesIn(segment.text, bankInText).find(({ 0: name }) => bankName.test(fold(name)))
+    const inText = matchesIn(segment.text, bankInText).find(({ 0: name }) => isBank(name))
     if (inText === undefined) return []
     const candidate = partOf(segment, inText.index, inText.index + inText[0].length)
     return [{ candidate, score: unlabelled.bankInText }]
   })
   return named.length > 0 ? named : aboveIban(account, near, labels, sheet)
 }
+
+const isBank = (text: string): boolean => bankName.test(fold(text)) && !bankHeading.test(fold(text))
 
 /** Words with capitals: "account 12 at Harbour Savings Bank." */
 const bankInText = /\p{Lu}[\p{L}&'’.-]*(?:\s(?:(?:of|de|da|do|di|der|für)\s)?\p{Lu}[\p{L}&'’-]*){1,4}/gu

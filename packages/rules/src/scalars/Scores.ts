@@ -3,6 +3,7 @@ import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { namesMoney } from "../lexicon/KeyWords.js"
+import { leavesOut } from "../lexicon/TaxSides.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -18,6 +19,7 @@ import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
 import { besideOtherEnd, saysOther } from "./OtherMarks.js"
 import { isOtherEnd } from "./PeriodDays.js"
+import { isStray } from "./StrayNumbers.js"
 import { isOtherPeriod } from "./YearSums.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
@@ -30,11 +32,14 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (reading.headerRows.has(label.span.segment.row)) continue
     // "Net weight", "Total hours"
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
+    // "Premium excluding tax"
+    if (target.concept === "taxTotal" && leavesOut.test(label.span.segment.text.slice(0, label.span.to))) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, whole, reading.figures)
       if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
       if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
+      if (isStray(target, label, candidate, reading.figures)) continue
       if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
       if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading) && !saysMoney(label)) continue
       const inItems =

@@ -115,6 +115,7 @@ export const rightOf = (
   const { segment } = label.span
   if (!endsSegment(label, target) || captionRows.has(segment.row)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
+  if (isFreeText(target) && isRowOfCapitals(row)) return []
   const found: Array<Related> = []
   let skipped = 0
   for (const next of row) {
@@ -138,6 +139,12 @@ export const rightOf = (
   }
   return found
 }
+
+/** "SHIPPED VIA  F.O.B. POINT  TERMS": a row of captions, with boxes below that may be empty. */
+const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>
+  row.length >= fewestCaptions && row.every(({ text }) => /^[^\p{Ll}\p{N}:]*\p{Lu}{2}[^\p{Ll}\p{N}:]*$/u.test(text))
+
+const fewestCaptions = 3
 
 /** Words in the small print of a caption whose own value stands below it in larger letters: the caption of the next box. */
 const isNextCaption = (next: Segment, caption: Segment, { rows }: Sheet): boolean => {

@@ -9,6 +9,7 @@ import { currencyIn } from "./Currencies.js"
 import type { Figures } from "./Figures.js"
 import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
+import type { FoundNumber } from "./Numbers.js"
 import type { Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 
@@ -45,12 +46,21 @@ export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
 const amounts: Reader = (text, figures) =>
   figures
     .numbersIn(text)
-    .filter((number) => !number.percent)
+    .filter((number) => !number.percent && !isPartOfDay(number, text, figures) && !isInCode(number, text))
     .map(({ value, from, to, decimals, currency, measured }) => {
       if (measured && !currency) return { value, start: from, end: to, fit: 0.2 }
       const whole = currency ? 0.95 : Number.isInteger(value) && Math.abs(value) >= 1e7 ? 0.05 : 0.6
       return { value, start: from, end: to, fit: decimals === 2 ? 1 : decimals > 0 ? 0.85 : whole }
     })
+
+/** "2026" of "31 July 2026". */
+const isPartOfDay = ({ decimals, from, to }: FoundNumber, text: string, figures: Figures): boolean =>
+  decimals === 0 &&
+  figures.datesIn(text).some((day) => day.from <= from && to <= day.to && /\D/.test(text.slice(day.from, day.to)))
+
+/** "7" of "7Hq1xL9b". */
+const isInCode = ({ decimals, to }: FoundNumber, text: string): boolean =>
+  decimals === 0 && /^\p{L}+\d/u.test(text.slice(to, to + 8))
 
 const percents: Reader = (text, figures) =>
   figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
