@@ -1088,7 +1088,12 @@ export const de: Language = {
       "Bauherr",
       "Angebot für",
       "Angebot an",
-      "Käuferdaten"
+      "Käuferdaten",
+      "Versicherungsnehmer",
+      "Ausgestellt für",
+      "~An",
+      "~Für",
+      "~Firma"
     ],
     shipToName: [
       "Lieferadresse",

@@ -1528,7 +1528,22 @@ export const en: Language = {
       "customer info",
       "client info",
       "billing info",
-      "purchaser details"
+      "purchaser details",
+      "invoice for",
+      "payer",
+      "payor",
+      "m/s",
+      "messrs",
+      "receiver",
+      "party name",
+      "bill to / ship to",
+      "student name",
+      "insured name",
+      "~party",
+      "~for",
+
+      "~tenant",
+      "~member name"
     ],
     shipToName: [
       "ship to",

@@ -633,7 +633,10 @@ export const es: Language = {
       "Información del cliente",
       "Datos cliente",
       "Adquirente",
-      "Datos del adquirente"
+      "Datos del adquirente",
+      "A nombre de",
+      "Facturado a nombre de",
+      "~Para"
     ],
     shipToName: [
       "Enviar a",

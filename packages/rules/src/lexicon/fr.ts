@@ -761,7 +761,12 @@ export const fr: Language = {
       "Client facturé",
       "Infos client",
       "Maître d'ouvrage",
-      "Devis pour"
+      "Devis pour",
+      "Doit",
+      "Facturation à",
+      "Au nom de",
+      "~Pour",
+      "~À l'attention de"
     ],
     shipToName: [
       "Livraison",

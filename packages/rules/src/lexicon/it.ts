@@ -401,7 +401,10 @@ export const it: Language = {
       "Dati cliente",
       "Dati del cliente",
       "Dati acquirente",
-      "Informazioni cliente"
+      "Informazioni cliente",
+      "Fatturato a",
+      "Intestazione",
+      "Intestata a"
     ],
     shipToName: [
       "Destinazione",

@@ -352,7 +352,12 @@ export const nl: Language = {
       "Klantgegevens",
       "Gegevens klant",
       "Factureren aan",
-      "Offerte voor"
+      "Offerte voor",
+      "Aan",
+      "Factuur voor",
+      "Debiteur",
+      "~T.a.v.",
+      "~Voor"
     ],
     shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres", "Leveringsadres"],
     contactName: ["Contactpersoon", "T.a.v.", "Contact", "Uw contactpersoon", "Behandeld door"],

@@ -614,7 +614,9 @@ export const pt: Language = {
       "Pagador",
       "Dados do tomador",
       "Tomador do serviço",
-      "Dados do adquirente"
+      "Dados do adquirente",
+      "Em nome de",
+      "~Para"
     ],
     shipToName: [
       "Local de entrega",
