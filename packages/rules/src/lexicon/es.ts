@@ -109,7 +109,12 @@ export const es: Language = {
       "~Nota de crédito",
       "~Factura rectificativa",
       "~Abono",
-      "Factura simplificada"
+      "Factura simplificada",
+      "Fra. nº",
+      "Nº fra.",
+      "Fact. nº",
+      "Nº Doc.",
+      "Nº documento"
     ],
     receiptNumber: [
       "Recibo nº",

@@ -129,7 +129,11 @@ export const fr: Language = {
       "Avoir",
       "Note de crédit n°",
       "Numéro d'avoir",
-      "Note d'honoraires n°"
+      "Note d'honoraires n°",
+      "Fact. n°",
+      "N° de fact.",
+      "N° pièce",
+      "Pièce n°"
     ],
     receiptNumber: [
       "Ticket n°",

@@ -123,7 +123,10 @@ export const it: Language = {
       "~Nota di accredito",
       "Doc. n.",
       "Parcella n.",
-      "Ricevuta n."
+      "Ricevuta n.",
+      "Fatt. n.",
+      "N. fatt.",
+      "Nr. fattura"
     ],
     receiptNumber: [
       "Scontrino n.",

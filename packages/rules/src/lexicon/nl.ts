@@ -109,7 +109,9 @@ export const nl: Language = {
       "~Creditnota",
       "~Creditfactuur",
       "Notanummer",
-      "Factuurno."
+      "Factuurno.",
+      "Fact.nr.",
+      "Fact. nr."
     ],
     receiptNumber: ["Bonnummer", "Bonnr.", "Kassabon nr.", "Bon", "Kassabonnummer", "Bon nr.", "Kassabon"],
     orderReference: [

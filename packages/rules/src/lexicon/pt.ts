@@ -109,7 +109,9 @@ export const pt: Language = {
       "~NF-e",
       "~Nota de crédito",
       "N.º fatura",
-      "Fatura simplificada"
+      "Fatura simplificada",
+      "Fact. n.º",
+      "Doc. n.º"
     ],
     receiptNumber: [
       "Recibo n.º",
