@@ -1064,7 +1064,9 @@ export const de: Language = {
       "Aussteller",
       "Lieferantendaten",
       "Zahlbar an",
-      "Verkäuferdaten"
+      "Verkäuferdaten",
+      "Zahlungsempfänger",
+      "Ausgestellt von"
     ],
     buyerName: [
       "Käufer",

@@ -1481,7 +1481,12 @@ export const en: Language = {
       "company details",
       "our information",
       "invoiced by",
-      "issuer details"
+      "issuer details",
+      "make checks payable to",
+      "make cheques payable to",
+      "our company",
+      "exporter",
+      "business name"
     ],
     buyerName: [
       "bill to",

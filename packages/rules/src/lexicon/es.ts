@@ -609,7 +609,8 @@ export const es: Language = {
       "Datos del vendedor",
       "Datos del proveedor",
       "Información del proveedor",
-      "Pagadero a"
+      "Pagadero a",
+      "Emitido por"
     ],
     buyerName: [
       "Señor(es)",

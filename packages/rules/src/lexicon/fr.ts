@@ -742,7 +742,9 @@ export const fr: Language = {
       "Coordonnées du vendeur",
       "Société émettrice",
       "Facturé par",
-      "Coordonnées de l'entreprise"
+      "Coordonnées de l'entreprise",
+      "Émis par",
+      "Établi par"
     ],
     buyerName: [
       "Client",

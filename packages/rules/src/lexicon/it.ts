@@ -385,7 +385,9 @@ export const it: Language = {
       "Dati azienda",
       "Pagabile a",
       "Fatturato da",
-      "Dati venditore"
+      "Dati venditore",
+      "Prestatore",
+      "Emesso da"
     ],
     buyerName: [
       "Cliente",

@@ -339,7 +339,8 @@ export const nl: Language = {
       "Verhuurder",
       "Te betalen aan",
       "Betaalbaar aan",
-      "Leveranciersgegevens"
+      "Leveranciersgegevens",
+      "Uitgegeven door"
     ],
     buyerName: [
       "Klant",

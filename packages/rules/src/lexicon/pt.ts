@@ -589,7 +589,8 @@ export const pt: Language = {
       "Dados do fornecedor",
       "Empresa contratada",
       "Prestador de serviço",
-      "Dados do vendedor"
+      "Dados do vendedor",
+      "Emitido por"
     ],
     buyerName: [
       "Destinatário",
