@@ -1065,8 +1065,7 @@ export const de: Language = {
       "Lieferantendaten",
       "Zahlbar an",
       "Verkäuferdaten",
-      "Zahlungsempfänger",
-      "Ausgestellt von"
+      "Zahlungsempfänger"
     ],
     buyerName: [
       "Käufer",

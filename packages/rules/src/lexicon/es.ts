@@ -609,8 +609,7 @@ export const es: Language = {
       "Datos del vendedor",
       "Datos del proveedor",
       "Información del proveedor",
-      "Pagadero a",
-      "Emitido por"
+      "Pagadero a"
     ],
     buyerName: [
       "Señor(es)",

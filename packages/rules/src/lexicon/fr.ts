@@ -742,9 +742,7 @@ export const fr: Language = {
       "Coordonnées du vendeur",
       "Société émettrice",
       "Facturé par",
-      "Coordonnées de l'entreprise",
-      "Émis par",
-      "Établi par"
+      "Coordonnées de l'entreprise"
     ],
     buyerName: [
       "Client",

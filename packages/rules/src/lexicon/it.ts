@@ -386,8 +386,7 @@ export const it: Language = {
       "Pagabile a",
       "Fatturato da",
       "Dati venditore",
-      "Prestatore",
-      "Emesso da"
+      "Prestatore"
     ],
     buyerName: [
       "Cliente",

@@ -339,8 +339,7 @@ export const nl: Language = {
       "Verhuurder",
       "Te betalen aan",
       "Betaalbaar aan",
-      "Leveranciersgegevens",
-      "Uitgegeven door"
+      "Leveranciersgegevens"
     ],
     buyerName: [
       "Klant",

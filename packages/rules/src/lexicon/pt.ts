@@ -589,8 +589,7 @@ export const pt: Language = {
       "Dados do fornecedor",
       "Empresa contratada",
       "Prestador de serviço",
-      "Dados do vendedor",
-      "Emitido por"
+      "Dados do vendedor"
     ],
     buyerName: [
       "Destinatário",
