@@ -37,6 +37,14 @@ describe("a town", () => {
     })
   })
 
+  it("is no box at a post office", () => {
+    expect(soldBy("Orchard Tools LLC", "14 N 5th Ave", "PO Box 1168", "Dayton, OH 45402")).toMatchObject({
+      sellerName: "Orchard Tools LLC",
+      sellerCity: "Dayton",
+      sellerPostcode: "45402"
+    })
+  })
+
   it("is none in a street whose number looks like a postcode", () => {
     expect(soldBy("Orchard Tools LLC", "1820 Quail Ridge", "Dayton, OH 45402")).toMatchObject({
       sellerStreet: "1820 Quail Ridge",

@@ -18,6 +18,10 @@ export const endsInStreet =
 export const besideStreet =
   /^(?:suite|ste|floor|level|apt|apartment|appartement|appt|unit|room|bldg|building|batiment|bâtiment|bât|étage|escalier|résidence|residence|esc|escalera|planta|puerta|piso|edificio|bloque|bloco|sala|interno|scala|piano|wohnung|hinterhaus|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping))(?!\p{L})/iu
 
+/** What numbers of boxes at a post office stand behind. */
+export const postBox =
+  /^(?:p\.? ?o\.? ?box|box|postfach|b\.? ?p\.?|boite postale|apartado(?: postal| de correos)?|caixa postal|casella postale|postbus|postboks|boks|skr(?:ytka)?\.? poczt(?:owa)?\.?)$/iu
+
 /** How the line of an addressee begins. */
 export const greeting =
   /^(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Miss|Monsieur|Madame|Mme|Mlle|M\.(?= \p{Lu})|Sr|Sra|Sig\.?(?:ra|na)?|Dhr|Mevr|Mevrouw|Spett\.?(?:le|abile)|Exmo|An|À l'attention|z\. ?Hd)(?![\p{L}])/u

@@ -1,4 +1,4 @@
-import { endsInStreet, regionNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
+import { endsInStreet, postBox, regionNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -143,6 +143,7 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean, sheet: 
       (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
       (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
       endsInStreet.test(city) ||
+      postBox.test(city) ||
       // "INV-00017"
       (/^\p{Lu}{2,4}$/u.test(city) && match[0].startsWith(`${city}-`)) ||
       isLabelled(segment.text.indexOf(postcode, match.index))
