@@ -30,6 +30,9 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
 /** Days of a document that it may call just "date". */
 const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
 
+/** Days that a bare "date" does not mean where other days are asked for. */
+const needsItsName: ReadonlySet<Concept | undefined> = new Set(["effectiveDate", "travelDate"])
+
 const opposites = [
   new Set(languages.flatMap(({ net }) => net)),
   new Set(languages.flatMap(({ gross }) => gross))
@@ -101,7 +104,7 @@ export const labelsFor = (
   if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
   // "Date" alone is the paper's own day
   const rivals = targets.filter((other) => other !== target && other.kind === "date")
-  if (isOwnDay(target) && !rivals.some((other) => target.concept === "effectiveDate" || isOwnDay(other)))
+  if (isOwnDay(target) && !rivals.some((other) => needsItsName.has(target.concept) || isOwnDay(other)))
     addConcept("issueDate", weights.standIn)
   return found
 }
