@@ -1,13 +1,5 @@
 import { isWhole } from "../labels/Labels.js"
-import {
-  attention,
-  besideStreet,
-  greeting,
-  placeWithoutNumber,
-  salutation,
-  streetWord,
-  titleLead
-} from "../lexicon/Addresses.js"
+import { attention, besideStreet, greeting, placeWithoutNumber, streetWord } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -16,7 +8,9 @@ import type { Candidate } from "../values/Candidates.js"
 import { countryIn } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
-import { fold, joined, keyOf } from "../words/Text.js"
+import { part } from "./LinePart.js"
+import type { Repeated } from "./NameLines.js"
+import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
 import type { SenderLine } from "./SenderLines.js"
 import { senderLinesIn } from "./SenderLines.js"
 import type { Town } from "./Towns.js"
@@ -64,15 +58,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     if (block !== undefined) blocks.push(block)
   }
   return blocks
-}
-
-const part = (segment: Segment, from: number, to: number, fit: number): Candidate | undefined => {
-  const text = segment.text.slice(from, to)
-  const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)
-  const end = from + text.replace(/[\s|,;:•·–—*-]+$/, "").length
-  return end > start
-    ? { value: segment.text.slice(start, end), span: { segment, from: start, to: end }, fit }
-    : undefined
 }
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
@@ -276,61 +261,6 @@ const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lin
   top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
   isNameLine(top) &&
   !/\d/.test(top.text)
-
-/** How often a text stands in the document, alone or after a colon. */
-type Repeated = (text: string) => number
-
-const repeatedIn = (sheet: Sheet): Repeated => {
-  let counts: ReadonlyMap<string, number> | undefined
-  return (text) => (counts ??= textCounts(sheet)).get(keyOf(text)) ?? 0
-}
-
-const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-  for (const { text, tokens } of sheet.segments) {
-    if (text.length > 100) continue
-    const whole = joined(tokens)
-    if (!/:|\s[|·•–-]\s/.test(text)) count(whole)
-    else {
-      const parts = [text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf)
-      new Set([whole, ...parts]).forEach(count)
-    }
-  }
-  return counts
-}
-
-/** The first line that has a company's legal form, else a form of address, else one that the document repeats, else the first. */
-const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
-  lines.length < 2
-    ? lines[0]
-    : (lines.find((line) => hasLegalForm(line.text)) ??
-      lines.find((line) => greeting.test(line.text) && !attention.test(line.text)) ??
-      lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
-      lines[0])
-
-export const isNameLine = (line: Segment): boolean => {
-  const text = withoutNumber(line.text)
-  return (
-    /\p{L}{2}/u.test(text) &&
-    text.length <= 80 &&
-    !salutation.test(fold(text).trim()) &&
-    !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
-    text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
-  )
-}
-
-/** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both. */
-const withoutNumber = (text: string): string => {
-  const name = text.replace(/[\s,;-]+(?:\p{Lu}{2,4}:?\s)?\p{Lu}?-?\d{7,11}-?\p{Lu}?$/u, "")
-  return name !== text && hasLegalForm(name) ? name : text
-}
-
-export const nameIn = (line: Segment): Candidate | undefined => {
-  const lead = titleLead.exec(line.text)?.[0].length ?? 0
-  const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
-  return part(line, Math.max(lead, label), withoutNumber(line.text).length, 1)
-}
 
 const countryOf = (segment: Segment): Candidate | undefined => {
   const found = countryIn(segment.text)

@@ -11,7 +11,7 @@ import { isIban } from "../values/Checksums.js"
 import { weights } from "../Weights.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
-import { isNameLine } from "./AddressBlocks.js"
+import { isNameLine } from "./NameLines.js"
 
 /** The bank whose account a paper tells: a name with a bank's word close to the account, or the line above its IBAN. */
 export const bankValues = (targets: ReadonlyArray<Target>, reading: Reading): ReadonlyArray<Scored> => {

@@ -9,7 +9,7 @@ import { countryIn } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
-import { nameIn } from "./AddressBlocks.js"
+import { nameIn } from "./NameLines.js"
 import type { Party } from "./PartyRoles.js"
 
 /** Whom a party's address names below its company: "Acme GmbH / Frau Erika Beispiel / Weg 1". */

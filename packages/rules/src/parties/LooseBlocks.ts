@@ -9,7 +9,8 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlocks.js"
-import { isNameLine, namedBlock, nameIn } from "./AddressBlocks.js"
+import { namedBlock } from "./AddressBlocks.js"
+import { isNameLine, nameIn } from "./NameLines.js"
 import { loosePartsOf } from "./LooseParts.js"
 
 /** Who is written to without a town that tells an address: the lines below a sender's line, or those beside the seller's address. */

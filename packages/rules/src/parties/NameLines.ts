@@ -1,0 +1,61 @@
+import { attention, greeting, salutation, titleLead } from "../lexicon/Addresses.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { fold, joined, keyOf } from "../words/Text.js"
+import { part } from "./LinePart.js"
+
+/** How often a text stands in the document, alone or after a colon. */
+export type Repeated = (text: string) => number
+
+export const repeatedIn = (sheet: Sheet): Repeated => {
+  let counts: ReadonlyMap<string, number> | undefined
+  return (text) => (counts ??= textCounts(sheet)).get(keyOf(text)) ?? 0
+}
+
+const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { text, tokens } of sheet.segments) {
+    if (text.length > 100) continue
+    const whole = joined(tokens)
+    if (!/:|\s[|·•–-]\s/.test(text)) count(whole)
+    else {
+      const parts = [text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf)
+      new Set([whole, ...parts]).forEach(count)
+    }
+  }
+  return counts
+}
+
+/** The first line that has a company's legal form, else a form of address, else one that the document repeats, else the first. */
+export const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
+  lines.length < 2
+    ? lines[0]
+    : (lines.find((line) => hasLegalForm(line.text)) ??
+      lines.find((line) => greeting.test(line.text) && !attention.test(line.text)) ??
+      lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
+      lines[0])
+
+export const isNameLine = (line: Segment): boolean => {
+  const text = withoutNumber(line.text)
+  return (
+    /\p{L}{2}/u.test(text) &&
+    text.length <= 80 &&
+    !salutation.test(fold(text).trim()) &&
+    !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
+    text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
+  )
+}
+
+/** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both. */
+const withoutNumber = (text: string): string => {
+  const name = text.replace(/[\s,;-]+(?:\p{Lu}{2,4}:?\s)?\p{Lu}?-?\d{7,11}-?\p{Lu}?$/u, "")
+  return name !== text && hasLegalForm(name) ? name : text
+}
+
+export const nameIn = (line: Segment): Candidate | undefined => {
+  const lead = titleLead.exec(line.text)?.[0].length ?? 0
+  const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  return part(line, Math.max(lead, label), withoutNumber(line.text).length, 1)
+}
