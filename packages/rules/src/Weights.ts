@@ -266,23 +266,24 @@ export const weights = {
   /** What reasons add to the logarithm of the odds that a value is right; see `Confidence.ts`. */
   confidence: {
     by: {
-      label: -0.98,
-      column: -0.98,
-      form: -0.08,
-      party: -0.77,
-      sentence: 0.16,
-      letter: -0.95,
-      career: 0.8,
-      list: -0.48,
-      row: 0.05,
-      product: -0.26
+      label: -0.41,
+      column: -0.79,
+      form: 0.86,
+      party: -0.04,
+      sentence: 0.32,
+      letter: 0.26,
+      career: 0.85,
+      list: -0.07,
+      row: -1.06,
+      product: 0.11
     },
-    named: 1.22,
-    placed: 1,
-    formed: 0.73,
-    checked: 1.65,
-    alone: 2.18,
-    repeated: 0.94,
-    free: -0.74
+    named: -0.09,
+    placed: 0.45,
+    formed: 0.39,
+    score: 1.93,
+    checked: 1.13,
+    alone: 2.47,
+    repeated: 0.56,
+    free: -0.9
   }
 } as const

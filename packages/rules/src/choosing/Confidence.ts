@@ -4,13 +4,15 @@ import { weights } from "../Weights.js"
 
 /**
  * What speaks for a value, each in [0, 1]: how its label or title reads, how it stands to that, how well it has the form of its
- * kind, whether it agrees with other amounts, whether nothing else could be meant, and whether it was read in two places.
+ * kind, the score of it all, whether it agrees with other amounts, whether nothing else could be meant, and whether it was read in
+ * two places.
  */
 export interface Reasons {
   readonly by: Source
   readonly named: number
   readonly placed: number
   readonly formed: number
+  readonly score: number
   readonly checked: number
   readonly alone: number
   readonly repeated: number
@@ -34,6 +36,7 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>): Reason
     named: named ?? 0.5,
     placed: placed ?? 0.5,
     formed: candidate.fit,
+    score: Math.min(1, Math.max(0, score)),
     checked: checked === true ? 1 : 0,
     alone: Math.min(1, Math.max(0, (score - rival) / Math.max(score, 0.01))),
     repeated,
@@ -54,6 +57,7 @@ export const confidenceOf = (reasons: Reasons): number => {
     shares.named * reasons.named +
     shares.placed * reasons.placed +
     shares.formed * reasons.formed +
+    shares.score * reasons.score +
     shares.checked * reasons.checked +
     shares.alone * reasons.alone +
     shares.repeated * reasons.repeated +

@@ -16,7 +16,7 @@ import { tokensOf } from "../words/Text.js"
  */
 export const isStray = (target: Target, label: Label, candidate: Candidate, figures: Figures): boolean => {
   if (target.kind === "id") return isStrayId(target, label, candidate)
-  if (target.kind === "date") return isStrayDay(target, label, candidate, figures)
+  if (target.kind === "date") return isStrayDay(label, candidate, figures)
   return (target.kind === "amount" || target.kind === "number") && isStrayNumber(candidate)
 }
 
@@ -55,7 +55,7 @@ const saysNumber = ({ span: { from, segment, to } }: Label): boolean =>
   ) || /^[\s.]*[#№]/u.test(segment.text.slice(to))
 
 /** The label is "from", "du" or "bis" and nothing more, in the middle of a line that tells no time. */
-const isStrayDay = (_: Target, label: Label, { span }: Candidate, figures: Figures): boolean => {
+const isStrayDay = (label: Label, { span }: Candidate, figures: Figures): boolean => {
   if (label.whole || label.span.segment !== span.segment) return false
   const { from, segment, to } = label.span
   if (/^\s*:/.test(segment.text.slice(to))) return false
