@@ -2,6 +2,13 @@
 export const ofPaying =
   /(?<!\p{L})(?:skonto|escompte|pay(?:able|ment|s)?|paid|due|remit\p{L}*|transfer\p{L}*|virement|settle\p{L}*|terms?|net|zahl\p{L}*|bezahl\p{L}*|begleich\p{L}*|fallig\p{L}*|uberweis\p{L}*|netto|reglement|regler|payable|paiement|payer|echeance|pago|pagar\p{L}*|pagadero|abonar|plazo|vencimiento|pagament\p{L}*|prazo|scadenza|saldo|betal\p{L}*|voldoe\p{L}*|voldaan|over te maken|overmaken|maksu\p{L}*|platno\p{L}*|platn\p{L}*|zaplat\p{L}*|splat\p{L}*|uhrad\p{L}*|fizet\p{L}*|placanj\p{L}*|plat[ai]\p{L}*|odeme\p{L}*|πληρωμ\p{L}*|оплат\p{L}*)/u
 
+/** What every sentence has that tells days, a share or that something is due at once, to pass quickly over the others. */
+export const mayTellTerms =
+  /\d|receipt|sofort|immedia|comptant|contado|vista|erhalt|zehn|thirty|fourteen|vierzehn|dreissig|trente|direct/
+
+/** A share of a hundred, in figures. */
+export const share = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?(?=\s?(?:%|percent|prozent|pourcent))/
+
 /** Words for less that is paid where it is paid early. */
 export const earlyDiscount =
   /skonto|(?<!\p{L})(?:cash |early.payment |prompt.payment |settlement )?discount|escompte|(?<!\p{L})sconto|descuento|desconto|korting|kassarabat\p{L}*|kasserabat\p{L}*|kassa-?alennus|скидк/u

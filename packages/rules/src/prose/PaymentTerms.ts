@@ -3,10 +3,12 @@ import {
   atOnce,
   bareNet,
   earlyDiscount,
+  mayTellTerms,
   merchantTerms,
   netBefore,
   netBehind,
   ofPaying,
+  share,
   tooLate
 } from "../lexicon/PaymentTerms.js"
 import { matchesIn } from "../words/Matches.js"
@@ -29,7 +31,7 @@ export interface PaymentTerms {
 /** What a sentence says of paying, undefined where it says nothing: "Zahlbar in 10 Tagen mit 2 % Skonto, 30 Tage netto", "2/10 net 30". */
 export const paymentTermsIn = (sentence: string): PaymentTerms | undefined => {
   const text = fold(sentence)
-  if (!mayBe.test(text) || tooLate.test(text)) return undefined
+  if (!mayTellTerms.test(text) || tooLate.test(text)) return undefined
   const merchant = merchantTerms.exec(text)
   if (merchant !== null) return byMerchants(merchant)
   const days = matchesIn(text, duration)
@@ -58,11 +60,8 @@ const duration = new RegExp(durationForm, "gu")
 const [, , , dayWords = []] = durationUnits
 const isDay = (unit: string): boolean => dayWords.includes(unit)
 
-const mayBe =
-  /\d|receipt|sofort|immedia|comptant|contado|vista|erhalt|zehn|thirty|fourteen|vierzehn|dreissig|trente|direct/
-
 const percentIn = (text: string): Part | undefined => {
-  const match = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?(?=\s?(?:%|percent|prozent|pourcent))/.exec(text)
+  const match = share.exec(text)
   return match === null ? undefined : partAt(match[0], match.index)
 }
 

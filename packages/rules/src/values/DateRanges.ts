@@ -15,7 +15,8 @@ export interface DateRange {
 const joint =
   /^[\s,]*(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el))*\s*$/
 
-const dash =
+/** What joins the first and the last of a time, without spaces or in words; the source of a pattern for folded text. */
+export const dash =
   "\\s?(?:[-–—]|(?<!\\p{L})(?:to|until|till|through|bis(?:\\szum)?|au|al|a|ao|ate(?:\\so)?|hasta(?:\\sel)?|t/m|tot(?:\\sen\\smet)?|til|do)(?!\\p{L}))\\s?"
 const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 

@@ -1,16 +1,15 @@
 import { monthNames, monthOf } from "../words/Lexicon.js"
 import { fold } from "../words/Text.js"
 import type { DateRange } from "./DateRanges.js"
+import { dash } from "./DateRanges.js"
 import { lastDayOf } from "./Dates.js"
 
-const joint = "\\s?(?:[-–—]|to|bis|au|a|al|ao|t/m|til|till|do)\\s?"
-
 const named = new RegExp(
-  `^(?:(?<month>${monthNames})\\.?(?:\\s(?:del?\\s)?(?<year>\\d{4}))?${joint})?(?<endMonth>${monthNames})\\.?\\s(?:del?\\s)?(?<endYear>\\d{4})\\.?$`,
+  `^(?:(?<month>${monthNames})\\.?(?:\\s(?:del?\\s)?(?<year>\\d{4}))?${dash})?(?<endMonth>${monthNames})\\.?\\s(?:del?\\s)?(?<endYear>\\d{4})\\.?$`,
   "u"
 )
 const numbered = new RegExp(
-  `^(?:(?<month>\\d{1,2})(?:[/.](?<year>\\d{4}))?${joint})?(?<endMonth>\\d{1,2})[/.](?<endYear>\\d{4})$`,
+  `^(?:(?<month>\\d{1,2})(?:[/.](?<year>\\d{4}))?${dash})?(?<endMonth>\\d{1,2})[/.](?<endYear>\\d{4})$`,
   "u"
 )
 
