@@ -1,0 +1,105 @@
+import { ofReader, ofWriter } from "../lexicon/Addresses.js"
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import type { Role } from "../words/RoleWords.js"
+import { wordsOfRole } from "../words/RoleWords.js"
+
+const personal: ReadonlySet<Concept> = new Set<Concept>([
+  "vatId",
+  "taxNumber",
+  "email",
+  "phone",
+  "fax",
+  "website",
+  "registrationNumber",
+  "address",
+  "street",
+  "postcode",
+  "city",
+  "country",
+  "state"
+])
+
+/** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
+export const roleAdjusted = (
+  scored: ReadonlyArray<Scored>,
+  roleOf: (segment: Segment) => Role | undefined,
+  isOrder: boolean,
+  sheet: Sheet
+): ReadonlyArray<Scored> => {
+  const bottoms = bottomsOf(sheet)
+  const byTarget = new Map<Target, Array<Placed>>()
+  const placed = scored.map((one): Placed | undefined => {
+    const { concept, role } = one.target
+    if (role === undefined || concept === undefined || !personal.has(concept)) return undefined
+    const said = numbers.has(concept) ? roleInLabel(one) : undefined
+    const own = { scored: one, role: said ?? roleOf(one.candidate.span.segment) }
+    const others = byTarget.get(one.target)
+    if (others === undefined) byTarget.set(one.target, [own])
+    else others.push(own)
+    return own
+  })
+  return scored.map((one, index) => {
+    const own = placed[index]
+    return own === undefined
+      ? one
+      : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], isOrder, bottoms) }
+  })
+}
+
+/** A value with whose part of the page it stands in. */
+interface Placed {
+  readonly scored: Scored
+  readonly role: Role | undefined
+}
+
+const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "registrationNumber"])
+
+/** What whoever writes a paper prints of himself, and seldom of the reader. */
+const writers: ReadonlySet<Concept | undefined> = new Set([...numbers, "email", "phone", "fax", "website"])
+
+/** "Customer VAT no.", "Ihre USt-IdNr." */
+const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined => {
+  if (label === undefined) return undefined
+  const before = label === span.segment ? span.from : Infinity
+  const words = label.tokens.filter(({ start }) => start < before).map(({ key }) => key)
+  if (words.some((word) => wordsOfRole("buyer").has(word) || ofReader.test(word))) return "buyer"
+  return words.some((word) => wordsOfRole("seller").has(word) || ofWriter.test(word)) ? "seller" : undefined
+}
+
+const factorFor = (own: Placed, all: ReadonlyArray<Placed>, isOrder: boolean, bottoms: Bottoms): number => {
+  const { target } = own.scored
+  if (own.role === target.role) return weights.ownParty
+  if (own.role !== undefined) return weights.otherParty
+  if (target.role === "seller") return 1
+  if (target.role === "shipTo") return weights.writersForBuyer
+  // Who orders is the buyer
+  return !writers.has(target.concept) || isOrder || all.some((other) => isWriters(other, own, bottoms))
+    ? weights.nobodysForBuyer
+    : weights.writersForBuyer
+}
+
+/** Whether another value is the writer's, as far as its place tells: in the seller's part, at the page's edge, or above. */
+const isWriters = (other: Placed, own: Placed, bottoms: Bottoms): boolean => {
+  const { candidate } = other.scored
+  const { value, span } = own.scored.candidate
+  return (
+    candidate.value !== value &&
+    candidate.fit > 0.5 &&
+    span.segment.role === "body" &&
+    (other.role === "seller" ||
+      (other.role === undefined &&
+        (isEdge(candidate.span.segment, bottoms) || candidate.span.segment.index < span.segment.index)))
+  )
+}
+
+/** How far down each page its text goes. */
+type Bottoms = ReadonlyMap<number, number>
+
+const bottomsOf = ({ rows }: Sheet): Bottoms => new Map(rows.map(({ box, page }) => [page, box.y + box.height]))
+
+const isEdge = ({ box, page, role }: Segment, bottoms: Bottoms): boolean =>
+  role === "header" || role === "footer" || box.y > weights.pageEnd * (bottoms.get(page) ?? Infinity)
