@@ -3,6 +3,7 @@ import { pathOf } from "@winnow/core"
 import { arrayElements } from "./arrays/ArrayElements.js"
 import { applicantValues } from "./careers/Applicant.js"
 import { sectionsOf } from "./careers/Sections.js"
+import { accountChecked } from "./choosing/AccountSums.js"
 import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
@@ -124,19 +125,22 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   )
   const chosen = assign(
     crossChecked(
-      [
-        ...scored,
-        ...partyValues(scalars, parties, reading),
-        ...scalars.flatMap((target) => clauseValues(target, clauses, prose, reading)),
-        ...contactsInParts(scalars, roleOf, reading),
-        ...contactPersons(scalars, parties, reading),
-        ...namesInParts(scalars, headings, reading),
-        ...bankValues(scalars, reading),
-        ...letterValues(scalars, reading),
-        ...letterPeople(scalars, parties, reading),
-        ...issuerValues(scalars, parties, headings, reading),
-        ...applicantValues(scalars, sections, parties, reading)
-      ].filter((value) => isQualified(value) && isOfPaper(value, reading)),
+      accountChecked(
+        [
+          ...scored,
+          ...partyValues(scalars, parties, reading),
+          ...scalars.flatMap((target) => clauseValues(target, clauses, prose, reading)),
+          ...contactsInParts(scalars, roleOf, reading),
+          ...contactPersons(scalars, parties, reading),
+          ...namesInParts(scalars, headings, reading),
+          ...bankValues(scalars, reading),
+          ...letterValues(scalars, reading),
+          ...letterPeople(scalars, parties, reading),
+          ...issuerValues(scalars, parties, headings, reading),
+          ...applicantValues(scalars, sections, parties, reading)
+        ].filter((value) => isQualified(value) && isOfPaper(value, reading)),
+        reading
+      ),
       lineTotalsIn(elements),
       reading
     )

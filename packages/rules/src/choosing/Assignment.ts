@@ -7,6 +7,9 @@ import { weights } from "../Weights.js"
 /** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
 const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["lineItemsTotal", "netTotal", "grandTotal", "amountDue"]),
+  new Set<Concept>(["closingBalance", "amountDue"]),
+  new Set<Concept>(["currentCharges", "grandTotal", "amountDue"]),
+  new Set<Concept>(["paymentsReceived", "prepaidAmount"]),
   new Set<Concept>(["issueDate", "deliveryDate", "orderDate", "bookingDate", "travelDate"]),
   new Set<Concept>(["invoiceNumber", "receiptNumber"]),
   new Set<Concept>(["taxNumber", "registrationNumber", "vatId"]),

@@ -1,20 +1,10 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { scoredFor } from "../scalars/Scores.js"
-import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-
-/** Amounts within half a cent, or their rounding over a few lines. */
-const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
-
-interface Amount {
-  readonly value: number
-  readonly scored: Scored
-}
-
-const mostCandidates = 10
+import type { Amount } from "./Amounts.js"
+import { amountsOf, areApart, equal } from "./Amounts.js"
 
 /**
  * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total. An amount without a label
@@ -25,13 +15,7 @@ export const crossChecked = (
   lineTotals: ReadonlyArray<number>,
   reading: Reading
 ): Array<Scored> => {
-  const of = (concept: Concept): ReadonlyArray<Amount> => {
-    const asked = scored.filter((one) => one.target.concept === concept)
-    return (asked.length > 0 ? asked : scoredFor(pseudoTarget(concept), reading))
-      .flatMap((one) => (typeof one.candidate.value === "number" ? [{ value: one.candidate.value, scored: one }] : []))
-      .sort((a, b) => b.scored.score - a.scored.score)
-      .slice(0, mostCandidates)
-  }
+  const of = (concept: Concept) => amountsOf(concept, scored, reading)
   const nets = of("netTotal")
   const taxes = of("taxTotal")
   const grosses = of("grandTotal")
@@ -73,10 +57,7 @@ const bestTriple = (
     for (const gross of grosses) {
       for (const tax of taxes) {
         if (!equal(net.value + tax.value, gross.value) || net.value === 0) continue
-        const places = new Set(
-          [net, gross, tax].map(({ scored }) => `${scored.candidate.span.segment.index}:${scored.candidate.span.from}`)
-        )
-        if (places.size < 3) continue
+        if (!areApart([net, gross, tax])) continue
         const strength = net.scored.score + tax.scored.score + gross.scored.score - (tax.value === 0 ? 0.6 : 0)
         if (strength > most) {
           most = strength
@@ -139,13 +120,3 @@ const amountIn = ({ sheet, figures, itemRows }: Reading, value: number): Candida
   }
   return undefined
 }
-
-/** A concept that the template does not ask for but whose amount others can be checked with. */
-const pseudoTarget = (concept: Concept): Target => ({
-  variable: { key: concept, type: "number", context: "" },
-  path: [],
-  kind: "amount",
-  concept,
-  role: undefined,
-  phrases: new Map()
-})

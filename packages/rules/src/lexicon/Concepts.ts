@@ -227,6 +227,14 @@ export const concepts = {
   otherTax: concept("none"),
   openingBalance: concept("amount", "beginning balance", "starting balance", "previous balance"),
   closingBalance: concept("amount", "ending balance", "final balance", "new balance", "balance"),
+  paymentsReceived: concept("amount", "payment received", "payments", "payments made", "payments and credits"),
+  currentCharges: concept(
+    "amount",
+    "new charges",
+    "charges of this period",
+    "charges this period",
+    "total new charges"
+  ),
   baseSalary: concept("amount", "salary", "annual salary"),
   grossSalary: concept("amount", "gross pay", "gross wages"),
   netSalary: concept("amount", "net pay"),

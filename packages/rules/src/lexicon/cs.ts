@@ -67,8 +67,16 @@ export const cs: Language = {
     tariffCode: ["Celní sazebník", "Kód zboží", "HS kód"],
     serialNumber: ["Sériové číslo", "Výrobní číslo"],
     valueDate: ["Datum valuty", "Valuta"],
-    openingBalance: ["Počáteční zůstatek", "Předchozí zůstatek", "Počáteční stav"],
-    closingBalance: ["Zůstatek", "Konečný zůstatek", "Konečný stav"],
+    openingBalance: [
+      "Počáteční zůstatek",
+      "Předchozí zůstatek",
+      "Počáteční stav",
+      "Zůstatek z předchozí faktury",
+      "Předchozí saldo"
+    ],
+    closingBalance: ["Zůstatek", "Konečný zůstatek", "Konečný stav", "Nový zůstatek"],
+    paymentsReceived: ["Přijaté platby", "Vaše platby", "Přijaté úhrady"],
+    currentCharges: ["Nové poplatky", "Poplatky za období", "Aktuální poplatky"],
     jobTitle: ["Pracovní pozice", "Funkce", "Pozice"],
     paymentDate: ["Datum platby", "Datum úhrady", "Uhrazeno dne", "Zaplaceno dne", "Datum výplaty"],
     relatedInvoice: ["K faktuře", "Původní faktura", "Opravovaný doklad"],

@@ -76,8 +76,17 @@ export const da: Language = {
     tariffCode: ["Varekode", "HS-kode", "Toldtarifnummer", "Tolltariffnummer"],
     serialNumber: ["Serienummer", "Serienr."],
     valueDate: ["Valørdato", "Rentedato", "Valuteringsdato"],
-    openingBalance: ["Primosaldo", "Startsaldo", "Tidligere saldo", "Saldo primo", "Inngående saldo"],
-    closingBalance: ["Saldo", "Ny saldo", "Slutsaldo", "Ultimosaldo", "Saldo ultimo", "Utgående saldo"],
+    openingBalance: [
+      "Primosaldo",
+      "Startsaldo",
+      "Tidligere saldo",
+      "Saldo primo",
+      "Inngående saldo",
+      "Saldo fra sidste regning"
+    ],
+    closingBalance: ["Saldo", "Ny saldo", "Slutsaldo", "Ultimosaldo", "Saldo ultimo", "Utgående saldo", "Din saldo"],
+    paymentsReceived: ["Indbetalinger", "Modtagne betalinger", "Dine betalinger", "Betalinger"],
+    currentCharges: ["Nye gebyrer", "Nye poster", "Forbrug i perioden", "Periodens forbrug"],
     jobTitle: ["Stilling", "Titel", "Stillingsbetegnelse"],
     paymentDate: [
       "Betalt den",

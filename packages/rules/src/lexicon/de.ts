@@ -943,7 +943,15 @@ export const de: Language = {
       "Kontostand alt",
       "Eröffnungssaldo",
       "Letzter Kontostand",
-      "Vortrag"
+      "Vortrag",
+      "Vorsaldo",
+      "Saldo der letzten Rechnung",
+      "Saldo letzte Rechnung",
+      "Saldo letzte Abrechnung",
+      "Saldo der letzten Abrechnung",
+      "Betrag der letzten Rechnung",
+      "Alter Kontosaldo",
+      "Saldo alt"
     ],
     closingBalance: [
       "Endsaldo",
@@ -956,7 +964,36 @@ export const de: Language = {
       "Kontostand neu",
       "Kontostand am",
       "Aktueller Kontostand",
-      "Abschlusssaldo"
+      "Abschlusssaldo",
+      "Neuer Kontosaldo",
+      "Saldo neu",
+      "Ihr Saldo",
+      "Ihr neuer Saldo"
+    ],
+    paymentsReceived: [
+      "Zahlungseingang",
+      "Zahlungseingänge",
+      "Ihre Zahlungen",
+      "Ihre Zahlung",
+      "Erhaltene Zahlungen",
+      "Geleistete Zahlungen",
+      "Zahlungen",
+      "Eingegangene Zahlungen",
+      "Ihre Einzahlungen",
+      "Zahlungseingang vom",
+      "Zahlung vom",
+      "Ihre Zahlung vom",
+      "Zahlungseingang am"
+    ],
+    currentCharges: [
+      "Neue Belastungen",
+      "Aktuelle Belastungen",
+      "Belastungen",
+      "Neue Forderungen",
+      "Aktueller Rechnungsbetrag",
+      "Kosten dieses Zeitraums",
+      "Neue Umsätze",
+      "Umsätze dieser Abrechnung"
     ],
     baseSalary: ["Grundgehalt", "Jahresgehalt", "Gehalt", "Grundlohn", "Monatsgehalt", "Grundvergütung"],
     grossSalary: [

@@ -543,8 +543,48 @@ export const es: Language = {
     shippingTotal: ["Gastos de envío", "Portes", "Envío", "Flete", "Gastos de transporte", "Transporte"],
     roundingAmount: ["Redondeo"],
     otherTax: ["IRPF", "Retención", "Retención IRPF"],
-    openingBalance: ["Saldo anterior", "Saldo inicial", "Saldo de apertura", "Saldo previo", "Saldo al inicio"],
-    closingBalance: ["Saldo final", "Nuevo saldo", "Saldo actual", "Saldo a", "Saldo de cierre", "~Saldo disponible"],
+    openingBalance: [
+      "Saldo anterior",
+      "Saldo inicial",
+      "Saldo de apertura",
+      "Saldo previo",
+      "Saldo al inicio",
+      "Saldo de la última factura",
+      "Saldo factura anterior",
+      "Importe factura anterior",
+      "Adeudo anterior"
+    ],
+    closingBalance: [
+      "Saldo final",
+      "Nuevo saldo",
+      "Saldo actual",
+      "Saldo a",
+      "Saldo de cierre",
+      "~Saldo disponible",
+      "Su saldo",
+      "Su nuevo saldo"
+    ],
+    paymentsReceived: [
+      "Pagos recibidos",
+      "Pago recibido",
+      "Sus pagos",
+      "Su pago",
+      "Pagos realizados",
+      "Pagos efectuados",
+      "Pagos y abonos",
+      "Pago recibido el",
+      "Su pago del",
+      "Pago del"
+    ],
+    currentCharges: [
+      "Cargos del periodo",
+      "Cargos del período",
+      "Cargos del mes",
+      "Cargos actuales",
+      "Nuevos cargos",
+      "Consumos del periodo",
+      "Compras y cargos"
+    ],
     baseSalary: ["Salario base"],
     grossSalary: ["Total devengado", "Salario bruto", "Total devengos", "Devengos"],
     netSalary: [

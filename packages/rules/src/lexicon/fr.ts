@@ -665,7 +665,11 @@ export const fr: Language = {
       "Solde de départ",
       "Solde en début de période",
       "Solde début",
-      "Solde antérieur"
+      "Solde antérieur",
+      "Solde de la dernière facture",
+      "Solde facture précédente",
+      "Montant de la dernière facture",
+      "Report de solde"
     ],
     closingBalance: [
       "Nouveau solde",
@@ -676,7 +680,34 @@ export const fr: Language = {
       "Solde actuel",
       "Solde créditeur",
       "Solde fin",
-      "~Solde"
+      "~Solde",
+      "Votre solde",
+      "Votre nouveau solde",
+      "Solde de votre compte"
+    ],
+    paymentsReceived: [
+      "Paiements reçus",
+      "Paiement reçu",
+      "Règlements reçus",
+      "Vos paiements",
+      "Vos règlements",
+      "Paiements effectués",
+      "Versements reçus",
+      "Paiement reçu le",
+      "Votre paiement du",
+      "Règlement du",
+      "Votre règlement du",
+      "Paiement du"
+    ],
+    currentCharges: [
+      "Nouveaux frais",
+      "Frais courants",
+      "Frais de la période",
+      "Frais du mois",
+      "Nouvelles dépenses",
+      "Nouvelles charges",
+      "Montant de la période",
+      "Consommation de la période"
     ],
     baseSalary: ["Salaire de base", "Salaire annuel"],
     grossSalary: ["Salaire brut", "Total brut", "Rémunération brute", "Brut"],

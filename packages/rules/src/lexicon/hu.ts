@@ -65,8 +65,10 @@ export const hu: Language = {
     tariffCode: ["Vámtarifaszám", "VTSZ"],
     serialNumber: ["Gyári szám", "Sorozatszám", "Gyári sz."],
     valueDate: ["Értéknap"],
-    openingBalance: ["Nyitó egyenleg", "Nyitóegyenleg"],
-    closingBalance: ["Egyenleg", "Záró egyenleg", "Záróegyenleg"],
+    openingBalance: ["Nyitó egyenleg", "Nyitóegyenleg", "Előző egyenleg", "Előző számla egyenlege"],
+    closingBalance: ["Egyenleg", "Záró egyenleg", "Záróegyenleg", "Új egyenleg"],
+    paymentsReceived: ["Befizetések", "Beérkezett befizetések", "Beérkezett befizetés"],
+    currentCharges: ["Tárgyidőszaki díjak", "Új terhelések"],
     jobTitle: ["Munkakör", "Beosztás"],
     invoiceNumber: [
       "Számla sorszáma",

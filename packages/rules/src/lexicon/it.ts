@@ -87,7 +87,15 @@ export const it: Language = {
     tariffCode: ["Codice doganale", "Codice HS", "Nomenclatura combinata"],
     serialNumber: ["Numero di serie", "N. di serie", "Matricola"],
     valueDate: ["Data valuta", "Valuta"],
-    openingBalance: ["Saldo iniziale", "Saldo precedente", "Saldo di apertura", "Saldo contabile iniziale"],
+    openingBalance: [
+      "Saldo iniziale",
+      "Saldo precedente",
+      "Saldo di apertura",
+      "Saldo contabile iniziale",
+      "Saldo bolletta precedente",
+      "Saldo fattura precedente",
+      "Importo fattura precedente"
+    ],
     closingBalance: [
       "Saldo",
       "Saldo finale",
@@ -95,7 +103,26 @@ export const it: Language = {
       "Nuovo saldo",
       "Saldo attuale",
       "Saldo di chiusura",
-      "Saldo contabile finale"
+      "Saldo contabile finale",
+      "Il suo saldo",
+      "Il tuo saldo"
+    ],
+    paymentsReceived: [
+      "Pagamenti ricevuti",
+      "Pagamento ricevuto",
+      "Pagamenti effettuati",
+      "I suoi pagamenti",
+      "Versamenti ricevuti",
+      "Pagamento del",
+      "Pagamento ricevuto il"
+    ],
+    currentCharges: [
+      "Addebiti del periodo",
+      "Addebiti correnti",
+      "Nuovi addebiti",
+      "Spese del periodo",
+      "Addebiti del mese",
+      "Importi del periodo"
     ],
     jobTitle: ["Mansione", "Qualifica", "Posizione", "Ruolo"],
     paymentDate: ["Data di pagamento", "Pagato il", "Data pagamento", "Data accredito"],

@@ -51,6 +51,10 @@ export const nb: Language = {
     vatId: ["MVA-nr.", "Mva-nummer"],
     taxNumber: ["Organisasjonsnummer", "Org.nr.", "Orgnr.", "Foretaksregisteret"],
     registrationNumber: ["Organisasjonsnummer", "Org.nr.", "Orgnr.", "Foretaksregisteret"],
+    openingBalance: ["Inngående saldo", "Saldo fra forrige faktura", "Tidligere saldo"],
+    closingBalance: ["Ny saldo", "Utgående saldo", "Saldo"],
+    paymentsReceived: ["Innbetalinger", "Mottatte betalinger", "Dine betalinger"],
+    currentCharges: ["Nye kostnader", "Periodens kostnader", "Nye belastninger"],
     taxTotal: ["MVA", "Mva", "Merverdiavgift", "Mva-beløp", "Sum mva"]
   },
   links: ["av", "for", "på", "til"]

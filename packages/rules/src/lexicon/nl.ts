@@ -74,7 +74,16 @@ export const nl: Language = {
     tariffCode: ["HS-code", "Goederencode", "GN-code"],
     serialNumber: ["Serienummer", "Serienr."],
     valueDate: ["Valutadatum", "Rentedatum"],
-    openingBalance: ["Beginsaldo", "Vorig saldo", "Oud saldo", "Saldo vorig afschrift", "Openingssaldo"],
+    openingBalance: [
+      "Beginsaldo",
+      "Vorig saldo",
+      "Oud saldo",
+      "Saldo vorig afschrift",
+      "Openingssaldo",
+      "Saldo vorige factuur",
+      "Saldo vorige rekening",
+      "Saldo vorige nota"
+    ],
     closingBalance: [
       "Saldo",
       "Eindsaldo",
@@ -82,7 +91,27 @@ export const nl: Language = {
       "Saldo na mutatie",
       "Saldo nieuw",
       "Huidig saldo",
-      "Slotsaldo"
+      "Slotsaldo",
+      "Uw saldo",
+      "Uw nieuwe saldo"
+    ],
+    paymentsReceived: [
+      "Ontvangen betalingen",
+      "Ontvangen betaling",
+      "Uw betalingen",
+      "Uw betaling",
+      "Betalingen",
+      "Betaling van",
+      "Ontvangen op",
+      "Uw betaling van"
+    ],
+    currentCharges: [
+      "Nieuwe kosten",
+      "Huidige kosten",
+      "Kosten deze periode",
+      "Kosten van deze periode",
+      "Kosten deze maand",
+      "Nieuwe uitgaven"
     ],
     jobTitle: ["Functie", "Functietitel", "Functienaam", "Functieomschrijving"],
     paymentDate: ["Betaald op", "Betaaldatum", "Datum betaling", "Betalingsdatum"],

@@ -81,8 +81,24 @@ export const pl: Language = {
     tariffCode: ["Kod CN", "Kod HS", "Kod celny"],
     serialNumber: ["Numer seryjny", "Nr seryjny"],
     valueDate: ["Data waluty"],
-    openingBalance: ["Saldo początkowe", "Saldo poprzednie", "Saldo otwarcia"],
-    closingBalance: ["Saldo", "Saldo końcowe", "Saldo po operacji", "Saldo po transakcji", "Saldo zamknięcia"],
+    openingBalance: [
+      "Saldo początkowe",
+      "Saldo poprzednie",
+      "Saldo otwarcia",
+      "Saldo z poprzedniej faktury",
+      "Saldo poprzedniego okresu"
+    ],
+    closingBalance: [
+      "Saldo",
+      "Saldo końcowe",
+      "Saldo po operacji",
+      "Saldo po transakcji",
+      "Saldo zamknięcia",
+      "Saldo bieżące",
+      "Nowe saldo"
+    ],
+    paymentsReceived: ["Wpłaty", "Otrzymane wpłaty", "Otrzymane płatności", "Wpłaty klienta"],
+    currentCharges: ["Bieżące należności", "Bieżące opłaty", "Nowe opłaty", "Należność za okres"],
     jobTitle: ["Stanowisko", "Stanowisko pracy"],
     paymentDate: ["Data zapłaty", "Zapłacono dnia", "Data wypłaty"],
     relatedInvoice: ["Do faktury", "Faktura korygowana", "Dotyczy faktury", "Nr faktury korygowanej"],

@@ -498,14 +498,44 @@ export const pt: Language = {
       "V. FCP UF dest.",
       "Valor do FCP"
     ],
-    openingBalance: ["Saldo anterior", "Saldo inicial", "Saldo de abertura"],
+    openingBalance: [
+      "Saldo anterior",
+      "Saldo inicial",
+      "Saldo de abertura",
+      "Saldo da última fatura",
+      "Saldo da fatura anterior",
+      "Total da fatura anterior",
+      "Valor da fatura anterior"
+    ],
     closingBalance: [
       "Saldo final",
       "Saldo atual",
       "Novo saldo",
       "Saldo contabilístico",
       "Saldo de fecho",
-      "~Saldo disponível"
+      "~Saldo disponível",
+      "Seu saldo",
+      "Saldo em dívida"
+    ],
+    paymentsReceived: [
+      "Pagamentos recebidos",
+      "Pagamento recebido",
+      "Pagamentos efetuados",
+      "Seus pagamentos",
+      "Pagamentos e créditos",
+      "Pagamento de",
+      "Pagamento em",
+      "Seu pagamento em"
+    ],
+    currentCharges: [
+      "Encargos do período",
+      "Encargos atuais",
+      "Novos encargos",
+      "Lançamentos atuais",
+      "Total dos lançamentos atuais",
+      "Despesas do período",
+      "Despesas do mês",
+      "Consumo do período"
     ],
     baseSalary: ["Salário base", "Vencimento base", "Ordenado base"],
     grossSalary: [

@@ -76,8 +76,25 @@ export const sv: Language = {
     tariffCode: ["Varukod", "HS-kod", "Tullkod"],
     serialNumber: ["Serienummer", "Serienr"],
     valueDate: ["Valutadag", "Valutadatum"],
-    openingBalance: ["Ingående saldo", "Tidigare saldo", "Ingående balans"],
-    closingBalance: ["Saldo", "Utgående saldo", "Bokfört saldo", "Utgående balans", "Aktuellt saldo"],
+    openingBalance: [
+      "Ingående saldo",
+      "Tidigare saldo",
+      "Ingående balans",
+      "Saldo från föregående faktura",
+      "Skuld från föregående faktura",
+      "Föregående saldo"
+    ],
+    closingBalance: [
+      "Saldo",
+      "Utgående saldo",
+      "Bokfört saldo",
+      "Utgående balans",
+      "Aktuellt saldo",
+      "Nytt saldo",
+      "Ditt saldo"
+    ],
+    paymentsReceived: ["Inbetalningar", "Inbetalning", "Mottagna betalningar", "Dina betalningar", "Betalningar"],
+    currentCharges: ["Nya avgifter", "Nya debiteringar", "Avgifter denna period", "Kostnader denna period", "Nya köp"],
     jobTitle: ["Befattning", "Titel", "Tjänst", "Yrkestitel"],
     paymentDate: [
       "Betald",

@@ -9,6 +9,7 @@ import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
+import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
@@ -113,7 +114,7 @@ export const rightOf = (
   { captionRows, sheet, labels, figures }: Reading
 ): Array<Related> => {
   const { segment } = label.span
-  if (!endsSegment(label, target) || captionRows.has(segment.row)) return []
+  if (!endsSegment(label, target, figures) || captionRows.has(segment.row)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
   if (isFreeText(target) && isRowOfCapitals(row)) return []
   const found: Array<Related> = []
@@ -161,14 +162,13 @@ const isNextCaption = (next: Segment, caption: Segment, { rows }: Sheet): boolea
   )
 }
 
-/** Nothing but a unit, a remark in brackets or a short addition follows the label in its segment. */
-const endsSegment = (label: Label, target: Target): boolean => {
-  const rest = label.span.segment.text.slice(label.span.to)
+/** Nothing but a unit, a remark in brackets, a short addition or, of an amount, its day follows the label in its segment. */
+const endsSegment = (label: Label, target: Target, figures: Figures): boolean => {
   if (label.whole) return true
-  return (
-    label.quality >= weights.label.start &&
-    wordsBetween(rest) <= (target.kind === "amount" ? 6 : 2) &&
-    !/\d{4}/.test(rest) &&
-    !isFreeText(target)
-  )
+  if (label.quality < weights.label.start || isFreeText(target)) return false
+  const rest = label.span.segment.text.slice(label.span.to)
+  const isAmount = target.kind === "amount"
+  const [day] = isAmount ? figures.datesIn(rest) : []
+  const words = day === undefined ? rest : rest.slice(0, day.from) + rest.slice(day.to)
+  return wordsBetween(words) <= (isAmount ? 6 : 2) && !/\d{4}/.test(words)
 }

@@ -53,10 +53,10 @@ const amounts: Reader = (text, figures) =>
       return { value, start: from, end: to, fit: decimals === 2 ? 1 : decimals > 0 ? 0.85 : whole }
     })
 
-/** "2026" of "31 July 2026". */
-const isPartOfDay = ({ decimals, from, to }: FoundNumber, text: string, figures: Figures): boolean =>
+/** "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */
+const isPartOfDay = ({ decimals, to }: FoundNumber, text: string, figures: Figures): boolean =>
   decimals === 0 &&
-  figures.datesIn(text).some((day) => day.from <= from && to <= day.to && /\D/.test(text.slice(day.from, day.to)))
+  figures.datesIn(text).some((day) => day.from < to && to <= day.to && /\D/.test(text.slice(day.from, day.to)))
 
 /** "7" of "7Hq1xL9b". */
 const isInCode = ({ decimals, to }: FoundNumber, text: string): boolean =>
