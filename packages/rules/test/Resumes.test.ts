@@ -204,4 +204,45 @@ describe("résumés", () => {
       age: 41
     })
   })
+
+  it("answer keys in other languages, with months in lower case in a column of their own", () => {
+    const template: ReadonlyArray<Variable> = [
+      rows("experiencias", "puesto", "empresa", "lugar", "inicio", "fin"),
+      rows("formacion", "titulo", "institucion", "fechaDeFin")
+    ]
+    const page = typeset([
+      [[40, "Experiencia laboral"]],
+      [
+        [40, "Consultora"],
+        [430, "marzo 2018 – actualidad"]
+      ],
+      [[40, "Talleres Onega S.L."]],
+      [[50, "• Informes para clientes"]],
+      [
+        [40, "Analista"],
+        [430, "enero 2015 – febrero 2018"]
+      ],
+      [[40, "Banco Trasmonte"]],
+      [],
+      [[40, "Formación académica"]],
+      [
+        [40, "Grado en Física"],
+        [430, "2011 – 2015"]
+      ],
+      [[40, "Universidad de Onega"]]
+    ])
+    expect(extractByRules(page, template).data).toEqual({
+      experiencias: [
+        {
+          puesto: "Consultora",
+          empresa: "Talleres Onega S.L.",
+          lugar: null,
+          inicio: "marzo 2018",
+          fin: "actualidad"
+        },
+        { puesto: "Analista", empresa: "Banco Trasmonte", lugar: null, inicio: "enero 2015", fin: "febrero 2018" }
+      ],
+      formacion: [{ titulo: "Grado en Física", institucion: "Universidad de Onega", fechaDeFin: "2015" }]
+    })
+  })
 })

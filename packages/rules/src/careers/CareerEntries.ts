@@ -29,7 +29,7 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const dated = rows.flatMap((segments, row): ReadonlyArray<Dated> => {
     for (const segment of segments) {
       const period = isBullet(segment) ? undefined : periodIn(segment.text)
-      if (period !== undefined && isHeadLike(segment)) return [{ row, segment, period }]
+      if (period !== undefined && (period.from === 0 || isHeadLike(segment))) return [{ row, segment, period }]
     }
     return []
   })

@@ -54,12 +54,12 @@ const kindOf = (variable: Variable): SectionKind | undefined => {
   )
 }
 
-type FieldRole = keyof CareerParts | "start" | "end" | "period"
+type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
 const rolesIn: Readonly<Record<SectionKind, ReadonlySet<FieldRole>>> = {
-  experience: new Set(["start", "end", "period", "place", "company", "position"]),
-  education: new Set(["start", "end", "period", "place", "institution", "degree", "subject"]),
-  projects: new Set(["start", "end", "period", "name"])
+  experience: new Set(["start", "end", "year", "period", "place", "company", "position"]),
+  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject"]),
+  projects: new Set(["start", "end", "year", "period", "name"])
 }
 
 const roleOf = ({ variable }: Target, kind: SectionKind): FieldRole | undefined => {
@@ -84,9 +84,11 @@ const spanOf = (
 ): Span | undefined =>
   role === "degree" && !asksSubject
     ? parts?.study
-    : role === "start" || role === "end" || role === "period"
-      ? entry[role]
-      : parts?.[role]
+    : role === "year"
+      ? (entry.end ?? entry.start)
+      : role === "start" || role === "end" || role === "period"
+        ? entry[role]
+        : parts?.[role]
 
 const valueOf = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
   if (span === undefined) return undefined

@@ -1,5 +1,5 @@
 import type { SectionKind } from "../lexicon/Careers.js"
-import { sectionHeadings } from "../lexicon/Careers.js"
+import { coreHeadings, sectionHeadings } from "../lexicon/Careers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
 
@@ -22,8 +22,16 @@ const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
     .replace(/^[\s\d.)•■▪◆–—|:-]+|[\s:.–—|_-]+$/gu, "")
     .replace(/\s+/g, " ")
     .replace(/\s&\s/g, " and ")
-  return kinds.get(bare) ?? kinds.get(bare.split(/ (?:and|und|et|y|e|en) /)[0] ?? "")
+  return kinds.get(bare) ?? kinds.get(bare.split(/ (?:and|und|et|y|e|en)(?: |$)/)[0] ?? "") ?? coreOf(text, bare)
 }
+
+/** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
+const coreOf = (text: string, bare: string): SectionKind | "other" | undefined =>
+  /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(text) && bare.split(" ").length <= mostHeadingWords
+    ? coreHeadings.find(([, pattern]) => pattern.test(bare))?.[0]
+    : undefined
+
+const mostHeadingWords = 5
 
 export const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
 

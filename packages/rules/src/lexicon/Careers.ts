@@ -14,6 +14,9 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "experiencia profissional|experiencias profissionais|historico profissional|atuacao profissional",
     "esperienza|esperienze|esperienza professionale|esperienze professionali|esperienza lavorativa|esperienze lavorative",
     "werkervaring|ervaring|loopbaan",
+    "berufliche tatigkeiten|berufliche erfahrung|berufliche stationen|beruf|tatigkeiten|beschaftigung|praktische tatigkeiten|nebentatigkeiten",
+    "experiencias|experiencias laborales|experiencias profesionales|empleos|puestos|vida laboral|experiencia de trabajo",
+    "empregos|cargos|carriera|impieghi|lavoro|functies|banen|werk|emploi|postes|postes occupes|parcours",
     "previous experience|work|work history and experience|career summary|career experience|experience summary|professional history",
     "arbetslivserfarenhet|erfarenhet|anstallningar|erhvervserfaring|arbejdserfaring|arbeidserfaring|erfaring|tyokokemus",
     "doswiadczenie|doswiadczenie zawodowe|pracovni zkusenosti|praxe|szakmai tapasztalat|munkatapasztalat|is deneyimi|deneyim"
@@ -22,7 +25,10 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "education|academic background|education and training|academic history|qualifications|academic qualifications|studies",
     "ausbildung|bildung|bildungsweg|bildungsgang|schulbildung|studium|akademische ausbildung|hochschulbildung|ausbildung und studium",
     "formation|formations|etudes|parcours academique|diplomes|education et formation",
-    "educacion|formacion|formacion academica|estudios",
+    "hochschulstudium|schule|schule und studium|akademischer werdegang|bildungsabschlusse|aus- und weiterbildung",
+    "cursus|cursus universitaire|scolarite|diplomes et formations|parcours scolaire|formation academique",
+    "educacion|formacion|formacion academica|estudios|formacion universitaria|estudios realizados|titulaciones",
+    "titoli di studio|percorso di studi|formazione accademica|titoli accademici|opleiding en training",
     "educacao|formacao|formacao academica|escolaridade",
     "istruzione|formazione|istruzione e formazione|studi",
     "opleiding|opleidingen|onderwijs|studie",
@@ -49,6 +55,22 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten"
   ].flatMap((line) => line.split("|"))
 }
+
+/** What a heading of one to five words begins that has such a word at its end, or at its beginning before "in" or "at". */
+export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = [
+  [
+    "other",
+    /(?<!\p{L})(?:volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*|other (?!(?:\p{L}+ )?(?:experience|education))|certifi\p{L}*|skills?|kenntnisse|hobb\p{L}*)(?!\p{L})/u
+  ],
+  [
+    "experience",
+    /(?<!\p{L})(?:(?:experiences?|experiencias?|esperienz[ae]|berufserfahrung\p{L}*|erfahrung(?:en)?|werkervaring|employment|tatigkeiten|career|internships?)$|^(?:experiences?|experiencias?|esperienz[ae]|erfahrung(?:en)?|positions?) (?:in|at|en|em|na|no|nel\p{L}*|dans|bei|im) )/u
+  ],
+  [
+    "education",
+    /(?<!\p{L})(?:education|academics|studium|\p{L}*ausbildung(?:en)?|schulbildung|educacion|educacao|formacao|formacion|istruzione)$/u
+  ]
+]
 
 /** Parts of words that name what somebody does. */
 const jobs = [
@@ -99,19 +121,67 @@ export const untilNow =
 /** What stands for a place where there is none. */
 export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu
 
-/** What a key of a résumé's field says that it holds; the first that fits counts. */
-export const careerFields = [
-  ["start", /^(?:start|from|begin|beginn|debut|inicio)/],
-  ["end", /^(?:end|to|until|ende|fin|fim)/],
-  ["period", /^(?:period|dates?|years?|duration|time|when|zeitraum|jahre?|periode|annees?|anos?|periodo|anni)(?:\s|$)/],
-  ["place", /location|place|city|ort|lieu|lugar/],
-  ["subject", /field|subject|major|area|discipline|specialisation|specialization|fach/],
-  ["degree", /degree|qualification|diploma|abschluss|diplome|titulo|grau/],
-  ["institution", /institution|school|university|college|hochschule|ecole|escuela|universidad/],
-  ["company", /company|employer|organi[sz]ation|firm|arbeitgeber|firma|entreprise|empresa/],
-  ["position", /position|title|role|job|occupation|beruf|poste|puesto|cargo/],
-  ["name", /name|project/]
-] as const
+/** What a key of a résumé's field says that it holds, in its folded words; the first that fits counts. */
+export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
+  [
+    [
+      "start",
+      "start|start ?dat[eau]m?|startdatum|start ?year|from|since|begin|begins|beginn|beginning|anfang|von|ab|seit|debut|depuis|desde|inicio|comienzo|inizio|begindatum|vanaf|fra|fran|poczatek|zahajeni",
+      "de|da|dal|od"
+    ],
+    [
+      "end",
+      "end|ends|end ?date|enddatum|end ?year|until|till|ende|bis|fin|fim|fine|hasta|ate|termino|termine|jusque|einde|einddatum|tot|slut|koniec|konec",
+      "to|a|al|au|do|til"
+    ],
+    ["year", "year|graduated|graduation|graduation (?:date|year)|jahr|annee|ano|anno|jaar"],
+    [
+      "period",
+      "periods?|dates?|years|duration|time|timeframe|when|zeitraum|zeit|dauer|jahre|periode|periodo|duree|annees|anos|anni|fecha|data|datum|duur"
+    ],
+    [
+      "place",
+      "\\p{L}*location|place|city|town|country|region|\\p{L}*ort|stadt|lieu|ville|localisation|lugar|ciudad|ubicacion|local|cidade|localidade|luogo|citta|sede|plaats|sted|miejsce"
+    ],
+    [
+      "subject",
+      "field|subject|major|area|discipline|speciali[sz]ation|concentration|fach|\\p{L}*fach|fachrichtung|studiengang|specialite|filiere|especialidad|especialidade|disciplina|materia|indirizzo|studierichting"
+    ],
+    [
+      "degree",
+      "degree|qualification|diploma|program|programme|course|study|studies|abschluss|studium|diplome|titre|titulo|titulacion|grado|grau|curso|laurea|titolo|opleiding|titel|title|award"
+    ],
+    [
+      "institution",
+      "institution|institute|school|university|college|academy|hochschule|schule|universitat|bildungseinrichtung|einrichtung|ecole|etablissement|universite|escuela|institucion|universidad|centro|instituicao|escola|universidade|faculdade|istituto|scuola|universita|ente|instelling"
+    ],
+    [
+      "company",
+      "company|employer|organi[sz]ation|firm|business|workplace|arbeitgeber|firma|unternehmen|betrieb|entreprise|societe|employeur|organisme|empresa|empleador|compania|empregador|azienda|societa|ditta|datore|bedrijf|werkgever|organisatie|virksomhed|arbetsgivare|foretag|arbeidsgiver|pracodawca"
+    ],
+    [
+      "position",
+      "position|title|role|job|function|occupation|designation|beruf|berufsbezeichnung|stelle|funktion|tatigkeit|rolle|titel|poste|fonction|intitule|metier|titre|puesto|cargo|funcion|rol|funcao|ruolo|mansione|posizione|qualifica|functie|rol|stilling|befattning|stanowisko"
+    ],
+    ["name", "name|project|projekt|projet|proyecto|projeto|progetto|nom|nombre|nome|naam"]
+  ] as ReadonlyArray<readonly [field: CareerField, words: string, wholeKeys?: string]>
+).map(([field, words, wholeKeys]) => [
+  field,
+  new RegExp(`(?:^|\\s)(?:${words})(?:\\s|$)${wholeKeys === undefined ? "" : `|^(?:${wholeKeys})$`}`, "u")
+])
+
+export type CareerField =
+  | "start"
+  | "end"
+  | "year"
+  | "period"
+  | "place"
+  | "subject"
+  | "degree"
+  | "institution"
+  | "company"
+  | "position"
+  | "name"
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */
 export const applicantFields = [
