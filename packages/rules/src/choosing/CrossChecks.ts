@@ -43,7 +43,9 @@ export const crossChecked = (
     const by = raised.get(one)
     return by === undefined ? one : { ...one, score: one.score + by, checked: true }
   })
-  return triple === undefined ? [...better, ...demanded(scored, nets[0], taxes[0], grosses[0], reading)] : better
+  if (triple !== undefined) return better
+  const third = demanded(scored, nets[0], taxes[0], grosses[0], reading)
+  return [...better, ...(third.length > 0 ? third : asDue(grosses, of("amountDue")[0], sum, reading))]
 }
 
 const bestTriple = (
@@ -92,8 +94,6 @@ const demanded = (
   gross: Amount | undefined,
   reading: Reading
 ): Array<Scored> => {
-  const sure = (amount: Amount | undefined): amount is Amount =>
-    amount !== undefined && amount.scored.score >= weights.threshold
   const search = (concept: Concept, value: number): Array<Scored> => {
     const target =
       scored.find((one) => one.target.concept === concept)?.target ??
@@ -103,11 +103,31 @@ const demanded = (
       ? []
       : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
   }
-  if (sure(net) && sure(tax) && !sure(gross)) return search("grandTotal", net.value + tax.value)
+  const isGross = sure(gross) && !isAt(gross, tax) && !isAt(gross, net)
+  if (sure(net) && sure(tax) && !isGross) return search("grandTotal", net.value + tax.value)
   if (sure(net) && sure(gross) && !sure(tax) && gross.value !== net.value)
     return search("taxTotal", gross.value - net.value)
   if (sure(tax) && sure(gross) && !sure(net)) return search("netTotal", gross.value - tax.value)
   return []
+}
+
+const sure = (amount: Amount | undefined): amount is Amount =>
+  amount !== undefined && amount.scored.score >= weights.threshold
+
+const isAt = (one: Amount, other: Amount | undefined): boolean =>
+  one.scored.candidate.span.segment === other?.scored.candidate.span.segment
+
+/** "Balance due 120.00" is the whole sum where nothing else is called so and the items sum up to it. */
+const asDue = (
+  grosses: ReadonlyArray<Amount>,
+  due: Amount | undefined,
+  sumOfItems: number,
+  { targets }: Reading
+): ReadonlyArray<Scored> => {
+  const target = targets.find(({ concept }) => concept === "grandTotal")
+  if (target === undefined || !sure(due) || due.value === 0 || grosses.some(sure)) return []
+  if (!equal(due.value, sumOfItems)) return []
+  return [{ target, candidate: due.scored.candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
 }
 
 /** The last place of an amount outside the items. */

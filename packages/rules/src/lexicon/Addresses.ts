@@ -12,7 +12,11 @@ export const attention =
 
 /** A text that ends where a street or its house ends, so that no town does. */
 export const endsInStreet =
-  /(?<!\p{L})(?:st|street|ave|avenue|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|place|terrace|crescent|highway|parkway|suite|floor|stock)\.?$/iu
+  /(?<!\p{L})(?:st|street|ave|avenue|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|cir|circle|place|terrace|crescent|highway|parkway|suite|floor|stock)\.?$/iu
+
+/** "12 Main Street" */
+export const isNumberedStreet =
+  /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|cir|circle|court|ct)\.?,?$/iu
 
 /** How a line begins that says where in a house somebody is, beside its street. */
 export const besideStreet =
@@ -54,6 +58,10 @@ export const regionNames = `${states}|${provinces}`
 
 /** Regions that addresses name behind a town, in full or short, as the whole of a text. */
 export const regions = new RegExp(`^(?:${regionNames}|[A-Z]{2}|NSW|VIC|QLD)$`, "u")
+
+/** What a text says before the one who is paid: "Make your cheque payable to". */
+export const paysTo =
+  /(?<!\p{L})(?:cheques?|checks?|payments?|payable|pay|remit(?:tances?)?|transfer|überweisen|zahlbar|zahlen|chèques?|virements?|règlements?|transferencias?|pagar|pagamenti?|bonifico|betalen|overmaken)(?!\p{L})/iu
 
 /** Folded labels of a party's name in its own part of a page. */
 export const namesParty =

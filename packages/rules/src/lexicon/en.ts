@@ -1570,6 +1570,8 @@ export const en: Language = {
       "billing details",
       "customer address",
       "bill to address",
+      "sold to address",
+      "invoice to address",
       "buyer name",
       "purchaser",
       "recipient",

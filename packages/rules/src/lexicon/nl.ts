@@ -373,6 +373,8 @@ export const nl: Language = {
     buyerName: [
       "Klant",
       "Factuuradres",
+      "Facturatieadres",
+      "Facturatie-adres",
       "Koper",
       "Factuur aan",
       "Opdrachtgever",
@@ -390,7 +392,7 @@ export const nl: Language = {
       "~T.a.v.",
       "~Voor"
     ],
-    shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres", "Leveringsadres"],
+    shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres", "Leveringsadres", "Leveringadres"],
     contactName: ["Contactpersoon", "T.a.v.", "Contact", "Uw contactpersoon", "Behandeld door"],
     guestName: ["Gast", "Naam gast", "Gastnaam", "Naam van de gast"],
     fullName: ["~Naam", "Volledige naam"],

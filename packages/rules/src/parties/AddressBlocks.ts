@@ -1,5 +1,13 @@
 import { isWhole } from "../labels/Labels.js"
-import { attention, besideStreet, greeting, placeWithoutNumber, streetWord } from "../lexicon/Addresses.js"
+import {
+  attention,
+  besideStreet,
+  endsInStreet,
+  greeting,
+  isNumberedStreet,
+  placeWithoutNumber,
+  streetWord
+} from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -97,12 +105,11 @@ const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock 
   }
 }
 
-/** "12 Main Street" */
-const isNumbered = /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way)\.?$/iu
-
 /** "Av 3a. Sur 54" begins with what a street is called and ends with a house's number. */
 const saysStreet = (text: string): boolean =>
-  isNumbered.test(text) || (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
+  isNumberedStreet.test(text) ||
+  (text.includes(" ") && endsInStreet.test(text)) ||
+  (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
 
 const beginsAsStreet =
   /^(?:rue|avenue|ave?|avda|bd|boulevard|blvd|chemin|calle|c\/|plaza|paseo|carrera|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|ul|ulica|al|aleja)(?![\p{L}\d])/iu

@@ -1,4 +1,4 @@
-import { contact, windowsLeft } from "../lexicon/Addresses.js"
+import { contact, paysTo, windowsLeft } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -43,6 +43,7 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     for (const block of addressees(reading.sheet)) parties.push({ block, role: "buyer", score: weights.party.headed })
   }
   const isSellerHeaded = has("seller")
+  const buyer = parties.find(({ role }) => role === "buyer")?.block
   const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading)]))
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
   const isGreeted = open.some(({ greeted }) => greeted)
@@ -50,7 +51,10 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const score = weights.party.placed
   const sellers = has("seller")
     ? []
-    : ranked.filter((block) => likenessOf(block) > 0 || ((has("buyer") || isGreeted) && !block.greeted))
+    : ranked.filter(
+        (block) =>
+          !isSameAddress(block, buyer) && (likenessOf(block) > 0 || ((has("buyer") || isGreeted) && !block.greeted))
+      )
   for (const [index, block] of sellers.entries()) parties.push({ block, role: "seller", score: score - 0.01 * index })
   const seller = parties.find((party) => party.role === "seller")?.block
   const sellerName = nameOf(seller)
@@ -78,6 +82,13 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   }
   return parties.sort((a, b) => b.score - a.score)
 }
+
+/** Two blocks of one address, as of whom is billed and who is delivered to. */
+const isSameAddress = ({ city, postcode, street }: AddressBlock, other: AddressBlock | undefined): boolean =>
+  postcode !== undefined &&
+  postcode.value === other?.postcode?.value &&
+  city?.value === other.city?.value &&
+  (street === undefined || other.street === undefined || street.value === other.street.value)
 
 const nameOf = (block: AddressBlock | undefined): string | undefined =>
   typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
@@ -137,7 +148,7 @@ const labelledRole = (
   if (first === undefined) return undefined
   const roleIn = (segment: Segment): Role | undefined => {
     for (const label of labels.bySegment.get(segment.index) ?? []) {
-      if (label.quality < weights.label.start) continue
+      if (label.quality < weights.label.start || paysTo.test(segment.text.slice(0, label.span.from))) continue
       // "Société Martin" is a name, "Bill to Martin" and "Client: Martin" are not
       const phrase = segment.text.slice(label.span.from, label.span.to)
       const followed =

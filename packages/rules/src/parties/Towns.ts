@@ -104,13 +104,12 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
 const mayEndHere = (before: string): boolean =>
   !/\p{L}{3}/u.test(before) || /\p{L}{3}.* \d{1,4} ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
 
+const townWithState = new RegExp(`^\\p{L}.*,? (?:[A-Z]{2}|${regionNames}),? \\d{5}`, "u")
+
 /** "1334 Mountain View" above "San Jose, CA 44228" is a street. */
 const isStreetOfTownBelow = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
   rows[segment.row + 1]?.segments.some(
-    (other) =>
-      other.page === segment.page &&
-      linesUp(other, segment, lineHeight) &&
-      /^\p{L}.*,? [A-Z]{2},? \d{5}/u.test(other.text)
+    (other) => other.page === segment.page && linesUp(other, segment, lineHeight) && townWithState.test(other.text)
   ) ?? false
 
 const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>

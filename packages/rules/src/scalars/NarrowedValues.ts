@@ -20,6 +20,9 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
+  // "Payments −40.00" is taken off, and is what was paid
+  if (target.concept === "prepaidAmount" && typeof candidate.value === "number")
+    return { ...candidate, value: Math.abs(candidate.value) }
   // "Zahlung erfolgt" says that it was paid, not how
   if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(paymentDone(segment.text.slice(from, to))))
     return undefined

@@ -4,6 +4,7 @@ import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { namesMoney } from "../lexicon/KeyWords.js"
 import { leavesOut } from "../lexicon/TaxSides.js"
+import { isNumberedStreet } from "../lexicon/Addresses.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -15,6 +16,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
+import { isOfPayee } from "./BankDetails.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
 import { besideOtherEnd, saysOther } from "./OtherMarks.js"
@@ -32,6 +34,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (reading.headerRows.has(label.span.segment.row)) continue
     // "Net weight", "Total hours"
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
+    if (isOfPayee(target, label, reading)) continue
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && leavesOut.test(label.span.segment.text.slice(0, label.span.to))) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
@@ -73,11 +76,11 @@ const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { ta
   !hasLegalForm(String(value)) &&
   !businessWord.test(fold(String(value)))
 
-/** "Invoice" and "DANFE" are titles and nobody's name. */
+/** "Invoice" and "DANFE" are titles, "12 Harbour Road" is a street, and neither anybody's name. */
 const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
   concept !== undefined &&
   namedByPapers.has(concept) &&
-  titleWord.exec(fold(String(value)))?.[0] === fold(String(value))
+  (titleWord.exec(fold(String(value)))?.[0] === fold(String(value)) || isNumberedStreet.test(String(value)))
 
 /** How well a value fits by what is asked for, beside its kind: remarks are sentences, and tills call who serves by a number. */
 const fitOf = (target: Target, { value }: Candidate): number => {

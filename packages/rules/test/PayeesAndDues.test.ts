@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, goods, typeset, written } from "./Typeset.js"
+
+describe("the details of a payee's bank", () => {
+  const foot = [
+    "Bank details",
+    "Account name: Alderbrook Timber Ltd",
+    "Account number: 40718822",
+    "Sort code: 20-11-43"
+  ]
+
+  it("are nothing of the customer", () => {
+    const document = written("INVOICE 118", "BILL TO", "Marsh Street Joinery", ...foot)
+    const asked = [field("buyerName", "string"), field("customerNumber", "string")]
+    expect(extractByRules(document, asked).data).toEqual({ buyerName: "Marsh Street Joinery", customerNumber: null })
+  })
+
+  it("leave a customer's account alone where no bank is told", () => {
+    const document = written("WATER BILL", "Account name: Mia Thorne", "Account number: 55 204 118")
+    const asked = [field("buyerName", "string"), field("customerNumber", "string")]
+    expect(extractByRules(document, asked).data).toEqual({ buyerName: "Mia Thorne", customerNumber: "55 204 118" })
+  })
+
+  it("are not the buyer's where a cheque is sent", () => {
+    const document = written("INVOICE 118", "Please send your cheque to: Alderbrook Timber Ltd")
+    expect(extractByRules(document, [field("buyerName", "string")]).data).toEqual({ buyerName: null })
+  })
+})
+
+describe("the whole sum of a paper that only tells what is due", () => {
+  const rows = [
+    [
+      [40, "Description"],
+      [200, "Qty"],
+      [300, "Rate"],
+      [400, "Amount"]
+    ],
+    [
+      [40, "Roof survey"],
+      [200, "1"],
+      [300, "400.00"],
+      [400, "400.00"]
+    ],
+    [
+      [40, "Gutter repair"],
+      [200, "2"],
+      [300, "75.00"],
+      [400, "150.00"]
+    ]
+  ] as const
+  const asked = [
+    field("grandTotal", "number"),
+    goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+  ]
+
+  it("is that amount where the items sum up to it", () => {
+    const document = typeset([...rows, [], [[400, "AMOUNT TO PAY"]], [[400, "$550.00"]]])
+    expect(extractByRules(document, asked).data["grandTotal"]).toBe(550)
+  })
+})
+
+describe("what was paid", () => {
+  it("is no negative amount", () => {
+    const document = written("Total $40.00", "Payments -$40.00", "Amount due $0.00")
+    expect(extractByRules(document, [field("amountPaid", "number")]).data).toEqual({ amountPaid: 40 })
+  })
+})
+
+describe("addresses of the buyer", () => {
+  it("are not the seller's where they stand twice", () => {
+    const document = typeset([
+      [
+        [40, "Invoice"],
+        [330, "Quillon Hosting, Inc."]
+      ],
+      [[330, "18 Cannery Row, 2nd Floor"]],
+      [[330, "Monterey, CA 93940"]],
+      [],
+      [
+        [40, "Sold to address:"],
+        [140, "410 HOLLOW CIR,"]
+      ],
+      [[140, "Boise, Idaho 83702"]],
+      [],
+      [
+        [40, "Bill to address:"],
+        [140, "410 HOLLOW CIR,"]
+      ],
+      [[140, "Boise, Idaho 83702"]]
+    ])
+    const asked = ["sellerName", "sellerCity", "buyerName", "buyerCity"].map((key) => field(key, "string"))
+    expect(extractByRules(document, asked).data).toEqual({
+      sellerName: "Quillon Hosting, Inc.",
+      sellerCity: "Monterey",
+      buyerName: null,
+      buyerCity: "Boise"
+    })
+  })
+})
