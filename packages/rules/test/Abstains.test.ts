@@ -96,6 +96,11 @@ describe("a number that only stands by a label", () => {
     expect(numbers("Order: 30 %", "orderNumber")).toEqual({ orderNumber: null })
   })
 
+  it("is no number when it is a time, or that of another thing", () => {
+    expect(numbers("Account number: 8:00AM - 7:30PM", "accountNumber")).toEqual({ accountNumber: null })
+    expect(numbers("Registered in England and Wales No: 6053905", "documentNumber")).toEqual({ documentNumber: null })
+  })
+
   it("is no order's when it is a payment's reference", () => {
     expect(numbers("Reference: RF18 5390 0754 7034", "orderReference")).toEqual({ orderReference: null })
     expect(numbers("Reference: 21 00000 00003 13947 14300 09017", "orderReference")).toEqual({ orderReference: null })

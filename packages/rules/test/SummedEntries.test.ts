@@ -42,4 +42,40 @@ describe("names and amounts above their sum", () => {
     const document = typeset([row("Tools", "9.00"), row("Timber", "22.00"), row("Total spent so far", "99.00")])
     expect(extractByRules(document, [charges]).data).toEqual({ lineItems: null })
   })
+
+  it("stand beside other text, with how much of it at what price, in hundredths of the currency too", () => {
+    const beside = (text: string, ...cells: ReadonlyArray<Cell>): ReadonlyArray<Cell> => [...cells, [330, text]]
+    const document = typeset([
+      beside("About your tariff", [40, "Day units"], [120, "200.0 kWh @ 15.50 p/kWh"], [270, "£31.00"]),
+      beside("Unit rate . . . 15.50p/kWh", [40, "Fixed charge"], [120, "30 x 20.00 p"], [275, "£6.00"]),
+      beside("No exit fee", [40, "Total electricity"], [270, "£37.00"]),
+      beside("Valid until May", [40, "Online discount"], [270, "-£1.50"]),
+      beside("See overleaf", [40, "Total discounts"], [270, "-£1.50"])
+    ])
+    const asked = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { description: "Day units", quantity: 200, lineTotal: 31 },
+        { description: "Fixed charge", quantity: 30, lineTotal: 6 },
+        { description: "Online discount", quantity: null, lineTotal: -1.5 }
+      ]
+    })
+  })
+
+  it("are no items under a heading of payments", () => {
+    const document = typeset([
+      [[40, "Payments received"]],
+      [
+        [40, "Date"],
+        [120, "Description"],
+        [300, "Amount"]
+      ],
+      [
+        [40, "27/04/2025"],
+        [120, "Direct debit"],
+        [300, "£70.00"]
+      ]
+    ])
+    expect(extractByRules(document, [charges]).data).toEqual({ lineItems: null })
+  })
 })

@@ -1,6 +1,4 @@
-import type { Variable } from "@winnow/core"
 import { pathOf } from "@winnow/core"
-import { itemWords } from "../lexicon/KeyWords.js"
 import { careerElements } from "../careers/Careers.js"
 import type { Section } from "../careers/Sections.js"
 import { contractParties } from "../parties/ContractParties.js"
@@ -12,8 +10,8 @@ import type { Tables } from "../tables/Tables.js"
 import { tablesFor } from "../tables/Tables.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import { wordsOfKey } from "../words/Text.js"
 import { headedEntries } from "./HeadedEntries.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { legElements } from "./Legs.js"
@@ -58,8 +56,6 @@ const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<El
   !asksItems(variable) &&
   !elements.some((element) => fields.some((field) => field.kind === "date" && element.has(field.variable)))
 
-const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
-
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
@@ -83,9 +79,9 @@ const withoutHeader = (
   // What is bought is no answer to what is earned, paid or held
   if (!asksItems(array.variable)) return []
   const plain = plainItems(array.fields, reading)
-  if (plain.length > 0) return plain
   const summed = summedEntries(array, reading)
-  return summed.length > 0 ? summed : itemsByProduct(array.fields, reading)
+  if (plain.length + summed.length === 0) return itemsByProduct(array.fields, reading)
+  return summed.length > plain.length ? summed : plain
 }
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>

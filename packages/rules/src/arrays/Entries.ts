@@ -32,7 +32,7 @@ export const entriesIn = ({ segments }: Row, { figures }: Reading): ReadonlyArra
   for (const segment of segments) {
     const numbers = figures.numbersIn(segment.text).map((number) => ({ segment, number }))
     const last = found.at(-1)
-    if (isFigure(segment.text)) {
+    if (isFigure(segment.text) || (last !== undefined && factors.test(segment.text))) {
       if (last === undefined) before.push(segment)
       else last.numbers.push(...numbers)
       continue
@@ -49,6 +49,10 @@ export const entriesIn = ({ segments }: Row, { figures }: Reading): ReadonlyArra
   }
   return found.filter(({ numbers }) => numbers.length > 0)
 }
+
+/** "334.2 kWh @ 10.64 p/kWh", "0.4991 x 5 therms" */
+const factors =
+  /^\P{L}{0,3}\d[\d.,]*\s?\p{L}{0,8}[²³]?\s?(?:[@x×*]|at|à|zu|je)\s?(?:\p{Sc}|\p{Lu}{3})?\s?\d[\d.,]*\s?(?:\p{Sc}|\p{L}{1,8})?(?:\/\p{L}{1,5}[²³]?|\sper\s\p{L}{1,5})?$/iu
 
 /** A number with its currency or a sign of multiplication, and nothing else. */
 const isFigure = (text: string): boolean =>
@@ -69,7 +73,9 @@ const productOf = (total: Placed, all: ReadonlyArray<Placed>): { price: Placed; 
   const others = all.filter((other) => other !== total && other.number.value > 0)
   for (const price of others.filter(({ number }) => number.decimals >= 2)) {
     const quantity = others.find(
-      (other) => other !== price && isProduct(price.number.value, other.number.value, total.number.value)
+      (other) =>
+        other !== price &&
+        [1, 100].some((parts) => isProduct(price.number.value / parts, other.number.value, total.number.value))
     )
     if (quantity !== undefined) return { price, quantity }
   }

@@ -156,7 +156,7 @@ const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || ki
 /** "Offer no." and "Ship date" name another thing than "No." and "Date" do. */
 const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
   if (!label.every(({ key }) => bareWords.has(key))) return false
-  const word = /^(?:[\p{L}'’/-]+\.?\s){0,2}(?<word>\p{L}{3,})['’]?s?\.?\s?-?$/u.exec(before)?.groups?.["word"]
+  const word = /^(?:[\p{L}'’/-]+\.?\s){0,5}(?<word>\p{L}{3,})['’]?s?\.?\s?-?$/u.exec(before)?.groups?.["word"]
   return word !== undefined && !isLink(fold(word))
 }
 

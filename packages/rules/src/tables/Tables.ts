@@ -2,6 +2,7 @@ import { pathOf } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { columnsByProduct } from "./ColumnsByProduct.js"
@@ -41,6 +42,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   for (const { array, header } of offers) {
     if (found.has(pathOf(array.path)) || header.score < weights.table.threshold) continue
     if (taken.some((other) => areSame(other, header))) continue
+    if (asksItems(array.variable) && isOfPayments(header, reading)) continue
     const repeated = offers.filter(
       (offer) => offer.array === array && offer.header !== header && isRepetition(offer.header, header)
     )
@@ -62,6 +64,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
     // A few words below words are no rows where none fills two columns
     if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) continue
+    if (haveAmountsForNames(elements, reading)) continue
     taken.push(header, ...repeated.map((offer) => offer.header))
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
@@ -102,6 +105,33 @@ const isOneColumn = (elements: ReadonlyArray<Element>, { figures }: Reading): bo
       ({ candidate: { value }, target }) =>
         target.kind === "text" && figures.numbersIn(String(value)).some(({ currency }) => currency)
     )
+  )
+
+/** "Payments received" as a heading above the titles of a table. */
+const isOfPayments = ({ columns, first }: TableHeader, { figures, labels, sheet }: Reading): boolean => {
+  const left = Math.min(...columns.map(({ box }) => box.x))
+  return sheet.rows
+    .slice(Math.max(0, first - headingRows), first)
+    .some(
+      ({ segments }) =>
+        segments.every(({ text }) => figures.numbersIn(text).length === 0) &&
+        segments.some(
+          ({ box, index }) =>
+            Math.abs(box.x - left) < 2 * sheet.lineHeight &&
+            labels.bySegment.get(index)?.some(({ concepts, whole }) => whole && concepts.has("paymentsReceived"))
+        )
+    )
+}
+
+const headingRows = 3
+
+/** "Delivery services | Other charges | Total" above sums: kinds of charges beside each other, and nothing that was bought. */
+const haveAmountsForNames = ([first]: ReadonlyArray<Element>, { figures }: Reading): boolean =>
+  [...(first?.values() ?? [])].some(
+    ({ candidate: { value }, target }) =>
+      target.concept === "description" &&
+      !/\p{L}{2}/u.test(String(value)) &&
+      figures.numbersIn(String(value)).some(({ decimals }) => decimals === 2)
   )
 
 const namings = [

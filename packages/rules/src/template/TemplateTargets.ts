@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/core"
 import { fieldsOf, itemTypeOf } from "@winnow/core"
+import { itemWords } from "../lexicon/KeyWords.js"
 import { composedLabels } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
@@ -25,6 +26,9 @@ export interface ArrayTarget {
   /** The element of an array of scalars. */
   readonly list: Target | undefined
 }
+
+/** Whether an array is of what is bought or charged, not of payments, bookings or people. */
+export const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
 
 export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets => {
   const scalars: Array<Target> = []

@@ -15,7 +15,8 @@ export const ids: Reader = (text, figures) => {
       const id = text.slice(trimmed.start, trimmed.end)
       const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
       const price = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(id)
-      if (id !== "") reads.push({ value: id, ...trimmed, fit: isDate ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1 })
+      const fit = isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
+      if (id !== "") reads.push({ value: id, ...trimmed, fit })
     }
     run = undefined
   }
@@ -42,6 +43,9 @@ export const ids: Reader = (text, figures) => {
   close()
   return reads.length > 0 ? reads : lettersAlone(text)
 }
+
+/** "8:00AM - 7:30PM" */
+const time = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?(?:$|\s?[-–])/i
 
 /** A code without a digit, when nothing else stands there: "NFCZMQ". */
 const lettersAlone = (text: string): Array<Read> => {
