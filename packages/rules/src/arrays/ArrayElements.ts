@@ -37,7 +37,10 @@ export const arrayElements = (
   for (const [{ path }, elements] of legs) if (elements.length > 0) found.set(pathOf(path), elements)
   const itemRows = new Set(tables.itemRows)
   for (const array of arrays) {
-    if (found.has(pathOf(array.path))) continue
+    const table = found.get(pathOf(array.path))
+    const careers = table === undefined ? [] : careerElements(array, sections, reading)
+    if (table !== undefined && valuesIn(careers) > valuesIn(table)) found.set(pathOf(array.path), careers)
+    if (table !== undefined) continue
     const records = recordElements(array, reading)
     for (const row of rowsOf(records)) itemRows.add(row)
     const rest = { ...reading, itemRows: tables.itemRows }
@@ -49,6 +52,8 @@ export const arrayElements = (
     if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))
   return { ...tables, elements: found, itemRows }
 }
+
+const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((sum, { size }) => sum + size, 0)
 
 /** What happened has a day: names and amounts without one are no bookings. */
 const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<Element>): boolean =>

@@ -1,4 +1,5 @@
-import { applicantFields, namesJob, oldIn, ownTitle, statementHeading } from "../lexicon/Careers.js"
+import { applicantFields, oldIn, ownTitle, statementHeading } from "../lexicon/Careers.js"
+import { namesJob } from "../lexicon/Jobs.js"
 import type { Party } from "../parties/PartyRoles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -102,7 +103,7 @@ const professionIn = (head: ReadonlyArray<Segment>, name: Segment | undefined): 
 /** Of the first entry of the first such part. */
 const latestParts = (kind: "education" | "experience", sections: ReadonlyArray<Section>): CareerParts | undefined => {
   const section = sections.find((one) => one.kind === kind)
-  const entries = section === undefined ? [] : entriesOf(section).map(({ texts }) => piecesOf(texts))
+  const entries = section === undefined ? [] : entriesOf(section).map(piecesOf)
   const [first] = entries
   if (first === undefined) return undefined
   const [parts] = kind === "experience" ? jobParts(entries) : [studyParts(first)]

@@ -1,110 +1,140 @@
-import { bullet } from "../sheet/Bullet.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
-import { hasLegalForm } from "../values/LegalForms.js"
-import type { Period } from "./Periods.js"
-import { periodIn } from "./Periods.js"
+import { isLabelled } from "./CareerLabels.js"
+import type { DatedRow, Rows } from "./DatedRows.js"
+import { datedRows, hasOwnMark, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
 import type { Section } from "./Sections.js"
 
 /** One job, study or project: the texts of its first lines without its period, in order. */
 export interface CareerEntry {
   readonly texts: ReadonlyArray<Span>
+  /** What stands above or below the period in its column: where it was. */
+  readonly place: Span | undefined
   readonly start: Span
   readonly end: Span | undefined
   /** From start to end as it is printed. */
   readonly period: Span
 }
 
-interface Dated {
-  /** Position in the section's rows. */
-  readonly row: number
-  readonly segment: Segment
-  readonly period: Period
-}
-
 /** Rows above and below an entry's period that may belong to its head. */
 const most = { above: 3, below: 2 }
 
-/** Entries are told by their periods: each has one, and as many lines of the head stand above it as above any other. */
+/**
+ * Entries are told by their periods: each has one, and as many lines of the head stand above it as above any other. Where
+ * several follow one head, as the positions in one company, it is the head of each.
+ */
 export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
-  const dated = rows.flatMap((segments, row): ReadonlyArray<Dated> => {
-    for (const segment of segments) {
-      const period = isBullet(segment) ? undefined : periodIn(segment.text)
-      if (period !== undefined && (period.from === 0 || isHeadLike(segment))) return [{ row, segment, period }]
-    }
-    return []
-  })
-  const above = Math.min(most.above, ...dated.map((one, index) => headRowsAbove(rows, one.row, dated[index - 1]?.row)))
+  const dated = datedRows(rows)
+  const counts = dated.map((one, index) => headRowsAbove(rows, one.row, dated[index - 1]))
+  const isShared = isSharedHead(dated, counts)
+  const least = Math.min(most.above, ...counts)
+  const aboveOf = (index: number) => (isShared ? (counts[index] ?? 0) : least)
+  // Beside the first bullet below a head stands only the period; without a head above, the bullet marks the head itself
+  const hasHeadAbove = least > 0 && !hasOwnMark(rows, dated)
+  let shared: Rows = []
   return dated.map((one, index) => {
-    const next = (dated[index + 1]?.row ?? Infinity) - above
-    const head = [...rows.slice(one.row - above, one.row + 1), ...headRowsBelow(rows, one.row, next)]
-    const texts = head.flatMap((segments) =>
-      segments.filter((segment) => !isBullet(segment)).flatMap((segment) => withoutPeriod(segment, one))
-    )
+    const above = rows.slice(one.row - aboveOf(index), one.row)
+    if (isShared && above.length > 0) shared = above
+    const next = (dated[index + 1]?.row ?? Infinity) - aboveOf(index + 1)
+    const own = rows[one.row] ?? []
+    const upper = isShared ? shared : above
+    const head = [...upper, own, ...headRowsBelow(rows, one, [...upper, own], next, hasHeadAbove)].flat()
+    const segments = head.filter((segment) => segment !== one.endBelow && (!isBullet(segment) || !hasHeadAbove))
+    const place = placeOf(segments, one)
+    const texts = segments.flatMap((segment) => (segment === place ? [] : withoutPeriod(segment, one)))
     const { segment } = one
     const { end, from, start, to } = one.period
+    const below = one.endBelow
     return {
       texts,
+      place: place === undefined ? undefined : whole(place),
       start: { segment, ...start },
-      end: end === undefined ? undefined : { segment, ...end },
+      end: below !== undefined ? whole(below) : end === undefined ? undefined : { segment, ...end },
       period: { segment, from, to }
     }
   })
 }
 
-const isBullet = (segment: Segment): boolean => bullet.test(segment.text)
-
-/** A line of a head is short, begins with a capital or a digit and is no sentence, whose point may be that of "Ltd.". */
-const isHeadLike = ({ text }: Segment): boolean =>
-  text.length <= 100 &&
-  /^[^\p{L}\p{N}]*(?:\p{Lu}|\p{N}|\p{Lo})/u.test(text) &&
-  (!/\p{Ll}{2}[.,;]$/u.test(text) || (text.length <= 50 && hasLegalForm(text)))
+const whole = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
 
 const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   const first = row?.[0]
   return first !== undefined && !isBullet(first) && isHeadLike(first)
 }
 
-const headRowsAbove = (
-  rows: ReadonlyArray<ReadonlyArray<Segment>>,
-  row: number,
-  previous: number | undefined
-): number => {
+const headRowsAbove = (rows: Rows, row: number, previous: DatedRow | undefined): number => {
+  const top = previous === undefined ? -1 : previous.row + (previous.endBelow === undefined ? 0 : 1)
   let count = 0
-  while (row - count - 1 > (previous ?? -1) && isHeadRow(rows[row - count - 1])) count++
+  while (row - count - 1 > top && isHeadRow(rows[row - count - 1])) count++
   return count
 }
 
+/** The first entry, with which the part begins, has a head above it that another lacks, and none has more. */
+const isSharedHead = (dated: ReadonlyArray<DatedRow>, counts: ReadonlyArray<number>): boolean => {
+  const [first] = counts
+  return (
+    first !== undefined &&
+    first > 0 &&
+    first <= most.above &&
+    dated[0]?.row === first &&
+    counts.includes(0) &&
+    counts.every((count) => count <= first)
+  )
+}
+
+/** Lines below the period that are in line with those of the head; further in stands what was done. */
 const headRowsBelow = (
-  rows: ReadonlyArray<ReadonlyArray<Segment>>,
-  row: number,
-  next: number
-): ReadonlyArray<ReadonlyArray<Segment>> => {
+  rows: Rows,
+  { endBelow, row, segment: dated }: DatedRow,
+  head: Rows,
+  next: number,
+  hasHeadAbove: boolean
+): Rows => {
   const found: Array<ReadonlyArray<Segment>> = []
-  // Beside the first bullet stands only the period: the head is above
   const own = rows[row]?.[0]
-  if (own !== undefined && isBullet(own)) return found
-  for (let below = row + 1; below < next && found.length < most.below; below++) {
-    const segments = rows[below]
-    if (segments === undefined || !isHeadRow(segments)) break
+  if (own !== undefined && isBullet(own) && hasHeadAbove) return found
+  const lefts = head.flat().filter((segment) => segment !== dated || head.flat().length === 1)
+  let unlabelled = 0
+  for (let below = row + 1; below < next && unlabelled < most.below; below++) {
+    const segments = rows[below]?.filter((segment) => segment !== endBelow)
+    const first = segments?.[0]
+    if (segments === undefined || first === undefined) {
+      if (segments !== undefined && below === row + 1) continue
+      break
+    }
+    if (!isHeadRow(segments)) break
+    const isFurtherIn = lefts.length > 0 && lefts.every(({ box }) => first.box.x - box.x > 0.6 * first.box.height)
+    if (isFurtherIn) break
     found.push(segments)
+    if (!isLabelled(first.text)) unlabelled++
   }
   return found
 }
 
+/** A short text in the period's column, above or below it, where the head has another column as well. */
+const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Segment | undefined => {
+  const others = head.filter((segment) => segment !== dated)
+  const isFirst = head.every((segment) => segment.row !== dated.row || segment.box.x >= dated.box.x)
+  const inColumn = others.filter(
+    (segment) =>
+      segment.row !== dated.row &&
+      (isFirst ? isNear(segment.box.x, dated.box.x, dated) : isNear(rightOf(segment), rightOf(dated), dated))
+  )
+  const [place] = inColumn
+  return inColumn.length === 1 &&
+    place !== undefined &&
+    others.length > 1 &&
+    place.text.length <= 40 &&
+    !/[\d:@]/.test(place.text) &&
+    /^\p{Lu}/u.test(place.text)
+    ? place
+    : undefined
+}
+
 /** The text before and after the period; brackets and marks around it fall away. */
-const withoutPeriod = (segment: Segment, { period, segment: dated }: Dated): ReadonlyArray<Span> => {
-  if (segment !== dated) return trimmed({ segment, from: 0, to: segment.text.length })
+const withoutPeriod = (segment: Segment, { period, segment: dated }: DatedRow): ReadonlyArray<Span> => {
+  if (segment !== dated) return trimmed(whole(segment))
   return [
     ...trimmed({ segment, from: 0, to: period.from }),
     ...trimmed({ segment, from: period.to, to: segment.text.length })
   ]
-}
-
-/** Without white space and marks at the ends; nothing when no letters are left. */
-export const trimmed = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
-  const text = segment.text.slice(from, to)
-  if (!/\p{L}{2}/u.test(text)) return []
-  const start = from + (/^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0)
-  const end = from + text.replace(/[\s,;:|(–—•·-]+$/u, "").length
-  return end > start ? [{ segment, from: start, to: end }] : []
 }

@@ -1,11 +1,15 @@
-import { degreePattern, employerLead, namesJob, namesSchool, remote, subjectLead } from "../lexicon/Careers.js"
-import type { Span } from "../sheet/Sheet.js"
+import { degreePattern, employerLead, namesSchool, remote, subjectLead } from "../lexicon/Careers.js"
+import { namesJob } from "../lexicon/Jobs.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { countryIn } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
-import { trimmed } from "./CareerEntries.js"
+import type { CareerLabel } from "./CareerLabels.js"
+import { labelledIn } from "./CareerLabels.js"
+import type { CareerEntry } from "./CareerEntries.js"
+import { trimmed } from "./DatedRows.js"
 
 /** What the texts of an entry say. */
 export interface CareerParts {
@@ -35,18 +39,25 @@ const none: CareerParts = {
 export interface Pieces {
   readonly pieces: ReadonlyArray<Span>
   readonly place: Span | undefined
+  readonly labelled: ReadonlyMap<CareerLabel, Span>
 }
 
-export const piecesOf = (texts: ReadonlyArray<Span>): Pieces => {
-  const parts = texts.flatMap((text) => splitAt(text, /\s[–—|•·]\s|\s-\s|\t/g))
+export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">): Pieces => {
+  const { labelled, rest: parts } = labelledIn(texts.flatMap((text) => splitAt(text, between)))
+  const known = place ?? labelled.get("place")
+  if (known !== undefined) return { pieces: parts.flatMap((part) => splitAt(part, commas)), place: known, labelled }
   const places = parts.map(placeAtEnd)
-  const found = places.findIndex((place) => place !== undefined)
-  const place = places[found]
-  const rest = parts.flatMap((part, index) =>
-    index === found && place !== undefined ? trimmed({ ...part, to: place.from }) : [part]
-  )
-  return { pieces: rest.flatMap((part) => splitAt(part, commas)), place }
+  const found = places.findIndex((one) => one !== undefined)
+  const ending = places[found]
+  const pieces = parts
+    .flatMap((part, index) =>
+      index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
+    )
+    .flatMap((part) => splitAt(part, commas))
+  return { pieces, place: ending, labelled }
 }
+
+const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
 
 /** Not before a company's legal form: "Acme, Inc." is one name. */
 const commas = /,\s(?!(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
@@ -84,26 +95,46 @@ const isCountry = (text: string): boolean => {
 
 /** Which of each job's pieces name the position is told together: the layout is the same in all. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
-  const split = entries.map(({ pieces, place }) => ({ pieces: pieces.flatMap(atEmployer), place }))
-  const votes = [0, 0]
-  for (const { pieces } of split) {
-    for (const slot of [0, 1]) {
-      const piece = pieces[slot]
-      if (piece !== undefined && isJob(piece)) votes[slot] = (votes[slot] ?? 0) + 1
-    }
-  }
-  const usual = (votes[0] ?? 0) === (votes[1] ?? 0) ? undefined : (votes[0] ?? 0) > (votes[1] ?? 0) ? 0 : 1
-  return split.map(({ pieces, place }) => {
+  const split = entries.map(({ labelled, pieces, place }) => ({
+    pieces: pieces.flatMap(atEmployer).flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
+    place,
+    labelled
+  }))
+  // "Acme, Leeds": the place stands behind the company
+  const placed = new Set(split.flatMap(({ place }) => (place === undefined ? [] : [place.segment])))
+  const usual = usualSlot(
+    split.map(({ pieces }) => pieces),
+    placed
+  )
+  return split.map(({ labelled, pieces, place }) => {
     const two = pieces.slice(0, 2)
     const jobs = two.filter(isJob)
-    const position = jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual]
+    const position =
+      labelled.get("position") ?? (jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual])
     const company =
-      position === undefined
-        ? two.find((piece) => hasLegalForm(textOf(piece)))
-        : two.find((piece) => piece !== position)
+      labelled.get("company") ??
+      (position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position))
     return { ...none, position, company, place: place ?? loosePlace(pieces) }
   })
 }
+
+/** Which of two pieces is the position in most jobs. Where none names a job, what names no company is one. */
+const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment>): 0 | 1 | undefined => {
+  for (const [isOne, slots] of [
+    [isJob, [0, 1]],
+    [isCompany, [1, 0]],
+    [(piece: Span) => placed.has(piece.segment), [1, 0]]
+  ] as const) {
+    const votes = [0, 1].map(
+      (slot) => entries.filter((pieces) => pieces[slot] !== undefined && isOne(pieces[slot])).length
+    )
+    const [first = 0, second = 0] = votes
+    if (first !== second) return first > second ? slots[0] : slots[1]
+  }
+  return undefined
+}
+
+const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || namesSchool(fold(textOf(piece)))
 
 const isJob = (piece: Span): boolean => namesJob(fold(textOf(piece))) && !hasLegalForm(textOf(piece))
 
@@ -118,6 +149,29 @@ const atEmployer = (span: Span): ReadonlyArray<Span> => {
       ]
 }
 
+/** "Engineer (Acme)" in two. */
+const inBrackets = (span: Span): ReadonlyArray<Span> => {
+  const match = bracketed.exec(textOf(span))
+  return match === null
+    ? [span]
+    : [
+        { ...span, to: span.from + match.index },
+        { ...span, from: span.from + match.index + match[0].indexOf("(") + 1, to: span.to - 1 }
+      ]
+}
+
+const bracketed = /\s\([^()]{2,60}\)$/u
+
+/** "Diploma at Acme College" and "Diploma (Acme College)" in two. */
+const atSchool = (span: Span): ReadonlyArray<Span> => {
+  const found = [atEmployer(span), inBrackets(span)].find(
+    ([first, second]) => first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
+  )
+  return found ?? [span]
+}
+
+const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))
+
 /** A third short piece of an entry is where the work was done. */
 const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
   pieces
@@ -126,7 +180,8 @@ const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
       (piece) => /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \([A-Z]{2,3}\)\.?)?$/u.test(textOf(piece)) && !isJob(piece)
     )
 
-export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
+export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerParts => {
+  const pieces = whole.flatMap(atSchool)
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
@@ -134,7 +189,15 @@ export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
     others.find((piece) => namesSchool(fold(textOf(piece)))) ?? (others.length === 1 ? others[0] : undefined)
   const subject = others.find((piece) => piece !== institution)
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
-  return { ...none, degree: degree ?? subject, study: study ?? degree ?? subject, institution, subject, place }
+  const named = labelled.get("degree")
+  return {
+    ...none,
+    degree: named ?? degree ?? subject,
+    study: named ?? study ?? degree ?? subject,
+    institution: labelled.get("institution") ?? labelled.get("company") ?? institution,
+    subject: labelled.get("subject") ?? subject,
+    place
+  }
 }
 
 const isWithin = (part: Span, whole: Span): boolean =>

@@ -1,6 +1,7 @@
 import type { Variable } from "@winnow/core"
 import type { SectionKind } from "../lexicon/Careers.js"
 import { careerFields, sectionHeadings } from "../lexicon/Careers.js"
+import { namesJob } from "../lexicon/Jobs.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Span } from "../sheet/Sheet.js"
@@ -32,7 +33,7 @@ export const careerElements = (
   return sections()
     .filter((section) => section.kind === kind)
     .flatMap((section) => {
-      const entries = entriesOf(section)
+      const entries = kind === "experience" ? withCompanies(entriesOf(section)) : entriesOf(section)
       const parts = partsOf(kind, entries)
       return entries.map(
         (entry, index): Element =>
@@ -69,8 +70,40 @@ const roleOf = ({ variable }: Target, kind: SectionKind): FieldRole | undefined 
   return variable.type === "string" || variable.type === "date" ? named : undefined
 }
 
+/** A company with the time of all its positions is no job but the head of those that follow; `texts` of each get its name. */
+const withCompanies = (entries: ReadonlyArray<CareerEntry>): ReadonlyArray<CareerEntry> => {
+  const found: Array<CareerEntry> = []
+  let company: CareerEntry | undefined
+  for (const [index, entry] of entries.entries()) {
+    const next = entries[index + 1]
+    if (
+      next !== undefined &&
+      isAlone(entry) &&
+      isAlone(next) &&
+      !saysJob(entry) &&
+      saysJob(next) &&
+      isJustBelow(next, entry)
+    )
+      company = entry
+    else if (company !== undefined && isAlone(entry) && saysJob(entry))
+      found.push({ ...entry, texts: [...company.texts, ...entry.texts], place: entry.place ?? company.place })
+    else {
+      company = undefined
+      found.push(entry)
+    }
+  }
+  return found
+}
+
+const isAlone = ({ texts }: CareerEntry): boolean => texts.length === 1
+
+const saysJob = ({ texts }: CareerEntry): boolean => texts.some((text) => namesJob(fold(textOf(text))))
+
+const isJustBelow = (lower: CareerEntry, upper: CareerEntry): boolean =>
+  lower.start.segment.row - upper.start.segment.row <= 2
+
 const partsOf = (kind: SectionKind, entries: ReadonlyArray<CareerEntry>): ReadonlyArray<CareerParts> => {
-  const pieces = entries.map(({ texts }) => piecesOf(texts))
+  const pieces = entries.map(piecesOf)
   if (kind === "experience") return jobParts(pieces)
   return pieces.map(kind === "education" ? studyParts : projectParts)
 }

@@ -21,13 +21,19 @@ interface Part {
 const units = durationUnits.flat().join("|")
 const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s(?:de\\s)?|\\.?[/-])${year}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}[./-]${year}|${year}[-/]\\d{2}(?!\\d)|(?:${seasons})\\s${year}|${year})`
+const shortYear = "[’'‘]\\d{2}"
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthName}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}(?:[-/]|\\s/\\s)\\d{2}(?!\\d)|(?:${seasons}|q[1-4])\\s${year}|${year})`
+/** The end of "08/18 - 01/19" and "2018–20" has two digits. */
+const shortRange =
+  "(?<![\\p{L}\\d/.])(?<shortStart>(?:0?[1-9]|1[0-2])[./]\\d{2})\\s?[-–—]\\s?(?<shortEnd>(?:0?[1-9]|1[0-2])[./]\\d{2})(?![\\p{L}\\d/.])"
+const cutRange = `(?<![\\p{L}\\d/.])(?<cutStart>${year})(?:[–—](?<cutEnd>\\d{2})|[-/](?<cutEnd2>1[3-9]|[2-9]\\d))(?![\\p{L}\\d/.-])`
 /** "(2 years and 9 months)" behind a period. */
 const length = `(?:\\s?\\((?:\\D{0,6}\\d{1,2}\\s?(?:${units})[^()\\d]{0,6}){1,2}\\))?`
 const range = new RegExp(
-  `(?<![\\p{L}\\d])(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])(?<length>${length})|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])${length}`,
+  `(?<![\\p{L}\\d])(?:(?:${since})\\s)?(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])(?<length>${length})|${shortRange}|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])${length}`,
   "gu"
 )
+const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
   `(?<=^\\W*)(?<start>${point})(?=\\s)|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)`,
   "gu"
@@ -35,15 +41,16 @@ const single = new RegExp(
 
 /** The period in a text: a range, or one point in time at its beginning or end. */
 export const periodIn = (text: string): Period | undefined => {
-  if (!/\d{4}/.test(text)) return undefined
+  if (!/\d{2}/.test(text)) return undefined
   const folded = fold(text)
-  const match = matchesIn(folded, range)[0] ?? matchesIn(folded, single).at(-1)
-  const first = match?.groups?.["start"] ?? match?.groups?.["start2"] ?? match?.groups?.["since"]
+  const match = matchesIn(folded, range)[0] ?? matchesIn(folded, cut)[0] ?? matchesIn(folded, single).at(-1)
+  const groups = match?.groups
+  const first = ["start", "since", "shortStart", "cutStart", "start2"].map((name) => groups?.[name]).find(isText)
   if (match === undefined || first === undefined) return undefined
   const from = match.index
   const to = from + match[0].length
   const start = from + match[0].indexOf(first)
-  const last = match.groups?.["end"]
+  const last = ["end", "shortEnd", "cutEnd", "cutEnd2"].map((name) => groups?.[name]).find(isText)
   const behind = match.groups?.["length"]?.length ?? 0
   return {
     from,
@@ -52,3 +59,20 @@ export const periodIn = (text: string): Period | undefined => {
     end: last === undefined ? undefined : { from: to - behind - last.length, to: to - behind }
   }
 }
+
+const isText = (text: string | undefined): text is string => text !== undefined
+
+const opened = new RegExp(`^\\W*(?:\\p{L}+\\s)??(?<start>${point})\\s?(?:${until})\\s*$`, "u")
+const closed = new RegExp(`^\\s*(?:${point}|${untilNow})\\s*$`, "u")
+
+/** The start in "Jan 2020 –", whose end stands in the line below. */
+export const openedIn = (text: string): Part | undefined => {
+  const match = opened.exec(fold(text))
+  const start = match?.groups?.["start"]
+  if (match === null || start === undefined) return undefined
+  const from = match[0].indexOf(start)
+  return { from, to: from + start.length }
+}
+
+/** Whether a text is the end of a period and nothing else. */
+export const isEndOfPeriod = (text: string): boolean => closed.test(fold(text))

@@ -43,8 +43,13 @@ export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray
       ? []
       : [{ segment, kind }]
   })
-  return headings.flatMap(({ kind, segment }) => {
-    if (kind === "other") return []
+  return headings.flatMap(({ kind, segment }, index) => {
+    const before = headings[index - 1]
+    const isSecondLine =
+      before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
+    if (kind === "other" || isSecondLine) return []
+    const beside = besideMargin(segment, rows, lineHeight)
+    if (beside.length > 0) return [{ kind, rows: beside }]
     const column = columnOf(
       segment,
       headings.map((heading) => heading.segment),
@@ -61,6 +66,40 @@ export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray
     }
     return own.length === 0 ? [] : [{ kind, rows: own }]
   })
+}
+
+/**
+ * What stands to the right of a heading in a margin that has nothing but headings, as far as the next of them. A heading may
+ * have two lines, of which the part begins with the first.
+ */
+const besideMargin = (
+  heading: Segment,
+  rows: Sheet["rows"],
+  lineHeight: number
+): ReadonlyArray<ReadonlyArray<Segment>> => {
+  const inMargin = (one: Segment) => Math.abs(one.box.x - heading.box.x) < 0.3 * lineHeight
+  const [lead, next] = rows[heading.row]?.segments ?? []
+  if (lead !== heading || next === undefined || isSectionHeading(next.text)) return []
+  const left = next.box.x - lineHeight
+  const upper = rows[heading.row - 1]
+  const isSecond =
+    upper?.page === heading.page &&
+    heading.box.y - upper.box.y < 1.8 * lineHeight &&
+    upper.segments.some(
+      (one) => inMargin(one) && !isSectionHeading(one.text) && isCapital(one.text) === isCapital(heading.text)
+    )
+  const found: Array<ReadonlyArray<Segment>> = []
+  const first = isSecond ? heading.row - 1 : heading.row
+  for (const [offset, { segments }] of rows.slice(first).entries()) {
+    const body = segments.filter((one) => one.role !== "header" && one.role !== "footer")
+    const margin = body.filter((one) => one.box.x < left)
+    // Dates and places in the margin belong to what stands beside them
+    if (!margin.every(inMargin) || margin.some(({ text }) => /\d/.test(text))) return []
+    if (margin.some((one) => one !== heading) && offset + first > heading.row + 1) break
+    const right = body.filter((one) => one.box.x >= left)
+    if (right.length > 0) found.push(right)
+  }
+  return found
 }
 
 /** Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. */
@@ -86,7 +125,7 @@ const columnOf = (
   const others = beside.filter((other) => Math.abs(middle(other) - middle(heading)) > apart)
   const right = Math.min(...others.map((other) => other.box.x).filter((x) => x > heading.box.x), Infinity)
   const hasLeft = others.some((other) => other.box.x < heading.box.x)
-  return { left: hasLeft ? heading.box.x - 2 * lineHeight : -Infinity, right: right - lineHeight / 2 }
+  return { left: hasLeft ? heading.box.x - 3 * lineHeight : -Infinity, right: right - lineHeight / 2 }
 }
 
 /** A short line in the heading's own style, where that differs from the text's: larger, or in capitals. */

@@ -72,32 +72,6 @@ export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp
   ]
 ]
 
-/** Parts of words that name what somebody does. */
-const jobs = [
-  "engineer|developer|manager|intern|founder|director|analyst|consultant|assistant|designer|architect|scientist|researcher",
-  "professor|lecturer|teacher|nurse|physician|president|officer|specialist|coordinator|administrator|technician|programmer",
-  "accountant|associate|representative|supervisor|editor|writer|trainee|fellow|advisor|adviser|executive|owner|partner",
-  "clerk|operator|driver|chef|cook|waiter|waitress|cashier|secretary|tutor|instructor|mechanic|electrician|buyer|planner",
-  "recruiter|apprentice|attorney|lawyer|paralegal|pharmacist|therapist|translator|journalist|photographer|strategist",
-  "auditor|controller|entwickler|entwicklerin|ingenieur|ingenieurin|leiter|leiterin|leitung|berater|beraterin|mitarbeiter|mitarbeiterin",
-  "praktikant|praktikantin|werkstudent|werkstudentin|geschaftsfuhrer|geschaftsfuhrerin|assistent|assistentin|kaufmann|kauffrau",
-  "verkaufer|verkauferin|techniker|technikerin|lehrer|lehrerin|sachbearbeiter|sachbearbeiterin|auszubildende|auszubildender",
-  "referent|referentin|redakteur|redakteurin|pfleger|pflegerin|praktikum|ingenieure|developpeur|developpeuse|directeur",
-  "directrice|responsable|stagiaire|charge|chargee|technicien|technicienne|comptable|vendeur|vendeuse|professeur|gerant",
-  "gerante|conseiller|conseillere|infirmier|infirmiere|assistante|ingeniero|ingeniera|desarrollador|desarrolladora|gerente",
-  "analista|becario|becaria|asistente|tecnico|tecnica|profesor|profesora|jefe|jefa|consultor|consultora|engenheiro",
-  "engenheira|desenvolvedor|desenvolvedora|estagiario|estagiaria|diretor|diretora|coordenador|coordenadora|professora",
-  "ingegnere|sviluppatore|sviluppatrice|direttore|direttrice|responsabile|tirocinante|consulente|impiegato|impiegata",
-  "ontwikkelaar|stagiair|adviseur|medewerker|directeur|docent|verpleegkundige"
-].join("|")
-
-const wholeJobs = "ceo|cto|cfo|coo|cio|vp|svp|evp|lead|head|principal|staff|co-founder|chair|dean"
-
-/** Whether a folded text names a position. */
-export const namesJob = (folded: string): boolean => jobPattern.test(folded)
-
-const jobPattern = new RegExp(`(?<![\\p{L}])(?:\\p{L}*(?:${jobs})s?|(?:${wholeJobs}))(?![\\p{L}])`, "u")
-
 /** Whether a folded text names a school. */
 export const namesSchool = (folded: string): boolean => schoolPattern.test(folded)
 
@@ -115,8 +89,13 @@ export const subjectLead = /^[\s,:(]*(?:degree\s+)?(?:(?:in|of|im fach|im|en|de|
 export const employerLead = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?:en|em|na|no)\s(?=\p{Lu})/u
 
 /** What ends a period that is not over. */
-export const untilNow =
-  "present|now|current|currently|today|ongoing|heute|jetzt|laufend|aujourd'?hui|present|actuel(?:lement)?|en cours|actualidad|actual(?:mente)?|presente|atual(?:mente)?|o momento|oggi|attuale|in corso|heden|nu"
+export const untilNow = [
+  "present(?: day)?|now|current(?:ly)?(?: (?:employed|working))?|today|ongoing|(?:till|to|until) (?:date|now|present)|date",
+  "heute|jetzt|laufend|dato|aktuell|gegenwart|aujourd[’']?hui|present|actuel(?:lement)?|en cours|maintenant|ce jour",
+  "(?:la )?actualidad|actual(?:mente)?|presente|la fecha|hoy|atual(?:mente)?|o (?:momento|presente)|hoje|data atual",
+  "oggi|attuale|attualmente|in corso|alla data attuale|ad oggi|heden|nu|nuvarande|dags dato|i dag|idag|nykyinen|nykyhetki",
+  "(?:do )?(?:chwili obecnej|obecnie|teraz|nadal)|soucasnost|dosud|sucasnost|jelenleg|jelen|halen|devam ediyor|gunumuz"
+].join("|")
 
 /** What stands for a place where there is none. */
 export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu
@@ -169,6 +148,10 @@ export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
   field,
   new RegExp(`(?:^|\\s)(?:${words})(?:\\s|$)${wholeKeys === undefined ? "" : `|^(?:${wholeKeys})$`}`, "u")
 ])
+
+/** Labels in an entry that tell neither what it was nor where, folded. */
+export const sideLabels =
+  /(?<!\p{L})(?:gpa|grades?|average|note|abschlussnote|promedio|nota|voto|mention|thesis|\p{L}*arbeit|tesis?|memoire|technolog\p{L}*|tecnolog\p{L}*|tools?|stack|environment|supervisors?|advis[eo]rs?|betreuer\p{L}*|focus|schwerpunkte?|coursework|courses|modules|activities|responsibilities|aufgaben|taches|tareas|attivita|sector|industry|branche|website|link|status|dates?|period|zeitraum|periode|periodo)(?!\p{L})/u
 
 export type CareerField =
   | "start"
@@ -223,5 +206,5 @@ export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|prof
 export const seasons = "spring|summer|fall|autumn|winter"
 
 /** What stands between the ends of a period, and before one that is not over. */
-export const until = "[-–—]|to|bis|until|a|à|au|al|até|tot"
-export const since = "seit|since|depuis|desde|dal|sinds"
+export const until = "[-–—−~→]|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
+export const since = "seit|since|from|ab|depuis|desde|dal?|sinds|vanaf|od"

@@ -1,0 +1,42 @@
+import type { CareerField } from "../lexicon/Careers.js"
+import { careerFields, sideLabels } from "../lexicon/Careers.js"
+import type { Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import { fold } from "../words/Text.js"
+import { trimmed } from "./DatedRows.js"
+
+/** What a label in an entry says of the text beside it; `side` tells nothing that is asked for. */
+export type CareerLabel = CareerField | "side"
+
+const leading = /^([\p{L}][^:;,]{1,50}):\s+(?=\S)/u
+const mostLabelWords = 6
+
+/** What "Employer:" says. */
+const labelIn = (label: string): CareerLabel | undefined => {
+  const folded = fold(label).trim()
+  if (folded.split(/\s+/).length > mostLabelWords) return undefined
+  if (sideLabels.test(folded)) return "side"
+  return careerFields.find(([, pattern]) => pattern.test(folded))?.[0]
+}
+
+/** Whether a line begins with the label of a part of an entry. */
+export const isLabelled = (text: string): boolean => {
+  const label = leading.exec(text)?.[1]
+  return label !== undefined && labelIn(label) !== undefined
+}
+
+/** The texts of an entry that have labels, by what those say, and those that have none. */
+export const labelledIn = (
+  texts: ReadonlyArray<Span>
+): { readonly labelled: ReadonlyMap<CareerLabel, Span>; readonly rest: ReadonlyArray<Span> } => {
+  const labelled = new Map<CareerLabel, Span>()
+  const rest = texts.filter((span) => {
+    const match = leading.exec(textOf(span))
+    const label = labelIn(match?.[1] ?? "")
+    if (match === null || label === undefined) return true
+    const [value] = trimmed({ ...span, from: span.from + match[0].length })
+    if (value !== undefined && !labelled.has(label)) labelled.set(label, value)
+    return false
+  })
+  return { labelled, rest }
+}

@@ -1,0 +1,85 @@
+import { bullet } from "../sheet/Bullet.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import type { Period } from "./Periods.js"
+import { isEndOfPeriod, openedIn, periodIn } from "./Periods.js"
+
+export type Rows = ReadonlyArray<ReadonlyArray<Segment>>
+
+/** A row with the period of an entry. */
+export interface DatedRow {
+  /** Position in the section's rows. */
+  readonly row: number
+  readonly segment: Segment
+  readonly period: Period
+  /** The end of the period, where it stands in the line below its start. */
+  readonly endBelow: Segment | undefined
+}
+
+/** The rows that have a period; in a list whose every entry has a bullet, those with a bullet. */
+export const datedRows = (rows: Rows): ReadonlyArray<DatedRow> => {
+  const plain = rowsWith(rows, (segment) => !isBullet(segment))
+  return plain.length > 0 ? plain : rowsWith(rows, isBullet)
+}
+
+const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArray<DatedRow> => {
+  const found: Array<DatedRow> = []
+  for (const [row, segments] of rows.entries()) {
+    const free = segments.filter((segment) => segment !== found.at(-1)?.endBelow && mayBe(segment))
+    const dated = free.flatMap((segment) => datedBy(segment, row, rows))[0]
+    if (dated !== undefined) found.push(dated)
+  }
+  return found
+}
+
+const datedBy = (segment: Segment, row: number, rows: Rows): ReadonlyArray<DatedRow> => {
+  const start = openedIn(segment.text)
+  const endBelow = start === undefined ? undefined : rows[row + 1]?.find((other) => isEndBelow(other, segment))
+  if (start !== undefined && endBelow !== undefined)
+    return [{ row, segment, period: { from: 0, to: segment.text.length, start, end: undefined }, endBelow }]
+  const period = periodIn(segment.text)
+  return period !== undefined && (period.from === 0 || isHeadLike(segment))
+    ? [{ row, segment, period, endBelow: undefined }]
+    : []
+}
+
+/** In one column with the start: at its left or at its right. */
+const isEndBelow = (below: Segment, start: Segment): boolean =>
+  isEndOfPeriod(below.text) &&
+  (isNear(below.box.x, start.box.x, below) || isNear(rightOf(below), rightOf(start), below))
+
+/** Of how many line heights edges may differ that are in line. */
+const tolerance = 0.5
+
+export const isNear = (a: number, b: number, { box }: Segment): boolean => Math.abs(a - b) <= tolerance * box.height
+
+export const rightOf = ({ box }: Segment): number => box.x + box.width
+
+export const isBullet = (segment: Segment): boolean => bullet.test(segment.text)
+
+/** Whether the mark before the heads of entries is another than that before what was done. */
+export const hasOwnMark = (rows: Rows, dated: ReadonlyArray<DatedRow>): boolean => {
+  const marks: [Set<string>, Set<string>] = [new Set(), new Set()]
+  const heads = new Set(dated.map(({ row }) => row))
+  for (const [row, [first]] of rows.entries()) {
+    const mark = first === undefined ? undefined : bullet.exec(first.text)?.[0].trim()
+    if (mark !== undefined) marks[heads.has(row) ? 0 : 1].add(mark)
+  }
+  const [own, others] = marks
+  return own.size > 0 && others.size > 0 && [...own].every((mark) => !others.has(mark))
+}
+
+/** A line of a head is short, begins with a capital or a digit and is no sentence, whose point may be that of "Ltd.". */
+export const isHeadLike = ({ text }: Segment): boolean =>
+  text.length <= 100 &&
+  /^[^\p{L}\p{N}]*(?:\p{Lu}|\p{N}|\p{Lo})/u.test(text) &&
+  (!/\p{Ll}{2}[.,;]$/u.test(text) || (text.length <= 50 && hasLegalForm(text)))
+
+/** Without white space and marks at the ends; nothing when no letters are left. */
+export const trimmed = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
+  const text = segment.text.slice(from, to)
+  if (!/\p{L}\P{L}?\p{L}/u.test(text)) return []
+  const start = from + (/^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0)
+  const end = from + text.replace(/[\s,;:|(–—•·-]+$/u, "").length
+  return end > start ? [{ segment, from: start, to: end }] : []
+}

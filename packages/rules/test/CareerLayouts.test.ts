@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const rows = (key: string, ...fields: ReadonlyArray<string>) =>
+  ({
+    key,
+    type: "array",
+    arrayType: "object",
+    context: "",
+    fields: fields.map((name) => field(name, "string"))
+  }) as const
+
+const template = [
+  rows("experience", "position", "company", "location", "startDate", "endDate"),
+  rows("education", "degree", "institution", "startDate", "endDate")
+]
+
+/** Each job and study as one line of its values. */
+const read = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) => {
+  const { education, experience } = extractByRules(typeset(lines), template).data
+  return [experience, education].flatMap((found) =>
+    Array.isArray(found) ? found.map((one) => Object.values(one ?? {}).join("; ")) : []
+  )
+}
+
+/** A text that ends at the right margin. */
+const right = (text: string): Cell => {
+  const words = text.split(" ")
+  return [550 - words.reduce((sum, word) => sum + 5 * word.length + 3, -3), text]
+}
+
+describe("entries of a résumé", () => {
+  it("share the head above the first of them", () => {
+    expect(
+      read(
+        [[40, "Experience", 1.4]],
+        [[40, "Quarry Lane Studios"], right("Bristol, UK")],
+        [[40, "Lead Designer"], right("May 2019 – Present")],
+        [[52, "• Rooms and signs"]],
+        [[40, "Designer"], right("Jan 2016 – Apr 2019")],
+        [[52, "• Leaflets"]],
+        [[40, "Tern Publishing"], right("Cork, Ireland")],
+        [[40, "Editor"], right("2012 – 2015")],
+        [[52, "• Atlases"]]
+      )
+    ).toEqual([
+      "Lead Designer; Quarry Lane Studios; Bristol, UK; May 2019; Present",
+      "Designer; Quarry Lane Studios; Bristol, UK; Jan 2016; Apr 2019",
+      "Editor; Tern Publishing; Cork, Ireland; 2012; 2015"
+    ])
+  })
+
+  it("share a company that has a time of its own", () => {
+    expect(
+      read(
+        [[40, "Experience", 1.4]],
+        [[40, "Quarry Lane Studios"], right("2016 – 2021")],
+        [[40, "Lead Designer"], right("2019 – 2021")],
+        [[52, "• Rooms"]],
+        [[40, "Junior Designer"], right("2016 – 2019")]
+      )
+    ).toEqual([
+      "Lead Designer; Quarry Lane Studios; ; 2019; 2021",
+      "Junior Designer; Quarry Lane Studios; ; 2016; 2019"
+    ])
+  })
+
+  it("stand beside headings in a margin, of which one has two lines, with marks of their own", () => {
+    expect(
+      read(
+        [
+          [40, "EDUCATION"],
+          [150, "Harbour University, Galway, Ireland"]
+        ],
+        [[156, "■ M.A."], right("2010 – 2012")],
+        [[166, "● Thesis on tides"]],
+        [[156, "■ B.Sc. in Geology"], right("2007 – 2010")],
+        [],
+        [
+          [40, "RESEARCH"],
+          [150, "Institute of Shores"]
+        ],
+        [[40, "EXPERIENCE"], [156, "■ Research Assistant"], right("2012 – 2014")],
+        [[166, "● Maps of dunes"]],
+        [
+          [40, "LANGUAGES"],
+          [150, "Irish, English since 2001"]
+        ]
+      )
+    ).toEqual([
+      "Research Assistant; Institute of Shores; ; 2012; 2014",
+      "M.A.; Harbour University; 2010; 2012",
+      "B.Sc. in Geology; Harbour University; 2007; 2010"
+    ])
+  })
+
+  it("have a period over two lines, or a place below it", () => {
+    expect(
+      read(
+        [[40, "Werdegang", 1.4]],
+        [
+          [40, "März 2018 –"],
+          [150, "Köchin"]
+        ],
+        [
+          [40, "heute"],
+          [150, "Gasthof Linde"]
+        ],
+        [[40, "Ausbildung", 1.4]],
+        [
+          [40, "2015 – 2018"],
+          [150, "Fachabitur"]
+        ],
+        [
+          [40, "Ulm"],
+          [150, "Berufsschule am Ring"]
+        ]
+      )
+    ).toEqual(["Köchin; Gasthof Linde; ; März 2018; heute", "Fachabitur; Berufsschule am Ring; 2015; 2018"])
+  })
+
+  it("are read from a list of bullets, from labels and from brackets", () => {
+    expect(
+      read(
+        [[40, "Employment history", 1.4]],
+        [[50, "• Gardener (Mossgrove), Apr '14 – Sep '16"]],
+        [[50, "• Florist (Petal & Stem), 2016–18"]],
+        [[40, "Education", 1.4]],
+        [[40, "2010 – 2013"]],
+        [[40, "School: Hillside College"]],
+        [[40, "Qualification: Diploma in Horticulture"]],
+        [[40, "GPA: 3.8"]]
+      )
+    ).toEqual([
+      "Gardener; Mossgrove; ; Apr '14; Sep '16",
+      "Florist; Petal & Stem; ; 2016; 18",
+      "Diploma in Horticulture; Hillside College; 2010; 2013"
+    ])
+  })
+
+  it("take what stands before the place for the company, and nothing further in for their head", () => {
+    expect(
+      read(
+        [[40, "Experience", 1.4]],
+        [[40, "Wool and Whale, Bergen, Norway"]],
+        [[40, "Knitwright"], right("Summer 2019 – Fall 2020")],
+        [[50, "Jumpers for sailors"]],
+        [[40, "Fjordcraft, Oslo, Norway"]],
+        [[40, "Rope hand"], right("03/2017 - till date")],
+        [[50, "Nets for the harbour"]]
+      )
+    ).toEqual([
+      "Knitwright; Wool and Whale; Bergen, Norway; Summer 2019; Fall 2020",
+      "Rope hand; Fjordcraft; Oslo, Norway; 03/2017; till date"
+    ])
+  })
+})
