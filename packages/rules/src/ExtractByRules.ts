@@ -10,6 +10,7 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isOfPaper } from "./choosing/PaperNames.js"
 import { isQualified } from "./choosing/Qualified.js"
+import { isOfReadersAccount } from "./choosing/ReadersAccount.js"
 import { eventValues } from "./journeys/Events.js"
 import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
@@ -138,7 +139,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
           ...letterPeople(scalars, parties, reading),
           ...issuerValues(scalars, parties, headings, reading),
           ...applicantValues(scalars, sections, parties, reading)
-        ].filter((value) => isQualified(value) && isOfPaper(value, reading)),
+        ].filter((value) => isQualified(value) && isOfPaper(value, reading) && !isOfReadersAccount(value, sheet)),
         reading
       ),
       lineTotalsIn(elements),

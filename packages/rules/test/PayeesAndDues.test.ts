@@ -98,3 +98,75 @@ describe("addresses of the buyer", () => {
     })
   })
 })
+
+describe("dots that are drawn over a label and its value", () => {
+  it("are no part of them", () => {
+    const document = typeset([
+      [[40, "Invoice"]],
+      [
+        [40, `${".".repeat(24)}7731-20`],
+        [40, "Invoice number"]
+      ],
+      [
+        [40, `${".".repeat(24)}3`],
+        [40, "Invoice date"],
+        [170, "May 2025"]
+      ]
+    ])
+    const asked = [field("invoiceNumber", "string"), field("issueDate", "date")]
+    expect(extractByRules(document, asked).data).toEqual({ invoiceNumber: "7731-20", issueDate: "2025-05-03" })
+  })
+})
+
+describe("a tax's amount", () => {
+  it("is not its rate, where a caption says so", () => {
+    const document = typeset([
+      [
+        [40, "Base"],
+        [140, "% IVA"],
+        [240, "Cuota IVA"]
+      ],
+      [
+        [40, "300,00"],
+        [140, "21,00"],
+        [240, "63,00"]
+      ]
+    ])
+    expect(extractByRules(document, [field("taxTotal", "number")]).data).toEqual({ taxTotal: 63 })
+  })
+
+  it("is neither a stamp on the paper nor a contribution", () => {
+    const document = written(
+      "Imponibile: 50,00 €",
+      "Rivalsa INPS 4%: 2,00 €",
+      "Totale 52,00 €",
+      "Imposta di bollo € 2,00"
+    )
+    expect(extractByRules(document, [field("taxTotal", "number")]).data).toEqual({ taxTotal: null })
+  })
+})
+
+describe("the day on which something was paid", () => {
+  it("is not the day until which to pay", () => {
+    const document = written(
+      "Amount due (USD) $0.00",
+      "$61.00 (USD) was paid on 4 Feb, 2026 08:12 by a card ending 1001."
+    )
+    expect(extractByRules(document, [field("dueDate", "date")]).data).toEqual({ dueDate: null })
+  })
+})
+
+describe("the account of whoever reads a bill", () => {
+  it("is not the one to pay to", () => {
+    const document = written(
+      "Tankhof Lindau",
+      "Sparkasse Lindau BIC BYLADEM1MLM",
+      "Wir ziehen den Betrag am 04.05.2026 von Ihrem Konto mit der IBAN",
+      "DE89370400440532013000 bei der Nordbank, BIC MARKDEF1100 ein."
+    )
+    expect(extractByRules(document, [field("iban", "string"), field("bic", "string")]).data).toEqual({
+      iban: null,
+      bic: "BYLADEM1MLM"
+    })
+  })
+})

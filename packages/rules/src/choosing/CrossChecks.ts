@@ -1,4 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { noTax } from "../lexicon/TaxSides.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -99,7 +100,8 @@ const demanded = (
       scored.find((one) => one.target.concept === concept)?.target ??
       reading.targets.find((one) => one.concept === concept)
     const candidate = target === undefined || value === 0 ? undefined : amountIn(reading, value)
-    return target === undefined || candidate === undefined
+    const isOther = concept === "taxTotal" && noTax.test(candidate?.span.segment.text ?? "")
+    return target === undefined || candidate === undefined || isOther
       ? []
       : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
   }

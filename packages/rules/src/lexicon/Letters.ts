@@ -17,6 +17,10 @@ export const nobody =
 export const closing =
   /^(?:(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|(?:with )?(?:best|kind|kindest|warm|warmest)? ?(?:regards|wishes)|very truly yours|respectfully|mit (?:freundlichen?|besten|herzlichen) gr(?:u|ue)(?:ss|ß|s)en?|(?:viele|beste|freundliche|herzliche) gr(?:u|ue)(?:ss|ß|s)e|hochachtungsvoll|cordialement|sinceres salutations|(?:bien )?(?:a|à) vous|atentamente|un (?:cordial )?saludo|saludos(?: cordiales)?|atenciosamente|com os melhores cumprimentos|cumprimentos|cordiali saluti|distinti saluti|met vriendelijke groete?n?)[\s,.!]*$/u
 
+/** What a sentence calls the account of the one it is written to, from which an amount is collected. */
+export const ofReadersAccount =
+  /(?:\bvon|\bzu Lasten|\bauf)\s(?:Ihrem|Ihres)\s(?:\p{L}+\s)?(?:Bank|Giro)?konto|\bIhr(?:em|es)? (?:Bank|Giro)?konto\p{L}*|\bfrom your (?:\p{L}+ )?account|\bvotre compte|\b(?:su|tu) cuenta|\bvostro conto|\bsua conta|\bvan uw (?:bank)?rekening|\bditt konto|\bz Twojego (?:konta|rachunku)/iu
+
 /** An account's number in a sentence: "on account no. 4711 0815". */
 export const accountInText =
   /(?<!\p{L})(?:account|konto|compte|cuenta|conta|conto|rekening)\s(?:[^\d]{1,12}\s?)?\d[\d -]{5,}/iu

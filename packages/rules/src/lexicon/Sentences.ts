@@ -92,6 +92,10 @@ export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly l
   }
 ]
 
+/** What stands before the day on which something was paid, which is none until which to pay. */
+export const paidOn =
+  /(?:\bpaid|\breceived|\bcharged|\bdebited|bezahlt|beglichen|erhalten|payée?|réglée?|débitée?|pagad[oa]|abonad[oa]|pag[oa]|pagat[oa]|betaald|ontvangen|betalt|betald)(?:\s(?:on|the|am|le|el|em|il|op|den|dia|día)){0,2}\s*$/iu
+
 /** What stands before the day from which an agreement holds. */
 export const effectiveCue =
   /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i

@@ -13,6 +13,13 @@ export const withoutTax = new RegExp(
   "u"
 )
 
+/** The caption of a tax's rate: "% IVA", "VAT %". */
+export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}\s?%\s*$/u
+
+/** What is charged or held back beside a tax and is none: duties on the paper, contributions to an insurance, income tax held back. */
+export const noTax =
+  /(?<!\p{L})(?:imposta di bollo|marca da bollo|stamp duty|timbre fiscal|impuesto de timbre|rivalsa|contributo (?:integrativo|previdenziale)|cassa previdenz\p{L}*|ritenuta d.acconto|retenci[oó]n|withholding)(?!\p{L})/iu
+
 /** A text that ends with a tax that is left out of an amount. */
 export const leavesOut =
   /(?<!\p{L})(?:without|excl\p{L}*\.?|before|ohne|exkl\p{L}*\.?|zzgl\.|hors|sans|avant|sin|antes de|sem|senza|escl\p{L}*|zonder|utan|uten|uden|bez)\s\p{L}+\P{L}*$/iu

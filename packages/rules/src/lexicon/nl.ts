@@ -195,6 +195,9 @@ export const nl: Language = {
     ],
     paymentReference: [
       "Betalingskenmerk",
+      "Te vermelden bij elke betaling",
+      "Te vermelden bij betaling",
+      "Vermelden bij betaling",
       "Betalingsreferentie",
       "onder vermelding van",
       "o.v.v.",

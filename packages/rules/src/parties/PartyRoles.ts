@@ -80,7 +80,19 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     const head = contactHead(headings, parties, reading)
     if (head !== undefined) parties.push({ block: head, role: "seller", score })
   }
-  return parties.sort((a, b) => b.score - a.score)
+  return withoutCopies(parties.sort((a, b) => b.score - a.score))
+}
+
+/** Without the reader's address as the seller's, where a later page tells it again. */
+const withoutCopies = (parties: ReadonlyArray<Party>): Array<Party> => {
+  const best = (role: Role) => parties.find((party) => party.role === role)
+  const [seller, buyer] = [best("seller"), best("buyer")]
+  const isCopy = (party: Party) =>
+    party !== seller &&
+    party.role === "seller" &&
+    isSameAddress(party.block, buyer?.block) &&
+    !isSameAddress(party.block, seller?.block)
+  return parties.filter((party) => !isCopy(party))
 }
 
 /** Two blocks of one address, as of whom is billed and who is delivered to. */

@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { typeOnly } from "../lexicon/KeyWords.js"
-import { daySentences, generalSums, nounBefore } from "../lexicon/Sentences.js"
+import { daySentences, generalSums, nounBefore, paidOn } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -51,6 +51,11 @@ export const cuedValues = (
       lead.test(prose().text.slice(Math.max(0, value.from - before.date), value.from))
     )
     if (!led && (cues.length === 0 || !cues.every((cue) => isSaid(cue, value.words())))) continue
+    if (
+      target.concept === "dueDate" &&
+      paidOn.test(prose().text.slice(Math.max(0, value.from - before.number), value.from))
+    )
+      continue
     if (!led && isOfAnother(prose().text.slice(Math.max(0, value.from - before.number), value.from), cues)) continue
     const read = candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
     if (read === undefined) continue

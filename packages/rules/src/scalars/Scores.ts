@@ -3,7 +3,7 @@ import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { namesMoney } from "../lexicon/KeyWords.js"
-import { leavesOut } from "../lexicon/TaxSides.js"
+import { leavesOut, noTax, ofTaxRate } from "../lexicon/TaxSides.js"
 import { isNumberedStreet } from "../lexicon/Addresses.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
@@ -36,7 +36,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     if (isOfPayee(target, label, reading)) continue
     // "Premium excluding tax"
-    if (target.concept === "taxTotal" && leavesOut.test(label.span.segment.text.slice(0, label.span.to))) continue
+    if (target.concept === "taxTotal" && isOtherTax(label)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, whole, reading.figures)
       if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
@@ -66,6 +66,10 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   }
   return found
 }
+
+/** A tax that is left out of the amount, the caption of its rate, or no tax at all. */
+const isOtherTax = ({ span: { segment, to } }: Label): boolean =>
+  leavesOut.test(segment.text.slice(0, to)) || ofTaxRate.test(segment.text) || noTax.test(segment.text)
 
 /** "Vendedor: Ana Ruiz" names who served, not the business, where both are asked for. */
 const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { targets }: Reading): boolean =>

@@ -73,7 +73,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
       (word) => word.word.text.length <= longestWord && word.box.height <= highestWord * lineHeight && !isTilted(word)
     )
     const parted = uprightBetween(page.rulings)
-    for (const words of rowsOf(inRows)) {
+    for (const words of rowsOf(inRows).map(withoutLeaders)) {
       const row = rows.length
       const inRow = cut(words, parted).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)
@@ -116,6 +116,33 @@ const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<ReadonlyArray<PlacedWor
   if (current.length > 0) rows.push(current)
   return rows.map((row) => inOrder(row, (a, b) => a.box.x - b.box.x))
 }
+
+/** A row without the dots that are drawn over its words from a label to its value, whose first word they may be joined with. */
+const withoutLeaders = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> =>
+  row.some(({ word }) => leader.test(word.text))
+    ? inOrder(
+        row.flatMap((placed) => {
+          const { box, word } = placed
+          const dots = leader.exec(word.text)?.[0].length ?? 0
+          const isOver = row.some(
+            ({ box: other }) =>
+              other !== box && other.x + other.width / 2 > box.x && other.x + other.width / 2 < box.x + box.width
+          )
+          if (dots === 0 || !isOver) return [placed]
+          if (dots === word.text.length) return []
+          const text = word.text.slice(dots)
+          const width = Math.min(box.width, text.length * letterWidth * box.height)
+          const ownBox = { ...box, x: box.x + box.width - width, width }
+          return [{ ...placed, box: ownBox, word: { ...word, text } }]
+        }),
+        (a, b) => a.box.x - b.box.x
+      )
+    : row
+
+const leader = /^[.·…_]{8,}/
+
+/** Of a letter, in heights of its line. */
+const letterWidth = 0.5
 
 /** Sorted; most parsers give words in order already. */
 const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): ReadonlyArray<A> => {
