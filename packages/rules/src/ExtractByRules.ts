@@ -18,6 +18,7 @@ import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
 import { isPurchaseOrder } from "./labels/OrderSides.js"
 import { withWordLabels } from "./labels/WordLabels.js"
+import { letterWords } from "./letters/LetterWords.js"
 import { once } from "./Once.js"
 import { bankValues } from "./parties/BankNames.js"
 import { clauseValues } from "./parties/ClauseValues.js"
@@ -112,6 +113,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         : [...cuedValues(target, told, prose, reading), ...durations(target, prose)]),
       ...courtValues(target, prose),
       ...signingValues(target, signings),
+      ...letterWords(target, reading),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),
       ...countedThings(target, reading),

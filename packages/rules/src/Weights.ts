@@ -132,6 +132,8 @@ export const weights = {
   statement: 0.6,
   letter: 0.45,
   letterPerson: 1.02,
+  /** A letter's greeting, closing words, unlabelled subject and signer's office, by where they stand. */
+  letterWords: 0.56,
   /**
    * The ends of a journey across an arrow, behind "Route:", in words and behind its own word; codes of
    * two airports, times in their order, a titled traveller, and what is called in few ways.
@@ -198,6 +200,9 @@ export const weights = {
       contact: 0.4,
       contacts: 0.9,
       greeted: 0.8,
+      /** Who signs the letter, and whose address stands last above its greeting. */
+      signs: 0.8,
+      aboveGreeting: 0.5,
       /** Another name stands at the head of the page. */
       crowned: 0.5
     }

@@ -43,7 +43,13 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const here = taken.get(segment.index) ?? []
     const blocked = here.some((other) => {
       const span = other.candidate.span
-      return from < span.to && span.from < to && !mayShare(target, other.target) && !areTwoEnds(candidate, other)
+      return (
+        from < span.to &&
+        span.from < to &&
+        !mayShare(target, other.target) &&
+        !areTwoEnds(candidate, other) &&
+        !areOfLetter(candidate, other)
+      )
     })
     if (blocked) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
@@ -57,6 +63,9 @@ const areTwoEnds = (one: Scored, other: Scored): boolean => {
   const sides = [sideOf(one.target), sideOf(other.target)]
   return sides.includes("start") && sides.includes("end") && one.candidate.value !== other.candidate.value
 }
+
+/** Who signs a letter has sent it, and who is greeted is a part of the greeting. */
+const areOfLetter = (one: Scored, other: Scored): boolean => one.by === "letter" && other.by === "letter"
 
 const mayShare = (a: Target, b: Target): boolean => {
   // "PAID" is a status and says that it is

@@ -1,21 +1,5 @@
-/** A line that greets somebody by name. */
-export const greeting =
-  /^(?:Dear|Sehr geehrter? (?:Frau|Herrn?)|Liebe[rs]?|Hallo|Guten Tag(?: Frau| Herr)?|Hello|Hi|Ch(?:er|ère)|Bonjour|Estimad[oa](?:\/a|\(a\))?|Querid[oa]|Prezad[oa](?:\(a\))?|Car[oa]|Gentile|Egregio|Beste|Geachte):?\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sr|Sra|Sig|Dott|Monsieur|Madame|Señora?|Senhora?|heer|mevrouw)\.?\s+)*(?<name>\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3})\s*[,:!]?$/u
-
 /** What stands behind the name of whom a Japanese or Korean paper is written to. */
 export const honorific = /^(?<name>(?=.*\p{L}{2})[^:：]{2,60}?)\s*(?:御中|様|殿|귀하|귀중)$/u
-
-/** A line that greets whomever it may: "Sehr geehrte Damen und Herren,", "Dear Hiring Manager,". */
-export const greets =
-  /^(?:Dear|Sehr geehrte[rs]?|Liebe[rs]?|Madame|Monsieur|Cher|Chère|Estimad[oa]s?|Muy señores|Prezad[oa]s?|Exm[oa]s?|Gentil[ei]|Egregi[ao]|Spett|Geachte|Beste)\s?[^.]{0,70},$/u
-
-/** Folded names that are nobody's. */
-export const nobody =
-  /(?<!\p{L})(?:sirs?|madam|madame|monsieur|customers?|clients?|team|all|damen|herren|kundin|kunde|kunden|hiring|manager|friends?|colleagues?|cliente|senores|senhores|reader|applicant|bewerber|sehr)(?!\p{L})/u
-
-/** A folded line that closes a letter. */
-export const closing =
-  /^(?:(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|(?:with )?(?:best|kind|kindest|warm|warmest)? ?(?:regards|wishes)|very truly yours|respectfully|mit (?:freundlichen?|besten|herzlichen) gr(?:u|ue)(?:ss|ß|s)en?|(?:viele|beste|freundliche|herzliche) gr(?:u|ue)(?:ss|ß|s)e|hochachtungsvoll|cordialement|sinceres salutations|(?:bien )?(?:a|à) vous|atentamente|un (?:cordial )?saludo|saludos(?: cordiales)?|atenciosamente|com os melhores cumprimentos|cumprimentos|cordiali saluti|distinti saluti|met vriendelijke groete?n?)[\s,.!]*$/u
 
 /** What a sentence calls the account of the one it is written to, from which an amount is collected. */
 export const ofReadersAccount =
@@ -39,3 +23,7 @@ export const officeWord =
 export const companyWord =
   /^(?:company|organi[sz]ation|firm|firma|unternehmen|societe|entreprise|empresa|compania|companhia|azienda|societa|ditta|bedrijf|foretag)$/
 export const personWord = /^(?:name|person|nom|nombre|nome|naam|namn|navn)$/
+
+/** Words of keys, folded, for who writes a letter, which may be a person. */
+export const writerWord =
+  /^(?:sender|absender|absenderin|author|writer|expediteur|expeditrice|remitente|mittente|remetente|afzender|avsandare|afsender|avsender)$/

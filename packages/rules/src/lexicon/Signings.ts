@@ -4,12 +4,13 @@ export const signingWord =
 export const placeWord =
   /^(?:place|ort|lieu|lugar|local|luogo|plaats|plats|sted|city|town|ville|ciudad|cidade|citta|stadt|location|ubicacion)$/
 /** Words that may stand beside a place's: "place of issue". */
-export const besidePlaceWord = /^(?:of|de|di|der|and|issue|issued|ausstellung|emission|emision|emissao|emissione)$/
+export const besidePlaceWord =
+  /^(?:of|de|di|der|and|letter|writing|written|brief|lettre|carta|lettera|issue|issued|ausstellung|emission|emision|emissao|emissione)$/
 
 const town =
   "(?<place>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:am|an|der|den|de|del|do|da|la|le|les|sur|en) )?\\p{Lu}[\\p{L}'’-]*){0,3}(?:\\s?[-–/,]\\s?[A-Z]{2})?)"
 
-const lead = "(?:le|den|am|on|a|em|el|li|lì|il|op|this|d\\.)"
+const lead = "(?:le|den|am|on|a|aos?|em|el|li|lì|il|op|this|d\\.)"
 const weekday = "(?:(?:\\p{L}+day|día|dia)\\s)?"
 
 /** A sentence that says where a paper was signed and, at its end, the day: "Fait à Lyon, le". */
@@ -19,4 +20,7 @@ export const signedAt = new RegExp(
 )
 
 /** A line's beginning that is no more than a place before a day: "Paris, le", "Bonn den", "Leeds,". */
-export const placeBefore = new RegExp(`^${town}(?:,\\s(?:${lead}\\s)?|\\s(?:le|den|op|am|on)\\s)${weekday}$`, "u")
+export const placeBefore = new RegExp(
+  `^(?:[ÀA]\\s|En\\s)?${town}(?:,\\s(?:${lead}\\s)?|\\s(?:le|den|op|am|on)\\s)${weekday}$`,
+  "u"
+)

@@ -1,3 +1,5 @@
+import { letterOf } from "../letters/Letter.js"
+import { isPerson } from "../letters/Signature.js"
 import { companyWord, officeWord, personWord } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -8,7 +10,6 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { wordsOfRole } from "../words/RoleWords.js"
-import { greetingLine, isPerson, signature } from "./LetterParts.js"
 import type { Party } from "./PartyRoles.js"
 
 /** A person with his office and his company, as letters write them below one another. */
@@ -30,9 +31,11 @@ export const letterPeople = (
     const part = partOf(target)
     return part === undefined ? [] : [{ target, part }]
   })
-  if (asked.every(({ part }) => part === "name") || greetingLine(sheet) === undefined) return []
+  if (asked.every(({ part }) => part === "name")) return []
+  const { greeting, signature } = letterOf(sheet)
+  if (greeting === undefined) return []
   const reader = readerIn(parties)
-  const { office, person } = signature(sheet)
+  const { office, person } = signature
   const people = { buyer: reader, seller: { name: person, office, company: undefined } }
   return asked.flatMap(({ target, part }) => {
     const { role } = target

@@ -1,9 +1,10 @@
+import { letterOf } from "../letters/Letter.js"
 import { contact, paysTo, windowsLeft } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
-import { fold } from "../words/Text.js"
+import { keyOf, fold } from "../words/Text.js"
 import { addressees } from "./Addressees.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 import { addressBlocks } from "./AddressBlocks.js"
@@ -121,7 +122,39 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, r
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
   const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
-  return sender + contacts + edge + side + topmost + only - crowned - (block.greeted ? seller.greeted : 0)
+  const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
+  const signed = signs(block, reading) ? seller.signs + reader : 0
+  return (
+    sender + contacts + edge + side + topmost + only + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
+  )
+}
+
+/** Who signs a letter below wrote it. */
+const signs = ({ name }: AddressBlock, { sheet }: Reading): boolean => {
+  if (name === undefined) return false
+  const { company, person } = letterOf(sheet).signature
+  const own = keyOf(String(name.value))
+  return [person, company].some(
+    (signer) =>
+      signer !== undefined && signer.span.segment !== name.span.segment && isAlike(own, keyOf(String(signer.value)))
+  )
+}
+
+const isAlike = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) > 7 && (a.includes(b) || b.includes(a)))
+
+/** The last address above a letter's greeting, at its left edge, below something else and without contacts, is the reader's. */
+const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, { sheet }: Reading): boolean => {
+  const { greeting } = letterOf(sheet)
+  const [first] = block.lines
+  if (greeting === undefined || first === undefined || block.oneLine || first.role !== "body") return false
+  const isAbove = (line: Segment) => line.page === greeting.page && line.row < greeting.row
+  if (first.row === 0 || !isAbove(first) || Math.abs(first.box.x - greeting.box.x) > 1.5 * sheet.lineHeight)
+    return false
+  if (contactsIn(block.lines.filter(isAbove)) > 0 || all.some(({ greeted }) => greeted)) return false
+  return !all.some(
+    ({ lines: [line], oneLine }) => !oneLine && line !== undefined && isAbove(line) && line.row > first.row
+  )
 }
 
 /** Another name than the block's stands above it at the head of the page. */

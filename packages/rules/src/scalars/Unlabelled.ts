@@ -1,3 +1,4 @@
+import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
@@ -32,7 +33,10 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
   if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
     return largest(target, reading, isPersonName)
-  if (target.concept === "title" || (target.concept === "subject" && isUntitled(reading)))
+  if (
+    target.concept === "title" ||
+    (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
+  )
     return largest(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")

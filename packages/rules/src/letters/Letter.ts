@@ -1,0 +1,59 @@
+import { closing, closingSentence, greeting, greets, nobody, usualGreeting } from "../lexicon/Greetings.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { fold } from "../words/Text.js"
+import type { Signature } from "./Signature.js"
+import { signatureBelow } from "./Signature.js"
+
+/** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
+export interface Letter {
+  readonly greeting: Segment | undefined
+  /** Who is greeted by name. */
+  readonly greeted: Candidate | undefined
+  readonly closing: Segment | undefined
+  readonly signature: Signature
+}
+
+/** The parts of a letter, as far as a paper has them; looked for once in a sheet. */
+export const letterOf = (sheet: Sheet): Letter => {
+  const kept = known.get(sheet)
+  if (kept !== undefined) return kept
+  const found = letterIn(sheet)
+  known.set(sheet, found)
+  return found
+}
+
+const known = new WeakMap<Sheet, Letter>()
+
+const longest = { greeting: 90, closing: 60, sentence: 140 }
+
+const letterIn = (sheet: Sheet): Letter => {
+  const { segments } = sheet
+  const greeting = segments.find(isGreeting)
+  const after = greeting === undefined ? segments : segments.slice(greeting.index + 1)
+  const words = after.find(isClosing)
+  const end = words ?? (greeting === undefined ? undefined : after.findLast(closesInSentence))
+  return { greeting, greeted: greetedIn(segments), closing: words, signature: signatureBelow(end, sheet) }
+}
+
+const isGreeting = ({ text }: Segment): boolean =>
+  text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
+
+const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
+
+const closesInSentence = ({ text }: Segment): boolean =>
+  text.length <= longest.sentence && /ions|ents|ration|ages|salud|tamente|saluti/i.test(text) && endsIt(fold(text))
+
+const endsIt = (text: string): boolean => closingSentence.test(text)
+
+/** "Dear John Doe," alone in its line. */
+const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
+  for (const segment of segments) {
+    const match = segment.text.length > longest.greeting ? null : greeting.exec(segment.text)
+    const name = match?.groups?.["name"]
+    if (match === null || name === undefined || nobody.test(fold(name))) continue
+    const from = segment.text.indexOf(name, match.index)
+    return { value: name, span: { segment, from, to: from + name.length }, fit: 1 }
+  }
+  return undefined
+}

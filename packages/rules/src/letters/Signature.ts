@@ -1,0 +1,99 @@
+import { afterSignature } from "../lexicon/Greetings.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { linesUp } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { fold } from "../words/Text.js"
+
+/** Who signs below a letter's closing words. */
+export interface Signature {
+  readonly person: Candidate | undefined
+  /** What he is, behind his name or below it. */
+  readonly office: Candidate | undefined
+  readonly company: Candidate | undefined
+}
+
+const none: Signature = { person: undefined, office: undefined, company: undefined }
+
+/** So many lines a signature has, and so many rows stand between it and the closing words. */
+const mostLines = 5
+const mostRows = 8
+const mostWords = 9
+
+/** The lines below "Sincerely": a person's name first, a company's where a line has nothing else. */
+export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
+  if (words === undefined) return none
+  const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text))
+  const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
+  const line = names[at]
+  const person = line === undefined ? undefined : personIn(line.text)
+  const company =
+    names.find((other) => other !== line && namesCompany(other.text)) ??
+    // Below the person stand his position and then his company
+    (line === undefined || line.text.includes(",") ? undefined : names[at + 2])
+  return {
+    person: line === undefined || person === undefined ? undefined : part(line, person.from, person.to),
+    office: line === undefined || person === undefined ? undefined : officeOf(line, person.to, names[at + 1]),
+    company: company === undefined ? undefined : part(company, 0, company.text.length)
+  }
+}
+
+/** What stands below the closing words, in their column or in one of its own. */
+const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {
+  const lines: Array<Segment> = []
+  for (const row of rows.slice(words.row + 1, words.row + 1 + mostRows)) {
+    const above = lines.at(-1) ?? words
+    const line =
+      row.segments.find((segment) => linesUp(segment, above, lineHeight)) ??
+      (lines.length === 0 ? row.segments[0] : undefined)
+    if (line === undefined) continue
+    if (line.tokens.length > mostWords || afterSignature.test(fold(line.text))) break
+    lines.push(line)
+    if (lines.length === mostLines) break
+  }
+  return lines
+}
+
+/** "gez.", "/s/" and the like stand before a name, as do the words by which one signs for another. */
+const signedFor = /^(?:\/s\/|gez\.?|sgd\.?|signed:?|i\. ?[AV]\.|ppa\.|p\. ?[apo]\.|p\.p\.|pp)\s*/u
+
+const isLineOfName = (text: string): boolean =>
+  /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
+
+const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)
+
+const particle = "(?:de|da|do|dos|das|del|della|di|van|von|der|den|du|le|la|ten|ter|zu|bin|el|al|y|e)"
+const name = new RegExp(
+  `^(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Ing|Dipl|Lic|Sr|Sra|Dott|Mme|M)\\.?(?:-\\p{Lu}\\p{Ll}+\\.)?\\s)*\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:${particle}\\s){0,2}\\p{Lu}[\\p{L}.'’-]*){1,4}`,
+  "u"
+)
+
+/** A person's name in a line that has no more than that, or his office behind a comma. */
+const personIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
+  const from = signedFor.exec(text)?.[0].length ?? 0
+  const found = name.exec(text.slice(from))?.[0]
+  if (found === undefined) return undefined
+  const rest = text.slice(from + found.length)
+  const isWhole = rest === "" || (/^(?:,\s|\s[|–—-]\s)\p{L}/u.test(rest) && !namesCompany(rest))
+  return isWhole && !namesCompany(found) ? { from, to: from + found.length } : undefined
+}
+
+/** Whether a text is a person's name and nothing else. */
+export const isPerson = (text: string): boolean => personIn(text)?.to === text.length
+
+/** "Ida Brandt, Director", or the line below the one who signs, without the company that may follow behind a comma. */
+const officeOf = (line: Segment, end: number, below: Segment | undefined): Candidate | undefined => {
+  const behind = /^(?:,\s|\s[|–—-]\s)/.exec(line.text.slice(end))?.[0].length
+  if (behind !== undefined) return part(line, end + behind, line.text.length)
+  if (below === undefined) return undefined
+  const bracket = /^\((?<office>[^()]+)\)$/.exec(below.text)?.groups?.["office"]
+  if (bracket !== undefined) return part(below, 1, 1 + bracket.length)
+  const office = hasLegalForm(below.text) ? /^(.+?),\s/.exec(below.text)?.[1] : below.text
+  return office === undefined ? undefined : part(below, 0, office.length)
+}
+
+const part = (segment: Segment, from: number, to: number): Candidate => ({
+  value: segment.text.slice(from, to),
+  span: { segment, from, to },
+  fit: 1
+})

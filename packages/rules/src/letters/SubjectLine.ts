@@ -1,0 +1,71 @@
+import { attention, contact, streetWord } from "../lexicon/Addresses.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { fold } from "../words/Text.js"
+import { isPerson } from "./Signature.js"
+
+/** A subject has no more lines, and stands no farther from the greeting, in lines. */
+const mostLines = 3
+const farthest = 4.5
+
+/** What a letter without a label says it is about: the line above its greeting, or below it, that stands apart from the rest. */
+export const subjectLine = (greeting: Segment, days: (text: string) => boolean, sheet: Sheet): Candidate | undefined =>
+  aboveGreeting(greeting, days, sheet) ?? belowGreeting(greeting, days, sheet)
+
+const aboveGreeting = (
+  greeting: Segment,
+  days: (text: string) => boolean,
+  { lineHeight, rows }: Sheet
+): Candidate | undefined => {
+  const lines: Array<Segment> = []
+  let lower = greeting
+  for (let row = greeting.row - 1; row >= 0; row--) {
+    const [line, ...others] = rows[row]?.segments ?? []
+    if (line === undefined || line.page !== greeting.page) break
+    const gap = lower.box.y - line.box.y - line.box.height
+    const isNear = gap < (lines.length === 0 ? farthest : 0.75) * lineHeight
+    if (!isNear) break
+    if (others.length > 0 || Math.abs(line.box.x - greeting.box.x) > 1.5 * lineHeight || lines.length === mostLines)
+      return undefined
+    lines.unshift(line)
+    lower = line
+  }
+  // A letter begins with whose it is
+  if (lines[0] === undefined || lines[0].row === 0) return undefined
+  const hasStreet = lines.length > 1 && lines.some(({ text }) => streetWord.test(text) && /\d/.test(text))
+  return hasStreet || lines.some(({ text }) => isOfAddress(text) || days(text)) ? undefined : joined(lines)
+}
+
+/** A short line with a blank line above and below it, before the letter's text. */
+const belowGreeting = (
+  greeting: Segment,
+  days: (text: string) => boolean,
+  { lineHeight, rows }: Sheet
+): Candidate | undefined => {
+  const [own, next] = [rows[greeting.row + 1], rows[greeting.row + 2]]
+  const [line, ...others] = own?.segments ?? []
+  if (line === undefined || next === undefined || others.length > 0 || line.page !== greeting.page) return undefined
+  const isApart = gapBetween(greeting, own, lineHeight) > 0.6 && gapBetween(line, next, lineHeight) > 0.6
+  const isTitle = line.tokens.length <= 12 && line.text.length >= 5 && !/[.,;:!?]$/.test(line.text)
+  const goesOn = (next.segments[0]?.tokens.length ?? 0) >= 7
+  return isApart && isTitle && goesOn && !isOfAddress(line.text) && !days(line.text) ? joined([line]) : undefined
+}
+
+const gapBetween = ({ box, page }: Segment, below: Row | undefined, lineHeight: number): number =>
+  below === undefined || below.page !== page ? 0 : (below.box.y - box.y - box.height) / lineHeight
+
+/** Whether a line is one of an address, of contacts, or somebody's name. */
+const isOfAddress = (text: string): boolean =>
+  text.length < 4 ||
+  text.length > 160 ||
+  /[@:]|^\d{4,5}[ -]|(?<!\p{L})\p{Lu}{2} \d{5}|\d{7}|,$/u.test(text) ||
+  hasLegalForm(text) ||
+  isPerson(text) ||
+  attention.test(text) ||
+  contact.test(fold(text))
+
+const joined = (lines: ReadonlyArray<Segment>): Candidate | undefined => {
+  const [span, ...more] = lines.map((segment) => ({ segment, from: 0, to: segment.text.length }))
+  return span === undefined ? undefined : { value: lines.map(({ text }) => text).join(" "), span, more, fit: 1 }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const ask = (rows: ReadonlyArray<ReadonlyArray<Cell>>, ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    typeset(rows),
+    keys.map((key) => field(key, key.endsWith("Date") ? "date" : "string"))
+  ).data
+
+const left = (text: string): ReadonlyArray<Cell> => [[50, text]]
+const right = (text: string): ReadonlyArray<Cell> => [[380, text]]
+const free: ReadonlyArray<Cell> = []
+const text = [
+  left("as agreed on the telephone last week we would like to move our appointment to a later day"),
+  left("and hope that this suits you."),
+  free
+]
+
+describe("a letter", () => {
+  it("tells its place, day, subject, greeting and end by where they stand", () => {
+    const rows = [
+      right("Ruth Ammann"),
+      right("Seeweg 3"),
+      right("8260 Stein"),
+      free,
+      free,
+      left("Bootswerft Kuster AG"),
+      left("Hafenstrasse 12"),
+      left("8280 Kreuzlingen"),
+      free,
+      right("Stein, den 4. Mai 2023"),
+      free,
+      left("Liegeplatz 14"),
+      free,
+      left("Sehr geehrte Frau Kuster,"),
+      ...text,
+      left("Freundliche Grüsse"),
+      free,
+      left("Ruth Ammann"),
+      left("Präsidentin")
+    ]
+    expect(
+      ask(rows, "senderName", "recipientCity", "letterPlace", "letterDate", "subject", "salutation", "closing")
+    ).toEqual({
+      senderName: "Ruth Ammann",
+      recipientCity: "Kreuzlingen",
+      letterPlace: "Stein",
+      letterDate: "2023-05-04",
+      subject: "Liegeplatz 14",
+      salutation: "Sehr geehrte Frau Kuster",
+      closing: "Freundliche Grüsse"
+    })
+    expect(ask(rows, "signatoryName", "signatoryTitle")).toEqual({
+      signatoryName: "Ruth Ammann",
+      signatoryTitle: "Präsidentin"
+    })
+  })
+
+  it("has a subject below its greeting that stands apart, and none in its first line", () => {
+    const head = [left("3 June 2022"), free, left("Mr Owen Price"), left("9 Mill Road"), left("Bath BA1 4QR"), free]
+    const end = [left("Yours faithfully,"), free, left("Nora Quill")]
+    const titled = [...head, left("Dear Mr Price,"), free, left("Repair of the garden wall"), free, ...text, ...end]
+    expect(ask(titled, "subject")).toEqual({ subject: "Repair of the garden wall" })
+    expect(ask([...head, left("Dear Mr Price,"), free, ...text, ...end], "subject")).toEqual({ subject: null })
+  })
+
+  it("is written to the only address above its greeting, and by who signs it", () => {
+    const rows = [
+      left("14 de abril de 2021"),
+      free,
+      left("Talleres Rueda, S.L."),
+      left("Calle Mayor 8"),
+      left("50001 Zaragoza"),
+      free,
+      left("Asunto: Presupuesto"),
+      free,
+      left("A quien corresponda:"),
+      ...text,
+      left("Atentamente,"),
+      free,
+      left("Inés Gil de la Torre")
+    ]
+    expect(ask(rows, "senderName", "senderStreet", "recipientName", "recipientStreet")).toEqual({
+      senderName: "Inés Gil de la Torre",
+      senderStreet: null,
+      recipientName: "Talleres Rueda, S.L.",
+      recipientStreet: "Calle Mayor 8"
+    })
+  })
+
+  it("closes with a sentence in French, and is signed at the right", () => {
+    const rows = [
+      left("Lille, le 2 mars 2020"),
+      free,
+      left("Monsieur le Directeur,"),
+      ...text,
+      left("Veuillez agréer, Monsieur le Directeur, l'expression de mes sentiments distingués."),
+      free,
+      right("Anne Le Goff"),
+      right("Comptable")
+    ]
+    expect(ask(rows, "signatoryName", "signatoryTitle", "salutation")).toEqual({
+      signatoryName: "Anne Le Goff",
+      signatoryTitle: "Comptable",
+      salutation: "Monsieur le Directeur"
+    })
+  })
+})
