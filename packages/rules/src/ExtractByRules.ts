@@ -112,7 +112,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ? paymentTermValues(target, paymentTerms, prose)
         : [...cuedValues(target, told, prose, reading), ...durations(target, prose)]),
       ...courtValues(target, prose),
-      ...signingValues(target, signings),
+      ...signingValues(target, signings, sheet),
       ...letterWords(target, reading),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),
@@ -137,7 +137,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
           ...contactPersons(scalars, parties, reading),
           ...namesInParts(scalars, headings, reading),
           ...bankValues(scalars, reading),
-          ...letterValues(scalars, reading),
+          ...letterValues(scalars, parties, reading),
           ...letterPeople(scalars, parties, reading),
           ...issuerValues(scalars, parties, headings, reading),
           ...applicantValues(scalars, sections, parties, reading)

@@ -134,6 +134,8 @@ export const weights = {
   letterPerson: 1.02,
   /** A letter's greeting, closing words, unlabelled subject and signer's office, by where they stand. */
   letterWords: 0.56,
+  /** The day beside the place at the head of a letter. */
+  letterDay: 0.95,
   /**
    * The ends of a journey across an arrow, behind "Route:", in words and behind its own word; codes of
    * two airports, times in their order, a titled traveller, and what is called in few ways.

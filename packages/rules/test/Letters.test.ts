@@ -107,4 +107,66 @@ describe("a letter", () => {
       salutation: "Monsieur le Directeur"
     })
   })
+
+  it("has its own day beside its place, whichever letter or paper it answers", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      left("Gärtnerei Ohm GmbH"),
+      left("Parkweg 1"),
+      left("19053 Schwerin"),
+      free,
+      left("Frau"),
+      left("Lena Voss"),
+      left("Am Markt 8"),
+      left("19055 Schwerin"),
+      free,
+      [
+        [50, "Ihr Schreiben vom"],
+        [200, "Unser Zeichen"]
+      ],
+      [
+        [50, "02.05.2022"],
+        [200, "GO-17"]
+      ],
+      free,
+      right("Schwerin, 09.05.2022"),
+      free,
+      left("Erinnerung an die Rechnung Nr. 2022-118"),
+      left("Kundennummer: 5533"),
+      free,
+      left("Sehr geehrte Frau Voss,"),
+      free,
+      left("unsere Rechnung vom 01.04.2022 über 88,00 EUR ist leider noch nicht bezahlt."),
+      free,
+      left("Mit freundlichem Gruß"),
+      free,
+      left("i. A. Jan Ebel"),
+      left("Buchhaltung")
+    ]
+    expect(ask(rows, "letterDate", "yourLetterDate", "subject", "recipientName", "signatoryName")).toEqual({
+      letterDate: "2022-05-09",
+      yourLetterDate: "2022-05-02",
+      subject: "Erinnerung an die Rechnung Nr. 2022-118",
+      recipientName: "Lena Voss",
+      signatoryName: "Jan Ebel"
+    })
+  })
+
+  it("is signed for a company by who stands below it, with the office above the name or behind it", () => {
+    const signed = (...lines: ReadonlyArray<string>) =>
+      ask([left("Respected Sir,"), ...text, ...lines.map(left)], "salutation", "signatoryName", "signatoryTitle")
+    expect(signed("For Palm Grove Foods Pvt Ltd", "Asha Menon", "Sales Manager")).toEqual({
+      salutation: "Respected Sir",
+      signatoryName: "Asha Menon",
+      signatoryTitle: "Sales Manager"
+    })
+    expect(signed("Yours faithfully,", "The Registrar", "Amir Khan")).toMatchObject({
+      signatoryName: "Amir Khan",
+      signatoryTitle: "The Registrar"
+    })
+    expect(signed("Best regards,", "Ida Holt, Head of Sales")).toMatchObject({
+      signatoryName: "Ida Holt",
+      signatoryTitle: "Head of Sales"
+    })
+    expect(signed("Sincerely,", "Customer Care Team")).toMatchObject({ signatoryName: null })
+  })
 })

@@ -64,8 +64,10 @@ const areTwoEnds = (one: Scored, other: Scored): boolean => {
   return sides.includes("start") && sides.includes("end") && one.candidate.value !== other.candidate.value
 }
 
-/** Who signs a letter has sent it, and who is greeted is a part of the greeting. */
-const areOfLetter = (one: Scored, other: Scored): boolean => one.by === "letter" && other.by === "letter"
+/** Who signs a letter has sent it, who is greeted is a part of the greeting, and a subject may name a number or a day. */
+const areOfLetter = (one: Scored, other: Scored): boolean =>
+  (one.by === "letter" && (other.by === "letter" || one.target.concept === "subject")) ||
+  (other.by === "letter" && other.target.concept === "subject")
 
 const mayShare = (a: Target, b: Target): boolean => {
   // "PAID" is a status and says that it is

@@ -1,6 +1,7 @@
-import { closing, closingSentence, greeting, greets, nobody, usualGreeting } from "../lexicon/Greetings.js"
+import { closing, closingSentence, greeting, greets, nobody, signsFor, usualGreeting } from "../lexicon/Greetings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
 import { signatureBelow } from "./Signature.js"
@@ -32,7 +33,8 @@ const letterIn = (sheet: Sheet): Letter => {
   const greeting = segments.find(isGreeting)
   const after = greeting === undefined ? segments : segments.slice(greeting.index + 1)
   const words = after.find(isClosing)
-  const end = words ?? (greeting === undefined ? undefined : after.findLast(closesInSentence))
+  const end =
+    words ?? (greeting === undefined ? undefined : (after.findLast(closesInSentence) ?? after.findLast(isForCompany)))
   return { greeting, greeted: greetedIn(segments), closing: words, signature: signatureBelow(end, sheet) }
 }
 
@@ -43,6 +45,9 @@ const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing
 
 const closesInSentence = ({ text }: Segment): boolean =>
   text.length <= longest.sentence && /ions|ents|ration|ages|salud|tamente|saluti/i.test(text) && endsIt(fold(text))
+
+const isForCompany = ({ text }: Segment): boolean =>
+  text.length <= longest.closing && signsFor.test(text) && hasLegalForm(text)
 
 const endsIt = (text: string): boolean => closingSentence.test(text)
 

@@ -1,3 +1,5 @@
+import { departments } from "../lexicon/Addresses.js"
+import { namesJob } from "../lexicon/Careers.js"
 import { afterSignature } from "../lexicon/Greetings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -25,7 +27,10 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
   if (words === undefined) return none
   const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text))
   const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
-  const line = names[at]
+  // The office may stand above the name
+  const [first, second] = [names[at], names[at + 1]]
+  const isOffice = isJob(first) && second !== undefined && isPerson(second.text) && !isJob(second)
+  const line = isOffice ? second : first
   const person = line === undefined ? undefined : personIn(line.text)
   const company =
     names.find((other) => other !== line && namesCompany(other.text)) ??
@@ -33,7 +38,12 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
     (line === undefined || line.text.includes(",") ? undefined : names[at + 2])
   return {
     person: line === undefined || person === undefined ? undefined : part(line, person.from, person.to),
-    office: line === undefined || person === undefined ? undefined : officeOf(line, person.to, names[at + 1]),
+    office:
+      line === undefined || person === undefined
+        ? undefined
+        : isOffice && first !== undefined
+          ? part(first, 0, first.text.length)
+          : officeOf(line, person.to, second),
     company: company === undefined ? undefined : part(company, 0, company.text.length)
   }
 }
@@ -60,6 +70,12 @@ const signedFor = /^(?:\/s\/|gez\.?|sgd\.?|signed:?|i\. ?[AV]\.|ppa\.|p\. ?[apo]
 const isLineOfName = (text: string): boolean =>
   /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
 
+const isJob = (line: Segment | undefined): boolean =>
+  line !== undefined && (namesJob(fold(line.text)) || withArticle.test(line.text))
+
+/** "Le Maire" is no name. */
+const withArticle = /^(?:Le|La|L['’]|The|Der|Die|El|Il|O|A|De|Het)\s?\p{Lu}\p{L}+$/u
+
 const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)
 
 const particle = "(?:de|da|do|dos|das|del|della|di|van|von|der|den|du|le|la|ten|ter|zu|bin|el|al|y|e)"
@@ -75,7 +91,9 @@ const personIn = (text: string): { readonly from: number; readonly to: number } 
   if (found === undefined) return undefined
   const rest = text.slice(from + found.length)
   const isWhole = rest === "" || (/^(?:,\s|\s[|–—-]\s)\p{L}/u.test(rest) && !namesCompany(rest))
-  return isWhole && !namesCompany(found) ? { from, to: from + found.length } : undefined
+  return isWhole && !namesCompany(found) && !departments.test(fold(found))
+    ? { from, to: from + found.length }
+    : undefined
 }
 
 /** Whether a text is a person's name and nothing else. */

@@ -31,11 +31,24 @@ const aboveGreeting = (
     lines.unshift(line)
     lower = line
   }
+  // "Customer number: 4711" is no subject, and may stand below one
+  const own = lines.filter(({ text }) => !/^[^:]{2,40}:\s/.test(text))
+  const [top] = lines
   // A letter begins with whose it is
-  if (lines[0] === undefined || lines[0].row === 0) return undefined
-  const hasStreet = lines.length > 1 && lines.some(({ text }) => streetWord.test(text) && /\d/.test(text))
-  return hasStreet || lines.some(({ text }) => isOfAddress(text) || days(text)) ? undefined : joined(lines)
+  if (top === undefined || top.row === 0) return undefined
+  const isBelowAddress = own.length === 1 && hasAddressAbove(top, greeting, rows)
+  const hasStreet = own.length > 1 && own.some(({ text }) => streetWord.test(text) && /\d/.test(text))
+  return hasStreet || own.some(({ text }) => isOfAddress(text, isBelowAddress) || days(text)) ? undefined : joined(own)
 }
+
+/** Whether the reader's address stands above a line, which then is no name of his. */
+const hasAddressAbove = (line: Segment, greeting: Segment, rows: ReadonlyArray<Row>): boolean =>
+  rows
+    .slice(0, line.row)
+    .some(
+      ({ segments: [first] }) =>
+        first !== undefined && Math.abs(first.box.x - greeting.box.x) < 20 && /\d{4}/.test(first.text)
+    )
 
 /** A short line with a blank line above and below it, before the letter's text. */
 const belowGreeting = (
@@ -49,19 +62,19 @@ const belowGreeting = (
   const isApart = gapBetween(greeting, own, lineHeight) > 0.6 && gapBetween(line, next, lineHeight) > 0.6
   const isTitle = line.tokens.length <= 12 && line.text.length >= 5 && !/[.,;:!?]$/.test(line.text)
   const goesOn = (next.segments[0]?.tokens.length ?? 0) >= 7
-  return isApart && isTitle && goesOn && !isOfAddress(line.text) && !days(line.text) ? joined([line]) : undefined
+  return isApart && isTitle && goesOn && !isOfAddress(line.text, true) && !days(line.text) ? joined([line]) : undefined
 }
 
 const gapBetween = ({ box, page }: Segment, below: Row | undefined, lineHeight: number): number =>
   below === undefined || below.page !== page ? 0 : (below.box.y - box.y - box.height) / lineHeight
 
 /** Whether a line is one of an address, of contacts, or somebody's name. */
-const isOfAddress = (text: string): boolean =>
+const isOfAddress = (text: string, isBelowAddress: boolean): boolean =>
   text.length < 4 ||
   text.length > 160 ||
   /[@:]|^\d{4,5}[ -]|(?<!\p{L})\p{Lu}{2} \d{5}|\d{7}|,$/u.test(text) ||
   hasLegalForm(text) ||
-  isPerson(text) ||
+  (!isBelowAddress && isPerson(text)) ||
   attention.test(text) ||
   contact.test(fold(text))
 

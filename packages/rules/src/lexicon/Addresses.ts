@@ -32,7 +32,7 @@ export const greeting =
 
 /** A folded line of an address that only greets. */
 export const salutation =
-  /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|sr|sra|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr)\.?:?$/
+  /^(?:herrn?|frau|mr|mrs|ms|monsieur|madame|m\.|mme|srs?|sras?|an|firma|to|attn|z\. ?hd\.?|familie|dhr|mevr|(?:ex|il)\.?m[oa]s?(?:\.? ?(?:srs?|sras?|senhora?|senhores|don|dona))?|spett(?:\.le|abile)?(?: ditta| societa)?|egr(?:egio)?(?:\.? (?:sig(?:nor|nore)?|dott))?|gent(?:ile|\.ma|ilissima)?(?:\.? (?:sig(?:nora|\.ra)?|dott\.ssa))?|messrs|messieurs|the manager|the director)\.?[:,]?$/
 
 /** A title before a name. */
 export const titleLead =

@@ -94,6 +94,7 @@ export const concepts = {
   transactionNumber: concept("id", "transaction id"),
   ourReference: concept("text"),
   yourReference: concept("text"),
+  yourLetterDate: concept("date", "date of your letter", "your message date", "your letter of"),
   accountNumber: concept("id", "bank account number", "account"),
   bankCode: concept("id", "sort code", "routing number", "blz"),
   bankName: concept("name", "bank"),

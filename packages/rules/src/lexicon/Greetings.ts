@@ -4,7 +4,7 @@ export const greeting =
 
 /** A line that greets whomever it may, up to its comma or colon: "Sehr geehrte Damen und Herren,", "Dear Hiring Manager:". */
 export const greets =
-  /^(?:(?:My )?Dear|Sehr geehrte[rsn]?|Liebe[rsn]?|Hallo|Guten (?:Tag|Morgen|Abend)|Hello|Hi|Greetings|Gentlemen|Ladies|Madame|Monsieur|Mesdames|Messieurs|Mademoiselle|Ma[iî]tre|Docteur|Ch(?:er|ère)s?|Bonjour|Estimad[oa]s?|Apreciad[oa]s?|Distinguid[oa]s?|Querid[oa]s?|Respetad[oa]s?|Muy (?:señor|estimad)|Hola|Buen[oa]s (?:días|tardes)|Señor(?:es|a|as)?|Prezad[oa]s?|Ex\.?m[oa]s?|Il(?:ustríssim|m)[oa]s?|Car[oaie]|Carissim[oaie]|Caríssim[oa]s?|Gentil[ei]|Gentilissim[oaie]|Egregi[aoe]?|Spett|Illustrissim[oaie]|Pregiatissim[oaie]|Geachte|Beste|Lieve|Hooggeachte|Hej|Hei|Kære|Kjære|Bästa|Hyvä|Arvoisa|Szanown\p{L}+|Drog[ia]|Vážen\p{L}+|Mil[ýí]|Tisztelt|Kedves|Stimat\p{L}+|Bună|Poštovan\p{L}+|Spoštovan\p{L}+|Drag[iao]|Уважаем\p{L}+|Здравствуйте|Αγαπητ\p{L}+|Αξιότιμ\p{L}+|Κύριοι|Sayın|Değerli)(?![\p{L}])[^;?]{0,70}(?<![\d])\s?[,:!]$/u
+  /^(?:(?:My )?Dear|Sehr geehrte[rsn]?|Liebe[rsn]?|Hallo|Guten (?:Tag|Morgen|Abend)|Hello|Hi|Greetings|Gentlemen|Ladies|Madame|Monsieur|Mesdames|Messieurs|Mademoiselle|Ma[iî]tre|Docteur|Ch(?:er|ère)s?|Bonjour|Estimad[oa]s?|Apreciad[oa]s?|Distinguid[oa]s?|Querid[oa]s?|Respetad[oa]s?|Muy (?:señor|estimad)|Hola|Buen[oa]s (?:días|tardes)|Señor(?:es|a|as)?|Prezad[oa]s?|Ex\.?m[oa]s?|Il(?:ustríssim|m)[oa]s?|Car[oaie]|Carissim[oaie]|Caríssim[oa]s?|Gentil[ei]|Gentilissim[oaie]|Egregi[aoe]?|Spett(?:abil[ei]|\.le)?|Respected|Illustrissim[oaie]|Pregiatissim[oaie]|Geachte|Beste|Lieve|Hooggeachte|Hej|Hei|Kære|Kjære|Bästa|Hyvä|Arvoisa|Szanown\p{L}+|Drog[ia]|Vážen\p{L}+|Mil[ýí]|Tisztelt|Kedves|Stimat\p{L}+|Bună|Poštovan\p{L}+|Spoštovan\p{L}+|Drag[iao]|Уважаем\p{L}+|Здравствуйте|Αγαπητ\p{L}+|Αξιότιμ\p{L}+|Κύριοι|Sayın|Değerli)(?![\p{L}])[^;?]{0,70}(?<![\d])\s?[,:!]$/u
 
 /** The usual greetings, folded and without a mark at their end. */
 export const usualGreeting =
@@ -38,6 +38,10 @@ export const closing = new RegExp(
 /** How a folded sentence ends that closes a letter: "… l'expression de mes sentiments distingués." */
 export const closingSentence =
   /(?:salutations|sentiments|consideration|hommages|devouement)(?:(?: (?:les|la|plus|tres|bien|mes|nos))*(?: (?:distingue|meilleur|respectueu|devoue|cordiale|sincere|haute)\p{L}*)(?: et \p{L}+)?)?[\s,.]*$|(?:se despiden?|(?:le |les |lo |los )?saluda(?:n|mos)?) (?:muy )?(?:atentamente|cordialmente)[\s,.:]*$|(?:porgo|porgiamo|inviamo|invio)(?: \p{L}+){0,3} saluti[\s,.]*$/u
+
+/** A line that says for which company the one below it signs: "For Acme Ltd". */
+export const signsFor =
+  /^(?:For(?: and on behalf of)?|On behalf of|Für(?: die)?|i\. ?[AV]\.|Pour(?: la soci[ée]t[ée])?|Por|P\.\s?[pP]\.|Per(?: la)?|Namens)\s(?=\p{Lu})/u
 
 /** How a folded line below a signature begins that tells of something else. */
 export const afterSignature =

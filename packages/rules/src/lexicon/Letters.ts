@@ -27,3 +27,7 @@ export const personWord = /^(?:name|person|nom|nombre|nome|naam|namn|navn)$/
 /** Words of keys, folded, for who writes a letter, which may be a person. */
 export const writerWord =
   /^(?:sender|absender|absenderin|author|writer|expediteur|expeditrice|remitente|mittente|remetente|afzender|avsandare|afsender|avsender)$/
+
+/** Words of keys, folded, for who gets a letter of work or study, which calls him by no such word. */
+export const readerWord =
+  /^(?:candidate|applicant|employee|appointee|intern|trainee|student|member|addressee|bewerber|bewerberin|kandidat|kandidatin|arbeitnehmer|arbeitnehmerin|mitarbeiter|mitarbeiterin|praktikant|praktikantin|candidat|candidate|salarie|stagiaire|destinataire|candidato|candidata|empleado|empleada|trabajador|trabajadora|empregado|colaborador|dipendente|tirocinante|kandidaat|werknemer|medewerker|stagiair)$/

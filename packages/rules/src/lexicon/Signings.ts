@@ -24,3 +24,10 @@ export const placeBefore = new RegExp(
   `^(?:[ÀA]\\s|En\\s)?${town}(?:,\\s(?:${lead}\\s)?|\\s(?:le|den|op|am|on)\\s)${weekday}$`,
   "u"
 )
+
+/** Words of keys, folded, for a letter. */
+export const letterWord = /^(?:letter|brief|schreiben|lettre|courrier|carta|lettera|brev)$/
+
+/** Words of keys, folded, for papers of which a letter may speak. */
+export const otherPaper =
+  /^(?:invoice|rechnung\p{L}*|facture|factura|fatura|fattura|factuur|order|bestell\p{L}*|commande|pedido|ordine|receipt|ticket|statement|contract|vertrag\p{L}*)$/u

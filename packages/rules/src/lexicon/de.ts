@@ -358,7 +358,8 @@ export const de: Language = {
       "Transaktions-ID"
     ],
     ourReference: ["Unser Zeichen", "Unsere Referenz", "Unsere Zeichen", "Unser Az.", "Uns. Zeichen"],
-    yourReference: ["Ihr Zeichen", "Ihre Referenz", "Ihre Zeichen", "Ihre Nachricht vom", "Kundenreferenz"],
+    yourReference: ["Ihr Zeichen", "Ihre Referenz", "Ihre Zeichen", "Kundenreferenz"],
+    yourLetterDate: ["Ihre Nachricht vom", "Ihr Schreiben vom", "Ihre Mail vom", "Ihr Brief vom"],
     accountNumber: ["Kontonummer", "Konto-Nr.", "Konto Nr.", "Kto.-Nr.", "Kto.", "Konto"],
     bankCode: ["BLZ", "Bankleitzahl", "Clearing-Nr.", "BC-Nr."],
     bankName: ["Bankname", "Bank", "Kreditinstitut", "Bankverbindung", "Geldinstitut", "Bankinstitut"],

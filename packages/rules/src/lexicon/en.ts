@@ -416,6 +416,7 @@ export const en: Language = {
       "trans no"
     ],
     ourReference: ["our reference", "our ref", "our ref no", "ref ours"],
+    yourLetterDate: ["your letter of", "your letter dated", "your message of", "your letter"],
     yourReference: ["your reference", "your ref", "your ref no", "customer reference", "client reference", "ref yours"],
     accountNumber: [
       "account number",

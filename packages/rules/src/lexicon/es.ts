@@ -219,6 +219,7 @@ export const es: Language = {
       "Nº transacción"
     ],
     ourReference: ["Nuestra referencia", "N/Ref.", "Ntra. ref."],
+    yourLetterDate: ["Su carta de", "Su carta del", "Su escrito de"],
     yourReference: ["Su referencia", "S/Ref.", "Su ref."],
     accountNumber: [
       "Número de cuenta",

@@ -250,6 +250,7 @@ export const fr: Language = {
       "Transaction n°"
     ],
     ourReference: ["Notre référence", "N/Réf", "Nos références", "Nos réf.", "Notre réf."],
+    yourLetterDate: ["Votre courrier du", "Votre lettre du", "V/lettre du"],
     yourReference: ["Votre référence", "V/Réf", "Vos références", "Vos réf.", "Votre réf."],
     accountNumber: ["Numéro de compte", "N° de compte", "Compte", "N° compte", "Compte n°", "Compte bancaire"],
     bankCode: ["Code banque", "Code guichet"],

@@ -564,6 +564,7 @@ export const it: Language = {
     guestName: ["Ospite", "Nome ospite", "Cliente", "Nome dell'ospite", "Intestatario prenotazione"],
     roomNumber: ["Camera", "N. camera", "Camera n.", "Numero camera", "Camera nr."],
     ourReference: ["Nostro riferimento", "Ns. rif.", "Ns. riferimento"],
+    yourLetterDate: ["Vostra lettera del", "Vs. lettera del"],
     yourReference: ["Vostro riferimento", "Vs. rif.", "Vs. riferimento", "Rif. cliente"],
     deliveryTerms: ["Porto", "Resa", "Termini di resa", "Resa merce", "Condizioni di consegna"],
     shippingMethod: ["Spedizione a mezzo", "Trasporto a mezzo", "Trasporto a cura", "Mezzo", "Modalità di spedizione"],

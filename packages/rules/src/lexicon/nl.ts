@@ -207,6 +207,7 @@ export const nl: Language = {
       "Mededeling"
     ],
     ourReference: ["Onze referentie", "Ons kenmerk", "Onze ref."],
+    yourLetterDate: ["Uw brief van", "Uw bericht van"],
     yourReference: ["Uw referentie", "Uw kenmerk", "Uw ref."],
     accountNumber: ["Rekeningnummer", "Bankrekening", "Rekening", "Rek.nr.", "Bankrekeningnummer"],
     bankName: ["Bank", "Banknaam"],

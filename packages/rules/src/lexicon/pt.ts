@@ -205,6 +205,7 @@ export const pt: Language = {
     ],
     transactionNumber: ["Número da transação", "NSU", "Transação", "ID da transação", "N.º da transação"],
     ourReference: ["Nossa referência", "N/ Referência", "N. Ref.", "Nossa ref."],
+    yourLetterDate: ["Sua carta de", "V/ carta de", "Vossa carta de"],
     yourReference: ["Sua referência", "V/ Referência", "V. Ref.", "Vossa referência", "Vossa ref."],
     accountNumber: [
       "Número da conta",

@@ -1,4 +1,4 @@
-import { writerWord } from "../lexicon/Letters.js"
+import { readerWord, writerWord } from "../lexicon/Letters.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -7,30 +7,59 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
-import { wordsOfKey } from "../words/Text.js"
+import { keyOf, wordsOfKey } from "../words/Text.js"
+import type { Party } from "./PartyRoles.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
-export const letterValues = (targets: ReadonlyArray<Target>, { sheet }: Reading): ReadonlyArray<Scored> => {
-  const wanted = targets.filter(({ concept }) => concept !== undefined && parts.has(concept))
+export const letterValues = (
+  targets: ReadonlyArray<Target>,
+  parties: ReadonlyArray<Party>,
+  { sheet }: Reading
+): ReadonlyArray<Scored> => {
+  const wanted = targets.filter((target) => parts.has(target.concept ?? "") || asksReader(target))
   if (wanted.length === 0) return []
   const { greeted, signature: signed } = letterOf(sheet)
-  const found = { greeted, person: signed.person, company: signed.company ?? letterhead(sheet) }
+  const found = {
+    greeted: inFull(greeted, parties),
+    person: signed.person,
+    company: signed.company ?? letterhead(sheet)
+  }
   return wanted.flatMap((target) => {
     const isWriter =
       target.concept === "sellerName" &&
       signed.company === undefined &&
       wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
-    const part = isWriter ? "person" : parts.get(target.concept ?? "")
-    const candidate = part === undefined ? undefined : found[part]
-    return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" }]
+    const part = isWriter ? "person" : (parts.get(target.concept ?? "") ?? "greeted")
+    return distinct(part === "greeted" ? [found.greeted, greeted] : [found[part]]).map(
+      (candidate, index): Scored => ({ target, candidate, score: weights.letter - 0.01 * index, by: "letter" })
+    )
   })
 }
+
+const distinct = (all: ReadonlyArray<Candidate | undefined>): ReadonlyArray<Candidate> =>
+  [...new Set(all)].filter((one) => one !== undefined)
 
 const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["buyerName", "greeted"],
   ["signatoryName", "person"],
   ["sellerName", "company"]
 ])
+
+/** "Dear Mr Pike" greets the Alan Pike of the address. */
+const inFull = (greeted: Candidate | undefined, parties: ReadonlyArray<Party>): Candidate | undefined => {
+  if (greeted === undefined) return undefined
+  const own = keyOf(String(greeted.value))
+  const named = parties.find(
+    ({ block, role }) => role === "buyer" && keyOf(String(block.name?.value ?? "")).includes(own)
+  )
+  return named?.block.name ?? greeted
+}
+
+/** "candidateName": whoever a letter greets. */
+const asksReader = ({ variable }: Target): boolean => {
+  const [word = "", ...others] = wordsOfKey(variable.key)
+  return variable.type === "string" && readerWord.test(word) && (others.length === 0 || others.join(" ") === "name")
+}
 
 /** A name alone in a page's header or footer. */
 const letterhead = ({ rows }: Sheet): Candidate | undefined => {

@@ -1,4 +1,13 @@
-import { besidePlaceWord, placeBefore, placeWord, signedAt, signingWord } from "../lexicon/Signings.js"
+import { letterOf } from "../letters/Letter.js"
+import {
+  besidePlaceWord,
+  letterWord,
+  otherPaper,
+  placeBefore,
+  placeWord,
+  signedAt,
+  signingWord
+} from "../lexicon/Signings.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -58,7 +67,8 @@ const dayOf = (segment: Segment, { from, to, value }: { from: number; to: number
 })
 
 /** The place and the day of signing; what a sentence says before what stands alone in its line, the last before the first. */
-export const signingValues = (target: Target, signings: () => ReadonlyArray<Signing>): Array<Scored> => {
+export const signingValues = (target: Target, signings: () => ReadonlyArray<Signing>, sheet: Sheet): Array<Scored> => {
+  if (target.concept === "issueDate") return letterDays(target, signings, sheet)
   const { key, type } = target.variable
   const words = wordsOfKey(key)
   const signed = words.some((word) => signingWord.test(word))
@@ -71,4 +81,15 @@ export const signingValues = (target: Target, signings: () => ReadonlyArray<Sign
   const last = all.findLast(({ said }) => said) ?? all.at(-1)
   const candidate = placed ? last?.place : last?.day
   return candidate === undefined ? [] : [{ target, candidate, score: weights.signing, by: "sentence" }]
+}
+
+/** The day that stands with a place above a letter's greeting is the letter's own. */
+const letterDays = (target: Target, signings: () => ReadonlyArray<Signing>, sheet: Sheet): Array<Scored> => {
+  const { greeting } = letterOf(sheet)
+  if (greeting === undefined) return []
+  const candidate = signings().find(({ day }) => day !== undefined && day.span.segment.index < greeting.index)?.day
+  if (wordsOfKey(target.variable.key).some((word) => otherPaper.test(word))) return []
+  const ofLetter = wordsOfKey(target.variable.key).some((word) => letterWord.test(word))
+  const score = ofLetter ? weights.letterDay : weights.signing
+  return candidate === undefined ? [] : [{ target, candidate, score, by: "letter" }]
 }
