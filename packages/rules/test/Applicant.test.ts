@@ -94,4 +94,43 @@ describe("the person of a résumé", () => {
       ]
     })
   })
+
+  it("is named at the beginning of a line, with what he does, where he lives and where he is found between marks", () => {
+    const template = texts("fullName", "headline", "location", "website", "linkedinUrl", "xingProfile", "address")
+    const jobs: Parameters<typeof typeset>[0] = [
+      [[40, "Experience", 1.3]],
+      [
+        [40, "Head of Sales"],
+        [420, "2018 – present"]
+      ],
+      [[40, "Harrow Mills"]]
+    ]
+    const inOneLine = typeset([
+      [[40, "Ottilie Brandt, PhD – Bridge Engineer – Graz, Austria – o@brandt.example"]],
+      [[40, "linkedin.com/in/obrandt | xing.com/profile/obrandt | obrandt.dev"]],
+      [],
+      ...jobs
+    ])
+    expect(extractByRules(inOneLine, template).data).toEqual({
+      fullName: "Ottilie Brandt",
+      headline: "Bridge Engineer",
+      location: "Graz, Austria",
+      website: "obrandt.dev",
+      linkedinUrl: "linkedin.com/in/obrandt",
+      xingProfile: "xing.com/profile/obrandt",
+      address: null
+    })
+    const below = typeset([
+      [[200, "ROSA BAKER RESUME", 2]],
+      [[40, "14 Mill Lane, Salem, Oregon 97301, USA"]],
+      [],
+      ...jobs
+    ])
+    expect(extractByRules(below, template).data).toMatchObject({
+      fullName: "ROSA BAKER",
+      address: "14 Mill Lane, Salem, Oregon 97301, USA",
+      website: null,
+      linkedinUrl: null
+    })
+  })
 })

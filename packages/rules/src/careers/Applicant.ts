@@ -1,15 +1,16 @@
-import { applicantFields, oldIn, ownTitle, statementHeading } from "../lexicon/Careers.js"
-import { namesJob } from "../lexicon/Jobs.js"
+import { applicantFields, oldIn, statementHeading } from "../lexicon/Careers.js"
+import { loosePartsOf } from "../parties/LooseParts.js"
 import type { Party } from "../parties/PartyRoles.js"
+import { once } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
+import { addressLine, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, studyParts } from "./CareerParts.js"
@@ -29,15 +30,16 @@ export const applicantValues = (
   })
   if (asked.length === 0 || !sections().some(isDated)) return []
   const head = headOf(reading)
-  const name = largestName(head)
+  const name = nameIn(head)
   const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
+  const loose = once(() => looseAddress(head))
   const latest = (kind: "education" | "experience") => latestParts(kind, sections())
   return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
     const found =
       field === "name"
-        ? whole(name)
+        ? ofSpan(name)
         : field === "profession"
-          ? (whole(professionIn(head, name)) ?? ofSpan(latest("experience")?.position))
+          ? (ofSpan(professionIn(head, name)) ?? ofSpan(latest("experience")?.position))
           : field === "degree"
             ? ofSpan(latest("education")?.study)
             : field === "institution"
@@ -46,12 +48,25 @@ export const applicantValues = (
                 ? statementIn(reading)
                 : field === "age"
                   ? ageIn(head)
-                  : block?.[field]
+                  : field === "place"
+                    ? ofSpan(placeIn(head))
+                    : field === "address"
+                      ? ofSpan(addressLine(head))
+                      : (block?.[field] ?? loose()[field])
     return found === undefined ? [] : [{ target, candidate: found, score: weights.career, by: "career" }]
   })
 }
 
-type ApplicantField = "statement" | "age" | "name" | "profession" | "degree" | "institution" | AddressField
+type ApplicantField =
+  | "statement"
+  | "age"
+  | "name"
+  | "profession"
+  | "degree"
+  | "institution"
+  | "place"
+  | "address"
+  | AddressField
 type AddressField = "street" | "postcode" | "city" | "country"
 
 const fieldOf = (target: Target): ApplicantField | undefined => {
@@ -62,43 +77,26 @@ const fieldOf = (target: Target): ApplicantField | undefined => {
   if (named !== undefined) return named
   if (role !== undefined) return undefined
   if (concept === "fullName" && kind === "name") return "name"
+  if (concept === "location") return "place"
+  if (concept === "address") return "address"
   return concept === "street" || concept === "postcode" || concept === "city" || concept === "country"
     ? concept
     : undefined
 }
 
+/** The parts of an address in a line of its own or between marks. */
+const looseAddress = (head: ReadonlyArray<Segment>): Partial<Record<AddressField, Candidate | undefined>> => {
+  const line = addressLine(head) ?? placeIn(head)
+  if (line === undefined) return {}
+  const { city, country, street } = loosePartsOf([line.segment])
+  const match = /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/.exec(textOf(line).slice(3))
+  const from = line.from + 3 + (match?.index ?? 0)
+  const postcode = match === null ? undefined : ofSpan({ segment: line.segment, from, to: from + match[0].length })
+  return { city, country, street, postcode }
+}
+
 /** Jobs or studies with their times: words such as "Education" alone make no résumé. */
 const isDated = (section: Section): boolean => section.kind !== "projects" && entriesOf(section).length > 0
-
-/** The first rows, without what a heading begins. */
-const headOf = ({ sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
-  const [first] = rows
-  return rows
-    .slice(0, weights.titleRows)
-    .filter(({ page }) => page === first?.page)
-    .flatMap(({ segments }) => segments.filter(({ text }) => !isSectionHeading(text) && !ownTitle.test(fold(text))))
-}
-
-const largestName = (head: ReadonlyArray<Segment>): Segment | undefined => {
-  let best: Segment | undefined
-  for (const segment of head) {
-    if (!isPersonName(segment.text) || namesJob(fold(segment.text))) continue
-    if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
-  }
-  return best
-}
-
-const mostProfessionWords = 7
-
-/** A short line that names a job. */
-const professionIn = (head: ReadonlyArray<Segment>, name: Segment | undefined): Segment | undefined =>
-  head.find(
-    (segment) =>
-      segment !== name &&
-      segment.tokens.length <= mostProfessionWords &&
-      /^\p{Lu}[^\d@:.;]+$/u.test(segment.text) &&
-      namesJob(fold(segment.text))
-  )
 
 /** Of the first entry of the first such part. */
 const latestParts = (kind: "education" | "experience", sections: ReadonlyArray<Section>): CareerParts | undefined => {
@@ -137,9 +135,6 @@ const ageIn = (head: ReadonlyArray<Segment>): Candidate | undefined => {
   }
   return undefined
 }
-
-const whole = (segment: Segment | undefined): Candidate | undefined =>
-  segment === undefined ? undefined : ofSpan({ segment, from: 0, to: segment.text.length })
 
 const ofSpan = (span: Span | undefined): Candidate | undefined =>
   span === undefined ? undefined : { value: textOf(span), span, fit: 1 }

@@ -62,7 +62,7 @@ const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
 /** Not before a company's legal form: "Acme, Inc." is one name. */
 const commas = /,\s(?!(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
 
-const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
+export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
   const text = textOf(span)
   const parts: Array<Span> = []
   let start = 0
@@ -77,7 +77,7 @@ const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
 const townAndState =
   /(?:^|,\s)(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u
 /** "Town, ST" or "Town, Country" at the end of a text. */
-const placeAtEnd = (span: Span): Span | undefined => {
+export const placeAtEnd = (span: Span): Span | undefined => {
   const text = textOf(span).replace(/\)$/, "")
   const match = townAndState.exec(text)
   const country = match?.[3]

@@ -16,7 +16,7 @@ const kinds = new Map<string, SectionKind | "other">(
 )
 
 /** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
-const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
+export const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
   if (text.length > 60) return undefined
   const bare = fold(text)
     .replace(/^[\s\d.)•■▪◆–—|:-]+|[\s:.–—|_-]+$/gu, "")

@@ -50,6 +50,7 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "habilidades|idiomas|intereses|certificaciones|publicaciones|referencias|aptitudes|cursos|perfil|voluntariado",
     "competencias|interesses|certificacoes|publicacoes|premios|resumo|objetivo",
     "competenze|lingue|interessi|certificazioni|pubblicazioni|hobby|profilo|riconoscimenti",
+    "informazioni personali|informations personnelles|informacion personal|informacao pessoal|angaben zur person|personlige oplysninger",
     "areas of interest|areas of expertise|expertise|tools|software|strengths|highlights|personal information|personal profile|links",
     "kompetenser|sprak|fardigheter|kompetencer|faerdigheder|kielitaito|umiejetnosci|jezyki|zainteresowania|dovednosti|jazyky|keszsegek|nyelvtudas",
     "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten"
@@ -201,6 +202,10 @@ export const oldIn =
 
 /** What a résumé is called, which is no name. */
 export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
+
+/** Degrees behind a name. */
+export const academicSuffix =
+  /,?\s(?:Ph\.?\s?D\.?|M\.?D\.?|MBA|M\.?Sc\.?|M\.?A\.?|B\.?Sc\.?|B\.?A\.?|RN|CPA|PMP|P\.?E\.?|Esq\.?|M\.?Eng\.?|Dipl\.?-?\s?Ing\.?)(?:,.*)?$/u
 
 /** Seasons that stand for a month. */
 export const seasons = "spring|summer|fall|autumn|winter"

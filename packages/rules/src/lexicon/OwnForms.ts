@@ -1,11 +1,39 @@
+/** Words of keys and the hosts at which people and firms are found on networks. */
+const networks: ReadonlyArray<readonly [words: string, host: string]> = [
+  ["github", "github\\.com"],
+  ["gitlab", "gitlab\\.com"],
+  ["bitbucket", "bitbucket\\.org"],
+  ["linkedin|linked", "linkedin\\.com"],
+  ["xing", "xing\\.(?:com|to)"],
+  ["twitter", "(?:twitter|x)\\.com"],
+  ["facebook", "(?:facebook|fb)\\.com"],
+  ["instagram", "instagram\\.com"],
+  ["youtube", "youtube\\.com"],
+  ["medium", "medium\\.com"],
+  ["kaggle", "kaggle\\.com"],
+  ["orcid", "orcid\\.org"],
+  ["behance", "behance\\.net"],
+  ["dribbble", "dribbble\\.com"],
+  ["stackoverflow", "stackoverflow\\.com"],
+  ["researchgate", "researchgate\\.net"],
+  ["telegram", "t\\.me"]
+]
+
+/** Whether a web address is one on a network. */
+export const isOnNetwork = (address: string): boolean => onNetwork.test(address)
+
+const onNetwork = new RegExp(`^(?:https?://)?(?:\\w{2,3}\\.)?(?:${networks.map(([, host]) => host).join("|")})/`, "iu")
+
 /** Values whose form tells what they are, for keys that have one of the words. */
 export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; readonly form: RegExp }> = [
   {
     words: new Set(["incoterm", "incoterms"]),
     form: /(?<![\p{L}\d])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|DAF|DDU)(?:\s\p{Lu}[\p{L}-]+){0,3}(?:,? Incoterms®? ?\d{0,4})?(?![\p{L}\d])/u
   },
-  { words: new Set(["github"]), form: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w./-]*\w/iu },
-  { words: new Set(["linkedin"]), form: /(?:https?:\/\/)?(?:\w{2,3}\.)?linkedin\.com\/[\w./%-]*\w/iu },
+  ...networks.map(([words, host]) => ({
+    words: new Set(words.split("|")),
+    form: new RegExp(`(?:https?://)?(?:\\w{2,3}\\.)?${host}/[\\w./%@~-]*\\w`, "iu")
+  })),
   { words: new Set(["isin"]), form: /(?<![\p{L}\d])[A-Z]{2}[A-Z0-9]{9}\d(?![\p{L}\d])/u }
 ]
 

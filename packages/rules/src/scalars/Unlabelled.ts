@@ -13,7 +13,7 @@ import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { dollarCodes } from "../lexicon/Currencies.js"
-import { ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
+import { isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
 
@@ -87,7 +87,7 @@ const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
   const text = segment.text.slice(from, to)
   const before = segment.text.slice(0, from)
   const after = segment.text.slice(to)
-  if (/\p{L}[^\s]*\s\($|[:#]$/u.test(before)) return false
+  if (isOnNetwork(text) || /\p{L}[^\s]*\s\($|[:#]$/u.test(before)) return false
   const isBare = !/^(?:https?:\/\/|www\.)/i.test(text)
   if (/^\s\p{Ll}{2}/u.test(after) || (isBare && /^\s\p{L}/u.test(after)) || /(?<!\S)\p{Ll}{2,}\s$/u.test(before))
     return false
@@ -96,7 +96,7 @@ const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
 }
 
 const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
-  if (kind !== "text" && kind !== "id" && kind !== "code") return undefined
+  if (kind !== "text" && kind !== "id" && kind !== "code" && kind !== "url") return undefined
   const words = wordsOfKey(variable.key)
   if (words.some((word) => ofStatus.has(word))) return statusForm
   return ownForms.find((own) => words.some((word) => own.words.has(word)))?.form
