@@ -1,5 +1,5 @@
 import { departments } from "../lexicon/Addresses.js"
-import { namesJob } from "../lexicon/Careers.js"
+import { namesJob } from "../lexicon/Jobs.js"
 import { afterSignature } from "../lexicon/Greetings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
