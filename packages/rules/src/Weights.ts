@@ -100,7 +100,7 @@ export const weights = {
     time: 0.5,
     currency: 0.7,
     besideNumber: 0.72,
-    besidePlace: 0.6,
+    besidePlace: 0.64,
     date: 0.46,
     title: 0.5,
     accessKey: 0.7,

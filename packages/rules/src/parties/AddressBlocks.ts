@@ -206,8 +206,12 @@ const stacked = (
   }
   const country =
     belowRows
-      .filter(({ row }) => row === segment.row + 1)
-      .map(countryOf)
+      .map((line) => {
+        const found = countryOf(line)
+        // A province may stand between a town and its country
+        const isAlone = found !== undefined && found.span.to - found.span.from === line.text.length
+        return isAlone || line.row === segment.row + 1 ? found : undefined
+      })
       .find((found) => found !== undefined) ?? countryOf(segment)
   const body = above.filter((line) => !isLabel(line))
   const streets = body

@@ -39,7 +39,8 @@ const headedBlock = (
   const last = lines.at(-1) ?? heading.segment
   const others: Array<Segment> = []
   let above = last
-  for (const row of sheet.rows.slice(last.row + 1, last.row + 6)) {
+  for (const row of sheet.rows.slice(last.row + 1, last.row + 12)) {
+    if (others.length >= mostLines) break
     const line = row.segments.find((other) => Math.abs(other.box.x - last.box.x) < sheet.lineHeight)
     if (line === undefined) continue
     const isFar = line.page !== above.page || line.box.y - above.box.y - above.box.height > 1.5 * sheet.lineHeight
@@ -50,6 +51,9 @@ const headedBlock = (
   }
   return { ...namedBlock([...lines, ...others], name), ...loosePartsOf(others) }
 }
+
+/** Of an address below its name; lines of another column may stand between them. */
+const mostLines = 6
 
 interface Found {
   readonly lines: ReadonlyArray<Segment>

@@ -7,6 +7,7 @@ import { matchesIn } from "../words/Matches.js"
 /** What lines without a postcode tell of an address. */
 export interface LooseParts {
   readonly street: Candidate | undefined
+  readonly postcode: Candidate | undefined
   readonly city: Candidate | undefined
   readonly state: Candidate | undefined
   readonly country: Candidate | undefined
@@ -14,7 +15,13 @@ export interface LooseParts {
 
 /** "22 Main Street, Pune, India" and "Pune, Maharashtra": the town is told by the country or the region behind it. */
 export const loosePartsOf = (lines: ReadonlyArray<Segment>): LooseParts => {
-  let found: LooseParts = { street: undefined, city: undefined, state: undefined, country: undefined }
+  let found: LooseParts = {
+    street: undefined,
+    postcode: undefined,
+    city: undefined,
+    state: undefined,
+    country: undefined
+  }
   for (const line of lines) {
     const start = /^[^:,\d]{2,20}:\s*/.exec(line.text)?.[0].length ?? 0
     if (line.text.length > 120 || /@|:\S|\d{7}/.test(line.text.slice(start))) continue
@@ -30,13 +37,33 @@ export const loosePartsOf = (lines: ReadonlyArray<Segment>): LooseParts => {
     const city = isTold && town !== undefined && town !== street && isTown(String(town.value)) ? town : undefined
     found = {
       street: found.street ?? street,
+      postcode: found.postcode,
       city: found.city ?? city,
       state: found.state ?? state,
       country: found.country ?? country
     }
   }
-  return found
+  return found.city === undefined ? { ...found, ...lineByLine(lines) } : found
 }
+
+/** The town, perhaps its state, and the postcode, each in a line of its own. */
+const lineByLine = (lines: ReadonlyArray<Segment>): Partial<LooseParts> => {
+  const place = lines.findIndex(({ text }) =>
+    /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.test(text)
+  )
+  const above = lines.slice(Math.max(1, place - 2), Math.max(1, place)).reverse()
+  const state = above[0] !== undefined && isRegion(above[0].text) ? above[0] : undefined
+  const city = state === undefined ? above[0] : above[1]
+  const postcode = lines[place]
+  if (postcode === undefined || city === undefined || !isTown(city.text) || isStreet(city.text)) return {}
+  return { postcode: whole(postcode), city: whole(city), ...(state === undefined ? {} : { state: whole(state) }) }
+}
+
+const whole = (segment: Segment): Candidate => ({
+  value: segment.text,
+  span: { segment, from: 0, to: segment.text.length },
+  fit: 1
+})
 
 const partsOf = (segment: Segment, start: number): ReadonlyArray<Candidate> =>
   matchesIn(segment.text.slice(start), /[^,|·•]+/g).flatMap(({ 0: text, index }) => {

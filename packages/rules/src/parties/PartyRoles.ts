@@ -50,11 +50,14 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const isGreeted = open.some(({ greeted }) => greeted)
   const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   const score = weights.party.placed
+  const rivals = rivalsOf(ranked, reading.sheet.lineHeight)
   const sellers = has("seller")
     ? []
     : ranked.filter(
         (block) =>
-          !isSameAddress(block, buyer) && (likenessOf(block) > 0 || ((has("buyer") || isGreeted) && !block.greeted))
+          !isSameAddress(block, buyer) &&
+          !rivals.has(block) &&
+          (likenessOf(block) > 0 || ((has("buyer") || isGreeted) && !block.greeted))
       )
   for (const [index, block] of sellers.entries()) parties.push({ block, role: "seller", score: score - 0.01 * index })
   const seller = parties.find((party) => party.role === "seller")?.block
@@ -63,7 +66,8 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     // Where a heading says who sells, as on an order, the letterhead is the buyer's
     const most = isSellerHeaded ? Infinity : weights.party.surelySeller
     const others = open.filter(
-      (block) => (!block.oneLine || block.greeted) && block !== seller && likenessOf(block) < most
+      (block) =>
+        (!block.oneLine || block.greeted) && block !== seller && (likenessOf(block) < most || rivals.has(block))
     )
     const buyers = others.flatMap((block) => {
       if (block.name === undefined || nameOf(block) !== sellerName) return [block]
@@ -82,6 +86,17 @@ export const partiesIn = (reading: Reading): Array<Party> => {
     if (head !== undefined) parties.push({ block: head, role: "seller", score })
   }
   return withoutCopies(parties.sort((a, b) => b.score - a.score))
+}
+
+/** Named addresses beside the seller's, of which only the name is missing, as where it is drawn: the other party's. */
+const rivalsOf = ([seller, ...others]: ReadonlyArray<AddressBlock>, lineHeight: number): ReadonlySet<AddressBlock> => {
+  if (seller === undefined || seller.name !== undefined || seller.oneLine) return new Set()
+  const copies = [seller, ...others.filter((other) => other.name === undefined && isSameAddress(other, seller))]
+  return new Set(
+    others.filter(
+      (block) => block.name !== undefined && !block.oneLine && copies.some((copy) => isBeside(block, copy, lineHeight))
+    )
+  )
 }
 
 /** Without the reader's address as the seller's, where a later page tells it again. */
@@ -113,7 +128,8 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, r
   if (first === undefined) return 0
   const { seller } = weights.party
   const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
-  const sender = block.oneLine ? (all.find((other) => other.oneLine) === block ? seller.sender : seller.otherSender) : 0
+  const isSender = all.find((other) => other.oneLine) === block && !isSentence(first)
+  const sender = block.oneLine ? (isSender ? seller.sender : seller.otherSender) : 0
   const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
   const isRight = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x)
   const side = beside.length > 0 && isRight === isReaderLeft(all, reading.language) ? seller.besideOther : 0
@@ -156,6 +172,10 @@ const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, 
     ({ lines: [line], oneLine }) => !oneLine && line !== undefined && isAbove(line) && line.row > first.row
   )
 }
+
+/** An address in running text, which also tells those of others, as of whom to ask about one's data. */
+const isSentence = ({ text, tokens }: Segment): boolean =>
+  tokens.length > 12 && (text.match(/(?<=[\p{L},] )\p{Ll}+(?= \p{Ll})/gu)?.length ?? 0) > 4
 
 /** Another name than the block's stands above it at the head of the page. */
 const isCrowned = (block: AddressBlock, reading: Reading): boolean => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const valuesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    document,
+    keys.map((key) => field(key, "string"))
+  ).data
+
+describe("two addresses side by side", () => {
+  it("are the seller's and the buyer's where the seller's name is only drawn", () => {
+    const document = typeset([
+      [[40, "FACTURA 2231"]],
+      [],
+      [
+        [40, "B11223344"],
+        [330, "LIBRERÍA ALBA S.L."]
+      ],
+      [
+        [40, "Calle Mayor 12"],
+        [330, "Avda. del Puerto 3"]
+      ],
+      [
+        [40, "28013 - Madrid"],
+        [330, "46021 - Valencia"]
+      ],
+      [
+        [40, "Tel: 910000001"],
+        [330, "Tel: 960000002"]
+      ]
+    ])
+    expect(valuesIn(document, "sellerName", "sellerCity", "buyerName", "buyerCity")).toEqual({
+      sellerName: null,
+      sellerCity: "Madrid",
+      buyerName: "LIBRERÍA ALBA S.L.",
+      buyerCity: "Valencia"
+    })
+  })
+})
+
+describe("an address that has each part in a line of its own", () => {
+  it("tells its town above the state and the postcode", () => {
+    const document = written("Bill to:", "Kestrel Labs LLC", "77 Orchard Ave", "Cedar Falls", "IA", "50613", "US")
+    expect(valuesIn(document, "buyerName", "buyerStreet", "buyerCity", "buyerPostcode")).toEqual({
+      buyerName: "Kestrel Labs LLC",
+      buyerStreet: "77 Orchard Ave",
+      buyerCity: "Cedar Falls",
+      buyerPostcode: "50613"
+    })
+  })
+})
+
+describe("the day beside a place", () => {
+  it("may follow a postcode and its town", () => {
+    const document = written("Hofladen Brunn", "86150 Augsburg, 03.05.2026", "Bon 11 vom 28.04.2026 / 10:20")
+    expect(extractByRules(document, [field("issueDate", "date")]).data).toEqual({ issueDate: "2026-05-03" })
+  })
+})
