@@ -30,6 +30,7 @@ import { letterValues } from "./parties/LetterParts.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partyClauses } from "./parties/PartyClauses.js"
 import { partiesIn } from "./parties/PartyRoles.js"
+import { personNames } from "./parties/PersonNames.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
 import { partOf, roleHeadings } from "./parties/Roles.js"
 import { courtValues } from "./prose/Courts.js"
@@ -120,6 +121,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...paidStamps(target, reading),
       ...tillValues(target, reading),
       ...journeyValues(target, journey, reading),
+      ...personNames(target, reading),
       ...eventValues(target, reading)
     ]),
     roleOf,

@@ -293,6 +293,8 @@ export const da: Language = {
     shipToName: ["Leveringsadresse", "Leveres til", "Vareadresse"],
     contactName: ["Kontaktperson", "Att.", "Kontakt", "Saksbehandler", "Sagsbehandler"],
     guestName: ["Gæst", "Gjest", "Gæstens navn", "Gæstenavn", "Gjestens navn", "Gjestenavn"],
+    givenName: ["Fornavn", "Fornavne"],
+    familyName: ["Efternavn", "Etternavn"],
     fullName: ["~Navn", "Fulde navn", "Fullt navn"],
     country: ["Land"],
     city: ["By", "Sted"],
@@ -361,7 +363,12 @@ export const da: Language = {
       "Passagerer",
       "Passasjernavn",
       "Reisende",
-      "Passasjerer"
+      "Passasjerer",
+      "Deltager",
+      "Billetindehaver",
+      "Billettinnehaver",
+      "Besøgende",
+      "Deltaker"
     ],
     periodEnd: ["Slutdato", "Gyldig til", "Udløbsdato"],
     dateOfBirth: ["Født", "Fødselsdato", "Født den"],

@@ -717,9 +717,26 @@ export const es: Language = {
       "Dependiente"
     ],
     salesPerson: ["Comercial", "Agente", "Representante", "Vendedor", "Agente comercial"],
-    passengerName: ["Pasajero", "Viajero", "Nombre del pasajero", "Pasajeros", "Viajeros", "Nombre del viajero"],
+    passengerName: [
+      "Pasajero",
+      "Viajero",
+      "Nombre del pasajero",
+      "Pasajeros",
+      "Viajeros",
+      "Nombre del viajero",
+      "Titular",
+      "Titular de la entrada",
+      "Titular del billete",
+      "Asistente",
+      "Nombre del asistente",
+      "Participante",
+      "Emitido a",
+      "Visitante"
+    ],
     guestName: ["Huésped", "Nombre del huésped", "Cliente", "Nombre del cliente", "Titular de la reserva", "Huéspedes"],
     patientName: ["Paciente", "Nombre del paciente"],
+    givenName: ["~Nombre", "~Nombres", "Nombre de pila", "Primer nombre"],
+    familyName: ["Apellidos", "Apellido", "Primer apellido", "Apellido(s)"],
     fullName: [
       "~Nombre",
       "Razón social",

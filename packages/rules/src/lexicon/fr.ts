@@ -836,9 +836,27 @@ export const fr: Language = {
       "Hôte"
     ],
     salesPerson: ["Vendeur", "Commercial", "Représentant", "Votre commercial"],
-    passengerName: ["Passager", "Voyageur", "Nom du passager", "Nom du voyageur", "Passagers", "Voyageurs"],
+    passengerName: [
+      "Passager",
+      "Voyageur",
+      "Nom du passager",
+      "Nom du voyageur",
+      "Passagers",
+      "Voyageurs",
+      "Participant",
+      "Nom du participant",
+      "Titulaire",
+      "Titulaire du billet",
+      "Porteur",
+      "Spectateur",
+      "Délivré à",
+      "Billet au nom de",
+      "Visiteur"
+    ],
     guestName: ["Nom du client", "Hôte", "Client", "Nom de l'hôte", "Nom du voyageur", "Voyageur"],
     patientName: ["Patient", "Nom du patient", "Patiente"],
+    givenName: ["Prénom", "Prénoms", "Prénom(s)"],
+    familyName: ["Nom de famille", "Nom d'usage", "Nom de naissance"],
     fullName: [
       "~Nom",
       "Raison sociale",

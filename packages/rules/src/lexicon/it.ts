@@ -456,6 +456,8 @@ export const it: Language = {
       "c.a.",
       "Ns. referente"
     ],
+    givenName: ["~Nome"],
+    familyName: ["Cognome"],
     fullName: ["~Nome", "Ragione sociale", "Nome e cognome", "Cognome e nome", "Nominativo"],
     country: ["Paese", "Nazione"],
     city: ["Città", "Comune", "Località"],
@@ -551,7 +553,15 @@ export const it: Language = {
       "Nome del passeggero",
       "Passeggeri",
       "Nome viaggiatore",
-      "Viaggiatori"
+      "Viaggiatori",
+      "Intestatario",
+      "Intestatario del biglietto",
+      "Titolare",
+      "Titolare del biglietto",
+      "Partecipante",
+      "Nome partecipante",
+      "Nominativo",
+      "Visitatore"
     ],
     validUntil: [
       "Valido fino al",

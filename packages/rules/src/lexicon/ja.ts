@@ -110,6 +110,8 @@ export const ja: Language = {
     buyerName: ["請求先", "宛先", "ご請求先", "お客様名", "顧客名", "発注先"],
     shipToName: ["納入先", "届け先", "お届け先", "納品先", "配送先"],
     contactName: ["担当者", "担当", "ご担当者"],
+    givenName: ["名前(名)"],
+    familyName: ["苗字"],
     fullName: ["~氏名", "~お名前"],
     postcode: ["郵便番号"],
     address: ["住所", "所在地"],

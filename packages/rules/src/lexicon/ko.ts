@@ -87,6 +87,8 @@ export const ko: Language = {
     buyerName: ["공급받는자", "구매자", "고객명", "수신"],
     shipToName: ["수령인", "배송지", "받는분"],
     contactName: ["담당자"],
+    givenName: ["~이름"],
+    familyName: ["~성"],
     fullName: ["~성명", "~이름"],
     address: ["주소", "사업장주소"],
     postcode: ["우편번호"],

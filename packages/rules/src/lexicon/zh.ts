@@ -89,6 +89,8 @@ export const zh: Language = {
     buyerName: ["购买方", "买方", "客户", "客户名称", "购买方名称", "買方", "客戶名稱", "購買人"],
     shipToName: ["收货人", "收货地址", "收貨人"],
     contactName: ["联系人", "聯絡人"],
+    givenName: ["名字"],
+    familyName: ["姓氏"],
     fullName: ["~姓名"],
     address: ["地址"],
     postcode: ["邮编", "邮政编码"],

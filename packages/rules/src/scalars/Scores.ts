@@ -5,6 +5,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { namesMoney } from "../lexicon/KeyWords.js"
 import { leavesOut, noTax, ofTaxRate } from "../lexicon/TaxSides.js"
 import { isNumberedStreet } from "../lexicon/Addresses.js"
+import { directions } from "../lexicon/TypeWords.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -35,6 +36,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     // "Net weight", "Total hours"
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     if (isOfPayee(target, label, reading)) continue
+    if (target.kind === "name" && target.role !== undefined && isWay(label, reading)) continue
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && isOtherTax(label)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
@@ -70,6 +72,26 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
 /** A tax that is left out of the amount, the caption of its rate, or no tax at all. */
 const isOtherTax = ({ span: { segment, to } }: Label): boolean =>
   leavesOut.test(segment.text.slice(0, to)) || ofTaxRate.test(segment.text) || noTax.test(segment.text)
+
+/** "To: Graz", on a ticket, is nobody's name. */
+const isWay = ({ span: { from, segment, to } }: Label, { labels }: Reading): boolean =>
+  segment.tokens.every(({ end, key, start }) => start < from || end > to || directions.has(key)) &&
+  ofTickets.filter((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start))
+    .length >= fewestOfTickets
+
+/** What tickets have labels for, and so many of them make one. */
+const ofTickets: ReadonlyArray<Concept> = [
+  "passengerName",
+  "departureTime",
+  "arrivalTime",
+  "travelDate",
+  "flightNumber",
+  "trainNumber",
+  "travelClass",
+  "seat",
+  "ticketNumber"
+]
+const fewestOfTickets = 2
 
 /** "Vendedor: Ana Ruiz" names who served, not the business, where both are asked for. */
 const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { targets }: Reading): boolean =>

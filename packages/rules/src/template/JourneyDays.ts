@@ -15,7 +15,8 @@ export const withJourneyDays = (targets: ReadonlyArray<Target>): ReadonlyArray<T
   })
 }
 
-const ofJourney: ReadonlySet<Concept> = new Set<Concept>([
+/** What only a template of journeys asks for. */
+export const ofJourney: ReadonlySet<Concept> = new Set<Concept>([
   "origin",
   "destination",
   "departureTime",
@@ -28,7 +29,8 @@ const ofJourney: ReadonlySet<Concept> = new Set<Concept>([
 
 const ofStay: ReadonlySet<Concept> = new Set<Concept>(["guestName", "roomNumber"])
 
-const isOf =
+/** Whether a target asks for one of some concepts. */
+export const isOf =
   (concepts: ReadonlySet<Concept>) =>
   ({ concept }: Target): boolean =>
     concept !== undefined && concepts.has(concept)

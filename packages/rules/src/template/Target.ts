@@ -58,6 +58,8 @@ const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "address",
   "gstin",
   "fullName",
+  "givenName",
+  "familyName",
   "contactName",
   "iban",
   "bic"

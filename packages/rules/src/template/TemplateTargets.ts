@@ -8,6 +8,7 @@ import { fieldPhrasesOf } from "./FieldPhrases.js"
 import { withJourneyDays } from "./JourneyDays.js"
 import type { Scope, Target } from "./Target.js"
 import { outermost, targetOf, within } from "./Target.js"
+import { withTicketHolders } from "./TicketHolders.js"
 
 /** What a template asks for: its single leaves and its arrays. */
 export interface TemplateTargets {
@@ -34,7 +35,7 @@ export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets =
   const scalars: Array<Target> = []
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
-  return { scalars: withJourneyDays(scalars), arrays }
+  return { scalars: withTicketHolders(withJourneyDays(scalars)), arrays }
 }
 
 const collect = (
