@@ -6,6 +6,7 @@ import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
+import { withLeadingCodes } from "../tables/LeadingCodes.js"
 import type { Tables } from "../tables/Tables.js"
 import { tablesFor } from "../tables/Tables.js"
 import type { Target } from "../template/Target.js"
@@ -83,7 +84,7 @@ const withoutHeader = (
   if (headed.length > 0) return headed
   // What is bought is no answer to what is earned, paid or held
   if (!asksItems(array.variable)) return []
-  const plain = plainItems(array.fields, reading)
+  const plain = withLeadingCodes(plainItems(array.fields, reading), array.fields)
   const summed = summedEntries(array, reading)
   if (plain.length + summed.length === 0) return itemsByProduct(array.fields, reading)
   return summed.length > plain.length ? summed : plain

@@ -46,15 +46,22 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => 
   if (end < 1) return []
   const above = reading.sheet.rows.slice(0, end)
   const items: Array<PlainItem> = []
+  let taken: Row | undefined
   for (const [index, row] of above.entries()) {
     if (reading.itemRows.has(index)) continue
     const last = items.at(-1)
-    const factors = last === undefined ? undefined : factorsOf(last, row, reading)
-    if (last !== undefined && factors !== undefined) items[items.length - 1] = { ...last, ...factors }
-    else {
-      const item = itemOf(row, above[index - 1], reading)
-      if (item !== undefined) items.push(item)
+    const factors = last === undefined || last.quantity !== undefined ? undefined : factorsOf(last, row, reading)
+    if (last !== undefined && factors !== undefined) {
+      items[items.length - 1] = { ...last, ...factors }
+      taken = row
+      continue
     }
+    const before = above[index - 1]
+    const item = itemOf(row, before, reading)
+    if (item === undefined) continue
+    // "2 x 1.99" may stand above the thing as well
+    const ofAbove = before === undefined || before === taken || item.quantity !== undefined ? undefined : before
+    items.push({ ...item, ...(ofAbove === undefined ? undefined : factorsOf(item, ofAbove, reading)) })
   }
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
   const printed = below.flatMap((row) => amountsOf(row, reading)).map(({ number }) => number.value)
@@ -127,18 +134,26 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
   if (named === undefined) return undefined
   const to = first.segment === named ? first.number.from : named.text.length
   const lead = /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?)/u.exec(named.text.slice(0, to))
-  const quantity = lead?.[1] ?? lead?.[2]
   const from = lead?.[0].length ?? 0
-  if (!/\p{L}{3}/u.test(named.text.slice(from, to))) return undefined
+  const tail = countBehind.exec(named.text.slice(from, to))
+  const end = from + (tail?.index ?? to - from)
+  const digits = lead?.[1] ?? lead?.[2] ?? tail?.groups?.["count"]
+  if (!/\p{L}{3}/u.test(named.text.slice(from, end))) return undefined
   return {
     text: named,
     from,
-    to,
-    quantity: quantity === undefined ? timesPrice(first) : countIn(named, quantity, named.text.indexOf(quantity)),
+    to: end,
+    quantity:
+      digits === undefined
+        ? timesPrice(first)
+        : countIn(named, digits, lead === null ? named.text.indexOf(digits, end) : named.text.indexOf(digits)),
     price: amounts.length > 1 ? candidateOf(first) : undefined,
     total: candidateOf(last)
   }
 }
+
+/** How many there are behind the name: "Bread x2", "Bread (2 x", "Bread - 2 x $". */
+const countBehind = /\s[\s(–—-]*(?:[xX×]\s?(?<count>\d{1,3})|\d{1,3}\s?[xX×*@])[\s:–—-]*\p{Sc}?\s*$/u
 
 const nameIn = ({ segments }: Row): Segment | undefined => segments.find(({ text }) => /\p{L}{3}/u.test(text))
 
@@ -167,7 +182,7 @@ const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>, total: Target
     if (target !== undefined && candidate !== undefined)
       element.set(target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true })
   }
-  const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_-]+$/, "")
+  const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_:=(–—\p{Sc}-]+$/u, "")
   put(named("description"), {
     value: name,
     span: { segment: item.text, from: item.from, to: item.from + name.length },

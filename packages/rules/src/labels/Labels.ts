@@ -103,7 +103,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     // "PO-53720" is a number, not what a number is called
     if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
     if (isPostBox(segment.text, span)) continue
-    if (isWithinAbbreviation(segment.text, span)) continue
+    if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
     if (isOfAnother(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) {
       start = match.last
       continue
@@ -128,6 +128,10 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
 const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   /(?<!\p{L})\p{L}\.$/u.test(text.slice(0, from)) ||
   (/(?<!\p{L})\p{L}$/u.test(text.slice(0, to)) && /^\.\p{L}(?!\p{L})/u.test(text.slice(to)))
+
+/** "www" of "www.acme.example" and "mail" of "mail@acme.example" name nothing. */
+const isOfAddress = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  /^@\p{L}/u.test(text.slice(to)) || (/^\.\p{L}/u.test(text.slice(to)) && /^www$/i.test(text.slice(from, to)))
 
 /** "to", "from" and "von" before anything but a number or a name in few words are parts of sentences. */
 const joinsOnly = (

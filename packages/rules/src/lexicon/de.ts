@@ -120,7 +120,12 @@ export const de: Language = {
       "hausverwaltung",
       "spital",
       "hochschule",
-      "betrieb"
+      "betrieb",
+      "laden",
+      "markt",
+      "filiale",
+      "supermarkt",
+      "tankstelle"
     ],
     holder: ["versicherungsnehmer", "abonnent", "kontoinhaber", "karteninhaber"]
   },
@@ -475,7 +480,9 @@ export const de: Language = {
       "~den",
       "Rech.-Datum",
       "Erstellt am",
-      "Druckdatum"
+      "Druckdatum",
+      "verkaufsdatum",
+      "datum des verkaufs"
     ],
     orderDate: ["Bestelldatum", "Auftragsdatum", "Datum der Bestellung", "Bestellung vom", "bestellt am", "Kaufdatum"],
     dueDate: [

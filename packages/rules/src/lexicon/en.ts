@@ -118,7 +118,12 @@ export const en: Language = {
       "dealership",
       "garage",
       "publisher",
-      "venue"
+      "venue",
+      "supermarket",
+      "grocery",
+      "outlet",
+      "station",
+      "cafe"
     ],
     holder: ["cardholder", "policyholder", "holder", "subscriber"]
   },
@@ -626,7 +631,10 @@ export const en: Language = {
       "bill issued",
       "date of bill",
       "quote date",
-      "estimate date"
+      "estimate date",
+      "sale date",
+      "date of sale",
+      "sold on"
     ],
     orderDate: [
       "order date",

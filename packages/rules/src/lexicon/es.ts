@@ -69,7 +69,11 @@ export const es: Language = {
       "taller",
       "fundacion",
       "negocio",
-      "colegio"
+      "colegio",
+      "establecimiento",
+      "supermercado",
+      "cafeteria",
+      "gasolinera"
     ],
     holder: ["titular", "tomador"]
   },
@@ -302,7 +306,9 @@ export const es: Language = {
       "Fecha expedición",
       "Fecha de facturación",
       "~Fecha",
-      "Fecha documento"
+      "Fecha documento",
+      "fecha de venta",
+      "fecha de la venta"
     ],
     orderDate: ["Fecha de pedido", "Fecha del pedido", "Fecha pedido", "Fecha de compra"],
     dueDate: [

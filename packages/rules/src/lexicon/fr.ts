@@ -72,7 +72,10 @@ export const fr: Language = {
       "fondation",
       "mutuelle",
       "organisateur",
-      "syndic"
+      "syndic",
+      "commerce",
+      "enseigne",
+      "supermarche"
     ],
     holder: ["titulaire", "souscripteur"]
   },
@@ -356,7 +359,9 @@ export const fr: Language = {
       "~le",
       "~du",
       "établie le",
-      "Émis le"
+      "Émis le",
+      "date de vente",
+      "date de la vente"
     ],
     orderDate: ["Date de commande", "Date de la commande", "Commande du", "Date d'achat"],
     dueDate: [

@@ -77,7 +77,11 @@ export const it: Language = {
       "universita",
       "ente",
       "fondazione",
-      "studio"
+      "studio",
+      "esercente",
+      "esercizio",
+      "supermercato",
+      "attivita"
     ],
     holder: ["intestatario", "contraente"]
   },
@@ -256,7 +260,9 @@ export const it: Language = {
       "~Data",
       "~del",
       "Emessa il",
-      "Data doc."
+      "Data doc.",
+      "data vendita",
+      "data di vendita"
     ],
     orderDate: ["Data ordine"],
     dueDate: [

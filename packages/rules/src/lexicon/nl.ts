@@ -64,7 +64,10 @@ export const nl: Language = {
       "maatschappij",
       "organisatie",
       "firma",
-      "instituut"
+      "instituut",
+      "supermarkt",
+      "zaak",
+      "winkelier"
     ],
     holder: ["rekeninghouder", "verzekeringnemer"]
   },
@@ -245,7 +248,8 @@ export const nl: Language = {
       "Documentdatum",
       "Betaaloverzichtdatum",
       "~Datum",
-      "Datum van uitgifte"
+      "Datum van uitgifte",
+      "verkoopdatum"
     ],
     orderDate: ["Orderdatum", "Besteldatum", "Aankoopdatum"],
     dueDate: [

@@ -67,7 +67,10 @@ export const pt: Language = {
       "agencia",
       "oficina",
       "fundacao",
-      "estabelecimento"
+      "estabelecimento",
+      "supermercado",
+      "mercado",
+      "posto"
     ],
     holder: ["titular", "segurado"]
   },
@@ -288,7 +291,9 @@ export const pt: Language = {
       "Data da factura",
       "Data emissão",
       "~Data",
-      "Data de emissão da nota"
+      "Data de emissão da nota",
+      "data da venda",
+      "data de venda"
     ],
     orderDate: ["Data do pedido", "Data da encomenda", "Data da compra"],
     dueDate: [

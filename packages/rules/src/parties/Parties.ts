@@ -21,9 +21,14 @@ export const partyValues = (
     const holder =
       guest ||
       (target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role))
-    const role = holder ? "buyer" : target.role
     const property = holder ? "name" : propertyOf(target)
-    if (role === undefined || property === undefined) return []
+    if (property === undefined) return []
+    const [only, ...others] = parties
+    // The only address of a paper is asked for without saying whose
+    const role = holder
+      ? "buyer"
+      : (target.role ?? (property === "address" && others.length === 0 ? only?.role : undefined))
+    if (role === undefined) return []
     const own = parties.filter((party) => party.role === role)
     const standing = own.length > 0 ? own : standIns(role, targets, parties)
     const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
@@ -64,12 +69,31 @@ export const namesInParts = (
       }))
   })
 
-/** An address that stands in one line. */
-const addressOf = ({ city, street }: Party["block"]): Candidate | undefined => {
-  if (street === undefined || (city !== undefined && city.span.segment !== street.span.segment)) return undefined
-  const { from, segment } = street.span
-  const text = segment.text.slice(from).trimEnd()
-  return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+/** An address from its street on: in one line, or as far as the line of its town and what of it stands below that. */
+const addressOf = ({ city, country, lines, postcode, street, state }: Party["block"]): Candidate | undefined => {
+  if (street === undefined) return undefined
+  const first = lines.indexOf(street.span.segment)
+  const others = [city, postcode, state, country].flatMap((part) =>
+    part === undefined ? [] : [lines.indexOf(part.span.segment)]
+  )
+  const last = Math.max(first, ...others)
+  if (first < 0 || others.some((line) => line < first) || last - first > mostLines) return undefined
+  const spans = lines.slice(first, last + 1).map((segment, index) => {
+    const from = index === 0 ? street.span.from : 0
+    return { segment, from, to: segment.text.slice(0, contactIn(segment.text)).trimEnd().length }
+  })
+  const [span, ...more] = spans
+  const value = spans.map(({ from, segment, to }) => segment.text.slice(from, to).replace(/,$/, "")).join(", ")
+  return span === undefined ? undefined : { value, span, more, fit: 1 }
+}
+
+/** How many lines an address may go on below its street. */
+const mostLines = 3
+
+/** Where a line goes on to tell how to reach somebody. */
+const contactIn = (text: string): number | undefined => {
+  const found = text.search(/[\s,|·•–-]+(?:tel|phone|fon|mob|fax|e-?mail|www\.|https?:|\S+@)/iu)
+  return found > 0 ? found : undefined
 }
 
 type Property = "address" | "name" | "street" | "postcode" | "city" | "country" | "state"

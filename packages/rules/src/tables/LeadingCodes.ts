@@ -4,8 +4,8 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
-/** A code of a thing, or the number of its row, and the name that follows. */
-const coded = /^((?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,})\s+(?=\p{L})/u
+/** A code of a thing, which a till may put behind the letter of its tax, or the number of its row, and the name that follows. */
+const coded = /^(?:\p{Lu}\s)?((?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,})\s+(?=\p{L})/u
 const counted = /^(\d{1,3})[.)]\s+(?=\p{L})/u
 
 /**
@@ -45,7 +45,7 @@ const split = (element: Element, name: Target, code: Target, form: RegExp): Elem
   if (named === undefined || found === null) return element
   const [whole, text = ""] = found
   const { span } = named.candidate
-  const from = span.from + (textOf(span).length - textOf(span).trimStart().length)
+  const from = span.from + (textOf(span).length - textOf(span).trimStart().length) + whole.indexOf(text)
   const part: Scored = {
     target: code,
     candidate: { value: text, span: { ...span, from, to: from + text.length }, fit: 0.9 },

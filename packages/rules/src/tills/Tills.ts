@@ -166,7 +166,10 @@ const isAfter =
 const asksLastDigits = ({ kind, variable }: Target): boolean => {
   if (kind !== "text" && kind !== "id" && kind !== "code" && kind !== "number") return false
   const words = wordsOfKey(variable.key)
-  return words.some((word) => ofCards.has(word)) && words.some((word) => lastDigits.test(word))
+  return (
+    words.some((word) => lastDigits.test(word)) &&
+    words.some((word) => ofCards.has(word) || word === "4" || word === "last4" || word === "digits")
+  )
 }
 
 const ofCards: ReadonlySet<string> = new Set(synonymsOf("card"))

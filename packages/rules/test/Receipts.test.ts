@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, goods, typeset } from "./Typeset.js"
+
+const items = goods(
+  field("itemNumber", "string"),
+  field("description", "string"),
+  field("quantity", "number"),
+  field("unitPrice", "number"),
+  field("lineTotal", "number")
+)
+
+/** A till's paper: a head, lines of things and a foot. */
+const paper = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) =>
+  typeset([
+    [[70, "PEBBLE & PINE"]],
+    [[70, "7 Harbour Street"]],
+    [[70, "Fresno, CA 93701"]],
+    [],
+    ...lines,
+    [
+      [20, "TOTAL"],
+      [200, "17.50"]
+    ],
+    [
+      [20, "VISA ****4417"],
+      [200, "17.50"]
+    ]
+  ])
+
+const read = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) =>
+  extractByRules(paper(...lines), [items]).data["lineItems"]
+
+const item = (description: string, quantity: number | null, unitPrice: number | null, lineTotal: number) => ({
+  itemNumber: null,
+  description,
+  quantity,
+  unitPrice,
+  lineTotal
+})
+
+describe("receipts", () => {
+  it("tell who sold where, how it was paid and with which card", () => {
+    const template = ["shopName", "shopAddress", "paymentMethod", "last4"].map((key) => field(key, "string"))
+    const page = paper([
+      [20, "Lantern"],
+      [200, "17.50"]
+    ])
+    expect(extractByRules(page, template).data).toEqual({
+      shopName: "PEBBLE & PINE",
+      shopAddress: "7 Harbour Street, Fresno, CA 93701",
+      paymentMethod: "VISA",
+      last4: "4417"
+    })
+    expect(extractByRules(page, [field("address", "string")]).data).toEqual({
+      address: "7 Harbour Street, Fresno, CA 93701"
+    })
+  })
+
+  it("count things behind their name and in brackets", () => {
+    expect(
+      read(
+        [
+          [20, "Candle x3"],
+          [200, "10.50"]
+        ],
+        [
+          [20, "Rope (2 x $3.50)"],
+          [200, "7.00"]
+        ]
+      )
+    ).toEqual([item("Candle", 3, null, 10.5), item("Rope", 2, 3.5, 7)])
+  })
+
+  it("count things in the line above their name", () => {
+    expect(
+      read(
+        [[20, "3 x 3.50"]],
+        [
+          [20, "Candle"],
+          [200, "10.50"]
+        ],
+        [[20, "2 x 3.50"]],
+        [
+          [20, "Rope"],
+          [200, "7.00"]
+        ]
+      )
+    ).toEqual([item("Candle", 3, 3.5, 10.5), item("Rope", 2, 3.5, 7)])
+  })
+
+  it("have codes before the names of things, behind the letter of a tax", () => {
+    expect(
+      read(
+        [
+          [20, "E 40117 Candle"],
+          [200, "10.50"]
+        ],
+        [
+          [20, "E 40233 Rope"],
+          [200, "7.00"]
+        ]
+      )
+    ).toEqual([
+      { ...item("Candle", null, null, 10.5), itemNumber: "40117" },
+      { ...item("Rope", null, null, 7), itemNumber: "40233" }
+    ])
+  })
+
+  it("say in words that money was handed over in cash", () => {
+    const page = typeset([
+      [
+        [20, "Total"],
+        [200, "4.40"]
+      ],
+      [
+        [20, "Cash received"],
+        [200, "5.00"]
+      ],
+      [
+        [20, "Change"],
+        [200, "0.60"]
+      ]
+    ])
+    expect(extractByRules(page, [field("paymentMethod", "string")]).data).toEqual({ paymentMethod: "Cash" })
+  })
+})
