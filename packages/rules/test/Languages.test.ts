@@ -154,6 +154,15 @@ describe("an invoice's labels", () => {
         "Всего к оплате: 1 250,00 руб."
       )
     ).toEqual(expected)
+    expect(
+      answer(
+        "Фактура № 20871",
+        "Дата на издаване: 03.05.2025",
+        "Срок за плащане: 02.06.2025",
+        "ДДС: 250,00",
+        "Сума за плащане: 1 250,00 лв."
+      )
+    ).toEqual(expected)
   })
 
   it("are read in the languages of East Asia", () => {

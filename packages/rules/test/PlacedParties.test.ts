@@ -57,3 +57,32 @@ describe("the day beside a place", () => {
     expect(extractByRules(document, [field("issueDate", "date")]).data).toEqual({ issueDate: "2026-05-03" })
   })
 })
+
+describe("columns that begin with whose they are", () => {
+  it("tell the numbers and towns of both parties", () => {
+    const document = typeset([
+      [
+        [40, "Купувач: БОР ООД"],
+        [320, "Доставчик: ЯВОР ЕООД"]
+      ],
+      [
+        [40, "Град: 4000 Пловдив"],
+        [320, "Град: 9000 Варна"]
+      ],
+      [
+        [40, "ЕИК: 101202303"],
+        [320, "ЕИК: 404505606"]
+      ],
+      [[200, "ФАКТУРА"]]
+    ])
+    const keys = ["sellerName", "sellerCity", "sellerTaxNumber", "buyerName", "buyerCity", "buyerTaxNumber"]
+    expect(valuesIn(document, ...keys)).toEqual({
+      sellerName: "ЯВОР ЕООД",
+      sellerCity: "Варна",
+      sellerTaxNumber: "404505606",
+      buyerName: "БОР ООД",
+      buyerCity: "Пловдив",
+      buyerTaxNumber: "101202303"
+    })
+  })
+})

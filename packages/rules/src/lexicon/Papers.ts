@@ -15,7 +15,7 @@ export type Paper =
 export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   [
     "invoice",
-    /(?<!\p{L})(?:e-?)?(?:invoices?|(?:inv|re|rg|rech|rechn|fact?|fra|fatt|fakt)[.\s-]{0,2}(?:#|nr(?!\p{L})|no\.|num|n[°o.])|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
+    /(?<!\p{L})(?:e-?)?(?:фактур\p{L}*|invoices?|(?:inv|re|rg|rech|rechn|fact?|fra|fatt|fakt)[.\s-]{0,2}(?:#|nr(?!\p{L})|no\.|num|n[°o.])|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
   ],
   [
     "proforma",
@@ -23,15 +23,15 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "credit",
-    /(?<!\p{L})(?:credit (?:note|memo|invoice)|creditnote|creditmemo|gutschrift|rechnungskorrektur|korrekturrechnung|storno|avoirs?(?!\p{L})|note (?:de )?credit|facture d.avoir|nota (?:de |di )?credito|abono(?!\p{L})|rectificativa|creditnota|creditfactuur|kreditnota|kreditfaktura|kreditfaktur|hyvityslasku|korekta|korygujac|dobropis|opravny danovy|jovairo|helyesbito)/u
+    /(?<!\p{L})(?:кредитно известие|credit (?:note|memo|invoice)|creditnote|creditmemo|gutschrift|rechnungskorrektur|korrekturrechnung|storno|avoirs?(?!\p{L})|note (?:de )?credit|facture d.avoir|nota (?:de |di )?credito|abono(?!\p{L})|rectificativa|creditnota|creditfactuur|kreditnota|kreditfaktura|kreditfaktur|hyvityslasku|korekta|korygujac|dobropis|opravny danovy|jovairo|helyesbito)/u
   ],
   [
     "receipt",
-    /(?<!\p{L})(?:receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|factura simplificada|fatura simplificada|documento commerciale|recibos?|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio|chitant|bon fiscal|fis(?!\p{L})|makbuz|αποδειξ|чек(?!\p{L})|квитанци)|領収|收据|收據|小票|영수/u
+    /(?<!\p{L})(?:касов бон|receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|factura simplificada|fatura simplificada|documento commerciale|recibos?|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio|chitant|bon fiscal|fis(?!\p{L})|makbuz|αποδειξ|чек(?!\p{L})|квитанци)|領収|收据|收據|小票|영수/u
   ],
   [
     "quote",
-    /(?<!\p{L})(?:quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|(?<!appel d.)offres?(?!\p{L})|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat|ponud|ponuk|predracun|teklif|προσφορ|(?:коммерческое )?предложени)|見積|报价|報價|견적/u
+    /(?<!\p{L})(?:оферта|quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|(?<!appel d.)offres?(?!\p{L})|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat|ponud|ponuk|predracun|teklif|προσφορ|(?:коммерческое )?предложени)|見積|报价|報價|견적/u
   ],
   [
     "confirmation",
@@ -39,11 +39,11 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "order",
-    /(?<!\p{L})(?:(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o\.?(?!\p{L})|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик))|注文|発注|订单|訂單|주문|발주/u
+    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o\.?(?!\p{L})|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик))|注文|発注|订单|訂單|주문|발주/u
   ],
   [
     "delivery",
-    /(?<!\p{L})(?:delivery ?(?:note|slip|docket|order)|despatch (?:note|advice)|dispatch (?:note|advice)|packing ?(?:slip|list)|lieferschein|packliste|ladeliste|bon (?:de )?(?:livraison|expedition)|bordereau (?:de )?livraison|albaran|nota (?:de )?entrega|guia(?! (?:do|del) )(?!\p{L})|ddt(?!\p{L})|documento (?:di )?trasporto|bolla(?!\p{L})|pakbon|leveringsbon|leverbon|vrachtbrief|folgeseddel|folges|foljesedel|lahete|lahetysluettelo|dodaci list|dokument wydania|wz(?!\p{L})|szallitolevel|otpremnic|dobavnic|aviz(?!\p{L})|irsaliye|δελτιο αποστολ|(?:товарная )?накладн)|納品|送货|送貨|납품|거래명세/u
+    /(?<!\p{L})(?:стокова разписка|delivery ?(?:note|slip|docket|order)|despatch (?:note|advice)|dispatch (?:note|advice)|packing ?(?:slip|list)|lieferschein|packliste|ladeliste|bon (?:de )?(?:livraison|expedition)|bordereau (?:de )?livraison|albaran|nota (?:de )?entrega|guia(?! (?:do|del) )(?!\p{L})|ddt(?!\p{L})|documento (?:di )?trasporto|bolla(?!\p{L})|pakbon|leveringsbon|leverbon|vrachtbrief|folgeseddel|folges|foljesedel|lahete|lahetysluettelo|dodaci list|dokument wydania|wz(?!\p{L})|szallitolevel|otpremnic|dobavnic|aviz(?!\p{L})|irsaliye|δελτιο αποστολ|(?:товарная )?накладн)|納品|送货|送貨|납품|거래명세/u
   ],
   [
     "statement",

@@ -2,6 +2,7 @@ import type { Label, Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
+import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlocks.js"
 
@@ -18,13 +19,32 @@ export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
 ]
 
 export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =>
-  roleConcepts
-    .flatMap(([concept, role]) =>
+  [
+    ...roleConcepts.flatMap(([concept, role]) =>
       (labels.byConcept.get(concept) ?? [])
         .filter((label) => label.whole && !isOfValue(label, concept, sheet))
         .map((label) => ({ segment: label.span.segment, role }))
-    )
-    .sort((a, b) => a.segment.index - b.segment.index)
+    ),
+    ...headedColumns(labels)
+  ].sort((a, b) => a.segment.index - b.segment.index)
+
+/** "Seller: Oak Ltd" beside "Buyer: Elm Ltd" in one row: two columns that begin with whose they are. */
+const headedColumns = ({ byConcept }: Labels): ReadonlyArray<RoleHeading> => {
+  const named = roleConcepts.flatMap(([concept, role]) =>
+    (byConcept.get(concept) ?? [])
+      .filter(
+        ({ concepts, quality, span, whole }) =>
+          !whole &&
+          quality >= weights.label.startWithColon &&
+          (concepts.get(concept) ?? 0) >= 1 &&
+          /^\s*:\s*\p{L}/u.test(span.segment.text.slice(span.to))
+      )
+      .map(({ span: { segment } }) => ({ segment, role }))
+  )
+  return named.filter(({ role, segment }) =>
+    named.some((other) => other.role !== role && other.segment.row === segment.row && other.segment !== segment)
+  )
+}
 
 /** "Shipping  5.00" is a charge and no address, "Vendedor: Ana Ruiz" a clerk and nobody's part of the page. */
 const isOfValue = ({ concepts, span: { segment } }: Label, concept: Concept, { rows }: Sheet): boolean => {

@@ -23,6 +23,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // "Payments −40.00" is taken off, and is what was paid
   if (target.concept === "prepaidAmount" && typeof candidate.value === "number")
     return { ...candidate, value: Math.abs(candidate.value) }
+  if (target.concept === "city" && typeof candidate.value === "string")
+    return withoutPostcode(candidate, candidate.value)
   // "Zahlung erfolgt" says that it was paid, not how
   if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(paymentDone(segment.text.slice(from, to))))
     return undefined
@@ -32,6 +34,13 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (match === null) return candidate
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
+}
+
+/** "City: 1000 Sofia" */
+const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
+  const lead = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})\s+(?=\p{L}{2})/u.exec(value)?.[0].length ?? 0
+  const { from, segment, to } = candidate.span
+  return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
 }
 
 const paymentDone = (text: string): string =>

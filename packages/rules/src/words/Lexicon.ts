@@ -1,5 +1,6 @@
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
+import { bg } from "../lexicon/bg.js"
 import { cs } from "../lexicon/cs.js"
 import { da } from "../lexicon/da.js"
 import { de } from "../lexicon/de.js"
@@ -51,6 +52,7 @@ export const languages: ReadonlyArray<Language> = [
   tr,
   el,
   ru,
+  bg,
   ja,
   zh,
   ko
