@@ -37,6 +37,7 @@ import { courtValues } from "./prose/Courts.js"
 import { durations } from "./prose/Durations.js"
 import { asksPaymentTerms, paymentTermsOf, paymentTermValues } from "./prose/PaymentTermValues.js"
 import { proseOf } from "./prose/ProseText.js"
+import { purposes } from "./prose/Purposes.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
 import { signingsIn, signingValues } from "./prose/Signings.js"
@@ -113,7 +114,8 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ? paymentTermValues(target, paymentTerms, prose)
         : [...cuedValues(target, told, prose, reading), ...durations(target, prose)]),
       ...courtValues(target, prose),
-      ...signingValues(target, signings, sheet),
+      ...purposes(target, prose),
+      ...signingValues(target, signings, prose, reading),
       ...letterWords(target, reading),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),

@@ -1,8 +1,10 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { signingWord } from "../lexicon/Signings.js"
 import type { Scored } from "../reading/Scored.js"
 import { sideOf } from "../scalars/PeriodDays.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
 
 /** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
 const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
@@ -75,7 +77,13 @@ const areOfLetter = (one: Scored, other: Scored): boolean =>
   (one.by === "letter" && (other.by === "letter" || one.target.concept === "subject")) ||
   (other.by === "letter" && other.target.concept === "subject")
 
+/** An agreement holds from the day on which it was signed where it says no other. */
+const asksSigning = ({ concept, kind, variable }: Target): boolean =>
+  concept === undefined && kind === "date" && wordsOfKey(variable.key).some((word) => signingWord.test(word))
+
 const mayShare = (a: Target, b: Target): boolean => {
+  if ((a.concept === "effectiveDate" && asksSigning(b)) || (b.concept === "effectiveDate" && asksSigning(a)))
+    return true
   // "PAID" is a status and says that it is
   if (a.kind === "boolean" || b.kind === "boolean") return a.kind !== b.kind
   // "10 days 2 %, 30 days net" tells days and a share as well

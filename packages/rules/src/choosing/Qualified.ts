@@ -12,9 +12,13 @@ export const isQualified = (scored: Scored): boolean => {
     return /regist|firmenbuch|(?<!\p{L})fn(?!\p{L})/u.test(fold(saidBefore(scored)))
   const asked = askedBy(scored.target)
   if (asked === undefined) return true
-  const said = fold(saidBefore(scored))
+  const said = fold(saidBefore(scored) + saidBehind(scored))
   return asked.qualifiers.every((qualifier) => qualifier.said.test(said)) && isOfNation(scored, said, asked.nation)
 }
+
+/** "$150 per hour" */
+const saidBehind = ({ by, candidate: { span } }: Scored): string =>
+  by === "sentence" ? span.segment.text.slice(span.to, span.to + 24) : ""
 
 interface Asked {
   readonly qualifiers: ReadonlyArray<Qualifier>

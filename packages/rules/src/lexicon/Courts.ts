@@ -16,14 +16,26 @@ export const courts: ReadonlyArray<RegExp> = [
     "gu"
   ),
   new RegExp(
-    `(?<=Gerichtsstand(?: (?:für|aus|bei|und|oder|im|mit|von|[\\p{L}-]{2,24})){0,14} (?:ist|sind)(?: (?:der|die|das|ausschließlich|allein|jeweils))* (?:Sitz [^.]{0,20}in )?)(?<value>${town})|(?<=Gerichtsstand:? )(?<value2>${town})(?=[.,;]|$| vereinbart)`,
+    `(?<=Gerichtsstand(?: (?:für|aus|bei|und|oder|im|mit|von|[\\p{L}-]{2,24})){0,14} (?:ist|sind)(?: (?:der|die|das|ausschließlich|allein|jeweils))* (?:Sitz [^.]{0,20}in )?)(?<value>${town})|(?<=Gerichtsstand:? )(?<value2>(?!Ausschließlich|Für)${town})(?=[.,;]|$| vereinbart)|(?<=Gerichtsstand: )(?<value3>${town})(?=\\s)`,
+    "gu"
+  ),
+  new RegExp(`(?<=[Aa]ls (?:ausschließlicher )?Gerichtsstand wird )(?<value>${town})`, "gu"),
+  new RegExp(
+    `(?<=(?:[Pp]lace of jurisdiction|[Vv]enue|[Jj]urisdiction)(?: (?:for|of|in|any|all|and|disputes?|actions?|suits?|proceedings?|arising|under|this|[Aa]greement)){0,10}(?:\\s?:| is| shall be| will be| lies)(?: exclusively| proper)?(?: in)? )(?<value>${town}(?:, ${town})?)`,
+    "gu"
+  ),
+  new RegExp(
+    `(?<=(?:[Ff]oro|[Tt]ribunale) (?:competente|esclusivo)(?: è)?\\s?:? (?:quello di )?)(?<value>${town})`,
     "gu"
   ),
   new RegExp(
     `(?<value>(?:[Jj]uzgados y [Tt]ribunales|[Tt]ribunales y [Jj]uzgados|[Tt]ribunales|[Jj]uzgados)(?: \\p{Ll}+)? de (?:la [Cc]iudad de )?${town})`,
     "gu"
   ),
-  new RegExp(`(?<value>[Ff]oro (?:central )?d[aeo] (?:[Cc]omarca|[Cc]idade) (?:d[aeo] )?${town})`, "gu"),
+  new RegExp(
+    `(?<value>[Ff]oro (?:[Cc]entral )?(?:d[aeo]|desta) (?:[Cc]omarca|[Cc]idade|[Cc]ircunscrição) (?:d[aeo] |de )?${town})`,
+    "gu"
+  ),
   new RegExp(`(?<value>(?:[Ff]oro|[Tt]ribunale)(?: competente)? di ${town})`, "gu"),
   new RegExp(`(?<value>(?:bevoegde )?(?:[Rr]echtbank|rechter)(?: te| in)? ${town})`, "gu")
 ]
@@ -31,3 +43,7 @@ export const courts: ReadonlyArray<RegExp> = [
 /** What a sentence about the court that decides speaks of, folded; near before the court, or soon behind it. */
 export const ofDisputes =
   /jurisdiction|venue|dispute|controvers|litigation|submit|legal action|litige|differend|competen|contestation|gerichtsstand|streit|zustandig|conflicto|someten|fuero|litigio|foro|dirimir|controversia|geschil|bevoegd/
+
+/** What a context, folded, speaks of that asks for a court. */
+export const ofCourts =
+  /(?<!\p{L})(?:courts?|jurisdiction|disputes?|gericht\p{L}*|streit\p{L}*|tribuna\p{L}*|litiges?|juzgados?|foro|rechtbank)(?!\p{L})/u

@@ -194,3 +194,6 @@ export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | undef
 /** Words of folded labels that name money, so that a number without decimals or a currency beside them is an amount. */
 export const namesMoney =
   /(?<!\p{L})(?:fares?|prices?|cost|paid|charged|fahrpreis|preis|ticketpreis|gesamtpreis|kosten|prix|montant|tarif total|cout|precio|importe|monto|costo|coste|preco|custo|prezzo|importo|prijs|bedrag|kosten|pris|belopp|belob|hinta|cena|kwota|koszt|castka|suma do zaplaty|ar|osszeg|cijena|iznos|znesek|pret|suma de plata|tutar|ucret|fiyat|ποσο|τιμη|стоимость|цена|сумма)(?!\p{L})|金額|料金|運賃|价格|票价|金额|금액|요금|운임/u
+
+/** Words of keys beside "rate", folded, by which it is a price and no share. */
+export const perTime = /^(?:hourly|hour|daily|day|nightly|night|weekly|week|room|pay|labou?r|overtime)$/

@@ -31,6 +31,11 @@ export const qualifiers: ReadonlyArray<Qualifier> = [
     said: /valid|expir|gultig|valable|validez|validade|venc|caduc|scad|geldig|giltig|gyldig|voimassa|wazn|platn|ervenyes|good (?:until|through|thru)|angebot|preis|offer|quot|price|offre|devis|tarif|ofert|presupuest|precio|orcamento|proposta|preco|preventivo|prezz|tilbud|insur|cover|polic|versich|assur|segur|verzeker|forsakr|forsikr|licen[cs]e|certif|membership|pass|действ|有効|有效|유효|ισχυ|velja|vrijedi|valabil|gecer/u,
     kinds: days
   },
+  {
+    keys: /^hourly$/,
+    said: /hour|(?<!\p{L})(?:hrs?|h|stunden?\p{L}*|std|heures?|horaire|horas?|ora|oraria|uur\p{L}*|tim\p{L}*)(?!\p{L})/u,
+    kinds: amounts
+  },
   { keys: /^pec$/, said: /(?<!\p{L})p\.?e\.?c(?!\p{L})|certificat/u }
 ]
 

@@ -2,16 +2,21 @@ import type { Concept } from "./Concepts.js"
 import { durationForm } from "./Durations.js"
 
 /** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
-interface Sentence {
+export interface Sentence {
   readonly concept: Concept
   readonly value: RegExp
   readonly cue: RegExp
   readonly reach: number
-  /** Its pattern is for folded text. */
+  /** The cue may as well stand so many characters behind it. */
+  readonly after?: number
+  /** What else of its sentence, folded, says that the value is another's. */
+  readonly unless?: RegExp
+  /** Its pattern and its cue are for folded text. */
   readonly folded?: boolean
 }
 
-const place = "(?!The\\b|This\\b|Any\\b|Such\\b|All\\b|Its\\b)\\p{Lu}\\p{L}+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
+const place =
+  "(?!Applicable\\b|Governing\\b|The\\b|This\\b|Any\\b|Such\\b|All\\b|Its\\b)\\p{Lu}\\p{L}+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
 const duration = new RegExp(`(?<value>${durationForm})`, "gu")
 
 /** What contracts and letters say in sentences rather than beside labels. */
@@ -19,25 +24,35 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "governingLaw",
     value: new RegExp(
-      `(?<=\\b[Ll]aws? of (?:the )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b)(?:The )?${place}(?: and Wales)?)|(?<value2>${place})(?= law(?:s)?\\b)`,
+      `(?<=\\b[Ll]aws? (?:of|in force in) (?:the )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b)(?:The )?${place}(?: and Wales)?)|(?<value2>${place}(?<! The))(?= law(?:s)?\\b)`,
       "gu"
     ),
-    cue: /govern|constru|interpret|enforce|subject to|accordance/i,
-    reach: 220
+    cue: /govern|constru|interpret|enforce|subject to|accordance|shall apply/i,
+    reach: 220,
+    after: 60
   },
   {
     concept: "governingLaw",
     value:
-      /(?<=Recht (?:der|des|von) )(?<value>\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?)|(?<value2>deutsche[sm]|österreichische[sm]|schweizerische[sm]|Schweizer)(?= Recht)/gu,
-    cue: /gilt|unterlieg|anwend|Recht/i,
-    reach: 160
+      /(?<=Recht (?:der|des|von) )(?<value>\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?)|(?<value2>[Dd]eutsche[sm]?|[Öö]sterreichische[sm]?|[Ss]chweizerische[sm]?|Schweizer)(?= (?:materielle[sm]? )?Recht)/gu,
+    cue: /gilt|gelten|unterlieg|anwend|Anwendung|Recht/i,
+    reach: 160,
+    after: 60
   },
   {
     concept: "governingLaw",
     value:
-      /(?<=(?:droit|loi|lois|leyes de|ley|legislación|derecho|lei|leis d[aeo]|legislação) )(?<value>(?:française?|belge|suisse|luxembourgeoise?|española?|portuguesa?|brasileira?|mexicanas?|\p{Lu}\p{L}+))/gu,
-    cue: /régi|soumis|gouvern|rige|someter|regid|submet|aplic/i,
-    reach: 160
+      /(?<=(?:[Dd]roit|[Ll]ois?|[Ll]eyes|[Ll]egislación|[Ll]ey|[Dd]erecho|[Ll]eis?|[Ll]egislação|[Dd]ireito|[Ll]egge|[Ll]egislazione|[Nn]ormativa|[Dd]iritto) (?:d[eao]s? |del(?:la)? |dell['’])?(?:[Rr][eé]p[uú]bli(?:ca|que) (?:[Ff]ederativa )?(?:d[eao] |del )?)?)(?<value>(?:français(?:es?)?|belges?|suisses?|luxembourgeoise?s?|marocaine?|tunisienne?|algérienne?|sénégalaise?|québécoise?|españolas?|español|portugues[ae]?s?|português|brasileir[ao]s?|mexican[ao]s?|argentin[ao]s?|chilen[ao]s?|colombian[ao]s?|peruan[ao]s?|italian[ao]|svizzer[ao]|(?!Civil|Federal|Orgánica|Rep[uú]bl|Répub|n[º°])\p{Lu}\p{L}+))/gu,
+    cue: /régi|soumis|gouvern|applicable|rige|regir|someter|sujeto|regid|rege-se|submet|aplic|regolat|disciplinat|governat|applica/i,
+    reach: 160,
+    after: 40
+  },
+  {
+    concept: "governingLaw",
+    value: /(?<value>(?:Nederlands|Belgisch|Vlaams|Duits) recht)/gu,
+    cue: /toepass|beheers|overeenkomst|geldt/i,
+    reach: 120,
+    after: 40
   },
   {
     concept: "jobTitle",
@@ -55,24 +70,34 @@ export const sentences: ReadonlyArray<Sentence> = [
   },
   {
     concept: "term",
-    value: duration,
+    value: new RegExp(`${duration.source}(?!['’]?s?['’]? (?:prior |advance )?(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|Laufzeit|Dauer|gilt|durée|duración|vigencia|duração|prazo/i,
-    reach: 140
+    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
+    reach: 140,
+    unless:
+      /\b(?:invoices?|payable|payment|pay|paid|warrant\p{L}*|cure|remed\p{L}+|defects?|rechnung\p{L}*|zahl\p{L}+|gewahrleist\p{L}*|paie\p{L}*|factur\p{L}*|garanti\p{L}*|pago|pagar\p{L}*|fattur\p{L}*|pagament\p{L}*|aviso|preaviso|preavviso|preavis|kundigungsfrist|antecedencia|antelacion|probezeit|probation\p{L}*)(?!\p{L})/u
   },
   {
     concept: "noticePeriod",
-    value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior )?(?:written )?notice)`, "gu"),
+    value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior |advance |previous )*(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /terminat|cancel|end/i,
+    cue: /terminat|cancel|end|vacat|resign|leav/,
     reach: 160
   },
   {
     concept: "noticePeriod",
     value: duration,
     folded: true,
-    cue: /notice|Kündigungsfrist|Frist von|préavis|preaviso|aviso prévio/i,
-    reach: 60
+    cue: /notice|kundigungsfrist|frist von|preavis|preaviso|aviso previo|antelacion|antecedencia|preavviso|opzegtermijn|opzegging/,
+    reach: 60,
+    unless: /\b(?:cure|remed\p{L}+|receipt of|receiving|receives?)(?!\p{L})/u
+  },
+  {
+    concept: "noticePeriod",
+    value: new RegExp(`${duration.source}(?= de (?:antelacion|anticipacion|antecedencia|preaviso|aviso))`, "gu"),
+    folded: true,
+    cue: /(?:)/,
+    reach: 1
   }
 ]
 
@@ -98,7 +123,7 @@ export const paidOn =
 
 /** What stands before the day from which an agreement holds. */
 export const effectiveCue =
-  /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha/i
+  /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha|takes? effect|enters? into force|entr\p{L}+ en vig|prend effet|entra in vigore|entra em vigor|treedt in werking/iu
 
 /** The same, where it is called so. */
 export const effectiveName = /effective date|effective as of|effective on|dated as of|as of\s*$/i

@@ -31,3 +31,7 @@ export const letterWord = /^(?:letter|brief|schreiben|lettre|courrier|carta|lett
 /** Words of keys, folded, for papers of which a letter may speak. */
 export const otherPaper =
   /^(?:invoice|rechnung\p{L}*|facture|factura|fatura|fattura|factuur|order|bestell\p{L}*|commande|pedido|ordine|receipt|ticket|statement|contract|vertrag\p{L}*)$/u
+
+/** What stands before a day in the same sentence that says that a paper was signed on it. */
+export const signedOn =
+  /(?:\b[Ss]igned|[Ee]xecuted|[Ss]ignature|[Uu]nterzeichnet|[Uu]nterschrieben|[Ss]igné\p{L}*|[Ff]irmad\p{L}+|[Ff]irman|[Aa]ssinad\p{L}+|[Aa]ssinam|[Ff]irmat[oi]|[Ss]ottoscritt[oi]|[Oo]ndertekend|Ort, Datum|Lieu et date|Luogo e data|Lugar y fecha|Local e data|Plaats en datum)(?!\p{L})(?:[^.;!?\d]|\.(?! \p{Lu})){0,90}$/u

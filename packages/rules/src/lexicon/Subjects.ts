@@ -41,7 +41,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:venue|veranstalter|organi[sz]er|organisateur)$/,
-    /(?<!\p{L})(?:concerts?|festival|conference|doors open|admission|admit|e?tickets?|events?|billet|eintrittskarte\p{L}*|entradas?|ingressos?|biglietto|biljett|bilet|vstupenka|belepo|ulaznica|vstopnica|билет|экскурси\p{L}*|veranstaltung\p{L}*|konzert\p{L}*|spectacle|evenement|evento|concierto|spettacolo|evenemang)(?!\p{L})/u
+    /(?<!\p{L})(?:concerts?|festival|conference|doors open|admission|admit|e?tickets?|(?<!\b(?:in the|in any|in such|majeure|other|any|an|such) )events?(?! (?:of|that|shall|which)\b)|billet|eintrittskarte\p{L}*|entradas?|ingressos?|biglietto|biljett|bilet|vstupenka|belepo|ulaznica|vstopnica|билет|экскурси\p{L}*|veranstaltung\p{L}*|konzert\p{L}*|spectacle|evenement|evento|concierto|spettacolo|evenemang)(?!\p{L})/u
   ],
   [
     /^(?:shipper|consignor|exporter)/,

@@ -1005,7 +1005,7 @@ export const es: Language = {
     family: ["familia"],
     fare: ["tarifa"],
     fasting: ["ayunas"],
-    fee: ["honorarios", "cuota", "gastos", "remuneración"],
+    fee: ["honorarios", "cuota", "gastos", "remuneración", "canon", "retribución"],
     "file number": ["nr expediente", "expediente", "nr de expediente"],
     first: ["primer"],
     "first name": ["nombre", "nombres"],

@@ -768,7 +768,7 @@ export const it: Language = {
     family: ["familiare"],
     fare: ["tariffa"],
     fasting: ["digiuno"],
-    fee: ["compenso", "onorario", "spese", "corrispettivo"],
+    fee: ["compenso", "onorario", "spese", "corrispettivo", "canone"],
     "file number": ["nr pratica", "pratica nr", "numero pratica"],
     first: ["primo", "prima"],
     "first name": ["nome"],

@@ -939,7 +939,7 @@ export const pt: Language = {
     family: ["familia"],
     fare: ["tarifa"],
     fasting: ["jejum"],
-    fee: ["taxa", "honorarios", "remuneração"],
+    fee: ["taxa", "honorarios", "remuneração", "valor", "mensalidade"],
     "file number": ["nr processo", "processo nr"],
     first: ["primeiro"],
     "first name": ["nome próprio", "nomes próprios"],

@@ -17,7 +17,7 @@ export const courtValues = (target: Target, prose: () => ProseText): Array<Score
   for (const form of courts) {
     for (const { 0: all, groups, index } of matchesIn(own.text, form)) {
       const around = own.folded().slice(Math.max(0, index - reach.before), index + all.length + reach.behind)
-      const candidate = candidateAt(own, groups?.["value"] ?? groups?.["value2"] ?? all, index)
+      const candidate = candidateAt(own, groups?.["value"] ?? groups?.["value2"] ?? groups?.["value3"] ?? all, index)
       if (!ofDisputes.test(around) || candidate === undefined) continue
       found.push({ target, candidate, score: weights.court - 0.02 * found.length, by: "sentence" })
       break

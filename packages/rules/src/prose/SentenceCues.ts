@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { typeOnly } from "../lexicon/KeyWords.js"
+import { perTime, typeOnly } from "../lexicon/KeyWords.js"
 import { daySentences, generalSums, nounBefore, paidOn } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -41,7 +41,9 @@ export const cuedValues = (
   if (type === undefined) return []
   const spelt = wordsOfKey(target.variable.key)
   const found: Array<Scored> = []
-  const cues = cuesOf(spelt, language)
+  // "$150 per hour" is an hourly rate
+  const isPrice = type === "amount" && spelt.some((word) => perTime.test(word))
+  const cues = cuesOf(isPrice ? spelt.filter((word) => word !== "rate") : spelt, language)
   const leads = daySentences.filter(({ concept }) => concept === target.concept)
   if (cues.length === 0 && leads.length === 0) return []
   for (const value of told()) {

@@ -1,4 +1,5 @@
 import { agreementDay, effectiveCue, effectiveName, effectiveTerm, sentences } from "../lexicon/Sentences.js"
+import type { Sentence } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -18,8 +19,7 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
       if (found.length >= 8) break
       const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
       const value = text.slice(match.index, match.index + length)
-      const cued = sentence.cue.exec(text.slice(Math.max(0, match.index - sentence.reach), match.index))
-      if (cued === null) continue
+      if (!isCued(sentence, own, match.index, match.index + length)) continue
       const candidate = candidateAt(own, value, match.index)
       if (candidate !== undefined)
         found.push({ target, candidate, score: weights.sentence - 0.02 * found.length, by: "sentence" })
@@ -27,6 +27,25 @@ export const sentenceValues = (target: Target, prose: () => ProseText, reading: 
   }
   return found
 }
+
+/** Whether the words around a value say that it is what the sentence tells. */
+const isCued = (
+  { after = 0, cue, folded, reach, unless }: Sentence,
+  prose: ProseText,
+  from: number,
+  to: number
+): boolean => {
+  const text = folded === true ? prose.folded() : prose.text
+  if (!cue.test(text.slice(Math.max(0, from - reach), from)) && !(after > 0 && cue.test(text.slice(to, to + after))))
+    return false
+  if (unless === undefined) return true
+  const before = /[^.;!?]*$/.exec(text.slice(Math.max(0, from - 160), from))?.[0] ?? ""
+  const behind = /^[^.;!?]*/.exec(text.slice(to, to + 80))?.[0] ?? ""
+  return !unless.test(before + behind)
+}
+
+/** So many words of a line are a sentence's. */
+const sentenceWords = 12
 
 /** The first day after words that date an agreement. */
 const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
@@ -40,6 +59,7 @@ const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading):
     // The day of an agreement may be another than the one from which it holds
     const named = asksEffective ? own || effectiveName.test(before) : cued && !own
     const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
+    if (!named && !cued && (read?.span.segment.tokens.length ?? 0) >= sentenceWords) continue
     const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =
       (named ? weights.sentence + 0.05 : cued ? weights.sentence : weights.unlabelled.date) - 0.02 * found.length

@@ -3,6 +3,7 @@ import {
   besidePlaceWord,
   letterWord,
   otherPaper,
+  signedOn,
   placeBefore,
   placeWord,
   signedAt,
@@ -11,6 +12,8 @@ import {
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import type { ProseText } from "./ProseText.js"
+import { candidateAt } from "./ProseText.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -67,8 +70,13 @@ const dayOf = (segment: Segment, { from, to, value }: { from: number; to: number
 })
 
 /** The place and the day of signing; what a sentence says before what stands alone in its line, the last before the first. */
-export const signingValues = (target: Target, signings: () => ReadonlyArray<Signing>, sheet: Sheet): Array<Scored> => {
-  if (target.concept === "issueDate") return letterDays(target, signings, sheet)
+export const signingValues = (
+  target: Target,
+  signings: () => ReadonlyArray<Signing>,
+  prose: () => ProseText,
+  reading: Reading
+): Array<Scored> => {
+  if (target.concept === "issueDate") return letterDays(target, signings, reading.sheet)
   const { key, type } = target.variable
   const words = wordsOfKey(key)
   const signed = words.some((word) => signingWord.test(word))
@@ -78,10 +86,23 @@ export const signingValues = (target: Target, signings: () => ReadonlyArray<Sign
     words.every((word) => placeWord.test(word) || besidePlaceWord.test(word) || signingWord.test(word))
   if (!placed && !(signed && type === "date")) return []
   const all = signings()
+  if (!placed && all.every(({ day }) => day === undefined)) return saidToSign(target, prose(), reading)
   const last = all.findLast(({ said }) => said) ?? all.at(-1)
   const candidate = placed ? last?.place : last?.day
   return candidate === undefined ? [] : [{ target, candidate, score: weights.signing, by: "sentence" }]
 }
+
+/** "Signed by both parties this 3rd day of May 2024" */
+const saidToSign = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
+  const { text } = prose
+  const days = figures.datesIn(text).slice(0, mostDays)
+  const day = days.findLast(({ from }) => signedOn.test(text.slice(Math.max(0, from - 110), from)))
+  const read = day === undefined ? undefined : candidateAt(prose, text.slice(day.from, day.to), day.from)
+  if (day === undefined || read === undefined) return []
+  return [{ target, candidate: { ...read, value: day.value }, score: weights.signing, by: "sentence" }]
+}
+
+const mostDays = 200
 
 /** The day that stands with a place above a letter's greeting is the letter's own. */
 const letterDays = (target: Target, signings: () => ReadonlyArray<Signing>, sheet: Sheet): Array<Scored> => {

@@ -1,3 +1,4 @@
+import { ofCourts } from "../lexicon/Courts.js"
 import { subjects } from "../lexicon/Subjects.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -5,10 +6,33 @@ import { fold, wordsOfKey } from "../words/Text.js"
 
 /** The targets that a paper of its subject may answer: a tenant where it speaks of rent, an employer where it speaks of pay. */
 export const askedOf = (targets: ReadonlyArray<Target>, sheet: Sheet): ReadonlyArray<Target> =>
-  targets.filter((target) => {
+  targets.flatMap((target) => {
+    if (asksCourt(target)) return [ofCourt(target)]
     const subject = subjectOf(target)
-    return subject === undefined || speaksOf(subject, sheet)
+    if (subject === undefined || speaksOf(subject, sheet)) return [target]
+    return isVenue(target) ? [ofCourt(target)] : []
   })
+
+/** The venue of a contract's disputes and of an event are called the same; a template may say which it asks for. */
+const asksCourt = (target: Target): boolean => isVenue(target) && ofCourts.test(fold(target.variable.context))
+
+const isVenue = ({ variable }: Target): boolean =>
+  variable.type === "string" && wordsOfKey(variable.key).join() === "venue"
+
+/** Targets that ask for a court in the place of an event's house. */
+const courts = new WeakMap<Target, Target>()
+
+const ofCourt = (target: Target): Target => {
+  const kept = courts.get(target) ?? {
+    ...target,
+    concept: undefined,
+    role: undefined,
+    kind: "text",
+    phrases: new Map()
+  }
+  courts.set(target, kept)
+  return kept
+}
 
 /** Whether a paper speaks of what a hotel's does. */
 export const isOfHotel = (sheet: Sheet): boolean => ofHotel !== undefined && speaksOf(ofHotel, sheet)

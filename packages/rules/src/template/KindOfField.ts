@@ -8,6 +8,7 @@ import {
   measureWord,
   moneyWord,
   percentWord,
+  perTime,
   unitNamed
 } from "../lexicon/KeyWords.js"
 import { numberWords } from "../lexicon/NumberWords.js"
@@ -25,6 +26,8 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
       words.some((word) => percentWord.test(word)) || (concept === "lineDiscount" && words.at(-1) === "rate")
     if (kind === "amount" && isShare) return "percent"
     if (kind === "amount" || kind === "percent" || kind === "count") return kind
+    // "hourlyRate" is a price
+    if (words.includes("rate") && words.some((word) => perTime.test(word))) return "amount"
     if (
       /\bpercent|%|per cent/i.test(variable.context) ||
       words.some((word) => percentWord.test(word)) ||

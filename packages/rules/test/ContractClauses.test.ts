@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const ask = (key: string, ...lines: ReadonlyArray<string>) => {
+  const type = key.endsWith("Date") ? "date" : key.endsWith("Rate") || key.endsWith("Fee") ? "number" : "string"
+  const context = key === "venue" ? "Courts that decide disputes." : ""
+  const rows = ["AGREEMENT", ...lines].map((line) => [[50, line]] as const)
+  return extractByRules(typeset(rows), [field(key, type, context)]).data[key]
+}
+
+describe("a contract's clauses", () => {
+  it.each([
+    ["governingLaw", "The laws of Scotland shall apply to all that this contract says.", "Scotland"],
+    ["governingLaw", "Auf dieses Verhältnis findet österreichisches Recht Anwendung.", "österreichisches"],
+    ["governingLaw", "Il contratto è disciplinato dalla legge italiana.", "italiana"],
+    ["governingLaw", "Deze opdracht wordt beheerst door Nederlands recht.", "Nederlands recht"],
+    ["governingLaw", "O contrato será regido pelas leis brasileiras em tudo o que nele se diz.", "brasileiras"],
+    ["venue", "The place of jurisdiction is Cardiff.", "Cardiff"],
+    ["venue", "Als Gerichtsstand wird Passau vereinbart.", "Passau"],
+    ["term", "Il rapporto ha una durata di tre anni.", "tre anni"],
+    ["term", "O acordo terá vigência de 18 meses.", "18 meses"],
+    ["noticePeriod", "Ciascuna parte può recedere con preavviso di due mesi.", "due mesi"],
+    ["noticePeriod", "De opzegtermijn bedraagt drie maanden.", "drie maanden"],
+    ["noticePeriod", "Podrá rescindirse notificándolo con quince (15) días de antelación.", "quince (15) días"],
+    ["signingDate", "Signed by both parties this 9th day of April 2021.", "2021-04-09"],
+    [
+      "effectiveDate",
+      "El presente acuerdo entrará en vigor el 9 de abril de 2021 para todas las partes.",
+      "2021-04-09"
+    ],
+    ["purpose", "They meet for the purpose of building a bridge in Wales.", "building a bridge in Wales"],
+    ["purpose", "O presente contrato tem por objeto a pintura de três casas.", "a pintura de três casas"],
+    ["hourlyRate", "The Contractor is paid at a rate of EUR 85.00 per hour for all of his work.", 85]
+  ])("%s: %s", (key, sentence, value) => {
+    expect(ask(key, sentence)).toEqual(value)
+  })
+
+  it.each([
+    ["term", "Either side may end this by thirty days' written notice to the other side."],
+    ["term", "Each invoice is payable within a period of 30 days after it has been received."],
+    ["term", "The goods are under warranty for a period of twelve (12) months from delivery."],
+    ["noticePeriod", "A breach must be cured within 15 days of receiving written notice of it."],
+    ["venue", "In the event of a breach the other side may end this agreement at once."],
+    ["effectiveDate", "Bills that were written before 9 April 2021 remain payable by the customer to us."],
+    ["signingDate", "The work begins on 9 April 2021 and ends when the house has been painted."]
+  ])("%s is not told by: %s", (key, sentence) => {
+    expect(ask(key, sentence)).toBeNull()
+  })
+})
