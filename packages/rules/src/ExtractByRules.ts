@@ -11,6 +11,7 @@ import { crossChecked } from "./choosing/CrossChecks.js"
 import { isOfPaper } from "./choosing/PaperNames.js"
 import { isQualified } from "./choosing/Qualified.js"
 import { isOfReadersAccount } from "./choosing/ReadersAccount.js"
+import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { eventValues } from "./journeys/Events.js"
 import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
@@ -145,7 +146,9 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
           ...letterPeople(scalars, parties, reading),
           ...issuerValues(scalars, parties, headings, reading),
           ...applicantValues(scalars, sections, parties, reading)
-        ].filter((value) => isQualified(value) && isOfPaper(value, reading) && !isOfReadersAccount(value, sheet)),
+        ]
+          .filter((value) => isQualified(value) && isOfPaper(value, reading) && !isOfReadersAccount(value, sheet))
+          .map((value) => withWholeIban(value, sheet)),
         reading
       ),
       lineTotalsIn(elements),

@@ -170,3 +170,26 @@ describe("the account of whoever reads a bill", () => {
     })
   })
 })
+
+describe("an IBAN in a narrow column", () => {
+  it("goes on in the next line", () => {
+    const document = typeset([
+      [
+        [40, "Lindenhof GmbH"],
+        [200, "Nordbank Kiel"],
+        [400, "HRB 1182"]
+      ],
+      [
+        [40, "Hafenweg 3"],
+        [200, "IBAN DE42 2105 0170 0092"],
+        [400, "GF: Ada Holm"]
+      ],
+      [
+        [40, "24159 Kiel"],
+        [200, "4411 80"],
+        [400, "USt-IdNr. DE811450239"]
+      ]
+    ])
+    expect(extractByRules(document, [field("iban", "string")]).data).toEqual({ iban: "DE42 2105 0170 0092 4411 80" })
+  })
+})
