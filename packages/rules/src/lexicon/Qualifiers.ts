@@ -23,12 +23,12 @@ export const qualifiers: ReadonlyArray<Qualifier> = [
   },
   {
     keys: /^(?:deposit|anzahlung\p{L}*|kaution\p{L}*|acompte\p{L}*|arrhes|anticipo|fianza|sinal|caparra|acconto|aanbetaling|waarborg\p{L}*|borg|adiantamento|caucao|handpenning|depositum|zaliczk\p{L}*|zaloha|eloleg)$/u,
-    said: /deposit|advance|prepa(?:id|y)|down.?payment|retainer|on account|anzahlung|vorauszahlung|kaution|a.?conto|acompte|arrhes|avance|anticip|fianza|senal?(?!\p{L})|adelant|sinal|adiant|caucao|caparra|acconto|aanbetal|waarborg|borg|voorschot|handpenning|forskott|forskud|forskudd|depositum|ennakko|zalicz|zadat|zaloh|eloleg/u,
+    said: /deposit|advance|prepa(?:id|y)|down.?payment|retainer|on account|anzahlung|vorauszahlung|kaution|a.?conto|acompte|(?<!\p{L})depot(?!\p{L})|caution|cauzion|arrhes|avance|anticip|fianza|senal?(?!\p{L})|adelant|sinal|adiant|caucao|caparra|acconto|aanbetal|waarborg|borg|voorschot|handpenning|forskott|forskud|forskudd|depositum|ennakko|zalicz|zadat|zaloh|eloleg/u,
     kinds: amounts
   },
   {
     keys: /^(?:valid\p{L}*|validez|valide|validade|expir\p{L}*|gultig\p{L}*|gueltig\p{L}*|geldig\p{L}*|giltig\p{L}*|gyldig\p{L}*|caduc\p{L}*)$/u,
-    said: /valid|expir|gultig|valable|validez|validade|venc|caduc|scad|geldig|giltig|gyldig|voimassa|wazn|platn|ervenyes|good (?:until|through|thru)|angebot|preis|offer|quot|price|offre|devis|tarif|ofert|presupuest|precio|orcamento|proposta|preco|preventivo|prezz|tilbud|insur|cover|polic|versich|assur|segur|verzeker|forsakr|forsikr|licen[cs]e|certif|membership|pass|действ|有効|有效|유효|ισχυ|velja|vrijedi|valabil|gecer/u,
+    said: /valid|expir|gultig|valable|validez|validade|venc|caduc|ablauf|scad|geldig|giltig|gyldig|voimassa|wazn|platn|ervenyes|good (?:until|through|thru)|angebot|preis|offer|quot|price|offre|devis|tarif|ofert|presupuest|precio|orcamento|proposta|preco|preventivo|prezz|tilbud|insur|cover|polic|versich|assur|segur|verzeker|forsakr|forsikr|licen[cs]e|certif|membership|pass|действ|有効|有效|유효|ισχυ|velja|vrijedi|valabil|gecer/u,
     kinds: days
   },
   {

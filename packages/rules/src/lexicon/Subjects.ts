@@ -5,11 +5,11 @@
 export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> = [
   [
     /^(?:employe|arbeitgeber|arbeitnehmer|mitarbeiter|empleado|empleador|empregad|trabajador|werkgever|werknemer|medewerker|datore|dipendente|lavoratore|arbetsgivare|anstalld|arbejdsgiver|arbeidsgiver|medarbejder|pracodawca|pracownik)/,
-    /(?<!\p{L})(?:pay ?(?:slip|roll|stub|statement)|net pay|gross pay|earnings|salary|wages?|employ\p{L}*|time ?sheet|staff|expense report|lohn\p{L}*|gehalt\p{L}*|arbeit(?:nehmer|geber|sverhaltnis|svertrag|szeugnis)\p{L}*|mitarbeiter\p{L}*|personal-?n(?:r|ummer)\p{L}*|bezuge|salai?r\p{L}*|paie|employe\p{L}*|nomina|trabajador\p{L}*|emplead\p{L}*|empregad\p{L}*|vencimentos|stipendio|retribuzione|busta paga|dipendente|loon\p{L}*|salaris\p{L}*|werknemer|werkgever|medewerker|anstalld\p{L}*|arbetsgivare|lonespec\p{L}*|lonebesked|lonseddel|lonnsslipp|lonn|medarbejder|ansatte?|wynagrodzeni\p{L}*|pracowni\p{L}*|pracodawc\p{L}*)(?!\p{L})/u
+    /(?<!\p{L})(?:pay ?(?:slip|roll|stub|statement)|net pay|gross pay|earnings|salary|wages?|employ\p{L}*|time ?sheet|staff|expense report|lohn\p{L}*|gehalt\p{L}*|arbeit(?:nehmer|geber|sverhaltnis|svertrag|szeugnis)\p{L}*|mitarbeiter\p{L}*|personal-?n(?:r|ummer)\p{L}*|bezuge|salai?r\p{L}*|paie|employe\p{L}*|nomina|trabajador\p{L}*|emplead\p{L}*|empregad\p{L}*|vencimentos|stipendio|retribuzione|busta paga|dipendente|lavorator\p{L}*|trabalhador\p{L}*|colaborador\p{L}*|funcionari\p{L}*|matricule|matricola|loon\p{L}*|salaris\p{L}*|werknemer|werkgever|medewerker|anstalld\p{L}*|arbetsgivare|lonespec\p{L}*|lonebesked|lonseddel|lonnsslipp|lonn|medarbejder|ansatte?|wynagrodzeni\p{L}*|pracowni\p{L}*|pracodawc\p{L}*)(?!\p{L})/u
   ],
   [
     /^(?:insure[rd]|policyholder|policyowner|versicher|assureur|assure$|aseguradora?|asegurado|tomador|segurad|verzeker|assicurat|contraente|forsakring|forsikring|vakuut|ubezpiecz|pojist|biztosit|cover$|coverage$)/,
-    /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no|period|term|start|end|begin)|(?:period|term|start|end|sum) of (?:insurance|cover)|(?<!\p{L})cover(?:age)? (?:from|period|start|end|begin|until)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
+    /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no|period|term|start|end|begin)|(?:period|term|start|end|sum) of (?:insurance|cover)|(?<!\p{L})cover(?:age)? (?:from|period|start|end|begin|until)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|souscripteur|(?<!\p{L})tomador|contraente|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
   ],
   [
     /^(?:lab|labor|laborator\p{L}*|laboratoire)$/u,
@@ -29,7 +29,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:landlord|tenant|less(?:or|ee)$|(?:ver)?mieter|leasing(?:geber|nehmer)|bailleur|locataire|arrenda(?:dor|tario)|inquilino|senhorio|locador|locatario|locatore|conduttore|(?:ver)?huurder|hyres\p{L}+|udlejer|utleier|lejer|leietaker|vuokra\p{L}+|najemc|wynajmuj|pronajimatel|berlo|berbeado)/u,
-    /(?<!\p{L})(?:rent|rents|rental|lease[ds]?|leasing\p{L}*|lessor|lessee|tenan\p{L}*|landlord|(?:\p{L}+|ver)?miet(?:e|en|er|\p{L}*(?:vertrag|verhaltnis|zins|objekt|beginn|kaution|rate))|loyers?|bail(?:leur)?|locataire|alquiler|arrend\p{L}*|aluguel|inquilin[oa]s?|affitto|locazione|locatore|conduttore|\p{L}*huur\p{L}*|hyra|hyres\p{L}+|husleje|leje(?:r|mal)?|leietaker|vuokra\p{L}*|czynsz\p{L}*|najem\p{L}*|najm\p{L}*|berlet\p{L}*|berlo)(?!\p{L})/u
+    /(?<!\p{L})(?:rent|rents|rental|lease[ds]?|leasing\p{L}*|lessor|lessee|tenan\p{L}*|landlord|(?:\p{L}+|ver)?miet(?:e|en|er|\p{L}*(?:vertrag|verhaltnis|zins|objekt|beginn|kaution|rate))|loyers?|bail(?:leur)?|locataire|alquiler|arrend\p{L}*|aluguel|inquilin[oa]s?|affitto|locazione|locatore|conduttore|senhorio|locador\p{L}*|locatari[oa]|\p{L}*huur\p{L}*|hyra|hyres\p{L}+|husleje|leje(?:r|mal)?|leietaker|vuokra\p{L}*|czynsz\p{L}*|najem\p{L}*|najm\p{L}*|berlet\p{L}*|berlo)(?!\p{L})/u
   ],
   [
     /^(?:school|schule|ecole|escuela|escola|scuola|skola|skole|koulu|szkola|iskola|colegio|universit|universid|university|hochschule|uczelnia|student|pupil)/,

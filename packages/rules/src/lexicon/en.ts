@@ -805,7 +805,8 @@ export const en: Language = {
       "quotation valid till",
       "valid till",
       "use by",
-      "best before"
+      "best before",
+      "date of expiry"
     ],
     dateOfBirth: ["date of birth", "birth date", "dob", "born", "birthday", "born on", "birth"],
     checkInDate: [
@@ -2042,6 +2043,11 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    "doctor name": ["attending physician", "referring physician", "treating physician", "attending doctor"],
+    "project name": ["job name", "project title"],
+    "carrier name": ["shipped via", "freight forwarder", "forwarder", "haulier"],
+    "packages count": ["cartons", "no of cartons", "pkgs"],
+    "insured name": ["named insured", "insured person", "name of insured"],
     adults: ["adult"],
     authorization: ["authorisation", "approval", "auth", "appr"],
     baggage: ["luggage", "bags", "bag"],
@@ -2223,7 +2229,8 @@ export const en: Language = {
       "entry date",
       "date of employment",
       "hired on",
-      "employee since"
+      "employee since",
+      "date hired"
     ],
     hours: ["hrs"],
     "hours worked": ["worked hours", "total hours worked", "total hours", "hours total"],

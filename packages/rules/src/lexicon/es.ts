@@ -844,6 +844,9 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    "doctor name": ["médico tratante"],
+    "project name": ["obra"],
+    "insured name": ["tomador del seguro", "tomador", "persona asegurada"],
     adults: ["adultos", "adulto"],
     airport: ["aeropuerto"],
     authorization: ["autorización", "aut", "autoriz"],
