@@ -8,6 +8,7 @@ import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
+import { isOfDiscount } from "./choosing/DiscountDays.js"
 import { isOfPaper } from "./choosing/PaperNames.js"
 import { isQualified } from "./choosing/Qualified.js"
 import { isOfReadersAccount } from "./choosing/ReadersAccount.js"
@@ -147,7 +148,13 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
           ...issuerValues(scalars, parties, headings, reading),
           ...applicantValues(scalars, sections, parties, reading)
         ]
-          .filter((value) => isQualified(value) && isOfPaper(value, reading) && !isOfReadersAccount(value, sheet))
+          .filter(
+            (value) =>
+              isQualified(value) &&
+              isOfPaper(value, reading) &&
+              !isOfReadersAccount(value, sheet) &&
+              !isOfDiscount(value)
+          )
           .map((value) => withWholeIban(value, sheet)),
         reading
       ),

@@ -14,9 +14,9 @@ export const attention =
 export const endsInStreet =
   /(?<!\p{L})(?:st|street|ave|avenue|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|cir|circle|place|terrace|crescent|highway|parkway|suite|floor|stock)\.?$/iu
 
-/** "12 Main Street" */
+/** "12 Main Street", "12 Main St, Suite 4" */
 export const isNumberedStreet =
-  /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|cir|circle|court|ct)\.?,?$/iu
+  /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|cir|circle|court|ct)\.?,?(?:\s(?:suite|ste|unit|apt|apartment|floor|room)\b.{0,12})?$/iu
 
 /** How a line begins that says where in a house somebody is, beside its street. */
 export const besideStreet =

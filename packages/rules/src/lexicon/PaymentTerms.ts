@@ -11,7 +11,7 @@ export const share = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?(?=\s?(?:%|percent|proze
 
 /** Words for less that is paid where it is paid early. */
 export const earlyDiscount =
-  /skonto|(?<!\p{L})(?:cash |early.payment |prompt.payment |settlement )?discount|escompte|(?<!\p{L})sconto|descuento|desconto|korting|kassarabat\p{L}*|kasserabat\p{L}*|kassa-?alennus|скидк/u
+  /skonto|(?<!\p{L})(?:cash |early.payment |prompt.payment |settlement )?discount|escompte|(?<!\p{L})sconto|descuento|desconto|korting|kassarabat\p{L}*|kasserabat\p{L}*|kassa-?alennus|kassarabatt|skonta|popust|скидк|отстъпк/u
 
 /** "30 days net", "30 Tage netto", "14 jours nets", "10 Tage ohne Abzug": right behind the days. */
 export const netBehind =
@@ -45,3 +45,7 @@ export const termKeys = {
   sum: /(?<!\p{L})(?:amount|betrag|total|sum|montant|importe|summe|base)(?!\p{L})|betrag$/u,
   net: /(?<!\p{L})(?:pay\p{L}*|net|due|credit|zahl\p{L}*|paiement|reglement|pago|pagamento|betaling\p{L}*)(?!\p{L})/u
 } as const
+
+/** What a folded clause says of the whole amount instead. */
+export const ofWholeSum =
+  /(?<!\p{L})(?:netto|net|ohne (?:jeden )?abzug|voll(?:er|en)? betrag|in full|full amount|sans escompte|sin descuento|sem desconto|zonder korting|senza sconto)(?!\p{L})/u

@@ -16,6 +16,10 @@ export const withoutTax = new RegExp(
 /** The caption of a tax's rate: "% IVA", "VAT %". */
 export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}\s?%\s*$/u
 
+/** What stands between an amount and the tax in it: "119.00 incl. 19 % VAT 19.00", "dont TVA". */
+export const taxWithin =
+  /(?<!\p{L})(?:inkl|incl|including|inclusive|inclusief|davon|darin|enthalten\p{L}*|dont|waarvan|di cui|de los cuales|incluye|incluid[oa]s?|inclus[ae]?|of which|thereof|varav|heraf|hvorav|w tym|z toho)(?!\p{L})/iu
+
 /** What is charged or held back beside a tax and is none: duties on the paper, contributions to an insurance, income tax held back. */
 export const noTax =
   /(?<!\p{L})(?:imposta di bollo|marca da bollo|stamp duty|timbre fiscal|impuesto de timbre|rivalsa|contributo (?:integrativo|previdenziale)|cassa previdenz\p{L}*|ritenuta d.acconto|retenci[oó]n|withholding)(?!\p{L})/iu

@@ -3,8 +3,8 @@ import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { namesMoney } from "../lexicon/KeyWords.js"
-import { leavesOut, noTax, ofTaxRate } from "../lexicon/TaxSides.js"
-import { isNumberedStreet } from "../lexicon/Addresses.js"
+import { leavesOut, noTax, ofTaxRate, taxWithin } from "../lexicon/TaxSides.js"
+import { isNumberedStreet, namesParty } from "../lexicon/Addresses.js"
 import { directions } from "../lexicon/TypeWords.js"
 import { titleWord } from "../lexicon/Titles.js"
 import type { Reading, Related } from "../reading/Reading.js"
@@ -106,7 +106,9 @@ const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { ta
 const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
   concept !== undefined &&
   namedByPapers.has(concept) &&
-  (titleWord.exec(fold(String(value)))?.[0] === fold(String(value)) || isNumberedStreet.test(String(value)))
+  (titleWord.exec(fold(String(value)))?.[0] === fold(String(value)) ||
+    namesParty.test(fold(String(value))) ||
+    isNumberedStreet.test(String(value)))
 
 /** How well a value fits by what is asked for, beside its kind: remarks are sentences, and tills call who serves by a number. */
 const fitOf = (target: Target, { value }: Candidate): number => {
@@ -135,7 +137,26 @@ const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related
   if (target.kind !== "amount") return [...inRow, ...under]
   // A caption with an amount beside it has none below
   const beside = inRow.some(({ candidate }) => candidate.fit === 1) ? weights.besideAnother : 1
-  return [...lastAmountFirst(inRow), ...under.map((one) => ({ ...one, factor: one.factor * beside }))]
+  return [
+    ...lastAmountFirst(target.concept === "taxTotal" ? inRow : withoutTaxWithin(inRow)),
+    ...under.map((one) => ({ ...one, factor: one.factor * beside }))
+  ]
+}
+
+/** "Total 119.00 incl. VAT 19.00": what follows is a part of the amount. */
+const withoutTaxWithin = (inRow: ReadonlyArray<Related>): ReadonlyArray<Related> => {
+  const amounts = inRow.filter(({ candidate }) => candidate.fit > 0.5)
+  const end = amounts.findIndex(({ candidate: { span } }, index) => {
+    const last = amounts[index - 1]?.candidate.span
+    if (last === undefined) return false
+    const between =
+      last.segment === span.segment
+        ? span.segment.text.slice(last.to, span.from)
+        : `${last.segment.text.slice(last.to)} ${span.segment.text.slice(0, span.from)}`
+    return taxWithin.test(between)
+  })
+  const parts = new Set(end < 0 ? [] : amounts.slice(end))
+  return parts.size === 0 ? inRow : inRow.filter((related) => !parts.has(related))
 }
 
 const lastAmountFirst = (inRow: ReadonlyArray<Related>): Array<Related> => {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, written } from "./Typeset.js"
+
+describe("a total that tells the tax in it beside itself", () => {
+  it("is the amount before what it includes", () => {
+    const asked = [field("grandTotal", "number"), field("taxTotal", "number")]
+    const read = (line: string) => extractByRules(written(line), asked).data
+    expect(read("Total 238,00 € inkl. 19% MwSt. 38,00 €")).toEqual({ grandTotal: 238, taxTotal: 38 })
+    expect(read("Total TTC 60,00 € dont TVA 20% 10,00 €")).toEqual({ grandTotal: 60, taxTotal: 10 })
+    expect(read("Totaal 242,00 waarvan btw 42,00")).toEqual({ grandTotal: 242, taxTotal: 42 })
+  })
+})
+
+describe("the last day of a discount", () => {
+  const dueIn = (...lines: ReadonlyArray<string>) =>
+    extractByRules(written("Invoice 12", ...lines), [field("dueDate", "date")]).data["dueDate"]
+
+  it("is not the day until which all is due", () => {
+    expect(dueIn("Zahlbar bis 12.06.2026 mit 3 % Skonto, bis 02.07.2026 ohne Abzug.")).toBe("2026-07-02")
+    expect(dueIn("3% Skonto bis zum 12.06.2026: 97,00 EUR", "netto bis zum 02.07.2026: 100,00 EUR")).toBe("2026-07-02")
+    expect(dueIn("3% discount if paid by 12 June 2026, net due 2 July 2026")).toBe("2026-07-02")
+    expect(dueIn("Escompte 3% pour paiement avant le 12/06/2026. A régler au plus tard le 02/07/2026")).toBe(
+      "2026-07-02"
+    )
+  })
+})
+
+describe("a caption for a business", () => {
+  it("is not its name", () => {
+    const document = written("Company", "Amber Kiln Ltd", "Invoice 12")
+    expect(extractByRules(document, [field("sellerName", "string")]).data).toEqual({ sellerName: "Amber Kiln Ltd" })
+  })
+})
