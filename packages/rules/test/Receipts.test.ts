@@ -125,4 +125,33 @@ describe("receipts", () => {
     ])
     expect(extractByRules(page, [field("paymentMethod", "string")]).data).toEqual({ paymentMethod: "Cash" })
   })
+
+  it("end above sums whose names are not known, under a key in another language", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [
+        [20, "Farol"],
+        [200, "10,50"]
+      ],
+      [
+        [20, "Cuerda"],
+        [200, "7,00"]
+      ],
+      [
+        [20, "BASE"],
+        [200, "14,46"]
+      ],
+      [
+        [20, "TOTAL"],
+        [200, "17,50"]
+      ]
+    ]
+    const articles = {
+      ...goods(field("descripcion", "string"), field("importe", "number")),
+      key: "articulos"
+    }
+    expect(extractByRules(typeset(rows), [articles]).data["articulos"]).toEqual([
+      { descripcion: "Farol", importe: 10.5 },
+      { descripcion: "Cuerda", importe: 7 }
+    ])
+  })
 })

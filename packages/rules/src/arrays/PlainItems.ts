@@ -66,8 +66,24 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => 
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
   const printed = below.flatMap((row) => amountsOf(row, reading)).map(({ number }) => number.value)
   const summed = lastSummed(items, printed)
-  return cancels(summed) ? [] : summed
+  if (summed.length > 0) return cancels(summed) ? [] : summed
+  // The last rows may be sums whose names are not known: "Base 10.88"
+  for (let count = Math.max(2, items.length - mostUnknownSums); count < items.length; count++) {
+    const own = items.slice(0, count)
+    const sums = items.slice(count).map(({ total }) => Number(total.value))
+    if (lastSummed(own, [...printed, ...sums]).length === count) return cancels(own) ? [] : withoutSum(own)
+  }
+  return []
 }
+
+/** The last of three or more that is the sum of the others is no thing. */
+const withoutSum = (items: ReadonlyArray<PlainItem>): ReadonlyArray<PlainItem> => {
+  const before = items.slice(0, -1)
+  const sum = before.reduce((total, item) => total + Number(item.total.value), 0)
+  return before.length > 1 && Math.abs(sum - Number(items.at(-1)?.total.value)) < 0.015 ? before : items
+}
+
+const mostUnknownSums = 2
 
 /** The most of the last items that sum up to a printed total: all of them, or two at least. */
 const lastSummed = (items: ReadonlyArray<PlainItem>, printed: ReadonlyArray<number>): ReadonlyArray<PlainItem> => {

@@ -114,6 +114,7 @@ export const itemWords: ReadonlySet<string> = new Set(
     "item|items|line|lines|charge|charges|position|positions|product|products|article|articles|goods|services|details",
     "purchases|parts|materials|works|servicios|servicos|servizi|achats|compras|acquisti|aankopen|einkaufe|waren|ware|teile|trabajos|travaux",
     "positionen|posten|artikel|leistungen|lignes|produits|lineas|conceptos|productos|partidas|itens|linhas|produtos",
+    "articulos|artigos|mercancias|mercadorias|dishes|meals|speisen|gerichte|plats|platos|pratos|piatti|gerechten|produkte|producten|produkter|bestellungen",
     "righe|voci|articoli|prodotti|regels|artikelen|rader|poster|varer|linjer|rivit|tuotteet|pozycje|polozky|tetelek"
   ].flatMap((line) => line.split("|"))
 )

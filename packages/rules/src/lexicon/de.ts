@@ -205,7 +205,11 @@ export const de: Language = {
       "~Korrekturrechnung",
       "Gutschriftnummer",
       "Rech.-Nr.",
-      "Honorarnote Nr."
+      "Honorarnote Nr.",
+      "~Bon-Nr.",
+      "~Bon",
+      "~Kassenbon",
+      "~Kassenbon Nr."
     ],
     receiptNumber: [
       "Bonnummer",

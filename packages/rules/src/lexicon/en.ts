@@ -228,7 +228,11 @@ export const en: Language = {
       "bill no of sale",
       "slip number",
       "docket number",
-      "order receipt number"
+      "order receipt number",
+      "bill no",
+      "bill number",
+      "sales slip number",
+      "cash bill number"
     ],
     orderReference: [
       "purchase order number",
@@ -1696,7 +1700,12 @@ export const en: Language = {
       "attendant",
       "associate",
       "team member",
-      "cashier id"
+      "cashier id",
+      "billed by",
+      "your cashier today was",
+      "your server today was",
+      "cashier today",
+      "checked out by"
     ],
     salesPerson: [
       "sales person",

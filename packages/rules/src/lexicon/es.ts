@@ -129,7 +129,17 @@ export const es: Language = {
       "Ticket",
       "Factura simplificada",
       "Factura simplificada nº",
-      "Núm. ticket"
+      "Núm. ticket",
+      "Folio",
+      "Boleta",
+      "Boleta nº",
+      "Boleta de venta electrónica",
+      "Boleta electrónica",
+      "Nº de venta",
+      "Venta nº",
+      "Recibo",
+      "Folio de venta",
+      "Número de ticket"
     ],
     orderReference: [
       "Número de pedido",
@@ -720,7 +730,8 @@ export const es: Language = {
       "Camarera",
       "Mesero",
       "Le ha atendido",
-      "Dependiente"
+      "Dependiente",
+      "Vendedor(a)"
     ],
     salesPerson: ["Comercial", "Agente", "Representante", "Vendedor", "Agente comercial"],
     passengerName: [

@@ -146,7 +146,8 @@ export const fr: Language = {
       "Numéro de ticket",
       "Ticket",
       "Numéro de reçu",
-      "N° ticket"
+      "N° ticket",
+      "Ticket de caisse n°"
     ],
     orderReference: [
       "N° de commande",

@@ -125,7 +125,12 @@ export const pt: Language = {
       "Talão",
       "Talão n.º",
       "Fatura simplificada",
-      "Fatura simplificada n.º"
+      "Fatura simplificada n.º",
+      "Cupom",
+      "Número do cupom",
+      "Cupom fiscal",
+      "Recibo nº",
+      "Talão nº"
     ],
     orderReference: [
       "Número do pedido",

@@ -19,7 +19,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { fold, wordsOfKey } from "../words/Text.js"
+import { fold, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 
 /** What the foot of a receipt tells: its sum beside what was handed over and given back, how it was paid, and when. */
 export const tillValues = (target: Target, reading: Reading): Array<Scored> => {
@@ -55,7 +55,7 @@ const partOf = (target: Target): keyof Tender | undefined => {
 
 const partAsked = ({ concept, variable }: Target): keyof Tender | undefined => {
   if (concept === "grandTotal") return "total"
-  const words = wordsOfKey(variable.key)
+  const words = wordsOfKey(variable.key).flatMap((word) => [word, withoutDigraphs(word)])
   if (words.some((word) => ofChange.has(word))) return "change"
   return concept === "prepaidAmount" || words.some((word) => ofTendered.has(word)) ? "tendered" : undefined
 }
