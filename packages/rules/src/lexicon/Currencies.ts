@@ -7,7 +7,7 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["EUR", ["€", "euro", "euros"]],
   ["GBP", ["£", "pounds"]],
   ["JPY", ["¥", "yen", "円"]],
-  ["INR", ["₹", "rs.", "rs"]],
+  ["INR", ["₹", "rs.", "rs", "rupees", "rupee"]],
   ["CHF", ["sfr.", "fr.", "franken"]],
   ["PLN", ["zł"]],
   ["CZK", ["kč"]],
@@ -41,3 +41,7 @@ export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, n
 /** ISO 4217 codes, as alternatives of a pattern. */
 export const currencyCodes =
   "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT"
+
+/** What stands beside an amount in words, as cheques and invoices spell it out. */
+export const amountInWords =
+  /(?<!\p{L})(?:in words|in letters|only|in worten|en lettres|en letras|por extenso|in lettere|in woorden|słownie|slovy|словом|прописью)(?!\p{L})/iu

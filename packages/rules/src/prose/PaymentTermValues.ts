@@ -27,7 +27,9 @@ const longest = 240
 export const paymentTermsOf = (prose: ProseText, { labels, sheet, itemRows }: Reading): ReadonlyArray<Said> => {
   const found: Array<Said> = []
   const headings = (labels.byConcept.get("paymentTerms") ?? []).map(({ span }) => span)
-  const headed = new Set(headings.map(({ segment }) => segment))
+  const headed = new Set(
+    headings.filter(({ segment, to }) => !/\d/.test(segment.text.slice(to))).map(({ segment }) => segment)
+  )
   const led = new Set(headings.filter(({ from }) => from === 0).map(({ segment }) => segment))
   for (const [index, segment] of prose.segments.entries()) {
     if (found.length >= most) break

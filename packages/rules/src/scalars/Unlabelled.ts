@@ -12,7 +12,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import { dollarCodes } from "../lexicon/Currencies.js"
+import { amountInWords, dollarCodes } from "../lexicon/Currencies.js"
 import { isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
@@ -183,7 +183,9 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     const known = counts.get(found.code)
     // "Currency: IDR", "Balance due (CAD)"
     const isNamed = /^[A-Z]{3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
-    const weight = isNamed ? named : numbered ? 1 : /^[A-Z]{3}$/.test(symbol) ? 0.5 : 0.1
+    const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
+    const isLikely = /^[A-Z]{3}$/.test(symbol) || amountInWords.test(segment.text)
+    const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely ? 0.5 : 0.1
     if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
     else known.count += weight
   }
