@@ -973,7 +973,7 @@ export const pt: Language = {
     family: ["familia"],
     fare: ["tarifa"],
     fasting: ["jejum"],
-    fee: ["taxa", "honorarios", "remuneração", "valor", "mensalidade"],
+    fee: ["taxa", "honorarios", "remuneração", "mensalidade"],
     "file number": ["nr processo", "processo nr"],
     first: ["primeiro"],
     "first name": ["nome próprio", "nomes próprios"],
