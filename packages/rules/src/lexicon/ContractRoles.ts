@@ -30,6 +30,9 @@ export const isSameSide = (a: string, b: string): boolean => {
   return other !== undefined && [...(sideOf.get(a) ?? [])].some((side) => other.has(side))
 }
 
+/** Whether a folded word calls a side of a contract. */
+export const isSide = (word: string): boolean => sideOf.has(word)
+
 /** Words of keys and of terms, folded, that say no more than that somebody is a party. */
 export const partyWord =
   /^(?:party|partei|partie|parte|partij|side|the|der|die|das|le|la|les|el|il|lo|o|a|os|as|l|de|het)$/

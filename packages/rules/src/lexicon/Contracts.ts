@@ -1,10 +1,10 @@
 /** What stands before the first party of a contract. */
 export const between =
-  /(?<!\p{L})(?:between|among|betwixt|zwischen|entre|tra|tussen|by and between|the parties|parties\s?:|parteien\s?:|parti\s?:|de una parte|de um lado|da una parte|ondergetekenden|partes\s?:|partijen\s?:)(?:\s+and\s+among)?(?=[\s:,])/giu
+  /(?<!\p{L})(?:by(?<=\b(?:made|entered into|executed)\b[^.;:]{0,90}\sby)(?!\s(?:and|or|between|among|either|both|giving|means|mutual)(?!\p{L}))|between|among|betwixt|zwischen|entre|tra|tussen|by and between|the parties|parties(?=\s+\(?[1a][).])|parties\s?:|parteien\s?:|parti\s?:|de una parte|de um lado|da una parte|ondergetekenden|partes\s?:|partijen\s?:)(?:\s+and\s+among)?(?=[\s:,])/giu
 
 /** What stands between two parties. */
 export const partyAnd =
-  /^(?:,\s(?:and\s)?|\sand\s(?:between\s)?|;\s(?:and\s)?|\sund\s|\set\s|\sy\s|\se\s|\sen\s|\s[-–—]\sund\s[-–—]\s)/iu
+  /^(?:,\s(?:and\s)?|\sand:?\s(?:between\s)?|;\s(?:and\s)?|\sund:?\s|\set:?\s|\sy:?\s|\se\s|\sen\s|\s[-–—]\sund\s[-–—]\s)/iu
 
 /** Words of folded names that are no party: what a contract calls itself and its parts. */
 export const namesNoParty =

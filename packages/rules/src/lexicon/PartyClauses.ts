@@ -22,6 +22,14 @@ export const termForms: ReadonlyArray<RegExp> = [
   )
 ]
 
+/** (Employer), (il committente): a term that only its word tells, and "Landlord:" before a name. To be sought in folded text. */
+export const bareTerm = new RegExp(
+  `[([](?:the |il |la |lo |l['’]|el |der |die |le |o |a |de )?(?<term>\\p{L}{4,20})(?: party)?[)\\]]|${calledLead}(?:,?:?\\s(?:denommee?|designee?|appelee?|denominad[oa]|referred to as|called|genannt|bezeichnet als|the|le|la|les|der|die|el|il|lo|o|a|de|como|als))*[\\s'’](?<term2>\\p{L}{4,20})`,
+  "gu"
+)
+export const ledTerm =
+  /(?:(?:between|and|zwischen|und|entre|et|y|e|tra|tussen|en)\s?:\s*)?(?:(?:the|der|die|das|le|la|el|il|o|a|de)\s)?(?<term>\p{L}{4,22}(?:\s(?:party|partei|partie|parte|partij))?|(?:party|partei|parte|partij) [ab12])(?:\s?\(s\)|\(in\)|\/in|\s?\((?:a|o|e)\))?\s?[:–-]\s+(?=\S)/uy
+
 /** Each of the terms in such brackets, folded. */
 export const quotedTerm = new RegExp(quoted, "gu")
 
@@ -35,7 +43,7 @@ export const firstClause =
 
 /** What stands before a party's name and is no part of it, folded. */
 export const beforeName =
-  /^(?:(?:the company|company|la societe|societe|die firma|firma|der firma|la empresa|a empresa|empresa|la sociedad|sociedad|la societa|de heer|mevrouw|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|d|dna|don|dona|sr|sra|der|die|dem|das|the|de|la|le|o|a)\.?\s+)+/
+  /^(?:(?:il legale rappresentante (?:di|del|della)|il legale rappresentante dell['’]impresa|(?:l['’]|dell['’])?impresa|(?:la )?ditta|il sig|la sig\.ra|sig|sig\.ra|the company|company|la societe|societe|die firma|firma|der firma|la empresa|a empresa|empresa|la sociedad|sociedad|la societa|de heer|mevrouw|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|d|dna|don|dona|sr|sra|der|die|dem|das|the|de|la|le|o|a)\.?\s+)+/
 
 /** What a clause says of its party, folded: what stands before the value. */
 export const clauseLeads = {
@@ -43,6 +51,8 @@ export const clauseLeads = {
     /(?<!\p{L})(?:registered (?:address|office)|principal (?:place of business|office)|head ?(?:office|quarters)|place of business|office address|an address|address|residing|located|siege(?: social)?|domiciliee?|demeurant|sise?|mit (?:geschafts)?sitz|ansassig|geschaftsansassig|wohnhaft|anschrift|domicilio(?: social)?|domiciliad[oa]|con sede(?: legale)?|com sede|sede(?: social| legale)?|residente|gevestigd|kantoorhoudende|wonende|endereco)(?:\s(?:is|est|situated|located|situee?|sise?|sito|sita|fixe|en|em|in|at|of|te|a|au|na|no|nel?)){0,4}\s*(?:[:]\s*)?/u,
   registration:
     /(?<!\p{L})(?:company (?:registration )?(?:number|no)|registration (?:number|no)|registered (?:number|no)|registered under|(?:rcs|r\.c\.s\.?)(?:\s(?:de|d['’])\s?\p{L}+)?(?:\ssous le)?(?:\s(?:numero|n°|no|nr))?|siren|siret|handelsregister[^,;]{0,40}?|hr ?b|hr ?a|numero de registro|kvk(?:-?nummer)?|kamer van koophandel[^,;\d]{0,40}|registro mercantil[^,;\d]{0,40})[\s:.°]*(?:(?:under|unter|sous|con|sob|number|numero|nr|no|n°|hrb|hra|der|de|le|il|el)[\s:.°]*){0,3}(?=(?:hr ?[ab] ?)?[\dA-Za-z])/u,
+  vatId:
+    /(?<!\p{L})(?:vat(?: (?:reg(?:istration)? )?(?:id|no|number|identification number))?|uid|ust-?id(?:-?nr)?|umsatzsteuer-id\p{L}*|tva(?: intracommunautaire)?|n[°º] ?tva|cnpj(?:\/mf| do mf)?|cpf|c\.n\.p\.j|cif|c\.i\.f|nif|n\.i\.f|nipc|dni|rut|ruc|rfc|nit|cuit|p\.? ?iva|partita iva|c\.? ?f|codice fiscale|btw(?:-?nummer)?|gstin|pan|tax (?:id|number|no)|ein|steuernummer)(?![\p{L}])(?:[\s:.°º]|n[°ºo]?(?=[\s.:°º])|sob o |con |mit |under |de |nr\.? |number |numero )*(?=[a-z]{0,4} ?\d)/u,
   capital:
     /(?<!\p{L})(?:share capital|capital(?: social)?|stammkapital|grundkapital|capitale sociale|kapital)(?:\s(?:of|de|von|di|van|in hohe))*\s*/u,
   representative:
@@ -54,6 +64,10 @@ export const clauseLeads = {
 /** Words of keys, folded, that ask for a part of what a clause tells; `beside` are those that may stand beside them. */
 export const clauseKeys = {
   tradingName: { head: /^(?:trading|trade|handelsname|fantasia|dba)$/, beside: /^(?:name|nombre|nome|nom|as)$/ },
+  vatId: {
+    head: /^(?:vat|tax|taxid|vatid|cnpj|cpf|uid|ustid|tva|nif|cif|nipc|dni|ruc|rut|rfc|piva|partita|iva|btw|steuernummer|fiscal)$/,
+    beside: /^(?:id|number|no|nr|nummer|numero|registration|code|codigo|codice)$/
+  },
   capital: { head: /^(?:capital|stammkapital|grundkapital|kapital)$/, beside: /^(?:share|social|sociale)$/ },
   representative: {
     head: /^(?:representative|represented|representant|representante|rappresentante|vertreter|vertreterin|vertegenwoordiger)$/,
@@ -82,3 +96,7 @@ export const endsAddress =
 /** Titles before a person's name. */
 export const titles =
   /^(?:(?:Mr|Mrs|Ms|Miss|M|Mme|Mlle|Monsieur|Madame|Herrn?|Frau|D|Dña|Don|Doña|Sr|Sra|Dr|Ing|Dhr|Mevr|de heer|mevrouw|Sig|Sig\.ra|Dott)\.?\s+)+(?=\p{Lu})/u
+
+/** A folded line that is the title of a contract. */
+export const contractTitle =
+  /^(?:\p{L}+[ -]){0,6}?(?:agreement|contract|lease|nda|licen[cs]e|memorandum of understanding|\p{L}*vertrag|\p{L}*vereinbarung|contrat|accord|convention|bail|contrato|acuerdo|convenio|acordo|termo|contratto|accordo|\p{L}*overeenkomst|\p{L}*contract)(?:[ ,–—-]+(?!n[o.°º]|nr|num|date|ref|id)\p{L}+\.?){0,8}$/u

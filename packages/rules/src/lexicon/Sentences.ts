@@ -152,3 +152,14 @@ export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|
 /** What stands before the number of a law's article. */
 export const lawBefore =
   /(?:(?<!\p{L})(?:art(?:icles?|ikel|[íi]culo|igo|icolo)?|sections?|lei|ley|loi|law)\.?|§{1,2})\s?(?:n[.º°o]*\s?)?$/iu
+
+/** What stands before the day on which a time begins, and on which it ends, in running text. */
+export const sideLeads = {
+  start:
+    /(?:\b(?:begin(?:s|ning)?|start(?:s|ing)?|commenc(?:e|es|ing)|first day(?: of (?:work|employment))?|start(?:ing)? date|join(?:ing)?(?: us)?|with effect)(?: (?:will be|shall be|is|on|from|of|as of))*,?|\bbeginnt (?:am|mit dem)|\bab dem|\bmit Wirkung (?:vom|zum)|(?:prend effet|débutera?|commence(?:ra)?|à compter|à partir) (?:le|du)|\b(?:comenzará|comienza|inicia(?:rá)?|surtirá efecto|a partir|a contar)(?: el| del?| desde el?)+(?: día)?|\b(?:terá início|inicia(?:-se|ndo-se| se)?|a partir|com início|a contar)(?: em| de| dia| no dia| do dia)+|(?:a (?:de)?correre|decorre(?:nza)?|inizi(?:a|o|erà)|avrà inizio)(?: il| dal?| dall['’]| in data)+|(?:met ingang van|vangt aan op|gaat in op|start op|begint op))\s*$/iu,
+  end: /(?:\b(?:end(?:s|ing)?|expir(?:es|ing)|terminat(?:es|ing)|until|through)(?: (?:will be|shall be|is|on|by))*,?|\bendet (?:am|mit Ablauf des)|\bbis(?: einschließlich)?(?: zum)?|(?:prend(?:ra)? fin|se termine(?:ra)?|jusqu['’]au|expire(?:ra)?)(?: le)?|\b(?:finaliza(?:rá)?|termina(?:rá)?|vence(?:rá)?|hasta)(?: el)?(?: día)?|\b(?:término|termina(?:ndo)?|encerra(?:ndo)?(?:-se)?|até)(?: em| o| a| ao| dia)*|(?:scade(?:nza)?|termina|fino al?|cessa)(?: il| al)?|(?:eindigt op|loopt af op|tot(?: en met)?))\s*$/iu
+} as const
+
+/** What stands behind a number that is money, spelt out. */
+export const moneyBehind =
+  /^\s?(?:euros?|dollars?|pounds?|francs?|francos?|reais|real|pesos?|rupees?|rupien|kronor|kroner|zloty|soles|dirhams?|FCFA)(?!\p{L})/iu

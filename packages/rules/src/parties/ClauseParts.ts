@@ -40,10 +40,20 @@ export const numberIn = (clause: string): Place | undefined => {
     : placed(/^(?:HR ?[AB] ?|[A-Z]{1,3}[ -]?)?\d(?:[ ./-]?[\dA-Z](?![a-z]))*/.exec(clause.slice(start)), start)
 }
 
+/** Under which number a party is taxed. */
+export const taxNumberIn = (clause: string): Place | undefined => {
+  const start = after(clauseLeads.vatId, clause)
+  return start === undefined
+    ? undefined
+    : placed(/^[A-Z]{0,4} ?\d(?:[ ./-]?[\dA-Z](?![a-z]))*/.exec(clause.slice(start)), start)
+}
+
 /** The address that a clause names as one, or that stands behind the name at once. */
 export const addressIn = (clause: string): Place | undefined => {
   const lead = after(clauseLeads.address, clause)
   const beside = /^,\s(?:of\s)?/.exec(clause)?.[0].length
+  const under = belowName.exec(clause)
+  if (lead === undefined && under !== null) return { from: 1, to: under[0].length }
   for (const start of [lead, beside]) {
     if (start === undefined) continue
     const place = {
@@ -55,6 +65,10 @@ export const addressIn = (clause: string): Place | undefined => {
   }
   return undefined
 }
+
+/** A street and a town in the lines below the name. */
+const belowName =
+  /^\s\p{Lu}[^,;:()\d]{2,40}\s\d+\s?[a-z]?,?\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L}'’-]*(?:(?: |-)\p{Lu}[\p{L}'’-]*){0,2}/u
 
 /** An address ends before a comma with a small word behind it, before a bracket, and where its sentence does. */
 const addressEnd = (text: string): number => {

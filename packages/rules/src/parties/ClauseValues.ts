@@ -9,7 +9,7 @@ import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { tokensOf, wordsOfKey } from "../words/Text.js"
 import type { Place } from "./ClauseParts.js"
-import { addressIn, addressPart, amountIn, numberIn, personIn, tradingNameIn } from "./ClauseParts.js"
+import { addressIn, addressPart, amountIn, numberIn, personIn, taxNumberIn, tradingNameIn } from "./ClauseParts.js"
 import type { PartyClause } from "./PartyClauses.js"
 
 /** What the clause of a contract's party says of it: its name, "dont le siège social est situé 12 rue …", "represented by …". */
@@ -86,8 +86,10 @@ const placeOf = (part: Part, clause: PartyClause, { text }: ProseText): Place | 
           ? amountIn(rest)
           : part === "registration"
             ? numberIn(rest)
-            : part === "address"
-              ? addressIn(rest)
-              : addressPart(rest, part)
+            : part === "vatId"
+              ? taxNumberIn(rest)
+              : part === "address"
+                ? addressIn(rest)
+                : addressPart(rest, part)
   return found === undefined ? undefined : { from: start + found.from, to: start + found.to }
 }

@@ -1,5 +1,4 @@
 import { between, namesNoParty, partyAnd } from "../lexicon/Contracts.js"
-import { legalForms } from "../lexicon/LegalForms.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
 import type { Sheet } from "../sheet/Sheet.js"
@@ -7,19 +6,13 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
+import { partyClauses } from "./PartyClauses.js"
+import { companyForm as form, nameWord as word, partyName, smallWord as small } from "./PartyName.js"
 
 /** Contracts name their parties early: within so many characters and lines. */
 const beginning = 5_000
 const firstSegments = 120
 
-const word = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*|&|\\d{1,3}(?!\\d))"
-const small = "(?:of|and|de|du|des|von|van|der|den|dos|das|do|da|e|y|et|und|the|for)"
-const form = `(?:,?\\s?(?:${legalForms})(?![\\p{L}])\\.?)`
-/** Capitalised words, with few small ones between them, and a legal form. */
-export const partyName = new RegExp(
-  `^(?:(?:the|die|der|la|le|el|o|a)\\s)?(?<name>${word}(?:\\s(?:${small}\\s)?${word}){0,7}?${form}+|${word}(?:\\s${word}){1,4})`,
-  "u"
-)
 const company = new RegExp(
   `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${word}(?:\\s(?:${small}\\s)?${word}){0,6}?${form}+`,
   "gu"
@@ -39,6 +32,9 @@ export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<C
     if (found.length > parties.length) parties = found
     if (parties.length > 1) break
   }
+  const told = partyClauses(prose)
+  if (told.length > 1 && told.length >= parties.length)
+    return told.flatMap(({ from, name }) => candidateAt(prose, name, from) ?? [])
   const all = parties.length > 1 ? parties : distinct([...parties, ...companiesIn(sheet)]).slice(0, 2)
   return all.flatMap(({ candidate }) => candidate ?? [])
 }

@@ -1,11 +1,20 @@
-import { noParty } from "../lexicon/ContractRoles.js"
+import { isSide, noParty } from "../lexicon/ContractRoles.js"
 import { between, namesNoParty } from "../lexicon/Contracts.js"
-import { beforeName, firstClause, nextClause, quotedTerm, termForms } from "../lexicon/PartyClauses.js"
+import {
+  bareTerm,
+  beforeName,
+  contractTitle,
+  firstClause,
+  ledTerm,
+  nextClause,
+  quotedTerm,
+  termForms
+} from "../lexicon/PartyClauses.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
-import { partyName } from "./ContractParties.js"
+import { partyName } from "./PartyName.js"
 
 /** What a contract says of one party before it gives it its term: 'Acme Inc., a company of 4 Main St (the "Client")'. */
 export interface PartyClause {
@@ -22,7 +31,14 @@ const beginning = 6_000
 const longest = 900
 
 /** The parties of a contract, each with its clause: those between "between" and the last term that follows a joint. */
-export const partyClauses = ({ text: all }: ProseText): ReadonlyArray<PartyClause> => {
+export const partyClauses = (prose: ProseText): ReadonlyArray<PartyClause> => {
+  const inSentences = saidClauses(prose)
+  return inSentences.length > 1 ? inSentences : longer(ledClauses(prose), inSentences)
+}
+
+const longer = <A>(a: ReadonlyArray<A>, b: ReadonlyArray<A>): ReadonlyArray<A> => (a.length > b.length ? a : b)
+
+const saidClauses = ({ text: all }: ProseText): ReadonlyArray<PartyClause> => {
   const text = all.slice(0, beginning)
   const folded = fold(text)
   const terms = termsIn(folded)
@@ -35,6 +51,39 @@ export const partyClauses = ({ text: all }: ProseText): ReadonlyArray<PartyClaus
   }
   return best
 }
+
+/** The parties that a contract leads with their terms, each in a line of its own: "Landlord: Ruth Ellis". */
+const ledClauses = ({ segments, starts, text: all }: ProseText): ReadonlyArray<PartyClause> => {
+  if (!segments.slice(0, titleLines).some(({ text }) => contractTitle.test(fold(text)))) return []
+  const text = all.slice(0, beginning)
+  const folded = fold(text)
+  const found: Array<PartyClause> = []
+  for (const [index, start] of starts.entries()) {
+    if (start >= beginning || found.length > 5) break
+    ledTerm.lastIndex = start
+    const lead = ledTerm.exec(folded)
+    const term = lead?.groups?.["term"] ?? ""
+    if (lead === null || !(term.split(" ").some(isSide) || letteredParty.test(term))) continue
+    const last = found.at(-1)
+    if (last !== undefined) found[found.length - 1] = { ...last, to: Math.min(last.to, start) }
+    const at = start + lead[0].length
+    const from = at + (beforeName.exec(folded.slice(at, at + 80))?.[0].length ?? 0)
+    const next = segments.findIndex(
+      (segment, other) => other > index && (starts[other] ?? 0) > from && labelled.test(segment.text)
+    )
+    const end = next < 0 ? beginning : (starts[next] ?? beginning)
+    const name = nameIn(text.slice(from, Math.min(end, from + 200)).trimEnd())
+    if (name !== undefined) found.push({ name, from, to: Math.min(text.length, from + longestLed), terms: [term] })
+  }
+  const sides = new Set(found.flatMap(({ terms }) => terms))
+  return sides.size > 1 ? found : []
+}
+
+/** A line that begins with a label of its own. */
+const labelled = /^\p{L}[^:]{1,32}:/u
+const letteredParty = /^(?:party|partei|parte|partij) [ab12]$/
+const titleLines = 12
+const longestLed = 320
 
 const mostLeads = 20
 
@@ -52,6 +101,10 @@ const termsIn = (folded: string): ReadonlyArray<Term> => {
       terms: termsOf(match).filter((term) => !noParty.test(term))
     }))
   )
+  for (const match of matchesIn(folded, bareTerm)) {
+    const term = match.groups?.["term"] ?? match.groups?.["term2"] ?? ""
+    if (isSide(term)) found.push({ from: match.index, to: match.index + match[0].length, terms: [term] })
+  }
   return found.filter(({ terms }) => terms.length > 0).sort((a, b) => a.from - b.from || b.to - a.to)
 }
 

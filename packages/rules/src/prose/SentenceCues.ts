@@ -1,6 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { perTime, typeOnly } from "../lexicon/KeyWords.js"
-import { daySentences, generalSums, nounBefore, paidOn } from "../lexicon/Sentences.js"
+import { daySentences, generalSums, moneyBehind, nounBefore, paidOn, sideLeads } from "../lexicon/Sentences.js"
+import { sideOf } from "../scalars/PeriodDays.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -45,13 +46,14 @@ export const cuedValues = (
   const isPrice = type === "amount" && spelt.some((word) => perTime.test(word))
   const cues = cuesOf(isPrice ? spelt.filter((word) => word !== "rate") : spelt, language)
   const leads = daySentences.filter(({ concept }) => concept === target.concept)
-  if (cues.length === 0 && leads.length === 0) return []
+  const side = sideOf(target)
+  if (cues.length === 0 && leads.length === 0 && side === undefined) return []
   for (const value of told()) {
     if (found.length >= 3) break
     if (value.type !== type && !(type === "number" && value.type === "amount")) continue
-    const led = leads.some(({ lead }) =>
-      lead.test(prose().text.slice(Math.max(0, value.from - before.date), value.from))
-    )
+    const earlier = () => prose().text.slice(Math.max(0, value.from - before.date), value.from)
+    const led =
+      leads.some(({ lead }) => lead.test(earlier())) || (side !== undefined && sideLeads[side].test(earlier()))
     if (!led && (cues.length === 0 || !cues.every((cue) => isSaid(cue, value.words())))) continue
     if (
       target.concept === "dueDate" &&
@@ -115,7 +117,8 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
       for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
       for (const number of figures.numbersIn(segment.text)) {
         if (days.some((day) => day.from < number.to && number.from < day.to)) continue
-        const type = number.percent ? "percent" : number.currency || number.decimals === 2 ? "amount" : "number"
+        const isMoney = number.currency || number.decimals === 2 || moneyBehind.test(segment.text.slice(number.to))
+        const type = number.percent ? "percent" : isMoney ? "amount" : "number"
         found.push(told(type, number.value, start + number.from, start + number.to, text))
       }
     }
