@@ -32,3 +32,22 @@ describe("a caption for a business", () => {
     expect(extractByRules(document, [field("sellerName", "string")]).data).toEqual({ sellerName: "Amber Kiln Ltd" })
   })
 })
+
+describe("income tax that is held back", () => {
+  it("is no payment on account", () => {
+    const document = written("Totale documento 122,00", "Ritenuta d'acconto 20% -20,00", "Netto a pagare 102,00")
+    expect(extractByRules(document, [field("amountPaid", "number")]).data).toEqual({ amountPaid: null })
+  })
+})
+
+describe("an invoice's number", () => {
+  it("stands behind other names of invoices", () => {
+    const numberIn = (...lines: ReadonlyArray<string>) =>
+      extractByRules(written(...lines), [field("invoiceNumber", "string")]).data["invoiceNumber"]
+    expect(numberIn("Fatura-Recibo FR 2026/15")).toBe("FR 2026/15")
+    expect(numberIn("Honorarnote Nr. 2026/7")).toBe("2026/7")
+    expect(numberIn("Cuenta de cobro No. 12")).toBe("12")
+    expect(numberIn("Factura electrónica de venta FE-1023")).toBe("FE-1023")
+    expect(numberIn("DAŇOVÝ DOKLAD č. 5512")).toBe("5512")
+  })
+})

@@ -15,7 +15,7 @@ export type Paper =
 export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   [
     "invoice",
-    /(?<!\p{L})(?:e-?)?(?:фактур\p{L}*|invoices?|(?:inv|re|rg|rech|rechn|fact?|fra|fatt|fakt)[.\s-]{0,2}(?:#|nr(?!\p{L})|no\.|num|n[°o.])|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
+    /(?<!\p{L})(?:e-?)?(?:фактур\p{L}*|invoices?|(?:inv|re|rg|rech|rechn|fact?|fra|fatt|fakt)[.\s-]{0,2}(?:#|nr(?!\p{L})|no\.|num|n[°o.])|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|honorarnote|cuenta de cobro|danovy doklad|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
   ],
   [
     "proforma",

@@ -175,6 +175,8 @@ export const de: Language = {
     invoiceNumber: [
       "Rechnungsnummer",
       "Rechnungs-Nr.",
+      "Honorarnote Nr.",
+      "Honorarnote",
       "Rechnung Nr.",
       "Rechn.-Nr.",
       "Rg.-Nr.",

@@ -94,6 +94,11 @@ export const es: Language = {
     invoiceNumber: [
       "Número de factura",
       "Nº de factura",
+      "Factura de venta",
+      "Factura de venta nº",
+      "Factura electrónica de venta",
+      "Factura electrónica de venta nº",
+      "Cuenta de cobro nº",
       "Factura nº",
       "N.º factura",
       "Nº factura",

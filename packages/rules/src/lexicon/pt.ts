@@ -98,6 +98,8 @@ export const pt: Language = {
       "NF-e nº",
       "Nota de crédito nº",
       "Fatura-recibo n.º",
+      "Fatura-recibo",
+      "Fatura/Recibo",
       "Nº do documento",
       "Número do documento",
       "Número da NF",

@@ -39,6 +39,8 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (target.kind === "name" && target.role !== undefined && isWay(label, reading)) continue
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && isOtherTax(label)) continue
+    // "Ritenuta d'acconto" is held back, and no payment on account
+    if (target.concept === "prepaidAmount" && noTax.test(label.span.segment.text)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, whole, reading.figures)
       if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
