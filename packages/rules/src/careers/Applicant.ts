@@ -96,7 +96,8 @@ const looseAddress = (head: ReadonlyArray<Segment>): Partial<Record<AddressField
 }
 
 /** Jobs or studies with their times: words such as "Education" alone make no résumé. */
-const isDated = (section: Section): boolean => section.kind !== "projects" && entriesOf(section).length > 0
+const isDated = (section: Section): boolean =>
+  (section.kind === "experience" || section.kind === "education") && entriesOf(section).length > 0
 
 /** Of the first entry of the first such part. */
 const latestParts = (kind: "education" | "experience", sections: ReadonlyArray<Section>): CareerParts | undefined => {

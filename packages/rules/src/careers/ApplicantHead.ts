@@ -22,7 +22,7 @@ export const headOf = ({ sheet: { rows } }: Reading): ReadonlyArray<Segment> => 
 
 const isEntryHeading = (text: string): boolean => {
   const kind = kindOfHeading(text)
-  return kind !== undefined && kind !== "other"
+  return kind !== undefined && kind !== "other" && kind !== "languages"
 }
 
 const between = /\s*[|·•●∙⋅–—]\s+|\s-\s|\t|,\s(?=\S+@)/g

@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/core"
-import type { SectionKind } from "../lexicon/Careers.js"
+import type { EntryKind, SectionKind } from "../lexicon/Careers.js"
 import { careerFields, sectionHeadings } from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import type { Reading } from "../reading/Reading.js"
@@ -14,6 +14,7 @@ import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, projectParts, studyParts } from "./CareerParts.js"
+import { languageElements } from "./SpokenLanguages.js"
 import type { Section } from "./Sections.js"
 
 /** Jobs, studies and projects of a résumé, from the part whose heading an array's key names. */
@@ -24,6 +25,7 @@ export const careerElements = (
 ): ReadonlyArray<Element> => {
   const kind = kindOf(variable)
   if (kind === undefined) return []
+  if (kind === "languages") return languageElements(fields, sections())
   const roles = fields.flatMap((field) => {
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
@@ -50,20 +52,20 @@ export const careerElements = (
 
 const kindOf = (variable: Variable): SectionKind | undefined => {
   const name = fold(wordsOfKey(variable.key).join(" "))
-  return (["experience", "education", "projects"] as const).find((kind) =>
+  return (["experience", "education", "projects", "languages"] as const).find((kind) =>
     sectionHeadings[kind].some((heading) => heading === name || name.endsWith(` ${heading}`))
   )
 }
 
 type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
-const rolesIn: Readonly<Record<SectionKind, ReadonlySet<FieldRole>>> = {
+const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
   experience: new Set(["start", "end", "year", "period", "place", "company", "position"]),
   education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject"]),
   projects: new Set(["start", "end", "year", "period", "name"])
 }
 
-const roleOf = ({ variable }: Target, kind: SectionKind): FieldRole | undefined => {
+const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
   const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
   if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
@@ -102,7 +104,7 @@ const saysJob = ({ texts }: CareerEntry): boolean => texts.some((text) => namesJ
 const isJustBelow = (lower: CareerEntry, upper: CareerEntry): boolean =>
   lower.start.segment.row - upper.start.segment.row <= 2
 
-const partsOf = (kind: SectionKind, entries: ReadonlyArray<CareerEntry>): ReadonlyArray<CareerParts> => {
+const partsOf = (kind: EntryKind, entries: ReadonlyArray<CareerEntry>): ReadonlyArray<CareerParts> => {
   const pieces = entries.map(piecesOf)
   if (kind === "experience") return jobParts(pieces)
   return pieces.map(kind === "education" ? studyParts : projectParts)

@@ -10,7 +10,7 @@ export interface Section {
 }
 
 const kinds = new Map<string, SectionKind | "other">(
-  (["other", "projects", "education", "experience"] as const).flatMap((kind) =>
+  (["other", "languages", "projects", "education", "experience"] as const).flatMap((kind) =>
     sectionHeadings[kind].map((heading) => [heading, kind] as const)
   )
 )

@@ -1,7 +1,8 @@
 /** Words of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
 
-/** A part of a résumé that lists entries. */
-export type SectionKind = "experience" | "education" | "projects"
+/** A part of a résumé that lists entries with their times, or languages. */
+export type EntryKind = "experience" | "education" | "projects"
+export type SectionKind = EntryKind | "languages"
 
 /** Headings by the part that they begin; `other` parts end the one before. */
 export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {
@@ -37,6 +38,11 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
   projects: [
     "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
     "projekte|projets|proyectos|projetos|progetti|projecten"
+  ].flatMap((line) => line.split("|")),
+  languages: [
+    "languages|language|language skills|spoken languages|foreign languages|language proficiency|languages spoken",
+    "sprachen|sprachkenntnisse|fremdsprachen|sprache|langues|langues etrangeres|langues parlees|idiomas|lenguas|linguas",
+    "lingue|lingue straniere|conoscenze linguistiche|talen|talenkennis|sprak|sprog|kielitaito|jezyki|jazyky|nyelvtudas"
   ].flatMap((line) => line.split("|")),
   other: [
     "skills|technical skills|core skills|key skills|competencies|technologies|languages|publications|patents|awards|honors",
@@ -206,6 +212,16 @@ export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|prof
 /** Degrees behind a name. */
 export const academicSuffix =
   /,?\s(?:Ph\.?\s?D\.?|M\.?D\.?|MBA|M\.?Sc\.?|M\.?A\.?|B\.?Sc\.?|B\.?A\.?|RN|CPA|PMP|P\.?E\.?|Esq\.?|M\.?Eng\.?|Dipl\.?-?\s?Ing\.?)(?:,.*)?$/u
+
+/** What a key of a language's field says that it holds. */
+export const languageKey =
+  /(?:^|\s)(?:languages?|sprachen?|langues?|idiomas?|linguas?|lingu[ae]|taal|sprak|sprog|name|nom|nombre|nome)(?:\s|$)/u
+export const levelKey =
+  /(?:^|\s)(?:level|niveau|nivel|livello|fluency|proficiency|kenntnis(?:se|stand)?|sprachniveau|grad|stufe|competence|skill|rating|niva)(?:\s|$)/u
+
+/** How well somebody knows a language, folded. */
+export const languageLevel =
+  /(?<!\p{L})(?:native|mother tongue|fluent|fluently|advanced|upper|intermediate|basics?|beginner|elementary|proficien\p{L}*|conversational|working|professional|bilingual|mutter\p{L}*|verhandlungssicher|fliessend|fließend|grundkenntnisse|gut|sehr gut|maternelle|courante?|bilingue|intermediaire|debutant|notions|scolaire|nativ[oa]|materna|fluid[oa]|avanzad[oa]|avancad[oa]|intermedi[oa]|intermediari[oa]|basic[oa]|fluente|madrelingua|ottim[oa]|buon[oa]|scolastic[oa]|moedertaal|vloeiend|goed|modersmal|flytande|[abc][12])(?!\p{L})/u
 
 /** Seasons that stand for a month. */
 export const seasons = "spring|summer|fall|autumn|winter"

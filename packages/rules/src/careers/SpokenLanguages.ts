@@ -1,0 +1,110 @@
+import { languageKey, languageLevel, levelKey } from "../lexicon/Careers.js"
+import type { Element, Scored } from "../reading/Scored.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { fold, wordsOfKey } from "../words/Text.js"
+import { trimmed } from "./DatedRows.js"
+import type { Section } from "./Sections.js"
+
+/** A language and how well it is known. */
+interface Spoken {
+  readonly language: Span
+  readonly level: Span | undefined
+}
+
+/** The languages of a résumé, from the parts with such a heading. */
+export const languageElements = (
+  fields: ReadonlyArray<Target>,
+  sections: ReadonlyArray<Section>
+): ReadonlyArray<Element> => {
+  const asked = (pattern: RegExp) => fields.find(({ variable }) => pattern.test(wordsOfKey(variable.key).join(" ")))
+  const level = asked(levelKey)
+  const language = fields.find((field) => field !== level && languageKey.test(wordsOfKey(field.variable.key).join(" ")))
+  if (language === undefined) return []
+  return sections
+    .filter(({ kind }) => kind === "languages")
+    .flatMap(({ rows }) => spokenIn(rows))
+    .map((one): Element => {
+      const element: Element = new Map([[language.variable, scoredAt(language, one.language)]])
+      return level === undefined || one.level === undefined
+        ? element
+        : new Map([...element, [level.variable, scoredAt(level, one.level)]])
+    })
+}
+
+const scoredAt = (target: Target, span: Span): Scored => ({
+  target,
+  candidate: { value: textOf(span), span, fit: 1 },
+  score: weights.career,
+  by: "career"
+})
+
+/** Rows of a language and its level, in one or in two of them, and languages between commas. */
+const spokenIn = (rows: Section["rows"]): ReadonlyArray<Spoken> => {
+  const found: Array<Spoken> = []
+  for (const [first, second] of rows) {
+    if (first === undefined) continue
+    const last = found.at(-1)
+    if (isLevel(first) && second === undefined) {
+      if (last !== undefined && last.level === undefined)
+        found[found.length - 1] = { ...last, level: { segment: first, from: 0, to: first.text.trimEnd().length } }
+      continue
+    }
+    const [name] = wholeOf(first)
+    const level = second === undefined ? undefined : { segment: second, from: 0, to: second.text.trimEnd().length }
+    if (name !== undefined && level !== undefined && isLanguage(name)) found.push({ language: bare(name), level })
+    else found.push(...pairsIn(first))
+  }
+  return found
+}
+
+const isLevel = (segment: Segment): boolean => {
+  const folded = fold(segment.text)
+  return languageLevel.test(folded) && folded.split(" ").length < 4 && !/[:,;(]/.test(folded)
+}
+
+const wholeOf = (segment: Segment): ReadonlyArray<Span> => trimmed({ segment, from: 0, to: segment.text.length })
+
+const isLanguage = (span: Span): boolean => /^\p{Lu}[\p{L}'’-]+(?: \p{L}+){0,2}:?$/u.test(textOf(span).trim())
+
+const bare = (span: Span): Span => ({ ...span, to: span.from + textOf(span).replace(/[\s:]+$/u, "").length })
+
+const paired = /^(?<name>\p{Lu}[\p{L}'’-]+(?: \p{L}+)?)(?:\s*:\s*|\s[–—-]\s)(?<level>[^:]+?)\.?$/u
+const bracketed = /^(?<name>\p{Lu}[\p{L}'’-]+(?: \p{L}+)?)\s*\((?<level>[^()]+)\)\.?$/u
+
+/** "English: fluent" as a whole, or what stands between commas outside brackets: "German (C1), French". */
+const pairsIn = (segment: Segment): ReadonlyArray<Spoken> => {
+  const [line] = trimmed({ segment, from: 0, to: segment.text.length })
+  if (line === undefined) return []
+  const end = segment.text.length
+  const whole = pairOf({ ...line, to: end })
+  if (whole !== undefined) return [whole]
+  const pieces: Array<Span> = []
+  let from = line.from
+  for (const { index } of segment.text.matchAll(/[,;|•·](?![^(]*\))/g)) {
+    if (index <= from) continue
+    pieces.push({ segment, from, to: index })
+    from = index + 1
+  }
+  pieces.push({ segment, from, to: end })
+  const found = pieces.map((piece) => {
+    const lead = /^\s*/.exec(textOf(piece))?.[0].length ?? 0
+    const own = { ...piece, from: piece.from + lead, to: piece.from + textOf(piece).trimEnd().length }
+    return pairOf(own) ?? (isLanguage(own) ? { language: bare(own), level: undefined } : undefined)
+  })
+  return found.every((one) => one !== undefined) ? found : []
+}
+
+const pairOf = (span: Span): Spoken | undefined => {
+  const text = textOf(span).trimEnd()
+  const match = bracketed.exec(text) ?? paired.exec(text)
+  const [name, level] = [match?.groups?.["name"], match?.groups?.["level"]]
+  if (name === undefined || level === undefined) return undefined
+  const from = span.from + text.indexOf(level, name.length)
+  return {
+    language: { ...span, to: span.from + name.length },
+    level: { ...span, from, to: from + level.length }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const read = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) => {
+  const template = {
+    key: "idiomas",
+    type: "array",
+    arrayType: "object",
+    context: "",
+    fields: [field("idioma", "string"), field("nivel", "string")]
+  } as const
+  const { idiomas } = extractByRules(typeset([[[40, "Idiomas", 1.3]], ...lines]), [template]).data
+  return Array.isArray(idiomas) ? idiomas.map((one) => Object.values(one ?? {}).join(": ")) : idiomas
+}
+
+describe("the languages of a résumé", () => {
+  it("are told with their level in a line, in two columns or in two lines", () => {
+    expect(read([[40, "Gallego: lengua materna."]], [[40, "• Inglés – avanzado (B2), oral"]])).toEqual([
+      "Gallego: lengua materna",
+      "Inglés: avanzado (B2), oral"
+    ])
+    expect(
+      read(
+        [
+          [40, "Gallego"],
+          [150, "C2"]
+        ],
+        [
+          [40, "Inglés"],
+          [150, "Avanzado"]
+        ]
+      )
+    ).toEqual(["Gallego: C2", "Inglés: Avanzado"])
+    expect(read([[40, "Gallego"]], [[40, "Nativo"]], [[40, "Inglés"]], [[40, "B2"]])).toEqual([
+      "Gallego: Nativo",
+      "Inglés: B2"
+    ])
+  })
+
+  it("are told between commas, with and without a level", () => {
+    expect(read([[40, "Gallego (nativo), Inglés (B2), Francés"]])).toEqual([
+      "Gallego: nativo",
+      "Inglés: B2",
+      "Francés: "
+    ])
+  })
+
+  it("are not told by a sentence", () => {
+    expect(read([[40, "He trabajado 10 años con clientes de todo el mundo, en inglés."]])).toBeNull()
+  })
+})
