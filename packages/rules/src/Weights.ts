@@ -123,7 +123,7 @@ export const weights = {
   /** A party of a contract's first sentence, and who is greeted or signs. */
   contractParty: 0.6,
   /** What a contract says of a party that it calls by the field's word. */
-  partyClause: 0.9,
+  partyClause: 1.12,
   /** The court that a sentence about disputes names, and where and when a paper was signed. */
   court: 0.85,
   signing: 0.7,

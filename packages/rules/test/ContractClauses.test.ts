@@ -47,4 +47,18 @@ describe("a contract's clauses", () => {
   ])("%s is not told by: %s", (key, sentence) => {
     expect(ask(key, sentence)).toBeNull()
   })
+
+  it("has a title that goes on in the next line where a joint stands at the break", () => {
+    expect(ask("agreementTitle", "AND SECRECY AGREEMENT", "The sides will talk of a bridge.")).toEqual(
+      "AGREEMENT AND SECRECY AGREEMENT"
+    )
+    expect(ask("agreementTitle", "Between the sides", "they will talk of a bridge.")).toEqual("AGREEMENT")
+  })
+
+  it("tells a day in the last words of a sentence, and no price as a number", () => {
+    const lines = ["They agree that all of the work will start on", "4 May 2021."]
+    const rows = lines.map((line) => [[50, line]] as const)
+    expect(extractByRules(typeset(rows), [field("workStart", "date")]).data).toEqual({ workStart: "2021-05-04" })
+    expect(ask("contractNumber", "- Contract: 2.000€")).toBeNull()
+  })
 })

@@ -58,12 +58,14 @@ const ledClauses = ({ segments, starts, text: all }: ProseText): ReadonlyArray<P
   const text = all.slice(0, beginning)
   const folded = fold(text)
   const found: Array<PartyClause> = []
+  const sides = new Set<string>()
   for (const [index, start] of starts.entries()) {
     if (start >= beginning || found.length > 5) break
     ledTerm.lastIndex = start
     const lead = ledTerm.exec(folded)
     const term = lead?.groups?.["term"] ?? ""
     if (lead === null || !(term.split(" ").some(isSide) || letteredParty.test(term))) continue
+    sides.add(term)
     const last = found.at(-1)
     if (last !== undefined) found[found.length - 1] = { ...last, to: Math.min(last.to, start) }
     const at = start + lead[0].length
@@ -75,7 +77,6 @@ const ledClauses = ({ segments, starts, text: all }: ProseText): ReadonlyArray<P
     const name = nameIn(text.slice(from, Math.min(end, from + 200)).trimEnd())
     if (name !== undefined) found.push({ name, from, to: Math.min(text.length, from + longestLed), terms: [term] })
   }
-  const sides = new Set(found.flatMap(({ terms }) => terms))
   return sides.size > 1 ? found : []
 }
 

@@ -112,7 +112,9 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
   for (const [index, segment] of segments.entries()) {
     const start = starts[index] ?? 0
     if (found.length >= most) break
-    if (segment.tokens.length >= proseLine && segment.role === "body" && hasWords(segment)) {
+    const above = segments[index - 1]
+    const isProse = segment.tokens.length >= proseLine && hasWords(segment)
+    if (segment.role === "body" && (isProse || (above !== undefined && goesOn(above, segment)))) {
       const days = figures.datesIn(segment.text)
       for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
       for (const number of figures.numbersIn(segment.text)) {
@@ -125,6 +127,14 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
   }
   return found
 }
+
+/** The last words of a sentence may stand in a short line. */
+const goesOn = (above: Segment, last: Segment): boolean =>
+  above.tokens.length >= proseLine &&
+  last.row === above.row + 1 &&
+  Math.abs(last.box.x - above.box.x) < above.box.height &&
+  /\p{Ll}$/u.test(above.text) &&
+  /[.;]$/.test(last.text)
 
 /** "Printed on: 23-11-2023 16:29:49" is a caption and no sentence. */
 const hasWords = ({ tokens }: Segment): boolean =>

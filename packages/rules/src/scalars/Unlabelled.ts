@@ -2,7 +2,7 @@ import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
-import type { Segment } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -145,9 +145,30 @@ const largest = (target: Target, { sheet }: Reading, holds: (text: string) => bo
     if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
   }
   if (best === undefined) return []
-  const span = { segment: best, from: 0, to: best.text.length }
-  return [{ target, candidate: { value: best.text, span, fit: 1 }, score: weights.unlabelled.title, by: "form" }]
+  const lines = goingOn(best, sheet)
+  const [span, ...more] = lines.map((segment) => ({ segment, from: 0, to: segment.text.length }))
+  if (span === undefined) return []
+  const value = lines.map(({ text }) => text).join(" ")
+  return [{ target, candidate: { value, span, more, fit: 1 }, score: weights.unlabelled.title, by: "form" }]
 }
+
+/** A title goes on in the next line of letters as large where one of its joints stands at the break: "CONTRATO DE", "AND". */
+const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {
+  const lines = [first]
+  for (const { page, segments } of rows.slice(first.row + 1, first.row + 4)) {
+    const [above, next] = [lines.at(-1) ?? first, segments[0]]
+    if (next === undefined || segments.length > 1 || page !== first.page) break
+    const isJoined = joint.test(above.text) || joint.test(next.text) || leadingJoint.test(next.text)
+    const gap = next.box.y - above.box.y - above.box.height
+    const isAlike = Math.abs(next.box.height - above.box.height) < 0.1 * above.box.height
+    if (!isJoined || !isAlike || gap > 1.2 * lineHeight || next.text.length > 90 || /[.:;,]$/.test(next.text)) break
+    lines.push(next)
+  }
+  return lines
+}
+
+const joint = /(?:^|\s)(?:and|of|for|to|und|der|des|zur|zum|für|et|de|du|des|d'|y|del|e|da|do|di|della|en|van|&)$/i
+const leadingJoint = /^(?:and|of|for|und|zur|zum|für|et|de|du|des|y|del|e|da|do|di|della|en|van|&)\s\p{Lu}/iu
 
 /** "Town, ST" or "Town, Country" alone in the first rows. */
 const places = (target: Target, { sheet }: Reading): Array<Scored> =>
