@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Variable } from "@winnow/core"
 import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
 import { field, typeset } from "./Typeset.js"
 
 const texts = (...keys: ReadonlyArray<string>): ReadonlyArray<Variable> => keys.map((key) => field(key, "string"))
@@ -97,7 +98,7 @@ describe("the person of a résumé", () => {
 
   it("is named at the beginning of a line, with what he does, where he lives and where he is found between marks", () => {
     const template = texts("fullName", "headline", "location", "website", "linkedinUrl", "xingProfile", "address")
-    const jobs: Parameters<typeof typeset>[0] = [
+    const jobs: ReadonlyArray<ReadonlyArray<Cell>> = [
       [[40, "Experience", 1.3]],
       [
         [40, "Head of Sales"],
