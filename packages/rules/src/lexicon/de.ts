@@ -1423,7 +1423,7 @@ export const de: Language = {
       "Betrag brutto",
       "Zwischensumme"
     ],
-    lineDate: ["Datum", "Leistungsdatum", "Buchungstag", "Buchungsdatum"],
+    lineDate: ["Datum", "Leistungsdatum", "Buchungstag", "Buchungsdatum", "~Buchung", "Bu.Tag", "Buch.-Datum"],
     debit: [
       "Soll",
       "Belastung",

@@ -40,7 +40,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return largest(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")
-    return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true)]
+    return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true, isOfWhole(reading))]
   if (target.kind === "date")
     return [
       ...impliedDays(target, reading),
@@ -51,6 +51,15 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
 }
+
+/** Not the day of one of many bookings, nor that of a balance: "Old balance of 31/12/2023". */
+const isOfWhole =
+  ({ itemRows, labels }: Reading) =>
+  ({ span: { segment } }: Candidate): boolean =>
+    !itemRows.has(segment.row) &&
+    !labels.bySegment
+      .get(segment.index)
+      ?.some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
 
 /** Whether a paper has no title of its own: the largest words of an invoice are no person's name and no letter's subject. */
 const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0

@@ -42,14 +42,9 @@ export const isGoods = (header: TableHeader): boolean =>
   )
 
 /** Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels. */
-export const headersFor = (
-  fields: ReadonlyArray<Target>,
-  phrases: FieldPhrases,
-  bands: HeaderBands,
-  reading: Reading
-): Array<TableHeader> => {
+export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: Reading): Array<TableHeader> => {
   const asked = new Set<unknown>(
-    fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
+    phrases.fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
   )
   const { rows } = reading.sheet
   const headerAt = bandReader(phrases, bands, rows)

@@ -214,19 +214,17 @@ const itemTest = (
     .find((column) => plain.some((line) => filled(line, column)))
   if (anchor === undefined) return () => false
   const isSide = (column: Column) => column.target?.concept === "debit" || column.target?.concept === "credit"
+  const sides = matched.filter(isSide)
   // A booking fills one of the two sides
-  const anchors = isSide(anchor) ? matched.filter(isSide) : [anchor]
+  const fills = (line: TableLine, column: Column): boolean =>
+    isSide(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
   const starts = (line: TableLine) =>
-    !line.heads &&
-    anchors.some((column) => filled(line, column)) &&
-    !isBlank(line) &&
-    !hasCaption(line, matched) &&
-    !runsAcross(line, matched)
+    !line.heads && fills(line, anchor) && !isBlank(line) && !hasCaption(line, matched) && !runsAcross(line, matched)
   // What the first rows fill, since later ones may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
   const first = firstOf(above.some(starts) ? above : plain, starts, 3)
-  const typical = matched.filter((column) => first.filter((line) => filled(line, column)).length * 2 > first.length)
+  const typical = matched.filter((column) => first.filter((line) => fills(line, column)).length * 2 > first.length)
   const namesAt = new Set(first.map((line) => nameAt(line)))
   // "Car allowance" may have an amount without hours and rate
   const isNamedAmount = (line: TableLine) => {
@@ -245,7 +243,7 @@ const itemTest = (
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
     if (ofWords && (line.row.segments.length < 2 || (toldIn(line.row) > 1 && line !== lines[0]))) return false
-    const share = typical.filter((column) => filled(line, column)).length / typical.length
+    const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
       ? share >= weights.table.typicalCells || isNamedAmount(line)

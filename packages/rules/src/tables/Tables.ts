@@ -2,6 +2,7 @@ import { pathOf } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { hasBothSides, withBookedAmount } from "./BookedAmounts.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
@@ -36,7 +37,14 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   const bands = headerBandsOf(reading)
   const offers = arrays
     .filter((array) => array.fields.length > 0)
-    .flatMap((array) => headersFor(array.fields, array.phrases, bands, reading).map((header) => ({ array, header })))
+    .flatMap((array) => [
+      ...headersFor(array.phrases, bands, reading).map((header) => ({ array, header })),
+      ...(array.columns === array.phrases
+        ? []
+        : headersFor(array.columns, bands, reading)
+            .filter(hasBothSides)
+            .map((header) => ({ array, header })))
+    ])
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   for (const { array, header } of offers) {
@@ -60,7 +68,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       }
     )
     if (!isComplete(named.header, array)) continue
-    const read = elementsOf(named.items, array.fields, named.header, reading)
+    const read = elementsOf(named.items, array.columns.fields, named.header, reading).map(withBookedAmount(array))
     const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
     // A few words below words are no rows where none fills two columns
     if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) continue

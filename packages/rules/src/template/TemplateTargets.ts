@@ -7,6 +7,7 @@ import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import { withJourneyDays } from "./JourneyDays.js"
 import type { Scope, Target } from "./Target.js"
+import { bookingSides } from "./BookingSides.js"
 import { outermost, targetOf, within } from "./Target.js"
 import { withTicketHolders } from "./TicketHolders.js"
 
@@ -22,6 +23,8 @@ export interface ArrayTarget {
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
   readonly phrases: FieldPhrases
+  /** The same with columns that nobody asks for but whose amounts a field has with a sign: see `bookingSides`. */
+  readonly columns: FieldPhrases
   /** What the array is called, by `keyOf`. */
   readonly titles: ReadonlySet<string>
   /** The element of an array of scalars. */
@@ -53,11 +56,14 @@ const collect = (
       const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
       const titles = titlesOf(variable)
+      const phrases = fieldPhrasesOf(fields, titles)
+      const sides = asksItems(variable) ? [] : bookingSides(fields)
       arrays.push({
         variable,
         path: own,
         fields,
-        phrases: fieldPhrasesOf(fields, titles),
+        phrases,
+        columns: sides.length === 0 ? phrases : fieldPhrasesOf([...fields, ...sides], titles),
         titles: new Set(titles),
         list
       })
