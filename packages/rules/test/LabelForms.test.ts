@@ -40,6 +40,17 @@ describe("a label", () => {
     })
   })
 
+  it("may have words behind it where its value stands apart", () => {
+    const document = typeset([
+      [[50, "Insured person"]],
+      [
+        [50, "Tariff group"],
+        [260, "Blue package"]
+      ]
+    ])
+    expect(extractByRules(document, [field("tariff", "string")]).data).toEqual({ tariff: null })
+  })
+
   it("has letters with strokes that the key spells without", () => {
     expect(
       answersOf(

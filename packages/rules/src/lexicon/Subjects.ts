@@ -33,7 +33,7 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
   ],
   [
     /^(?:school|schule|ecole|escuela|escola|scuola|skola|skole|koulu|szkola|iskola|colegio|universit|universid|university|hochschule|uczelnia|student|pupil)/,
-    /(?<!\p{L})(?:students?|pupils?|tuition|semesters?|diploma|campus|(?:hoch)?schul\p{L}*|studi(?:engang|um|erende)\p{L}*|schuljahr|eleves?|etudiant\p{L}*|alumn[oai]s?|alun[oa]s?|ecole|escuela|escola|scuola|skola|skole|koulu|szkol\p{L}*|iskola|universi[td]\p{L}*|college|schools?|course (?:title|name|fee|of study))(?!\p{L})/u
+    /(?<!\p{L})(?:students?|pupils?|tuition|semesters?|diploma|campus|(?:hoch)?schul\p{L}*|studi(?:engang|um|erende)\p{L}*|schuljahr|eleves?|etudiant\p{L}*|alumn[oai]s?|alun[oa]s?|studente\p{L}*|alunn[oai]|alliev[oi]|leerling\p{L}*|estudiantes?|estudantes?|ecole|escuela|escola|scuola|skola|skole|koulu|szkol\p{L}*|iskola|universi[td]\p{L}*|college|schools?|course (?:title|name|fee|of study))(?!\p{L})/u
   ],
   [
     /^(?:cardholder|karteninhaber|kortholder|kortinnehavare)/,

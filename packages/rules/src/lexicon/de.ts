@@ -557,7 +557,8 @@ export const de: Language = {
       "Voraussichtlicher Liefertermin",
       "Wunschtermin",
       "Wunschlieferdatum",
-      "Lieferzeitpunkt"
+      "Lieferzeitpunkt",
+      "Wunschliefertermin"
     ],
     periodStart: [
       "Leistungszeitraum",
@@ -1172,7 +1173,9 @@ export const de: Language = {
       "Bearbeiterin",
       "Sachbearbeiterin",
       "Ihr Ansprechpartner/in",
-      "Zuständig"
+      "Zuständig",
+      "Einkäufer",
+      "Einkäuferin"
     ],
     cashierName: [
       "Kassierer",
@@ -1455,7 +1458,7 @@ export const de: Language = {
       "Steuergrundlage",
       "Steuerbasisbetrag USt."
     ],
-    tariffCode: ["Zolltarifnummer", "Warennummer", "Zolltarif-Nr.", "Statistische Warennummer"],
+    tariffCode: ["Zolltarifnummer", "Warennummer", "Zolltarif-Nr.", "Statistische Warennummer", "Warentarifnummer"],
     serialNumber: ["Seriennummer", "Serien-Nr.", "SN"],
     weight: ["Gewicht", "Bruttogewicht", "Nettogewicht"],
     page: ["Seite", "Seite Nr.", "Seiten", "von Seiten", "Blatt"],
@@ -1473,6 +1476,11 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    "hourly rate": ["stundenlohn", "stundensatz"],
+    "meeting date": ["sitzungsdatum", "datum der sitzung", "sitzung vom"],
+    meeting: ["sitzung", "besprechung"],
+    "issuing authority": ["ausstellende behörde", "ausgestellt von", "behörde"],
+    "requested delivery date": ["wunschliefertermin", "wunschtermin", "gewünschter liefertermin"],
     "doctor name": ["behandelnder arzt", "überweisender arzt", "verordnender arzt"],
     "project name": ["bauvorhaben", "bauprojekt"],
     "carrier name": ["spediteur", "spedition", "frachtführer"],
@@ -1692,7 +1700,14 @@ export const de: Language = {
     holder: ["inhaber"],
     hourly: ["stunden"],
     hours: ["stunden"],
-    "hours worked": ["arbeitsstunden", "gesamtstunden", "stunden gesamt", "summe stunden", "geleistete stunden"],
+    "hours worked": [
+      "arbeitsstunden",
+      "gesamtstunden",
+      "stunden gesamt",
+      "summe stunden",
+      "geleistete stunden",
+      "stunden"
+    ],
     "id number": ["ausweisnummer", "personalausweisnummer", "ausweis nr"],
     importer: ["importeur", "einfuhrer"],
     included: ["eingeschlossen", "enthalten", "versichert", "inklusive"],
@@ -1974,7 +1989,7 @@ export const de: Language = {
     stay: ["aufenthalt"],
     store: ["filiale", "markt", "geschäft", "laden"],
     street: ["strasse"],
-    student: ["student", "schuler", "teilnehmer", "studierender"],
+    student: ["student", "schuler", "teilnehmer", "studierender", "schüler", "schülerin", "studierende"],
     "student id": ["matrikelnummer", "matrikel nr"],
     subject: ["betreff"],
     subscription: ["abonnement", "grundgebühr"],

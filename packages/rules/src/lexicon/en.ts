@@ -1686,7 +1686,9 @@ export const en: Language = {
       "fao",
       "attention to",
       "contact details",
-      "handled by"
+      "handled by",
+      "purchasing contact",
+      "buyer contact"
     ],
     cashierName: [
       "cashier",
@@ -2058,6 +2060,8 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    "hourly rate": ["pay rate", "rate per hour"],
+    "issuing authority": ["issued by", "authority"],
     "doctor name": ["attending physician", "referring physician", "treating physician", "attending doctor"],
     "project name": ["job name", "project title"],
     "carrier name": ["shipped via", "freight forwarder", "forwarder", "haulier"],
@@ -2248,7 +2252,7 @@ export const en: Language = {
       "date hired"
     ],
     hours: ["hrs"],
-    "hours worked": ["worked hours", "total hours worked", "total hours", "hours total"],
+    "hours worked": ["worked hours", "total hours worked", "total hours", "hours total", "hours"],
     "house rent allowance": ["hra", "rent allowance"],
     "id number": [
       "identity number",

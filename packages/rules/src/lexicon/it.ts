@@ -100,6 +100,7 @@ export const it: Language = {
       "Saldo fattura precedente",
       "Importo fattura precedente"
     ],
+    supplierNumber: ["Codice fornitore", "N. fornitore"],
     closingBalance: [
       "Saldo",
       "Saldo finale",
@@ -613,6 +614,9 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    "hourly rate": ["paga oraria", "tariffa oraria"],
+    meeting: ["riunione"],
+    "issuing authority": ["autorità di rilascio", "rilasciato da"],
     "doctor name": ["medico curante"],
     "project name": ["cantiere", "commessa"],
     "employee name": ["lavoratore", "nome lavoratore"],
@@ -810,7 +814,7 @@ export const it: Language = {
     holder: ["titolare", "intestatario"],
     hourly: ["orario", "oraria"],
     hours: ["ore"],
-    "hours worked": ["ore lavorate", "totale ore"],
+    "hours worked": ["ore lavorate", "totale ore", "ore"],
     "id number": ["carta d'identità", "documento", "nr documento"],
     importer: ["importatore"],
     included: ["incluso", "inclusa", "compreso"],
@@ -1054,7 +1058,7 @@ export const it: Language = {
     stay: ["soggiorno"],
     store: ["negozio", "punto vendita"],
     street: ["via"],
-    student: ["studente", "allievo", "alunno"],
+    student: ["studente", "allievo", "alunno", "studentessa"],
     "student id": ["matricola", "nr matricola"],
     subject: ["oggetto", "materia"],
     subscription: ["abbonamento", "canone"],

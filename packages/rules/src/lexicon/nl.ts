@@ -87,6 +87,7 @@ export const nl: Language = {
       "Saldo vorige rekening",
       "Saldo vorige nota"
     ],
+    supplierNumber: ["Leveranciersnummer", "Leveranciersnr."],
     closingBalance: [
       "Saldo",
       "Eindsaldo",
@@ -401,7 +402,7 @@ export const nl: Language = {
       "~Voor"
     ],
     shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres", "Leveringsadres", "Leveringadres"],
-    contactName: ["Contactpersoon", "T.a.v.", "Contact", "Uw contactpersoon", "Behandeld door"],
+    contactName: ["Contactpersoon", "T.a.v.", "Contact", "Uw contactpersoon", "Behandeld door", "Inkoper"],
     guestName: ["Gast", "Naam gast", "Gastnaam", "Naam van de gast"],
     givenName: ["Voornaam", "Voornamen", "Roepnaam"],
     familyName: ["Achternaam", "Familienaam", "Geslachtsnaam"],
@@ -505,6 +506,10 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    "hourly rate": ["uurloon", "uurtarief"],
+    "meeting date": ["vergaderdatum"],
+    meeting: ["vergadering"],
+    "issuing authority": ["afgegeven door", "instantie"],
     "doctor name": ["behandelend arts", "verwijzend arts"],
     "project name": ["projectnaam"],
     "insured name": ["verzekeringnemer", "verzekerde persoon"],
@@ -712,7 +717,7 @@ export const nl: Language = {
     ],
     hourly: ["uur"],
     hours: ["uren"],
-    "hours worked": ["gewerkte uren", "totaal uren"],
+    "hours worked": ["gewerkte uren", "totaal uren", "uren"],
     "id number": ["identiteitsbewijs", "documentnummer"],
     importer: ["importeur"],
     included: ["inbegrepen", "meeverzekerd"],

@@ -38,6 +38,13 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
   const end = next?.span.from ?? segment.text.length
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
+  // "Pay class   B 12": the caption goes on, and its value stands apart
+  if (
+    free &&
+    /^\s\p{Ll}+(?:\s\p{Ll}+)?$/u.test(segment.text.slice(to)) &&
+    sheet.rows[segment.row]?.segments.at(-1) !== segment
+  )
+    return []
   // Only a remark in brackets: "Member no. (filled in by the club)"
   if (free && label.whole) return []
   const between = segment.text.slice(to, end)
