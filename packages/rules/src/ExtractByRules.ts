@@ -8,10 +8,7 @@ import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
-import { isOfDiscount } from "./choosing/DiscountDays.js"
-import { isOfPaper } from "./choosing/PaperNames.js"
-import { isQualified } from "./choosing/Qualified.js"
-import { isOfReadersAccount } from "./choosing/ReadersAccount.js"
+import { isMeant } from "./choosing/Meant.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { eventValues } from "./journeys/Events.js"
 import { journeyIn, journeyValues } from "./journeys/Journeys.js"
@@ -148,13 +145,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
           ...issuerValues(scalars, parties, headings, reading),
           ...applicantValues(scalars, sections, parties, reading)
         ]
-          .filter(
-            (value) =>
-              isQualified(value) &&
-              isOfPaper(value, reading) &&
-              !isOfReadersAccount(value, sheet) &&
-              !isOfDiscount(value)
-          )
+          .filter((value) => isMeant(value, reading))
           .map((value) => withWholeIban(value, sheet)),
         reading
       ),

@@ -38,16 +38,19 @@ export const arrayElements = (
   for (const [{ path }, elements] of legs) if (elements.length > 0) found.set(pathOf(path), elements)
   const itemRows = new Set(tables.itemRows)
   for (const array of arrays) {
-    const table = found.get(pathOf(array.path))
-    const careers = table === undefined ? [] : careerElements(array, sections, reading)
-    if (table !== undefined && valuesIn(careers) > valuesIn(table)) found.set(pathOf(array.path), careers)
-    if (table !== undefined) continue
+    const path = pathOf(array.path)
+    const table = found.get(path)
+    if (table !== undefined) {
+      const careers = careerElements(array, sections, reading)
+      if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
+      continue
+    }
     const records = recordElements(array, reading)
     for (const row of rowsOf(records)) itemRows.add(row)
     const rest = { ...reading, itemRows: tables.itemRows }
     const others = new Set(arrays.flatMap((other) => (other === array ? [] : [...other.titles])))
     const elements = records.length > 0 ? records : withoutHeader(array, others, sections, rest)
-    if (elements.length > 0) found.set(pathOf(array.path), elements)
+    if (elements.length > 0) found.set(path, elements)
   }
   for (const array of arrays)
     if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))

@@ -37,7 +37,7 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
     const next = (dated[index + 1]?.row ?? Infinity) - aboveOf(index + 1)
     const own = rows[one.row] ?? []
     const upper = isShared ? shared : above
-    const head = [...upper, own, ...headRowsBelow(rows, one, [...upper, own], next, hasHeadAbove)].flat()
+    const head = [...upper, own, ...headRowsBelow(rows, one, [...upper, own].flat(), next, hasHeadAbove)].flat()
     const segments = head.filter((segment) => segment !== one.endBelow && (!isBullet(segment) || !hasHeadAbove))
     const place = placeOf(segments, one)
     const texts = segments.flatMap((segment) => (segment === place ? [] : withoutPeriod(segment, one)))
@@ -85,14 +85,14 @@ const isSharedHead = (dated: ReadonlyArray<DatedRow>, counts: ReadonlyArray<numb
 const headRowsBelow = (
   rows: Rows,
   { endBelow, row, segment: dated }: DatedRow,
-  head: Rows,
+  head: ReadonlyArray<Segment>,
   next: number,
   hasHeadAbove: boolean
 ): Rows => {
   const found: Array<ReadonlyArray<Segment>> = []
   const own = rows[row]?.[0]
   if (own !== undefined && isBullet(own) && hasHeadAbove) return found
-  const lefts = head.flat().filter((segment) => segment !== dated || head.flat().length === 1)
+  const lefts = head.filter((segment) => segment !== dated || head.length === 1)
   let unlabelled = 0
   for (let below = row + 1; below < next && unlabelled < most.below; below++) {
     const segments = rows[below]?.filter((segment) => segment !== endBelow)

@@ -72,7 +72,7 @@ const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined =>
   return variable.type === "string" || variable.type === "date" ? named : undefined
 }
 
-/** A company with the time of all its positions is no job but the head of those that follow; `texts` of each get its name. */
+/** Where a company stands with the time of all positions there, it is no job itself: its name goes to each position below it. */
 const withCompanies = (entries: ReadonlyArray<CareerEntry>): ReadonlyArray<CareerEntry> => {
   const found: Array<CareerEntry> = []
   let company: CareerEntry | undefined

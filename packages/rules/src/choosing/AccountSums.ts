@@ -3,7 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
-import { amountsOf, areApart, equal } from "./Amounts.js"
+import { amountsOf, equal, strongest } from "./Amounts.js"
 
 const summary: ReadonlySet<Concept> = new Set<Concept>([
   "openingBalance",
@@ -22,10 +22,8 @@ export const accountChecked = (scored: ReadonlyArray<Scored>, reading: Reading):
   const of = (concept: Concept) => amountsOf(concept, scored, reading)
   const charges = of("currentCharges").filter(({ value }) => value !== 0)
   if (charges.length === 0) return scored
-  const agreeing = agreed(of("openingBalance"), of("paymentsReceived"), charges, [
-    ...of("closingBalance"),
-    ...of("amountDue")
-  ])
+  const closings = [...of("closingBalance"), ...of("amountDue")]
+  const agreeing = strongest(agreed(of("openingBalance"), of("paymentsReceived"), charges, closings))
   if (agreeing === undefined) return scored
   const raised = scored.map((one) =>
     agreeing.some((amount) => amount.scored === one)
@@ -38,30 +36,21 @@ export const accountChecked = (scored: ReadonlyArray<Scored>, reading: Reading):
     : [...raised, { ...end, target: closing, score: weights.crossCheckOnly, checked: true }]
 }
 
-/** The best opening balance, payments, charges and closing balance that agree. A balance in credit has its sign or a word. */
-const agreed = (
+/** Opening balances, payments, charges and closing balances that agree. A balance in credit has its sign or a word. */
+function* agreed(
   openings: ReadonlyArray<Amount>,
   payments: ReadonlyArray<Amount>,
   charges: ReadonlyArray<Amount>,
   closings: ReadonlyArray<Amount>
-): ReadonlyArray<Amount> | undefined => {
-  let best: ReadonlyArray<Amount> | undefined
-  let most = 0
+): Generator<ReadonlyArray<Amount>> {
   for (const opening of openings) {
     for (const payment of payments) {
       for (const charge of charges) {
-        for (const closing of closings) {
-          const owed = charge.value - Math.abs(payment.value)
-          if (![-1, 1].some((sign) => equal(Math.abs(sign * opening.value + owed), Math.abs(closing.value)))) continue
-          const all = [opening, payment, charge, closing]
-          const strength = all.reduce((sum, amount) => sum + amount.scored.score, 0)
-          if (strength > most && areApart(all)) {
-            most = strength
-            best = all
-          }
-        }
+        const owed = charge.value - Math.abs(payment.value)
+        const ends = [owed + opening.value, owed - opening.value].map(Math.abs)
+        for (const closing of closings)
+          if (ends.some((end) => equal(end, Math.abs(closing.value)))) yield [opening, payment, charge, closing]
       }
     }
   }
-  return best
 }

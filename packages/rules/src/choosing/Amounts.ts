@@ -2,7 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
-import type { Target } from "../template/Target.js"
+import { unasked } from "../template/Target.js"
 
 /** What may be the amount of a concept. */
 export interface Amount {
@@ -13,7 +13,7 @@ export interface Amount {
 /** The likeliest amounts of a concept, best first, whether or not the template asks for it. */
 export const amountsOf = (concept: Concept, scored: ReadonlyArray<Scored>, reading: Reading): ReadonlyArray<Amount> => {
   const asked = scored.filter((one) => one.target.concept === concept)
-  return (asked.length > 0 ? asked : scoredFor(pseudoTarget(concept), reading))
+  return (asked.length > 0 ? asked : scoredFor(unasked(concept, "amount"), reading))
     .flatMap((one) => (typeof one.candidate.value === "number" ? [{ value: one.candidate.value, scored: one }] : []))
     .sort((a, b) => b.scored.score - a.scored.score)
     .slice(0, mostCandidates)
@@ -24,17 +24,23 @@ const mostCandidates = 10
 /** Amounts within half a cent, or their rounding over a few lines. */
 export const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
 
-/** Whether each of some amounts stands in a place of its own. */
-export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
+/** The likeliest of some combinations whose amounts stand in places of their own. */
+export const strongest = (
+  combinations: Iterable<ReadonlyArray<Amount>>,
+  bonus: (amounts: ReadonlyArray<Amount>) => number = () => 0
+): ReadonlyArray<Amount> | undefined => {
+  let best: ReadonlyArray<Amount> | undefined
+  let most = 0
+  for (const amounts of combinations) {
+    const strength = amounts.reduce((sum, amount) => sum + amount.scored.score, bonus(amounts))
+    if (strength > most && areApart(amounts)) {
+      most = strength
+      best = amounts
+    }
+  }
+  return best
+}
+
+const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===
   amounts.length
-
-/** A concept that the template does not ask for but whose amount others can be checked with. */
-const pseudoTarget = (concept: Concept): Target => ({
-  variable: { key: concept, type: "number", context: "" },
-  path: [],
-  kind: "amount",
-  concept,
-  role: undefined,
-  phrases: new Map()
-})

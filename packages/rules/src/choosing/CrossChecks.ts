@@ -5,7 +5,7 @@ import type { Scored } from "../reading/Scored.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
-import { amountsOf, areApart, equal } from "./Amounts.js"
+import { amountsOf, equal, strongest } from "./Amounts.js"
 
 /**
  * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total. An amount without a label
@@ -24,7 +24,9 @@ export const crossChecked = (
   const raise = (amount: Amount | undefined, by: number) => {
     if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
   }
-  const triple = bestTriple(nets, taxes, grosses) ?? bestWithTwoTaxes(nets, taxes, grosses)
+  const triple =
+    strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0)) ??
+    bestWithTwoTaxes(nets, taxes, grosses)
   for (const amount of triple ?? []) raise(amount, weights.crossCheck)
   const sum = lineTotals.reduce((total, value) => total + value, 0)
   if (lineTotals.length > 1) {
@@ -49,28 +51,20 @@ export const crossChecked = (
   return [...better, ...(third.length > 0 ? third : asDue(grosses, of("amountDue")[0], sum, reading))]
 }
 
-const bestTriple = (
+function* triples(
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
-): ReadonlyArray<Amount> | undefined => {
-  let best: ReadonlyArray<Amount> | undefined
-  let most = 0
+): Generator<ReadonlyArray<Amount>> {
   for (const net of nets) {
     for (const gross of grosses) {
-      for (const tax of taxes) {
-        if (!equal(net.value + tax.value, gross.value) || net.value === 0) continue
-        if (!areApart([net, gross, tax])) continue
-        const strength = net.scored.score + tax.scored.score + gross.scored.score - (tax.value === 0 ? 0.6 : 0)
-        if (strength > most) {
-          most = strength
-          best = [net, tax, gross]
-        }
-      }
+      for (const tax of taxes) if (net.value !== 0 && equal(net.value + tax.value, gross.value)) yield [net, tax, gross]
     }
   }
-  return best
 }
+
+/** That nothing and a sum make the same sum says little. */
+const forNoTax = -0.6
 
 /** A net total and a gross one that two taxes lie between. */
 const bestWithTwoTaxes = (

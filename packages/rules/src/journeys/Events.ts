@@ -1,4 +1,4 @@
-import { eventKey } from "../lexicon/Events.js"
+import { eventKey, eventNameWord } from "../lexicon/Events.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { isOfEvent } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
@@ -19,12 +19,8 @@ export const eventValues = (target: Target, reading: Reading): Array<Scored> => 
   const words = wordsOfKey(variable.key)
   if (!words.some((word) => eventKey.test(word)) || !isOfEvent(reading.sheet)) return []
   if (kind === "date" || kind === "time") return whenOf(target, kind, reading)
-  return words.length === 1 || words.some((word) => nameWords.has(word)) ? titleOf(target, reading) : []
+  return words.length === 1 || words.some((word) => eventNameWord.test(word)) ? titleOf(target, reading) : []
 }
-
-const nameWords: ReadonlySet<string> = new Set(
-  "name|title|nom|titre|nombre|titulo|nome|titolo|naam|titel|namn|navn".split("|")
-)
 
 const whenOf = (target: Target, kind: "date" | "time", { figures, sheet }: Reading): Array<Scored> => {
   const found = sheet.segments.flatMap((segment) => {

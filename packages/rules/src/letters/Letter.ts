@@ -44,12 +44,10 @@ const isGreeting = ({ text }: Segment): boolean =>
 const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
 
 const closesInSentence = ({ text }: Segment): boolean =>
-  text.length <= longest.sentence && /ions|ents|ration|ages|salud|tamente|saluti/i.test(text) && endsIt(fold(text))
+  text.length <= longest.sentence && closingSentence.test(fold(text))
 
 const isForCompany = ({ text }: Segment): boolean =>
   text.length <= longest.closing && signsFor.test(text) && hasLegalForm(text)
-
-const endsIt = (text: string): boolean => closingSentence.test(text)
 
 /** "Dear John Doe," alone in its line. */
 const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {

@@ -1,6 +1,6 @@
 import { departments } from "../lexicon/Addresses.js"
 import { namesJob } from "../lexicon/Jobs.js"
-import { afterSignature } from "../lexicon/Greetings.js"
+import { afterSignature, signedFor, signerName, withArticle } from "../lexicon/Greetings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -64,30 +64,18 @@ const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<
   return lines
 }
 
-/** "gez.", "/s/" and the like stand before a name, as do the words by which one signs for another. */
-const signedFor = /^(?:\/s\/|gez\.?|sgd\.?|signed:?|i\. ?[AV]\.|ppa\.|p\. ?[apo]\.|p\.p\.|pp)\s*/u
-
 const isLineOfName = (text: string): boolean =>
   /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
 
 const isJob = (line: Segment | undefined): boolean =>
   line !== undefined && (namesJob(fold(line.text)) || withArticle.test(line.text))
 
-/** "Le Maire" is no name. */
-const withArticle = /^(?:Le|La|L['’]|The|Der|Die|El|Il|O|A|De|Het)\s?\p{Lu}\p{L}+$/u
-
 const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)
-
-const particle = "(?:de|da|do|dos|das|del|della|di|van|von|der|den|du|le|la|ten|ter|zu|bin|el|al|y|e)"
-const name = new RegExp(
-  `^(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Ing|Dipl|Lic|Sr|Sra|Dott|Mme|M)\\.?(?:-\\p{Lu}\\p{Ll}+\\.)?\\s)*\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:${particle}\\s){0,2}\\p{Lu}[\\p{L}.'’-]*){1,4}`,
-  "u"
-)
 
 /** A person's name in a line that has no more than that, or his office behind a comma. */
 const personIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const from = signedFor.exec(text)?.[0].length ?? 0
-  const found = name.exec(text.slice(from))?.[0]
+  const found = signerName.exec(text.slice(from))?.[0]
   if (found === undefined) return undefined
   const rest = text.slice(from + found.length)
   const isWhole = rest === "" || (/^(?:,\s|\s[|–—-]\s)\p{L}/u.test(rest) && !namesCompany(rest))

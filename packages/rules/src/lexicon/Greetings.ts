@@ -43,6 +43,20 @@ export const closingSentence =
 export const signsFor =
   /^(?:For(?: and on behalf of)?|On behalf of|Für(?: die)?|i\. ?[AV]\.|Pour(?: la soci[ée]t[ée])?|Por|P\.\s?[pP]\.|Per(?: la)?|Namens)\s(?=\p{Lu})/u
 
+/** "gez.", "/s/" and the like stand before a name, as do the words by which one signs for another. */
+export const signedFor = /^(?:\/s\/|gez\.?|sgd\.?|signed:?|i\. ?[AV]\.|ppa\.|p\. ?[apo]\.|p\.p\.|pp)\s*/u
+
+/** "Le Maire" is no name. */
+export const withArticle = /^(?:Le|La|L['’]|The|Der|Die|El|Il|O|A|De|Het)\s?\p{Lu}\p{L}+$/u
+
+const particle = "(?:de|da|do|dos|das|del|della|di|van|von|der|den|du|le|la|ten|ter|zu|bin|el|al|y|e)"
+
+/** How a line begins that has a person's name: two words or more, with titles before and particles between. */
+export const signerName = new RegExp(
+  `^(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Ing|Dipl|Lic|Sr|Sra|Dott|Mme|M)\\.?(?:-\\p{Lu}\\p{Ll}+\\.)?\\s)*\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:${particle}\\s){0,2}\\p{Lu}[\\p{L}.'’-]*){1,4}`,
+  "u"
+)
+
 /** How a folded line below a signature begins that tells of something else. */
 export const afterSignature =
   /^(?:enc(?:l(?:osures?)?|s)?|attachments?|attached|anlagen?|anhang|beilagen?|p\.? ?[js]\.?|pj|ps|pieces? jointes?|anexos?|adjuntos?|adj|allegat[oi]|all|bijlagen?|bilagor?|bilag|cc|c\.c|cop(?:y|ie|ia)|verteiler|ref)(?![\p{L}])/u

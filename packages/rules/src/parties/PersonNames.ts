@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
+import { unasked } from "../template/Target.js"
 
 /** A form's two parts of a person's name: "First name: Ana" and "Surname: Costa" are "Ana Costa", and a "Name" beside a first one is the other. */
 export const personNames = (target: Target, reading: Reading): Array<Scored> => {
@@ -10,10 +11,11 @@ export const personNames = (target: Target, reading: Reading): Array<Scored> => 
   if (!whole && target.concept !== "familyName") return []
   const givens = reading.labels.byConcept.get("givenName") ?? []
   if (givens.length === 0) return []
+  const [families, names] = [partsOf("familyName", reading), partsOf("fullName", reading)]
   return partsOf("givenName", reading).flatMap((given) => {
-    const beside = (concept: Concept) => partsOf(concept, reading).find((part) => areBeside(given, part, reading))
-    const named = beside("familyName")
-    const family = named ?? beside("fullName")
+    const isBeside = (part: Scored) => areBeside(given, part, reading)
+    const named = families.find(isBeside)
+    const family = named ?? names.find(isBeside)
     if (family === undefined) return []
     // Each says what the other is: "Nome" beside "Cognome"
     const score = Math.max(given.score, named?.score ?? 0)
@@ -27,18 +29,9 @@ const wholeNames: ReadonlySet<Concept> = new Set<Concept>(["fullName", "passenge
 
 /** What stands by the labels of a part, best first. Nothing else that the template asks for is in its way. */
 const partsOf = (concept: Concept, reading: Reading): ReadonlyArray<Scored> =>
-  scoredFor(partTarget(concept), { ...reading, targets: [] })
+  scoredFor(unasked(concept, "name"), { ...reading, targets: [] })
     .filter(({ label, score }) => label !== undefined && score > 0)
     .sort((a, b) => b.score - a.score)
-
-const partTarget = (concept: Concept): Target => ({
-  variable: { key: concept, type: "string", context: "" },
-  path: [],
-  kind: "name",
-  concept,
-  role: undefined,
-  phrases: new Map()
-})
 
 /** Whether two labels stand in one row or in rows below each other, and the values in two places. */
 const areBeside = (one: Scored, other: Scored, { sheet }: Reading): boolean => {

@@ -2,26 +2,11 @@ import { ofReader, ofWriter } from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { ownConcepts } from "../template/PartyConcepts.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
-
-const personal: ReadonlySet<Concept> = new Set<Concept>([
-  "vatId",
-  "taxNumber",
-  "email",
-  "phone",
-  "fax",
-  "website",
-  "registrationNumber",
-  "address",
-  "street",
-  "postcode",
-  "city",
-  "country",
-  "state"
-])
 
 /** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
 export const roleAdjusted = (
@@ -34,7 +19,7 @@ export const roleAdjusted = (
   const byTarget = new Map<Target, Array<Placed>>()
   const placed = scored.map((one): Placed | undefined => {
     const { concept, role } = one.target
-    if (role === undefined || concept === undefined || !personal.has(concept)) return undefined
+    if (role === undefined || concept === undefined || !ownConcepts.has(concept)) return undefined
     const said = numbers.has(concept) ? roleInLabel(one) : undefined
     const own = { scored: one, role: said ?? roleOf(one.candidate.span.segment) }
     const others = byTarget.get(one.target)

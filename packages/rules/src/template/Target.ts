@@ -8,6 +8,7 @@ import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, ownerIn, roleIn, wordsOfRole } from "../words/RoleWords.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { withoutSuffix } from "./KeyEndings.js"
+import { partyConcepts } from "./PartyConcepts.js"
 import { isRowConcept } from "./RowConcepts.js"
 import { phrasesOf } from "./TargetPhrases.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
@@ -25,6 +26,16 @@ export interface Target {
   readonly phrases: ReadonlyMap<string, number>
 }
 
+/** A concept that the template does not ask for but by which what it asks for is found or checked. */
+export const unasked = (concept: Concept, kind: Kind): Target => ({
+  variable: { key: concept, type: kind === "amount" ? "number" : "string", context: "" },
+  path: [],
+  kind,
+  concept,
+  role: undefined,
+  phrases: new Map()
+})
+
 /** What the objects and arrays around a variable say about it. */
 export interface Scope {
   readonly role: Role | undefined
@@ -41,29 +52,6 @@ export const within = (variable: Variable, scope: Scope): Scope => ({
   inRows: scope.inRows,
   words: wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
 })
-
-const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
-  "vatId",
-  "taxNumber",
-  "email",
-  "phone",
-  "fax",
-  "website",
-  "registrationNumber",
-  "street",
-  "postcode",
-  "city",
-  "country",
-  "state",
-  "address",
-  "gstin",
-  "fullName",
-  "givenName",
-  "familyName",
-  "contactName",
-  "iban",
-  "bic"
-])
 
 /** The columns of a list of taxes, whose words other lists use as well: "rate", "base", "amount". */
 const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])

@@ -1,0 +1,30 @@
+import type { Concept } from "../lexicon/Concepts.js"
+
+/** What only one party on a page has: its numbers, contacts and address. */
+export const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  "vatId",
+  "taxNumber",
+  "registrationNumber",
+  "email",
+  "phone",
+  "fax",
+  "website",
+  "address",
+  "street",
+  "postcode",
+  "city",
+  "state",
+  "country"
+])
+
+/** What is somebody's: a template may ask it of each party. */
+export const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  ...ownConcepts,
+  "gstin",
+  "fullName",
+  "givenName",
+  "familyName",
+  "contactName",
+  "iban",
+  "bic"
+])
