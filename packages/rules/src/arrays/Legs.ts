@@ -9,7 +9,7 @@ import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
-import { candidatesIn } from "../values/Candidates.js"
+import { asPrinted, candidatesIn } from "../values/Candidates.js"
 import { placeIn } from "../values/Places.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
@@ -161,7 +161,7 @@ const placeAmong = (cells: ReadonlyArray<Segment>, { figures }: Reading): Candid
   for (const segment of cells) {
     const place = placeIn(segment.text, figures)
     const span = place === undefined ? undefined : { segment, ...place }
-    if (span !== undefined && !/\d/.test(textOf(span))) return { value: textOf(span), span, fit: 1 }
+    if (span !== undefined && !/\d/.test(textOf(span))) return asPrinted(span)
   }
   return undefined
 }

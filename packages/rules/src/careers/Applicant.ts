@@ -8,6 +8,7 @@ import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted, ofLines } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { addressLine, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
@@ -119,8 +120,7 @@ const statementIn = ({ sheet: { rows, segments } }: Reading): Candidate | undefi
     if (line === undefined || others.length > 0 || isSectionHeading(line.text)) break
     lines.push(line)
   }
-  const [first, ...more] = lines.map((segment) => ({ segment, from: 0, to: segment.text.length }))
-  return first === undefined ? undefined : { value: lines.map(({ text }) => text).join(" "), span: first, more, fit: 1 }
+  return ofLines(lines)
 }
 
 const mostStatementRows = 10
@@ -137,5 +137,4 @@ const ageIn = (head: ReadonlyArray<Segment>): Candidate | undefined => {
   return undefined
 }
 
-const ofSpan = (span: Span | undefined): Candidate | undefined =>
-  span === undefined ? undefined : { value: textOf(span), span, fit: 1 }
+const ofSpan = (span: Span | undefined): Candidate | undefined => (span === undefined ? undefined : asPrinted(span))

@@ -1,4 +1,5 @@
 import type { Segment, Span } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import { isLabelled } from "./CareerLabels.js"
 import type { DatedRow, Rows } from "./DatedRows.js"
 import { datedRows, hasOwnMark, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
@@ -46,15 +47,13 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
     const below = one.endBelow
     return {
       texts,
-      place: place === undefined ? undefined : whole(place),
+      place: place === undefined ? undefined : wholeOf(place),
       start: { segment, ...start },
-      end: below !== undefined ? whole(below) : end === undefined ? undefined : { segment, ...end },
+      end: below !== undefined ? wholeOf(below) : end === undefined ? undefined : { segment, ...end },
       period: { segment, from, to }
     }
   })
 }
-
-const whole = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
 
 const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   const first = row?.[0]
@@ -132,7 +131,7 @@ const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Se
 
 /** The text before and after the period; brackets and marks around it fall away. */
 const withoutPeriod = (segment: Segment, { period, segment: dated }: DatedRow): ReadonlyArray<Span> => {
-  if (segment !== dated) return trimmed(whole(segment))
+  if (segment !== dated) return trimmed(wholeOf(segment))
   return [
     ...trimmed({ segment, from: 0, to: period.from }),
     ...trimmed({ segment, from: period.to, to: segment.text.length })

@@ -1,3 +1,4 @@
+import { asPrinted } from "../values/Candidates.js"
 import { languageKey, languageLevel, levelKey } from "../lexicon/Careers.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -36,7 +37,7 @@ export const languageElements = (
 
 const scoredAt = (target: Target, span: Span): Scored => ({
   target,
-  candidate: { value: textOf(span), span, fit: 1 },
+  candidate: asPrinted(span),
   score: weights.career,
   by: "career"
 })

@@ -7,7 +7,7 @@ import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { candidatesIn } from "../values/Candidates.js"
+import { asPrinted, candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { dayAmongStops } from "./DayAmongStops.js"
@@ -89,8 +89,8 @@ const ofForm = (target: Target, form: RegExp, { sheet }: Reading): Array<Scored>
   const found = sheet.segments.flatMap((segment) => {
     const match = segment.text.length > longestForm ? null : form.exec(segment.text)
     if (match === null) return []
-    const span = { segment, from: match.index, to: match.index + match[0].length }
-    return [{ target, candidate: { value: match[0], span, fit: 1 }, score: weights.journey.form, by: "form" as const }]
+    const candidate = asPrinted({ segment, from: match.index, to: match.index + match[0].length })
+    return [{ target, candidate, score: weights.journey.form, by: "form" as const }]
   })
   const [first] = found
   const same = (value: unknown) => fold(String(value)) === fold(String(first?.candidate.value))
@@ -102,7 +102,7 @@ const longestForm = 60
 const ofRoutes = (target: Target, journey: Journey, end: (route: Route) => Span): Array<Scored> =>
   journey.routes.map((route, index) => ({
     target,
-    candidate: { value: textOf(end(route)), span: end(route), fit: 1 },
+    candidate: asPrinted(end(route)),
     score: route.score - Math.min(0.1, 0.01 * index),
     by: "form"
   }))
@@ -135,8 +135,7 @@ const pairIn = (times: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> | und
 const ofTravellers = (target: Target, journey: Journey): Array<Scored> => {
   const [first, ...more] = journey.travellers
   if (first === undefined || more.some((other) => fold(textOf(other)) !== fold(textOf(first)))) return []
-  const candidate = { value: textOf(first), span: first, fit: 1 }
-  return [{ target, candidate, score: weights.journey.traveller, by: "form" }]
+  return [{ target, candidate: asPrinted(first), score: weights.journey.traveller, by: "form" }]
 }
 
 const travellersIn = (reading: Reading): ReadonlyArray<Span> =>

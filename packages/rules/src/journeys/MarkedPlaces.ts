@@ -1,3 +1,4 @@
+import { asPrinted } from "../values/Candidates.js"
 import type { Box } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
@@ -59,8 +60,7 @@ export const placesAboveMarks = (target: Target, { figures, labels, sheet }: Rea
     const found = placeIn(place.text, figures)
     const whole = found !== undefined && found.to - found.from === place.text.length && isPlaceName(place.text)
     if (!whole || labels.bySegment.get(place.index)?.some((label) => label.whole) === true) return []
-    const candidate = { value: place.text, span: wholeOf(place), fit: 1 }
-    return [{ target, candidate, score: weights.journey.time, by: "form" as const }]
+    return [{ target, candidate: asPrinted(wholeOf(place)), score: weights.journey.time, by: "form" as const }]
   })
 }
 

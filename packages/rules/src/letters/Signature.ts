@@ -4,7 +4,8 @@ import { afterSignature, signedFor, signerName, withArticle } from "../lexicon/G
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { hasLegalForm } from "../values/LegalForms.js"
+import { asPrinted } from "../values/Candidates.js"
+import { hasLegalForm, namesCompany } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 
 /** Who signs below a letter's closing words. */
@@ -70,8 +71,6 @@ const isLineOfName = (text: string): boolean =>
 const isJob = (line: Segment | undefined): boolean =>
   line !== undefined && (namesJob(fold(line.text)) || withArticle.test(line.text))
 
-const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)
-
 /** A person's name in a line that has no more than that, or his office behind a comma. */
 const personIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const from = signedFor.exec(text)?.[0].length ?? 0
@@ -98,8 +97,4 @@ const officeOf = (line: Segment, end: number, below: Segment | undefined): Candi
   return office === undefined ? undefined : part(below, 0, office.length)
 }
 
-const part = (segment: Segment, from: number, to: number): Candidate => ({
-  value: segment.text.slice(from, to),
-  span: { segment, from, to },
-  fit: 1
-})
+const part = (segment: Segment, from: number, to: number): Candidate => asPrinted({ segment, from, to })

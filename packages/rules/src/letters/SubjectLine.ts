@@ -1,6 +1,7 @@
 import { attention, contact, streetWord } from "../lexicon/Addresses.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { ofLines } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import { isPerson } from "./Signature.js"
@@ -38,7 +39,7 @@ const aboveGreeting = (
   if (top === undefined || top.row === 0) return undefined
   const isBelowAddress = own.length === 1 && hasAddressAbove(top, greeting, rows)
   const hasStreet = own.length > 1 && own.some(({ text }) => streetWord.test(text) && /\d/.test(text))
-  return hasStreet || own.some(({ text }) => isOfAddress(text, isBelowAddress) || days(text)) ? undefined : joined(own)
+  return hasStreet || own.some(({ text }) => isOfAddress(text, isBelowAddress) || days(text)) ? undefined : ofLines(own)
 }
 
 /** Whether the reader's address stands above a line, which then is no name of his. */
@@ -62,7 +63,7 @@ const belowGreeting = (
   const isApart = gapBetween(greeting, own, lineHeight) > 0.6 && gapBetween(line, next, lineHeight) > 0.6
   const isTitle = line.tokens.length <= 12 && line.text.length >= 5 && !/[.,;:!?]$/.test(line.text)
   const goesOn = (next.segments[0]?.tokens.length ?? 0) >= 7
-  return isApart && isTitle && goesOn && !isOfAddress(line.text, true) && !days(line.text) ? joined([line]) : undefined
+  return isApart && isTitle && goesOn && !isOfAddress(line.text, true) && !days(line.text) ? ofLines([line]) : undefined
 }
 
 const gapBetween = ({ box, page }: Segment, below: Row | undefined, lineHeight: number): number =>
@@ -77,8 +78,3 @@ const isOfAddress = (text: string, isBelowAddress: boolean): boolean =>
   (!isBelowAddress && isPerson(text)) ||
   attention.test(text) ||
   contact.test(fold(text))
-
-const joined = (lines: ReadonlyArray<Segment>): Candidate | undefined => {
-  const [span, ...more] = lines.map((segment) => ({ segment, from: 0, to: segment.text.length }))
-  return span === undefined ? undefined : { value: lines.map(({ text }) => text).join(" "), span, more, fit: 1 }
-}

@@ -11,8 +11,9 @@ import {
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { linesUp, textOf } from "../sheet/Sheet.js"
+import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { countryIn } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
@@ -275,7 +276,5 @@ const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lin
 
 const countryOf = (segment: Segment): Candidate | undefined => {
   const found = countryIn(segment.text)
-  if (found === undefined) return undefined
-  const span = { segment, from: found.from, to: found.to }
-  return { value: textOf(span), span, fit: 1 }
+  return found === undefined ? undefined : asPrinted({ segment, from: found.from, to: found.to })
 }

@@ -2,10 +2,12 @@ import { readerWord, writerWord } from "../lexicon/Letters.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { hasLegalForm } from "../values/LegalForms.js"
+import { asPrinted } from "../values/Candidates.js"
+import { namesCompany } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Party } from "./PartyRoles.js"
@@ -68,10 +70,6 @@ const letterhead = ({ rows }: Sheet): Candidate | undefined => {
     const atEdge = line !== undefined && (line.role === "header" || line.role === "footer")
     return atEdge && row.segments.length === 1 && /^[^\d@:|]{3,60}$/u.test(line.text) ? [line] : []
   })
-  return wholeLine(alone.find(({ text }) => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)))
+  const name = alone.find(({ text }) => namesCompany(text))
+  return name === undefined ? undefined : asPrinted(wholeOf(name))
 }
-
-const wholeLine = (segment: Segment | undefined): Candidate | undefined =>
-  segment === undefined
-    ? undefined
-    : { value: segment.text, span: { segment, from: 0, to: segment.text.length }, fit: 1 }

@@ -4,8 +4,10 @@ import { companyWord, officeWord, personWord } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -79,6 +81,4 @@ const readerIn = (parties: ReadonlyArray<Party>): Person | undefined => {
 }
 
 const whole = (segment: Segment | undefined): Candidate | undefined =>
-  segment === undefined
-    ? undefined
-    : { value: segment.text, span: { segment, from: 0, to: segment.text.length }, fit: 1 }
+  segment === undefined ? undefined : asPrinted(wholeOf(segment))

@@ -1,6 +1,8 @@
 import { regions, streetWord } from "../lexicon/Addresses.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { countryIn } from "../values/Countries.js"
 import { matchesIn } from "../words/Matches.js"
 
@@ -59,11 +61,7 @@ const lineByLine = (lines: ReadonlyArray<Segment>): Partial<LooseParts> => {
   return { postcode: whole(postcode), city: whole(city), ...(state === undefined ? {} : { state: whole(state) }) }
 }
 
-const whole = (segment: Segment): Candidate => ({
-  value: segment.text,
-  span: { segment, from: 0, to: segment.text.length },
-  fit: 1
-})
+const whole = (segment: Segment): Candidate => asPrinted(wholeOf(segment))
 
 const partsOf = (segment: Segment, start: number): ReadonlyArray<Candidate> =>
   matchesIn(segment.text.slice(start), /[^,|·•]+/g).flatMap(({ 0: text, index }) => {

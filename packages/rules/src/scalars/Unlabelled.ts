@@ -5,7 +5,7 @@ import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { candidatesIn } from "../values/Candidates.js"
+import { candidatesIn, ofLines } from "../values/Candidates.js"
 import { isIban, isVatForm } from "../values/Checksums.js"
 import { currencyIn } from "../values/Currencies.js"
 import { isPersonName } from "../values/PersonName.js"
@@ -154,11 +154,8 @@ const largest = (target: Target, { sheet }: Reading, holds: (text: string) => bo
     if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
   }
   if (best === undefined) return []
-  const lines = goingOn(best, sheet)
-  const [span, ...more] = lines.map((segment) => ({ segment, from: 0, to: segment.text.length }))
-  if (span === undefined) return []
-  const value = lines.map(({ text }) => text).join(" ")
-  return [{ target, candidate: { value, span, more, fit: 1 }, score: weights.unlabelled.title, by: "form" }]
+  const candidate = ofLines(goingOn(best, sheet))
+  return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
 }
 
 /** A title goes on in the next line of letters as large where one of its joints stands at the break: "CONTRATO DE", "AND". */

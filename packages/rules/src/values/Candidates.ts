@@ -1,6 +1,7 @@
 import { titleAlone, titleLead } from "../lexicon/Addresses.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
+import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { languages } from "../words/Lexicon.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
@@ -20,6 +21,15 @@ export interface Candidate {
   /** Further lines of a value that wraps. */
   readonly more?: ReadonlyArray<Span>
   readonly fit: number
+}
+
+/** What a place says, as it stands. */
+export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span, fit: 1 })
+
+/** Lines that are one value. */
+export const ofLines = (lines: ReadonlyArray<Segment>): Candidate | undefined => {
+  const [span, ...more] = lines.map(wholeOf)
+  return span === undefined ? undefined : { value: lines.map(({ text }) => text).join(" "), span, more, fit: 1 }
 }
 
 /** The values of a kind in `[from, to)` of a segment, in order. */

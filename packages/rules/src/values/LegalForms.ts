@@ -3,3 +3,6 @@ const pattern = new RegExp(`(?<![\\p{L}])(?:${legalForms})(?![\\p{L}])|${eastAsi
 
 /** Whether a text has a company's legal form in it. */
 export const hasLegalForm = (text: string): boolean => pattern.test(text)
+
+/** Whether a text calls itself a company: "The Harbour Company". */
+export const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)
