@@ -3,3 +3,18 @@ export const once = <A extends object>(make: () => A): (() => A) => {
   let made: A | undefined
   return () => (made ??= make())
 }
+
+/**
+ * The same for each thing it is asked of, as long as that lives: a sheet while its document is read, a target while its template is
+ * kept. What else the first asking brings is taken to be the same in the others.
+ */
+export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>, A>(
+  make: (key: Key, ...more: More) => A
+): ((key: Key, ...more: More) => A) => {
+  const made = new WeakMap<Key, { readonly value: A }>()
+  return (key, ...more) => {
+    const kept = made.get(key) ?? { value: make(key, ...more) }
+    made.set(key, kept)
+    return kept.value
+  }
+}

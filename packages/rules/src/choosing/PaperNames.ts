@@ -3,6 +3,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Paper } from "../lexicon/Papers.js"
 import { alsoCalled, besidePaper, paperWords } from "../lexicon/Papers.js"
 import { typeWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
@@ -60,9 +61,6 @@ const ofAnyPaper: ReadonlySet<Concept | undefined> = new Set([
 /** The same for what confirms an order: an order's own number is none of it. */
 const ofOrders: ReadonlySet<Concept | undefined> = new Set(["orderNumber", "orderReference", "orderDate"])
 
-/** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, Asked>()
-
 interface Asked {
   /** The paper that a value is of, however it was found. */
   readonly paper: Paper | undefined
@@ -70,11 +68,7 @@ interface Asked {
   readonly told: Paper | undefined
 }
 
-const paperOf = (target: Target): Asked => {
-  const kept = known.get(target) ?? { paper: paperNamed(target), told: paperOfDay(target) }
-  known.set(target, kept)
-  return kept
-}
+const paperOf = onceFor((target: Target): Asked => ({ paper: paperNamed(target), told: paperOfDay(target) }))
 
 const paperOfDay = ({ concept, kind, variable }: Target): Paper | undefined => {
   if (concept === "effectiveDate") return "contract"

@@ -1,5 +1,6 @@
 import type { Qualifier } from "../lexicon/Qualifiers.js"
 import { nationalNumbers, qualifiers, vatWords } from "../lexicon/Qualifiers.js"
+import { onceFor } from "../Once.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { isVatForm } from "../values/Checksums.js"
@@ -25,16 +26,7 @@ interface Asked {
   readonly nation: (typeof nationalNumbers)[number] | undefined
 }
 
-/** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, { readonly asked: Asked | undefined }>()
-
-const askedBy = (target: Target): Asked | undefined => {
-  const kept = known.get(target) ?? { asked: askedOf(target) }
-  known.set(target, kept)
-  return kept.asked
-}
-
-const askedOf = ({ kind, variable }: Target): Asked | undefined => {
+const askedBy = onceFor(({ kind, variable }: Target): Asked | undefined => {
   const words = wordsOfKey(variable.key)
   const own = qualifiers.filter(
     ({ keys, kinds }) => (kinds?.has(kind) ?? true) && words.some((word) => keys.test(word))
@@ -42,7 +34,7 @@ const askedOf = ({ kind, variable }: Target): Asked | undefined => {
   const isNumber = kind === "id" || kind === "vatId" || kind === "code" || kind === "text"
   const nation = isNumber ? nationalNumbers.find((one) => one.words.test(words.join(" "))) : undefined
   return own.length === 0 && nation === undefined ? undefined : { qualifiers: own, nation }
-}
+})
 
 const isOfNation = ({ candidate }: Scored, said: string, nation: Asked["nation"]): boolean => {
   if (nation === undefined || nation.words.test(said)) return true

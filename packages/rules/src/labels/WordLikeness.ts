@@ -1,4 +1,5 @@
 import { countWords, modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
@@ -22,13 +23,11 @@ export interface Wanted {
   readonly isFree: boolean
 }
 
-/** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, Map<string | undefined, Wanted>>()
+const known = onceFor((_: Target) => new Map<string | undefined, Wanted>())
 
 /** What a target's key and context say, worked out once. */
 export const wantedOf = (target: Target, language?: string): Wanted => {
-  const byLanguage = known.get(target) ?? new Map<string | undefined, Wanted>()
-  known.set(target, byLanguage)
+  const byLanguage = known(target)
   const kept = byLanguage.get(language) ?? wantedBy(target, language)
   byLanguage.set(language, kept)
   return kept

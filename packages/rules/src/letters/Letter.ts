@@ -1,4 +1,5 @@
 import { closing, closingSentence, greeting, greets, nobody, signsFor, usualGreeting } from "../lexicon/Greetings.js"
+import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -16,15 +17,7 @@ export interface Letter {
 }
 
 /** The parts of a letter, as far as a paper has them; looked for once in a sheet. */
-export const letterOf = (sheet: Sheet): Letter => {
-  const kept = known.get(sheet)
-  if (kept !== undefined) return kept
-  const found = letterIn(sheet)
-  known.set(sheet, found)
-  return found
-}
-
-const known = new WeakMap<Sheet, Letter>()
+export const letterOf = onceFor((sheet: Sheet): Letter => letterIn(sheet))
 
 const longest = { greeting: 90, closing: 60, sentence: 140 }
 

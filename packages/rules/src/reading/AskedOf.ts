@@ -1,5 +1,6 @@
 import { ofCourts } from "../lexicon/Courts.js"
 import { subjects } from "../lexicon/Subjects.js"
+import { onceFor } from "../Once.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { fold, wordsOfKey } from "../words/Text.js"
@@ -19,20 +20,10 @@ const asksCourt = (target: Target): boolean => isVenue(target) && ofCourts.test(
 const isVenue = ({ variable }: Target): boolean =>
   variable.type === "string" && wordsOfKey(variable.key).join() === "venue"
 
-/** Targets that ask for a court in the place of an event's house. */
-const courts = new WeakMap<Target, Target>()
-
-const ofCourt = (target: Target): Target => {
-  const kept = courts.get(target) ?? {
-    ...target,
-    concept: undefined,
-    role: undefined,
-    kind: "text",
-    phrases: new Map()
-  }
-  courts.set(target, kept)
-  return kept
-}
+/** The same target, asking for a court in the place of an event's house. */
+const ofCourt = onceFor(
+  (target: Target): Target => ({ ...target, concept: undefined, role: undefined, kind: "text", phrases: new Map() })
+)
 
 /** Whether a paper speaks of what a hotel's does. */
 export const isOfHotel = (sheet: Sheet): boolean => ofHotel !== undefined && speaksOf(ofHotel, sheet)
@@ -50,21 +41,14 @@ const ofHotel = subjectIn(["hotel"])
 const ofEvent = subjectIn(["venue"])
 const ofJourney = subjectIn(["station"])
 
-/** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, { readonly subject: RegExp | undefined }>()
-
-const subjectOf = (target: Target): RegExp | undefined => {
-  const kept = known.get(target) ?? { subject: subjectIn(wordsOfKey(target.variable.key)) }
-  known.set(target, kept)
-  return kept.subject
-}
+const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
 /** What each sheet speaks of, as far as it was asked. */
-const spoken = new WeakMap<Sheet, Map<RegExp, boolean>>()
+const spoken = onceFor((_: Sheet) => new Map<RegExp, boolean>())
 
 const speaksOf = (subject: RegExp, sheet: Sheet): boolean => {
-  const told = spoken.get(sheet) ?? new Map<RegExp, boolean>()
+  const told = spoken(sheet)
   const speaks = told.get(subject) ?? sheet.segments.some(({ text }) => subject.test(fold(text)))
-  spoken.set(sheet, told.set(subject, speaks))
+  told.set(subject, speaks)
   return speaks
 }

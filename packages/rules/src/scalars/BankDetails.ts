@@ -1,6 +1,7 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import { paysTo } from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -26,18 +27,13 @@ const farthest = 3
 const ofBank: ReadonlyArray<Concept> = ["bankName", "bankCode", "bic", "iban"]
 
 /** Rows that tell of a bank in labels of their own. */
-const bankRows = (labels: Labels): ReadonlySet<number> => {
-  const kept = rowsOf.get(labels)
-  if (kept !== undefined) return kept
-  const rows = new Set(
-    ofBank.flatMap((concept) =>
-      (labels.byConcept.get(concept) ?? [])
-        .filter(({ quality }) => quality >= weights.label.start)
-        .map(({ span }) => span.segment.row)
+const bankRows = onceFor(
+  (labels: Labels): ReadonlySet<number> =>
+    new Set(
+      ofBank.flatMap((concept) =>
+        (labels.byConcept.get(concept) ?? [])
+          .filter(({ quality }) => quality >= weights.label.start)
+          .map(({ span }) => span.segment.row)
+      )
     )
-  )
-  rowsOf.set(labels, rows)
-  return rows
-}
-
-const rowsOf = new WeakMap<Labels, ReadonlySet<number>>()
+)

@@ -1,5 +1,6 @@
 import { numberWords } from "../lexicon/NumberWords.js"
 import { totalWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -30,23 +31,14 @@ export const countedThings = (target: Target, { figures, itemRows, sheet }: Read
   })
 }
 
-/** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, ReadonlySet<string> | "none">()
-
 /** What the things may be called that a key asks the number of; undefined where it asks for something else. */
-const thingsOf = (target: Target): ReadonlySet<string> | undefined => {
-  const kept = known.get(target) ?? thingsBy(target)
-  known.set(target, kept)
-  return kept === "none" ? undefined : kept
-}
-
-const thingsBy = ({ kind, variable }: Target): ReadonlySet<string> | "none" => {
-  if (variable.type !== "number" || kind === "percent") return "none"
+const thingsOf = onceFor(({ kind, variable }: Target): ReadonlySet<string> | undefined => {
+  if (variable.type !== "number" || kind === "percent") return undefined
   const words = wordsOfKey(variable.key).filter((word) => !isLink(word))
   const [thing, ...more] = words.filter((word) => !totalWords.has(word) && !counts.has(keyOf(word)))
   // A number alone before a word may as well be that of a form's box
-  if (thing === undefined || more.length > 0 || thing.length < 4 || words.length === 1) return "none"
+  if (thing === undefined || more.length > 0 || thing.length < 4 || words.length === 1) return undefined
   return new Set([thing, thing.replace(/s$/u, "")].flatMap(synonymsOf))
-}
+})
 
 const counts: ReadonlySet<string> = new Set(["nr", "count", ...numberWords].flatMap((word) => [word, keyOf(word)]))

@@ -7,6 +7,7 @@ import { leavesOut, noTax, ofTaxRate, taxWithin } from "../lexicon/TaxSides.js"
 import { isNumberedStreet, namesParty } from "../lexicon/Addresses.js"
 import { directions } from "../lexicon/TypeWords.js"
 import { titleWord } from "../lexicon/Titles.js"
+import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Sheet } from "../sheet/Sheet.js"
@@ -187,27 +188,21 @@ const saysMoney = ({ quality, span: { from, segment, to } }: Label): boolean =>
   quality >= weights.label.startWithColon && namesMoney.test(fold(segment.text.slice(from, to)))
 
 const isMoney = ({ span }: Candidate, reading: Reading): boolean =>
-  speaksOfMoney(reading) && !isMeasuredColumn(span.segment, reading.sheet)
+  speaksOfMoney(reading.sheet, reading) && !isMeasuredColumn(span.segment, reading.sheet)
 
 /** Whether any currency or any number of two decimals stands in the document: a packing list's total is no amount. */
-const speaksOfMoney = ({ figures, labels, sheet }: Reading): boolean => {
-  const kept = money.get(sheet)
-  if (kept !== undefined) return kept
-  const speaks =
+const speaksOfMoney = onceFor(
+  (sheet: Sheet, { figures, labels }: Reading): boolean =>
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
     sheet.segments.some(
       ({ text }) =>
         figures.numbersIn(text).some(({ decimals }) => decimals === 2) ||
         currencyIn(text, figures.language) !== undefined
     )
-  money.set(sheet, speaks)
-  return speaks
-}
+)
 
 /** What only papers with prices name. */
 const priced: ReadonlyArray<Concept> = ["unitPrice", "netTotal", "taxTotal", "vatRate", "amountDue"]
-
-const money = new WeakMap<Sheet, boolean>()
 
 const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {
   if (target.concept === undefined) return 0

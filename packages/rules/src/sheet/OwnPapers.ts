@@ -1,19 +1,12 @@
 import type { Paper } from "../lexicon/Papers.js"
 import { afterPaper, beforePaper, paperWords } from "../lexicon/Papers.js"
+import { onceFor } from "../Once.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
 import type { Sheet } from "./Sheet.js"
 
 /** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
-export const ownPapers = (sheet: Sheet): ReadonlySet<Paper> => {
-  const kept = known.get(sheet)
-  if (kept !== undefined) return kept
-  const found = papersOf(sheet)
-  known.set(sheet, found)
-  return found
-}
-
-const known = new WeakMap<Sheet, ReadonlySet<Paper>>()
+export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))
 
 const longest = 60
 const mostWords = 2

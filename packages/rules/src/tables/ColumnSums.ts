@@ -1,5 +1,6 @@
 import { moneyWords, unitWords } from "../lexicon/KeyWords.js"
 import { totalWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
 import type { Scored } from "../reading/Scored.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import { fieldPhrasesOf } from "../template/FieldPhrases.js"
@@ -39,16 +40,7 @@ interface Summed {
   readonly phrases: FieldPhrases
 }
 
-/** Targets stay as long as their template is kept. */
-const known = new WeakMap<Target, Summed | "nothing">()
-
-const summedBy = (target: Target): Summed | undefined => {
-  const kept = known.get(target) ?? summedIn(target) ?? "nothing"
-  known.set(target, kept)
-  return kept === "nothing" ? undefined : kept
-}
-
-const summedIn = ({ path, variable }: Target): Summed | undefined => {
+const summedBy = onceFor(({ path, variable }: Target): Summed | undefined => {
   if (variable.type !== "number") return undefined
   const all = wordsOfKey(variable.key)
   const words = all.flatMap((word) => (totalWords.has(word) ? [] : [word.replace(compound, "")]))
@@ -57,7 +49,7 @@ const summedIn = ({ path, variable }: Target): Summed | undefined => {
   const last = words.at(-1) ?? ""
   const bare = words.length > 1 && (unitWords.has(last) || moneyWords.has(last)) ? words.slice(0, -1) : words
   return { words: bare, phrases: fieldPhrasesOf([column], []) }
-}
+})
 
 /** "gesamtgewicht" */
 const compound = /^(?:gesamt|total)(?=\p{L}{3})/u

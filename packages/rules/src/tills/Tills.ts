@@ -10,6 +10,7 @@ import {
 } from "../lexicon/Tills.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { madeAt } from "../lexicon/Journeys.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
@@ -38,38 +39,23 @@ interface Tender {
 
 const ofTender = (target: Target, reading: Reading): Array<Scored> => {
   const part = partOf(target)
-  const tender = part === undefined ? undefined : tenderIn(reading)
+  const tender = part === undefined ? undefined : tenderIn(reading.sheet, reading)
   return part === undefined || tender === undefined
     ? []
     : [{ target, candidate: tender[part], score: weights.till.tender, by: "product", checked: true }]
 }
 
-/** Targets stay as long as their template is kept. */
-const parts = new WeakMap<Target, { readonly part: keyof Tender | undefined }>()
-
-const partOf = (target: Target): keyof Tender | undefined => {
-  const kept = parts.get(target) ?? { part: partAsked(target) }
-  parts.set(target, kept)
-  return kept.part
-}
-
-const partAsked = ({ concept, variable }: Target): keyof Tender | undefined => {
+const partOf = onceFor(({ concept, variable }: Target): keyof Tender | undefined => {
   if (concept === "grandTotal") return "total"
   const words = wordsOfKey(variable.key).flatMap((word) => [word, withoutDigraphs(word)])
   if (words.some((word) => ofChange.has(word))) return "change"
   return concept === "prepaidAmount" || words.some((word) => ofTendered.has(word)) ? "tendered" : undefined
-}
+})
 
 const ofChange: ReadonlySet<string> = new Set(changeKeys.flatMap(synonymsOf))
 const ofTendered: ReadonlySet<string> = new Set(tenderedKeys.flatMap(synonymsOf))
 
-const tenders = new WeakMap<Sheet, { readonly tender: Tender | undefined }>()
-
-const tenderIn = (reading: Reading): Tender | undefined => {
-  const kept = tenders.get(reading.sheet) ?? { tender: findTender(reading) }
-  tenders.set(reading.sheet, kept)
-  return kept.tender
-}
+const tenderIn = onceFor((_: Sheet, reading: Reading) => findTender(reading))
 
 /** Three amounts in lines that follow each other closely, of which the second is the sum of the others and says what it is. */
 const findTender = (reading: Reading): Tender | undefined => {

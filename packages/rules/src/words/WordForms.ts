@@ -1,3 +1,4 @@
+import { onceFor } from "../Once.js"
 import { weights } from "../Weights.js"
 import { isSameWord } from "./ComposedLabels.js"
 
@@ -44,19 +45,13 @@ interface Edges {
   readonly endings: ReadonlySet<string>
 }
 
-const known = new WeakMap<ReadonlySet<string>, Edges>()
-
-const edgesOf = (forms: ReadonlySet<string>): Edges => {
-  const kept = known.get(forms)
-  if (kept !== undefined) return kept
+const edgesOf = onceFor((forms: ReadonlySet<string>): Edges => {
   const long = [...forms].filter((form) => form.length >= shortestPart)
-  const edges = {
+  return {
     beginnings: new Set(long.map((form) => form.slice(0, shortestPart))),
     endings: new Set(long.map((form) => form.slice(-shortestPart)))
   }
-  known.set(forms, edges)
-  return edges
-}
+})
 
 const mayShare = (word: string, forms: ReadonlySet<string>): boolean => {
   if (word.length < shortestPart) return false
