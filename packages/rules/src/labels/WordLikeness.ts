@@ -23,7 +23,7 @@ export interface Wanted {
   readonly isFree: boolean
 }
 
-const known = onceFor((_: Target) => new Map<string | undefined, Wanted>())
+const known = onceFor<Target, [], Map<string | undefined, Wanted>>(() => new Map())
 
 /** What a target's key and context say, worked out once. */
 export const wantedOf = (target: Target, language?: string): Wanted => {

@@ -44,7 +44,7 @@ const ofJourney = subjectIn(["station"])
 const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
 /** What each sheet speaks of, as far as it was asked. */
-const spoken = onceFor((_: Sheet) => new Map<RegExp, boolean>())
+const spoken = onceFor<Sheet, [], Map<RegExp, boolean>>(() => new Map())
 
 const speaksOf = (subject: RegExp, sheet: Sheet): boolean => {
   const told = spoken(sheet)
