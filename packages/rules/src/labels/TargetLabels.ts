@@ -24,7 +24,8 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["unitPrice", "grandTotal"],
   ["travelDate", "checkOutDate"],
   ["ticketNumber", "receiptNumber"],
-  ["passengerName", "fullName"]
+  ["passengerName", "fullName"],
+  ["contactName", "salesPerson"]
 ])
 
 /** Days of a document that it may call just "date". */

@@ -6,6 +6,10 @@ export const streetWord =
 export const placeWithoutNumber =
   /^(?:(?:im|am|an de[rn]|auf de[rmn]|zu[mr]|in de[rn]|unter de[rmn]|hinter de[rmn]|beim?|ober|unter) \p{Lu}|lieu-?dit|le (?:bourg|moulin|clos)|hameau|domaine|z\.?i\.?(?= )|z\.?a\.?(?:c\.?)?(?= )|zone (?:industrielle|artisanale|d.activit)|parc d.activit|pol(?:\.|[ií]gono) ?ind|partida|paraje|lugar d|s[ií]tio|quinta d|herdade|localit[aà]|loc\. |fraz(?:ione|\.)|zona industriale|c\.da|contrada|industrieterrein|bedrijventerrein|gewerbe(?:park|gebiet)|industrie(?:park|gebiet))/iu
 
+/** A line of an address that is a street or an estate without a number, by its last word: "Harbour Row", "Station Road". */
+export const unnumberedStreet =
+  /^\p{Lu}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4} (?:row|quay|street|st\.?|road|rd\.?|lane|avenue|ave\.?|terrace|parade|crescent|close|gardens|mews|grove|wharf|square|walk|drive|way|place|court|park|estate|hill|green|yard|boulevard|highway|business (?:park|centre|center)|industrial (?:estate|park))$/iu
+
 /** Lines of an address that say to whose attention it goes, behind the name of the company. */
 export const attention =
   /^(?:attn|attention|att|z\. ?hd|zu h[aä]nden|à l.attention|a l.attention|all.attenzione|c\.a\.|a la atenci[oó]n|t\.a\.v|ter attentie)(?!\p{L})/iu
@@ -20,7 +24,7 @@ export const isNumberedStreet =
 
 /** How a line begins that says where in a house somebody is, beside its street. */
 export const besideStreet =
-  /^(?:suite|ste|floor|level|apt|apartment|appartement|appt|unit|room|bldg|building|batiment|bâtiment|bât|étage|escalier|résidence|residence|esc|escalera|planta|puerta|piso|edificio|bloque|bloco|sala|interno|scala|piano|wohnung|hinterhaus|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping))(?!\p{L})/iu
+  /^(?:suite|ste|floor|level|apt|apartment|appartement|appt|unit|room|block|blk|bldg|building|batiment|bâtiment|bât|étage|escalier|résidence|residence|esc|escalera|planta|puerta|piso|edificio|bloque|bloco|sala|interno|scala|piano|wohnung|hinterhaus|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping))(?!\p{L})/iu
 
 /** What numbers of boxes at a post office stand behind. */
 export const postBox =

@@ -2,21 +2,20 @@ import { isWhole } from "../labels/Labels.js"
 import {
   attention,
   besideStreet,
-  endsInStreet,
   greeting,
-  isNumberedStreet,
   placeWithoutNumber,
-  streetWord
+  streetWord,
+  unnumberedStreet
 } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { asPrinted } from "../values/Candidates.js"
-import { countryIn } from "../values/Countries.js"
-import { hasLegalForm } from "../values/LegalForms.js"
-import { matchesIn } from "../words/Matches.js"
+import type { AddressBlock } from "./AddressBlock.js"
+import { countryOf } from "./AddressBlock.js"
+import type { IsLabel } from "./InlineAddresses.js"
+import { inline } from "./InlineAddresses.js"
 import { part } from "./LinePart.js"
 import type { Repeated } from "./NameLines.js"
 import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
@@ -24,26 +23,6 @@ import type { SenderLine } from "./SenderLines.js"
 import { senderLinesIn } from "./SenderLines.js"
 import type { Town } from "./Towns.js"
 import { townIn } from "./Towns.js"
-
-/** A postal address with what stands above it. */
-export interface AddressBlock {
-  /** From the first line of the block to the line below the town. */
-  readonly lines: ReadonlyArray<Segment>
-  /** The whole address stands in one line, as in a letter's sender line. */
-  readonly oneLine: boolean
-  /** The paper's title below it, where its part of the page ends. */
-  readonly title?: Segment | undefined
-  /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
-  readonly greeted: boolean
-  readonly name: Candidate | undefined
-  /** The next line that reads as a name: the reader's, where the first is the writer's at the head of the page. */
-  readonly nextName?: Candidate | undefined
-  readonly street: Candidate | undefined
-  readonly postcode: Candidate | undefined
-  readonly city: Candidate | undefined
-  readonly state: Candidate | undefined
-  readonly country: Candidate | undefined
-}
 
 /** Every address of the document in reading order, none across a party's heading. Time grows with the number of towns, not with its square. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
@@ -55,94 +34,30 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
     // In the boxes of a form, what stands above a town is another box's
-    if (itemRows.has(segment.row) || captionRows.has(segment.row - 1)) continue
+    if (itemRows.has(segment.row) || (captionRows.has(segment.row - 1) && isCaptioned(segment, reading))) continue
     const town = townIn(segment, reading)
     const sender = town === undefined ? senders.get(segment) : undefined
     if (sender !== undefined) blocks.push(sent(sender))
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block = /[\p{L}]{3}/u.test(before)
-      ? inline(town, reading, isLabel)
+      ? inline(town, sheet, isLabel)
       : stacked(town, reading, { repeated, senders, headings, isLabel })
     if (block !== undefined) blocks.push(block)
   }
   return blocks
 }
 
-/** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
-const inline = (town: Town, { sheet }: Reading, isLabel: IsLabel): AddressBlock | undefined => {
-  const { segment } = town
-  const pieces: Array<{ from: number; to: number }> = []
-  // "Address: Street 1, 12345 Town"
-  let start = /^[^:|•·,;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
-  for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
-    if (mark.index < start) continue
-    pieces.push({ from: start, to: mark.index })
-    start = mark.index + mark[0].length
-  }
-  if (start < town.from) pieces.push({ from: start, to: town.from })
-  const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
-  const last = full.at(-1)
-  const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
-  // A house's number may stand before its street
-  const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
-  const isStreet = first !== undefined && saysStreet(segment.text.slice(first.from, first.to))
-  const name = isStreet ? undefined : first
-  // "12 Main Street, Suite 400"
-  const street = isBeside ? { from: full.at(-2)?.from ?? last.from, to: last.to } : isStreet ? first : last
-  if (street === undefined || street.to - street.from > 60) return undefined
-  // A letterhead: the name in the line above
-  const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
-  return {
-    lines: above === undefined ? [segment] : [above, segment],
-    oneLine: true,
-    greeted: above !== undefined && greeting.test(above.text),
-    name: above === undefined ? nameOf(segment, name) : nameIn(above),
-    street: part(segment, street.from, street.to, 1),
-    postcode: town.postcode,
-    city: town.city,
-    state: town.state,
-    country: undefined
-  }
+/** Whether what stands above is a caption indeed: lines of addresses side by side have further ones above them. */
+const isCaptioned = ({ row }: Segment, { labels, sheet }: Reading): boolean => {
+  const captions = sheet.rows[row - 1]
+  const above = sheet.rows[row - 2]
+  if (captions === undefined || above === undefined || above.page !== captions.page) return true
+  if (captions.segments.some((caption) => isWhole(caption, labels) || caption.box.height < sheet.smallPrint))
+    return true
+  const near = captions.box.y - above.box.y - above.box.height < sheet.lineHeight
+  return !near || above.segments.length < 2
 }
-
-/** "Av 3a. Sur 54" begins with what a street is called and ends with a house's number. */
-const saysStreet = (text: string): boolean =>
-  isNumberedStreet.test(text) ||
-  (text.includes(" ") && endsInStreet.test(text)) ||
-  (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
-
-const beginsAsStreet =
-  /^(?:rue|avenue|ave?|avda|bd|boulevard|blvd|chemin|calle|c\/|plaza|paseo|carrera|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|ul|ulica|al|aleja)(?![\p{L}\d])/iu
-
-const nameOf = (
-  segment: Segment,
-  name: { readonly from: number; readonly to: number } | undefined
-): Candidate | undefined =>
-  name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1)
-
-const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet, isLabel: IsLabel): Segment | undefined => {
-  const row = rows[segment.row - 1]
-  const line = row?.segments.find((other) => other.page === segment.page && linesUp(other, segment, lineHeight))
-  const near = line !== undefined && segment.box.y - (line.box.y + line.box.height) < lineHeight
-  return near && isNameLine(line) && !isLabel(line) ? line : undefined
-}
-
-/** Whether a segment is a label and nothing else, by its index. */
-type IsLabel = (segment: Segment) => boolean
-
-/** A party of whom no address is told. */
-export const namedBlock = (lines: ReadonlyArray<Segment>, name: Candidate): AddressBlock => ({
-  lines,
-  oneLine: false,
-  greeted: false,
-  name,
-  street: undefined,
-  postcode: undefined,
-  city: undefined,
-  state: undefined,
-  country: undefined
-})
 
 /** A sender's line without a postcode. */
 const sent = ({ segment, name, street }: SenderLine): AddressBlock => ({
@@ -222,7 +137,7 @@ const stacked = (
   const streetLine =
     streets.find(({ text }) => !besideStreet.test(text)) ??
     streets[0] ??
-    body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text))
+    body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text) || unnumberedStreet.test(text))
   const nameLines = body.filter((line) => line !== streetLine && isNameLine(line))
   const nameLine = bestName(nameLines, repeated)
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
@@ -242,7 +157,8 @@ const stacked = (
 }
 
 /** "1052 Budapest, Váci utca 12." */
-const streetBehind = ({ city, segment }: Town): Candidate | undefined => {
+const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined => {
+  if (postcode.span.from >= city.span.to) return undefined
   const street = /^, ?(?<street>\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u.exec(segment.text.slice(city.span.to))
     ?.groups?.["street"]
   return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
@@ -273,8 +189,3 @@ const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lin
   top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
   isNameLine(top) &&
   !/\d/.test(top.text)
-
-const countryOf = (segment: Segment): Candidate | undefined => {
-  const found = countryIn(segment.text)
-  return found === undefined ? undefined : asPrinted({ segment, from: found.from, to: found.to })
-}

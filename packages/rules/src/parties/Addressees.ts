@@ -1,8 +1,8 @@
 import { honorific } from "../lexicon/Letters.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
-import type { AddressBlock } from "./AddressBlocks.js"
-import { namedBlock } from "./AddressBlocks.js"
+import type { AddressBlock } from "./AddressBlock.js"
+import { namedBlock } from "./AddressBlock.js"
 
 /** The names at the head of a paper behind which an honorific says that it is written to them: "青空商事株式会社 御中". */
 export const addressees = ({ rows }: Sheet): ReadonlyArray<AddressBlock> =>

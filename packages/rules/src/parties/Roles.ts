@@ -4,7 +4,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
-import type { AddressBlock } from "./AddressBlocks.js"
+import type { AddressBlock } from "./AddressBlock.js"
 
 /** A heading that says whose part of the page begins. */
 export interface RoleHeading {

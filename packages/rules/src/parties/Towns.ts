@@ -53,13 +53,14 @@ const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{6}|\\d{4})$`,
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
 export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | undefined => {
-  const isLabelled = (from: number): boolean =>
+  const isLabelled = (from: number, to: number): boolean =>
     labels.bySegment
       .get(segment.index)
       ?.some(
         (label) =>
           label.quality >= weights.label.start &&
           label.span.to > from &&
+          label.span.from < to &&
           !label.concepts.has("buyerName") &&
           !label.concepts.has("sellerName")
       ) ?? false
@@ -123,7 +124,14 @@ const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =
   ) ??
     false)
 
-const inLine = (segment: Segment, isLabelled: (from: number) => boolean, sheet: Sheet): Town | undefined => {
+/** Capitals that numbers of papers begin with. */
+const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
+
+const inLine = (
+  segment: Segment,
+  isLabelled: (from: number, to: number) => boolean,
+  sheet: Sheet
+): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
   for (const form of isBelowStreet(segment, sheet) ? [...townForms, bareForm] : townForms) {
     const match = form.exec(segment.text)
@@ -144,8 +152,8 @@ const inLine = (segment: Segment, isLabelled: (from: number) => boolean, sheet: 
       endsInStreet.test(city) ||
       postBox.test(city) ||
       // "INV-00017"
-      (/^\p{Lu}{2,4}$/u.test(city) && match[0].startsWith(`${city}-`)) ||
-      isLabelled(segment.text.indexOf(postcode, match.index))
+      (shortAtEnd.test(city) && match[0].startsWith(`${city}-`)) ||
+      isLabelled(segment.text.indexOf(postcode, match.index), match.index + match[0].length + 2)
     )
       continue
     const at = (text: string): Candidate => {

@@ -134,7 +134,7 @@ export const rightOf = (
     if (isFreeText(target) && isNextCaption(next, segment, sheet)) break
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
-    const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+    const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
     const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
     for (const [index, candidate] of candidates.entries()) {
       // Amounts: rates and bases stand before the amount itself
@@ -146,6 +146,15 @@ export const rightOf = (
     if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
   }
   return found
+}
+
+/** Where a name ends before another label: "ACME Ltda - CNPJ: 12.345". */
+const endOfName = ({ index, text }: Segment, target: Target, { bySegment }: Labels): number => {
+  const other =
+    target.kind === "name"
+      ? bySegment.get(index)?.find(({ span, quality }) => span.from > 2 && quality >= weights.label.colon)
+      : undefined
+  return other === undefined ? text.length : text.slice(0, other.span.from).replace(/[\s,;|·•–—-]+$/, "").length
 }
 
 /** "SHIPPED VIA  F.O.B. POINT  TERMS": a row of captions, with boxes below that may be empty. */

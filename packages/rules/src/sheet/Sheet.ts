@@ -51,6 +51,9 @@ export interface Span {
 const gapWithin = 0.95
 /** The same between an amount and what it is not: "2,647.84  Total deductions". */
 const gapAfterAmount = 0.6
+/** The same between letters of two sizes, in heights of the larger, and how many times as high they are. */
+const gapAtOtherSize = 0.4
+const otherSize = 1.25
 
 /** Longer segments are cut and longer words left out: a line of a million words is no label, a word of a page no value. */
 const maxWords = 400
@@ -69,8 +72,12 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const segments: Array<Segment> = []
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
+    const level = levelHeights(page.words)
     const inRows = page.words.filter(
-      (word) => word.word.text.length <= longestWord && word.box.height <= highestWord * lineHeight && !isTilted(word)
+      (word) =>
+        word.word.text.length <= longestWord &&
+        word.box.height <= highestWord * lineHeight &&
+        (!isTilted(word) || level.has(levelOf(word)))
     )
     const parted = uprightBetween(page.rulings)
     for (const words of rowsOf(inRows).map(withoutLeaders)) {
@@ -93,6 +100,13 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
 /** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
 const isTilted = ({ word, box }: PlacedWord): boolean =>
   word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
+
+/** The heights of words that are surely not tilted: "Mill" in narrow letters is about as high as wide. */
+const levelHeights = (words: ReadonlyArray<PlacedWord>): ReadonlySet<number> =>
+  new Set(words.flatMap((word) => (word.box.width > 2 * word.box.height ? [levelOf(word)] : [])))
+
+/** A height in twentieths of a point. */
+const levelOf = ({ box }: PlacedWord): number => Math.round(20 * box.height)
 
 /** Words whose middles lie on one height, from left to right; rows from top to bottom. */
 const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<ReadonlyArray<PlacedWord>> => {
@@ -161,7 +175,7 @@ const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<Placed
     const run = runs.at(-1)
     const last = run?.at(-1)
     const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
-    const within = isAfterAmount(last, word) ? gapAfterAmount : gapWithin
+    const within = isAfterAmount(last, word) ? gapAfterAmount : isOfOtherSize(last, word) ? gapAtOtherSize : gapWithin
     const wide = gap > within * Math.max(word.box.height, last?.box.height ?? 0)
     length = length + 1 + word.word.text.length
     if (run === undefined || wide || isParted(last, word, parted) || run.length >= maxWords || length > maxLength) {
@@ -171,6 +185,13 @@ const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<Placed
   }
   return runs
 }
+
+/** "ACME Ltd  12 Main Street": a name in large letters with what stands beside it. */
+const isOfOtherSize = (last: PlacedWord | undefined, { box, word }: PlacedWord): boolean =>
+  last !== undefined &&
+  /[\p{L}\p{N}]/u.test(last.word.text) &&
+  /[\p{L}\p{N}]/u.test(word.text) &&
+  Math.max(last.box.height, box.height) > otherSize * Math.min(last.box.height, box.height)
 
 const isAfterAmount = (last: PlacedWord | undefined, { word }: PlacedWord): boolean =>
   last !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(word.text) && /\d[.,]\d{2}$/.test(last.word.text)

@@ -10,6 +10,7 @@ import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { withoutSuffix } from "./KeyEndings.js"
 import { partyConcepts } from "./PartyConcepts.js"
 import { isRowConcept } from "./RowConcepts.js"
+import { wordsAsked } from "./PaperOfContext.js"
 import { phrasesOf } from "./TargetPhrases.js"
 import { keyOf, quotedIn, tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import { kindFor } from "./KindOfField.js"
@@ -64,7 +65,7 @@ const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
 }
 
 export const targetOf = (variable: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
-  const words = wordsOfKey(variable.key)
+  const words = wordsAsked(variable)
   const full = words.map((word) => shortened.get(word) ?? word)
   const spellings = distinct([words, full, words.map(withoutDigraphs)])
   const named = roleOf(variable, scope)

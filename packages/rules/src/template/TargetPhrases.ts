@@ -4,6 +4,7 @@ import { headWords, initials } from "../lexicon/KeyWords.js"
 import { papers, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
+import { phrasesIn } from "../words/Lexicon.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
 import { isRowConcept } from "./RowConcepts.js"
@@ -22,6 +23,12 @@ const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
 
 /** "IRPF withheld": what papers call by its initials. */
 const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
+
+/** "DNI" is the number of a document that says who somebody is. */
+const isOfPerson = (phrase: string): boolean =>
+  phrasesIn(phrase, undefined).some(({ concept }) => personal.has(concept))
+
+const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
 /** What a label of this variable may read, from its key, quoted names and a short context. */
 export const phrasesOf = (
@@ -52,7 +59,8 @@ export const phrasesOf = (
   // "Statement number" of documentNumber
   for (const [first = "", ...rest] of spellings) {
     if (first !== "document" || rest.length !== 1 || scope.inRows) continue
-    for (const paper of papers) for (const phrase of composedLabels([paper, ...rest])) add(phrase, 0.9)
+    for (const paper of papers)
+      for (const phrase of composedLabels([paper, ...rest])) if (!isOfPerson(phrase)) add(phrase, 0.9)
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
   if (concept !== undefined && ofNames.has(concept) && !scope.inRows)

@@ -1,0 +1,43 @@
+import type { Segment } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
+import { countryIn } from "../values/Countries.js"
+
+/** A postal address with what stands above it. */
+export interface AddressBlock {
+  /** From the first line of the block to the line below the town. */
+  readonly lines: ReadonlyArray<Segment>
+  /** The whole address stands in one line, as in a letter's sender line. */
+  readonly oneLine: boolean
+  /** The paper's title below it, where its part of the page ends. */
+  readonly title?: Segment | undefined
+  /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
+  readonly greeted: boolean
+  readonly name: Candidate | undefined
+  /** The next line that reads as a name: the reader's, where the first is the writer's at the head of the page. */
+  readonly nextName?: Candidate | undefined
+  readonly street: Candidate | undefined
+  readonly postcode: Candidate | undefined
+  readonly city: Candidate | undefined
+  readonly state: Candidate | undefined
+  readonly country: Candidate | undefined
+}
+
+/** A party of whom no address is told. */
+export const namedBlock = (lines: ReadonlyArray<Segment>, name: Candidate): AddressBlock => ({
+  lines,
+  oneLine: false,
+  greeted: false,
+  name,
+  street: undefined,
+  postcode: undefined,
+  city: undefined,
+  state: undefined,
+  country: undefined
+})
+
+/** The first country that a line names. */
+export const countryOf = (segment: Segment): Candidate | undefined => {
+  const found = countryIn(segment.text)
+  return found === undefined ? undefined : asPrinted({ segment, from: found.from, to: found.to })
+}

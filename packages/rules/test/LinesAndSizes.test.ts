@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+type Rows = Parameters<typeof typeset>[0]
+
+const valuesIn = (rows: Rows, ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    typeset(rows),
+    keys.map((key) => field(key, "string"))
+  ).data
+
+describe("letters of two sizes in one line", () => {
+  it("are a name and the address beside it, which ends with a country and goes on with a telephone", () => {
+    const rows: Rows = [
+      [
+        [40, "Corbin Tools Ltd", 1.5],
+        [168, "8 Foundry Lane • Leeds LS9 8AG • United Kingdom • Tel: 0113 496 0000"]
+      ],
+      [],
+      [[40, "Invoice No: 5531"]],
+      [[40, "Bill to:"]],
+      [[40, "Marsh & Sons"]],
+      [[40, "3 Dock Road"]],
+      [[40, "Hull HU1 2AA"]]
+    ]
+    expect(valuesIn(rows, "sellerName", "sellerStreet", "sellerCity", "sellerCountry", "buyerName")).toEqual({
+      sellerName: "Corbin Tools Ltd",
+      sellerStreet: "8 Foundry Lane",
+      sellerCity: "Leeds",
+      sellerCountry: "United Kingdom",
+      buyerName: "Marsh & Sons"
+    })
+  })
+})
+
+describe("a word that is as high as wide", () => {
+  it("lies not across the text where its letters are as high as those of other words", () => {
+    const document = typeset([[[40, "Notes: only for the Mill"]]])
+    const narrow = {
+      ...document,
+      pages: document.pages.map((page) => ({
+        ...page,
+        lines: page.lines.map((line) => ({
+          ...line,
+          words: line.words.map((word) =>
+            word.text === "Mill" && word.box !== null ? { ...word, box: { ...word.box, width: 10.5 } } : word
+          )
+        }))
+      }))
+    }
+    expect(extractByRules(narrow, [field("notes", "string")]).data).toEqual({ notes: "only for the Mill" })
+  })
+})
+
+describe("an address line by line", () => {
+  it.each(["Harbour Row", "Mill Quay", "Tanner's Yard"])("has a street without a number: %s", (street) => {
+    const rows: Rows = [
+      [[40, "Invoice 12"]],
+      [[40, "Bill to"]],
+      [[40, "Byrne Foods Limited"]],
+      [[40, street]],
+      [[40, "Sligo, F91 X2K4"]],
+      [[40, "Ireland"]]
+    ]
+    expect(valuesIn(rows, "buyerName", "buyerStreet", "buyerPostcode")).toEqual({
+      buyerName: "Byrne Foods Limited",
+      buyerStreet: street,
+      buyerPostcode: "F91 X2K4"
+    })
+  })
+
+  it("stands beside others without being captions of the towns below", () => {
+    const rows: Rows = [
+      [
+        [40, "Seller"],
+        [230, "Sold to"],
+        [420, "Deliver to"]
+      ],
+      [
+        [40, "Orme Ltd"],
+        [230, "Pike Ltd"],
+        [420, "Rudd Ltd"]
+      ],
+      [
+        [40, "Station Road"],
+        [230, "Mill Lane"],
+        [420, "Castle Hill"]
+      ],
+      [
+        [40, "Leeds LS1 4AP"],
+        [230, "Hull HU2 8BA"],
+        [420, "York YO1 9TL"]
+      ]
+    ]
+    expect(valuesIn(rows, "sellerStreet", "buyerStreet", "buyerCity", "deliveryStreet")).toEqual({
+      sellerStreet: "Station Road",
+      buyerStreet: "Mill Lane",
+      buyerCity: "Hull",
+      deliveryStreet: "Castle Hill"
+    })
+  })
+
+  it("has the name before the street in one line, up to its legal form", () => {
+    const rows: Rows = [[[40, "Brandt Optik GmbH Seestraße 4 · 24103 Kiel · Deutschland"]], [[40, "Rechnung Nr. 77"]]]
+    expect(valuesIn(rows, "sellerName", "sellerStreet", "sellerCountry")).toEqual({
+      sellerName: "Brandt Optik GmbH",
+      sellerStreet: "Seestraße 4",
+      sellerCountry: "Deutschland"
+    })
+  })
+})
+
+describe("the number of a document", () => {
+  it("is that of the paper which its context names", () => {
+    const document = typeset([[[40, "DELIVERY NOTE"]], [[40, "Delivery Note No.: 88120"]], [[40, "Your order: 4711"]]])
+    const asked = field("documentNumber", "string", "Number of this delivery note.")
+    expect(extractByRules(document, [asked]).data).toEqual({ documentNumber: "88120" })
+  })
+})
+
+describe("whom to ask", () => {
+  it("is who sells where no other person is named", () => {
+    expect(valuesIn([[[40, "Invoice 5"]], [[40, "Sales rep: Ida Lund"]]], "contactPerson")).toEqual({
+      contactPerson: "Ida Lund"
+    })
+  })
+})
