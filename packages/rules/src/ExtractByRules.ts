@@ -10,6 +10,7 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isMeant } from "./choosing/Meant.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
+import { withWholeText } from "./choosing/WrappedTexts.js"
 import { eventValues } from "./journeys/Events.js"
 import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
@@ -153,7 +154,12 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       reading
     )
   )
-  const byPath = new Map([...chosen].map(([target, value]) => [pathOf(target.path), value]))
+  const byPath = new Map(
+    [...chosen].map(([target, value]) => [
+      pathOf(target.path),
+      { ...value, scored: withWholeText(value.scored, reading) }
+    ])
+  )
   return answerOf(variables, byPath, elements)
 }
 

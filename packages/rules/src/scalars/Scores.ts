@@ -21,6 +21,7 @@ import { fold, wordsOfKey } from "../words/Text.js"
 import { isOfPayee } from "./BankDetails.js"
 import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
+import { withoutNextCaption } from "./NextCaptions.js"
 import { besideOtherEnd, saysOther } from "./OtherMarks.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { isStray } from "./StrayNumbers.js"
@@ -43,7 +44,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     // "Ritenuta d'acconto" is held back, and no payment on account
     if (target.concept === "prepaidAmount" && noTax.test(label.span.segment.text)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-      const candidate = narrowed(target, whole, reading.figures)
+      const candidate = narrowed(target, withoutNextCaption(target, whole), reading.figures)
       if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
       if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue

@@ -13,6 +13,7 @@ import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { amountInWords, dollarCodes } from "../lexicon/Currencies.js"
+import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import { isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
@@ -164,7 +165,8 @@ const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Seg
   for (const { page, segments } of rows.slice(first.row + 1, first.row + 4)) {
     const [above, next] = [lines.at(-1) ?? first, segments[0]]
     if (next === undefined || segments.length > 1 || page !== first.page) break
-    const isJoined = joint.test(above.text) || joint.test(next.text) || leadingJoint.test(next.text)
+    const [before, after] = [above.text.toLowerCase(), next.text.toLowerCase()]
+    const isJoined = endsInJoint.test(before) || endsInJoint.test(after) || beginsWithJoint.test(after)
     const gap = next.box.y - above.box.y - above.box.height
     const isAlike = Math.abs(next.box.height - above.box.height) < 0.1 * above.box.height
     if (!isJoined || !isAlike || gap > 1.2 * lineHeight || next.text.length > 90 || /[.:;,]$/.test(next.text)) break
@@ -172,9 +174,6 @@ const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Seg
   }
   return lines
 }
-
-const joint = /(?:^|\s)(?:and|of|for|to|und|der|des|zur|zum|für|et|de|du|des|d'|y|del|e|da|do|di|della|en|van|&)$/i
-const leadingJoint = /^(?:and|of|for|und|zur|zum|für|et|de|du|des|y|del|e|da|do|di|della|en|van|&)\s\p{Lu}/iu
 
 /** "Town, ST" or "Town, Country" alone in the first rows. */
 const places = (target: Target, { sheet }: Reading): Array<Scored> =>

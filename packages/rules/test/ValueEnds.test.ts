@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+describe("where a value ends", () => {
+  it("is in the next line where one of the two lines says so", () => {
+    const paper = typeset([
+      [[40, "ORDER CONFIRMATION"]],
+      [],
+      [
+        [40, "Customer"],
+        [200, "Institute of Tides and"]
+      ],
+      [[200, "Currents"]],
+      [[200, "12 Harbour Road"]],
+      [],
+      [
+        [40, "Project"],
+        [200, "Repair of the northern"]
+      ],
+      [[200, "quay wall"]],
+      [
+        [40, "Contact"],
+        [200, "Ida Brandt"]
+      ]
+    ])
+    expect(
+      extractByRules(paper, [
+        field("customerName", "string"),
+        field("project", "string"),
+        field("contactName", "string")
+      ]).data
+    ).toEqual({
+      customerName: "Institute of Tides and Currents",
+      project: "Repair of the northern quay wall",
+      contactName: "Ida Brandt"
+    })
+  })
+
+  it("is in the next line where nothing stands in the column of the labels", () => {
+    const paper = typeset([
+      [[40, "YOUR ENERGY"]],
+      [],
+      [
+        [40, "Tariff"],
+        [200, "Blue Fixed Online"]
+      ],
+      [[200, "Version Three"]],
+      [
+        [40, "Meter number"],
+        [200, "K44718"]
+      ]
+    ])
+    expect(extractByRules(paper, [field("tariff", "string"), field("meterNumber", "string")]).data).toEqual({
+      tariff: "Blue Fixed Online Version Three",
+      meterNumber: "K44718"
+    })
+  })
+
+  it("is before a name's address and the next label", () => {
+    const paper = typeset([
+      [[40, "INVOICE"]],
+      [],
+      [
+        [40, "Bill to"],
+        [200, "Oak & Elm Ltd"]
+      ],
+      [[200, "Mill Lane"]],
+      [[200, "Leeds"]],
+      [
+        [40, "Terms"],
+        [200, "30 days"]
+      ],
+      [
+        [40, "ship via"],
+        [200, "road"]
+      ]
+    ])
+    expect(extractByRules(paper, [field("customerName", "string"), field("paymentTerms", "string")]).data).toEqual({
+      customerName: "Oak & Elm Ltd",
+      paymentTerms: "30 days"
+    })
+  })
+
+  it("is before the caption of the next value in its line", () => {
+    const paper = typeset([
+      [[40, "RECEIPT"]],
+      [[40, "Card type: Visa | Entry mode: Contactless"]],
+      [[40, "Cashier: Ann Lee, Till: 4"]]
+    ])
+    expect(extractByRules(paper, [field("cardType", "string"), field("cashier", "string")]).data).toEqual({
+      cardType: "Visa",
+      cashier: "Ann Lee"
+    })
+  })
+})
