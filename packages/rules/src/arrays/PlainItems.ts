@@ -149,11 +149,14 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
   const named = nameIn(row) ?? (isCount ? nameIn(above) : undefined)
   if (named === undefined) return undefined
   const to = first.segment === named ? first.number.from : named.text.length
-  const lead = /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?)/u.exec(named.text.slice(0, to))
+  const lead =
+    /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?|(\d{1,3}[.,]\d{1,3})\s?[xX×*]\s?(?=\p{L}))/u.exec(
+      named.text.slice(0, to)
+    )
   const from = lead?.[0].length ?? 0
   const tail = countBehind.exec(named.text.slice(from, to))
   const end = from + (tail?.index ?? to - from)
-  const digits = lead?.[1] ?? lead?.[2] ?? tail?.groups?.["count"]
+  const digits = lead?.[1] ?? lead?.[2] ?? lead?.[3] ?? tail?.groups?.["count"]
   if (!/\p{L}{3}/u.test(named.text.slice(from, end))) return undefined
   return {
     text: named,
@@ -174,7 +177,7 @@ const countBehind = /\s[\s(–—-]*(?:[xX×]\s?(?<count>\d{1,3})|\d{1,3}\s?[xX�
 const nameIn = ({ segments }: Row): Segment | undefined => segments.find(({ text }) => /\p{L}{3}/u.test(text))
 
 const countIn = (segment: Segment, digits: string, from: number): Candidate => ({
-  value: Number(digits),
+  value: Number(digits.replace(",", ".")),
   span: { segment, from, to: from + digits.length },
   fit: 1
 })

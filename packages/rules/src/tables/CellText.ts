@@ -8,6 +8,7 @@ import { cellOf, isNumeric } from "./TableCells.js"
 import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
+import type { Wraps } from "./Wraps.js"
 
 /** What stands in one line of a cell, from left to right. */
 type CellLine = readonly [Span, ...ReadonlyArray<Span>]
@@ -15,15 +16,18 @@ type CellLine = readonly [Span, ...ReadonlyArray<Span>]
 const mostLines = 8
 
 /**
- * A cell's first line, with the lines below it as long as a line was too full for the first word of the next. `widest` is
- * the width in which the column's texts wrap.
+ * A cell's first line, with the lines below it as long as a line was too full for the first word of the next, in the
+ * width in which the column's texts wrap.
  */
 export const textIn = (
   item: Item,
   column: Column,
-  widest: number,
+  { apart, widthOf }: Wraps,
   { labels, sheet: { lineHeight } }: Reading
 ): Candidate | undefined => {
+  const widest = widthOf(column)
+  const { lineGap, mostLineGap, nearerThanItems } = weights.table
+  const nextGap = Math.max(lineGap, Math.min(mostLineGap, apart / lineHeight - nearerThanItems))
   /** Below it in letters of the same size, `gap` line heights away at most. */
   const isBelow = (upper: Span, lower: Span, gap: number): boolean => {
     const [above, below] = [placeOf(upper), placeOf(lower)]
@@ -34,7 +38,7 @@ export const textIn = (
   }
   const isClose = (upper: Span, lower: Span): boolean => isBelow(upper, lower, 1.2)
   const isNext = (upper: Span, lower: Span): boolean =>
-    isBelow(upper, lower, 0.35) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
+    isBelow(upper, lower, nextGap) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
     // A unit is a word: all are as wide as their column, and none wraps
     if (column.target?.concept === "unit") return false

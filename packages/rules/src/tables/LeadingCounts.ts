@@ -6,7 +6,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
 /** How many there are of a thing, before its name. */
-const counted = /^(\d{1,3})\s?(?:[x×X*]\s?|\s)(?=\S)/u
+const counted = /^(?:(?<whole>\d{1,3})\s?(?:[x×X*]\s?|\s)|(?<part>\d{1,3}[.,]\d{1,3})\s?[x×X*]\s?)(?=\S)/u
 
 /**
  * "2 Garden hose": where no column counts what is asked for, and all names of a table begin with small numbers that do not number
@@ -34,8 +34,11 @@ const usual = 0.8
 
 const countOf = (element: Element, name: Target): number | undefined => {
   const found = counted.exec(String(element.get(name.variable)?.candidate.value ?? ""))
-  return found === null ? undefined : Number(found[1])
+  const digits = found === null ? undefined : digitsIn(found)
+  return digits === undefined ? undefined : Number(digits.replace(",", "."))
 }
+
+const digitsIn = ({ groups }: RegExpExecArray): string | undefined => groups?.["whole"] ?? groups?.["part"]
 
 const agrees = (element: Element, count: number | undefined, fields: ReadonlyArray<Target>): boolean => {
   const amount = (concept: Concept) => {
@@ -50,12 +53,17 @@ const agrees = (element: Element, count: number | undefined, fields: ReadonlyArr
 const split = (element: Element, name: Target, quantity: Target): Element => {
   const named = element.get(name.variable)
   const found = named === undefined ? null : counted.exec(String(named.candidate.value))
-  const [whole, digits] = found ?? []
+  const digits = found === null ? undefined : digitsIn(found)
+  const whole = found?.[0]
   if (named === undefined || whole === undefined || digits === undefined) return element
   const { span } = named.candidate
   const text = textOf(span)
   const from = span.from + (text.length - text.trimStart().length)
-  const candidate: Candidate = { value: Number(digits), span: { ...span, from, to: from + digits.length }, fit: 0.9 }
+  const candidate: Candidate = {
+    value: Number(digits.replace(",", ".")),
+    span: { ...span, from, to: from + digits.length },
+    fit: 0.9
+  }
   const count: Scored = { target: quantity, candidate, score: weights.table.itemLabel, by: "column" }
   const rest: Candidate = {
     ...named.candidate,

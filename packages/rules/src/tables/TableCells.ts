@@ -20,9 +20,11 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
     if (known === undefined) cells.set(column, [span])
     else known.push(span)
   }
-  for (const segment of row.segments) {
-    const { most, touched } = overlapped(lanes, segment.box)
-    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(lanes, segment.box, unit), wholeOf(segment))
+  const below = row.segments.map(({ box }) => overlapped(lanes, box))
+  const taken = new Set(below.map(({ most }) => most))
+  for (const [index, segment] of row.segments.entries()) {
+    const { most, touched } = below[index] ?? { most: undefined, touched: 0 }
+    if (touched < 2 || segment.words.length < 2) put(most ?? beside(lanes, segment.box, taken, unit), wholeOf(segment))
     else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
   return cells
@@ -90,6 +92,22 @@ const overlapped = (
     }
   }
   return { most, touched }
+}
+
+/** The column nearest to what stands below no title; where that has a value of its own, the empty one of names on the other side. */
+const beside = (
+  lanes: ReadonlyArray<Lane>,
+  box: Box,
+  taken: ReadonlySet<Column | undefined>,
+  unit: number
+): Column | undefined => {
+  const next = lanes.findIndex((lane) => lane.box.x > box.x)
+  const near = nearest(lanes, box, unit)
+  const neighbours = [lanes[(next < 0 ? lanes.length : next) - 1], lanes[next]].flatMap((lane) =>
+    lane === undefined ? [] : [lane.column]
+  )
+  if (near === undefined || !taken.has(near) || !neighbours.includes(near)) return near
+  return neighbours.find((column) => !taken.has(column) && column.target?.concept === "description") ?? near
 }
 
 /** The column whose left edge, right edge or middle is nearest to a box's. */

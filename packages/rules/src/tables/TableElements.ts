@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
-import { placeOf, textOf } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -17,23 +17,9 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import { fromSubLines } from "./SubLines.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
-
-/** The width in which the text of each column of texts wraps: that of its longest line. */
-const widthsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlyMap<Column, number> =>
-  new Map(header.columns.filter(hasTexts).map((column) => [column, widestOf(items, column)]))
-
-const hasTexts = ({ target, under }: Column): boolean =>
-  (target !== undefined && isText(target)) || (under !== undefined && isText(under))
-
-const widestOf = (items: ReadonlyArray<Item>, column: Column): number => {
-  let widest = 0
-  for (const item of items) {
-    for (const cells of linesOf(item)) {
-      for (const span of cellOf(cells, column) ?? []) widest = Math.max(widest, placeOf(span).width)
-    }
-  }
-  return widest
-}
+import { wrappedCode } from "./WrappedCodes.js"
+import type { Wraps } from "./Wraps.js"
+import { wrapsOf } from "./Wraps.js"
 
 /** What each item says for each field. */
 export const elementsOf = (
@@ -42,7 +28,7 @@ export const elementsOf = (
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
-  const widest = widthsOf(items, header)
+  const wraps = wrapsOf(items, header.columns.filter(hasTexts))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
     header.columns.flatMap((column) =>
@@ -50,7 +36,7 @@ export const elementsOf = (
     )
   )
   const read: ReadCell = (item, column, target) => {
-    const value = readIn(item, column, target, widest.get(column) ?? 0, reading)
+    const value = readIn(item, column, target, wraps, reading)
     if (value !== undefined) return signs.get(column)?.(value) ?? value
     if (target.kind !== "date") return undefined
     const spaced = (cellOf(item.cells, column) ?? []).flatMap((span) => spacedDay(span, reading))
@@ -66,6 +52,9 @@ const spacedDay = (span: Span, { figures }: Reading): ReadonlyArray<Candidate> =
     ? figures.datesIn(text.replaceAll(" ", "/")).map(({ value }) => ({ value, span, fit: 0.8 }))
     : []
 }
+
+const hasTexts = ({ target, under }: Column): boolean =>
+  (target !== undefined && isText(target)) || (under !== undefined && isText(under))
 
 /** What an item says in a column for a field. */
 type ReadCell = (item: Item, column: Column, target: Target) => Candidate | undefined
@@ -109,14 +98,10 @@ const elementOf = (
   return element
 }
 
-const readIn = (
-  item: Item,
-  column: Column,
-  target: Target,
-  widest: number,
-  reading: Reading
-): Candidate | undefined => {
-  if (isText(target)) return textIn(item, column, widest, reading)
+const readIn = (item: Item, column: Column, target: Target, wraps: Wraps, reading: Reading): Candidate | undefined => {
+  const wrapped = target.concept === "itemNumber" ? wrappedCode(item, column) : undefined
+  if (wrapped !== undefined) return wrapped
+  if (isText(target)) return textIn(item, column, wraps, reading)
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
   for (const cells of [...item.before, ...item.after]) {

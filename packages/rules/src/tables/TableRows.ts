@@ -54,7 +54,8 @@ export const itemsBelow = (
       last = next
     } else if (line.ends !== undefined && items.length > 0) {
       settle(last, undefined, waiting, reading)
-      waiting = []
+      // "Delivery within" may be the first line of what is sold
+      waiting = line.ends === "here" && isNameAlone(line) ? [line] : []
       last = undefined
       if (line.ends === "all") stopped = line.section
     } else waiting.push(line)
@@ -175,6 +176,12 @@ const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boole
 /** More words than a number's unit. */
 const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
+
+/** Words without figures in the column of names, with nothing beside them. */
+const isNameAlone = ({ cells, row: { segments } }: TableLine): boolean =>
+  segments.length === 1 &&
+  !/:\s*$/.test(segments[0]?.text ?? "") &&
+  [...cells].every(([column, spans]) => column.target?.concept === "description" && spans.length === 1)
 
 /** How many cells say what follows: "Date of issue: 11 July". */
 const toldIn = ({ segments }: Row): number =>
