@@ -147,29 +147,6 @@ export const joiningWords: ReadonlyArray<string> = ["at", "by", "is", "on", "of"
 /** Initials of contexts that name no field of a paper. */
 export const initials: ReadonlySet<string> = new Set("ISO|SEPA|VAT|TVA|IVA|BTW|EUR|USD|GBP|CHF|PDF|IBAN|BIC".split("|"))
 
-/** What keys shorten, by its first letters. */
-export const shortened: ReadonlyMap<string, string> = new Map([
-  ["acct", "account"],
-  ["addr", "address"],
-  ["amt", "amount"],
-  ["avg", "average"],
-  ["bal", "balance"],
-  ["curr", "currency"],
-  ["desc", "description"],
-  ["dept", "department"],
-  ["disc", "discount"],
-  ["emp", "employee"],
-  ["exp", "expiry"],
-  ["mfg", "manufacturer"],
-  ["pct", "percent"],
-  ["perc", "percent"],
-  ["pmt", "payment"],
-  ["qty", "quantity"],
-  ["tot", "total"],
-  ["txn", "transaction"],
-  ["wt", "weight"]
-])
-
 /** Last words of keys that say in what money an amount is given: "amountEur". */
 export const moneyWords: ReadonlySet<string> = new Set(
   "eur|euro|euros|usd|gbp|chf|pln|sek|nok|dkk|czk|huf|brl|mxn|inr|cad|aud".split("|")

@@ -1,5 +1,6 @@
 import type { Target } from "./Target.js"
-import { outermost, targetOf } from "./Target.js"
+import { outermost } from "./Scope.js"
+import { targetOf } from "./Target.js"
 
 /** Of bookings whose one amount is asked for: the two columns in which papers often print it, debit below zero and credit above. */
 export const bookingSides = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>

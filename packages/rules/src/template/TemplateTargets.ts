@@ -6,9 +6,11 @@ import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import { withJourneyDays } from "./JourneyDays.js"
-import type { Scope, Target } from "./Target.js"
+import type { Scope } from "./Scope.js"
+import { outermost, within } from "./Scope.js"
+import type { Target } from "./Target.js"
 import { bookingSides } from "./BookingSides.js"
-import { outermost, targetOf, within } from "./Target.js"
+import { targetOf } from "./Target.js"
 import { withTicketHolders } from "./TicketHolders.js"
 
 /** What a template asks for: its single leaves and its arrays. */

@@ -13,6 +13,7 @@ import { hr } from "../lexicon/hr.js"
 import { hu } from "../lexicon/hu.js"
 import { it } from "../lexicon/it.js"
 import { ja } from "../lexicon/ja.js"
+import { keyNames } from "../lexicon/KeyNames.js"
 import { ko } from "../lexicon/ko.js"
 import type { Language } from "../lexicon/Language.js"
 import { nb } from "../lexicon/nb.js"
@@ -149,6 +150,7 @@ export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() =
   const name = (text: string, concept: Concept) => nameByKey(keyOf(text), concept)
   for (const concept of conceptNames) name(concept, concept)
   for (const concept of conceptNames) for (const key of concepts[concept].keys) name(key, concept)
+  for (const concept of conceptNames) for (const key of keyNames[concept]?.split("|") ?? []) name(key, concept)
   for (const language of languages) {
     for (const concept of conceptNames) {
       for (const label of language.labels[concept] ?? []) if (!label.startsWith("~")) name(label, concept)

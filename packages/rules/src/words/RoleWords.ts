@@ -18,6 +18,9 @@ const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = (["seller
 
 export const wordsOfRole = (role: Role | undefined): ReadonlySet<string> => allWords.get(role) ?? none
 
+/** The same without what else writes papers or holds things. */
+export const wordsOfParty = (role: Role): ReadonlySet<string> => roleWords.find(([own]) => own === role)?.[1] ?? none
+
 const none: ReadonlySet<string> = new Set()
 
 const allWords: ReadonlyMap<Role | undefined, ReadonlySet<string>> = new Map(
@@ -28,9 +31,24 @@ const allWords: ReadonlyMap<Role | undefined, ReadonlySet<string>> = new Map(
 )
 
 /** The party that the words of a key name. */
-export const roleIn = (words: ReadonlyArray<string>): Role | undefined =>
-  roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0] ??
-  (words.some((word) => issuers.has(word)) ? "seller" : words.some((word) => holders.has(word)) ? "buyer" : undefined)
+export const roleIn = (words: ReadonlyArray<string>): Role | undefined => partyIn(words) ?? writerOrHolderIn(words)
+
+/** The party of a sale that the words of a key name by what it does in it. */
+export const partyIn = (words: ReadonlyArray<string>): Role | undefined =>
+  roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0]
+
+/** The same by what it is: a shop sells, a cardholder buys. */
+export const writerOrHolderIn = (words: ReadonlyArray<string>): Role | undefined =>
+  words.some((word) => issuers.has(word)) ? "seller" : words.some((word) => holders.has(word)) ? "buyer" : undefined
+
+/** Parties as words written together with another begin with them: "kunden" of "kundenname". */
+export const roleStems: ReadonlyMap<string, string> = new Map(
+  roleWords.flatMap(([, words]) =>
+    [...words].flatMap((word) =>
+      word.length < 5 ? [] : ["", "n", "en", "s"].map((end) => [word + end, word] as const)
+    )
+  )
+)
 
 /** Whether a key asks for the name of who holds something: "policyHolder", "titular". */
 export const isHolderName = (words: ReadonlyArray<string>): boolean =>

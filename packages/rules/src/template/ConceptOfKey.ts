@@ -1,0 +1,181 @@
+import type { Variable } from "@winnow/core"
+import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { firmWords } from "../lexicon/KeyForms.js"
+import { ofPaper, taxWord } from "../lexicon/KeyWords.js"
+import { typeWords } from "../lexicon/TypeWords.js"
+import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
+import { conceptsByName, kindOf } from "../words/Lexicon.js"
+import type { Role } from "../words/RoleWords.js"
+import { isHolderName, isIssuerName, wordsOfParty, wordsOfRole } from "../words/RoleWords.js"
+import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
+import { keyOf, quotedIn, tokensOf, wordsOfKey } from "../words/Text.js"
+import { withoutSuffix } from "./KeyEndings.js"
+import type { Words } from "./KeyReadings.js"
+import { partyConcepts } from "./PartyConcepts.js"
+import { isRowConcept } from "./RowConcepts.js"
+import type { Scope } from "./Scope.js"
+
+/** What only one of the parties has on a paper, so that a key may say whose it is: "vendor invoice number". */
+const ofOneParty: Readonly<Record<Role, ReadonlySet<Concept>>> = {
+  seller: new Set<Concept>(["invoiceNumber", "bankName"]),
+  buyer: new Set<Concept>(["orderReference"]),
+  shipTo: new Set<Concept>()
+}
+
+const none: ReadonlySet<Concept> = new Set()
+
+/** The parts of an address, which keys put behind "address". */
+const ofAddress: ReadonlySet<Concept> = new Set<Concept>(["street", "postcode", "city", "country", "state"])
+
+/** The columns of a list of taxes, whose words other lists use as well: "rate", "base", "amount". */
+const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])
+
+const ofLines: ReadonlySet<Concept> = new Set<Concept>(["lineTax", "lineTotal"])
+
+const fits = (variable: Variable, kind: Kind): boolean => {
+  if (variable.type === "date") return kind === "date"
+  if (variable.type === "number") return ["amount", "percent", "count", "id", "code"].includes(kind)
+  if (variable.type === "boolean") return kind === "boolean"
+  return true
+}
+
+/** A key as it is asked: what it is of, and where it stands. */
+export interface Asked {
+  readonly variable: Variable
+  readonly scope: Scope
+  readonly role: Role | undefined
+}
+
+/** The concepts of a name, of those that fit what is asked the likeliest. */
+export const conceptNamed = (name: Words, asked: Asked): Concept | undefined =>
+  likeliest(conceptsByName.get(keyOf(name.join(" "))) ?? [], asked)
+
+const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Asked): Concept | undefined => {
+  if (found.length === 0) return undefined
+  const context = new Set(tokensOf(variable.context).map((token) => token.key))
+  const listsTaxes = scope.words.some((word) => taxWord.test(word))
+  const rank = (concept: Concept): number => {
+    const inScope = isRowConcept(concept) === scope.inRows ? 1 : 0
+    const ofParty = role !== undefined && partyConcepts.has(concept) ? 0.5 : 0
+    const named = keyOf(concept) === keyOf(variable.key) ? 3 : 0
+    const conceptWords = wordsOfKey(concept)
+    const shared = conceptWords.filter((word) => context.has(word)).length / conceptWords.length
+    const ofTaxes = scope.inRows && taxConcepts.has(concept) ? (listsTaxes ? 0.5 : -0.1) : 0
+    return inScope + ofParty + ofTaxes + shared + named + (kindOf(concept) === "none" ? -5 : 0)
+  }
+  const fitting = found.filter((concept) => fits(variable, kindOf(concept)))
+  const [first] = [...fitting].sort((a, b) => rank(b) - rank(a))
+  // "amount" outside a list is what the whole paper is about
+  return !scope.inRows && first !== undefined && ofLines.has(first) ? "grandTotal" : first
+}
+
+/** The concept of the words of a key as they stand. */
+export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
+  const { role, scope, variable } = asked
+  const names = (parts: Words) => conceptsByName.get(keyOf(parts.join(" "))) ?? []
+  const choose = (found: ReadonlyArray<Concept>) => likeliest(found, asked)
+  const around = scope.inRows ? [] : scope.words
+  const [only = ""] = words
+  if (!scope.inRows && words.length === 1 && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
+  const together =
+    around.length === 0 ? undefined : choose([...names([...around, ...words]), ...names([...words, ...around])])
+  if (together !== undefined && kindOf(together) === "name" && words.length === 1) return together
+  if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
+  const whole = together ?? choose(names(words)) ?? choose(withoutSuffix(variable, words).flatMap(names))
+  // "customerAddress" asks where somebody is, though papers so head who it is
+  if (whole !== undefined) return role !== undefined && isNameOfParty(whole) && asksAddress(words) ? "address" : whole
+  const property = role === undefined ? undefined : propertyOf(words, role, asked)
+  if (property !== undefined) return property
+  // "hotelName" asks for who issued the paper as "sellerName" does
+  if (!scope.inRows && variable.type === "string" && role !== undefined && (isIssuerName(words) || isHolderName(words)))
+    return nameOf(role)
+  const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
+  const byQuote = choose(quoted)
+  if (byQuote !== undefined) return byQuote
+  const translated = choose(inEnglish(words).flatMap(names))
+  if (translated !== undefined) return translated
+  const short = tokensOf(variable.context)
+  const called = short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
+  return (
+    called ?? (scope.inRows && variable.type === "number" ? choose(names(untaxed(words)).filter(isAmount)) : undefined)
+  )
+}
+
+/** What of a party the rest of a key asks for: its name, or what each or only this one has. */
+const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined => {
+  const party = wordsOfParty(role)
+  for (const known of [party, wordsOfRole(role)]) {
+    const bare = words.filter((word) => !known.has(word) && word !== "to")
+    if (bare.length === 0 || (bare.length === words.length && asked.scope.role !== role)) continue
+    if (asked.variable.type === "string" && (namesFirm(bare) || bare.every((word) => papersOfParties.has(word))))
+      return nameOf(role)
+    const found = propertyNamed(bare, known === party ? ofOneParty[role] : none, asked)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): Concept | undefined => {
+  const names = (parts: Words) => conceptsByName.get(keyOf(parts.join(" "))) ?? []
+  const own = likeliest(
+    names(bare).filter(
+      (concept) =>
+        partyConcepts.has(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
+    ),
+    asked
+  )
+  if (own !== undefined || bare.length === 1) {
+    // "vatCustomer" asks for no amount
+    return own ?? (asked.variable.type === "string" && bare.every((word) => taxWord.test(word)) ? "vatId" : undefined)
+  }
+  const inAddress = bare.filter((word) => !addressWords.has(word))
+  if (inAddress.length < bare.length && inAddress.length > 0)
+    return names(inAddress).find((concept) => ofAddress.has(concept))
+  // "vendorContactEmail"
+  const [first = "", ...rest] = bare
+  return contactWords.has(first)
+    ? likeliest(
+        names(rest).filter((concept) => contacts.has(concept)),
+        asked
+      )
+    : undefined
+}
+
+/** "invoiceIssuer" */
+const papersOfParties: ReadonlySet<string> = new Set(["invoice", "bill", "document", "receipt", "letter"])
+
+const contactWords: ReadonlySet<string> = new Set(["contact", "main", "general", "office", "business"])
+const contacts: ReadonlySet<Concept> = new Set<Concept>(["email", "phone", "fax", "website"])
+
+/** Whether words ask for what a firm is called: "name", "companyName", "legal_name". */
+const namesFirm = (words: Words): boolean =>
+  words.every((word) => firmWords.has(word)) && words.some((word) => typeWords.name.has(word) || firms.has(word))
+
+const firms: ReadonlySet<string> = new Set(
+  "company|firm|organization|organisation|entity|nazwa|navn|namn|nimi|firma|societe|empresa|azienda|bedrijf".split("|")
+)
+
+const isNameOfParty = (concept: Concept): boolean => roleByConcept.has(concept)
+
+const asksAddress = (words: Words): boolean =>
+  addressWords.has(words.at(-1) ?? "") || (words.length > 1 && addressWords.has(words[0] ?? ""))
+
+const addressWords: ReadonlySet<string> = new Set(["address", ...synonymsOf("address")])
+
+/** "unit price" of unitPriceGross: titles tell which of two amounts it is. */
+const untaxed = (words: Words): Words => {
+  const rest = withoutTaxSide(words.join(" ")).split(" ")
+  const bare = rest.filter((word) => taxSideOf(word) === undefined)
+  return bare.length < words.length ? bare : []
+}
+
+const isAmount = (concept: Concept): boolean => kindOf(concept) === "amount"
+
+export const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
+  ["sellerName", "seller"],
+  ["buyerName", "buyer"],
+  ["shipToName", "shipTo"]
+])
+
+const nameOf = (role: Role): Concept =>
+  role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"

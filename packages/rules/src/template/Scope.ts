@@ -1,0 +1,38 @@
+import type { Variable } from "@winnow/core"
+import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
+import type { Role } from "../words/RoleWords.js"
+import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"
+import { inFull } from "./KeyReadings.js"
+
+/** What the objects and arrays around a variable say about it. */
+export interface Scope {
+  readonly role: Role | undefined
+  readonly inRows: boolean
+  /** The words of the innermost object's key, in the singular: "invoice" of `invoice.number`. */
+  readonly words: ReadonlyArray<string>
+}
+
+export const outermost: Scope = { role: undefined, inRows: false, words: [] }
+
+/** What a variable's fields have around them. */
+export const within = (variable: Variable, scope: Scope): Scope => ({
+  role: roleOf(variable, scope),
+  inRows: scope.inRows,
+  words: wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
+})
+
+/** The party of which a key asks something. What a firm is says less than whose part it stands in: `customer.companyName`. */
+export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
+  const words = wordsOfKey(variable.key)
+  const spelt = [words, words.map(withoutDigraphs), inFull(words)]
+  for (const own of spelt) {
+    const role = partyIn(own) ?? (scope.role === undefined ? writerOrHolderIn(own) : undefined)
+    if (role !== undefined) return role
+  }
+  // "toName"
+  if (words[0] === "to" && words.length > 1 && ofReaders.test(words[1] ?? "")) return "buyer"
+  return scope.role
+}
+
+/** What a paper has of whom it is written to; where a journey goes is another thing. */
+const ofReaders = /^(?:name|company|contact|address|street|email|mail|phone|customer|attention|attn)$/

@@ -1,0 +1,135 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const answersOf = (lines: ReadonlyArray<string>, ...fields: Parameters<typeof extractByRules>[1]) =>
+  extractByRules(written(...lines), fields).data
+
+const group = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
+  key,
+  type: "object",
+  context: "",
+  fields: [...fields]
+})
+
+describe("a key in other words", () => {
+  it("may shorten every word", () => {
+    expect(
+      answersOf(
+        ["Invoice no. 7719-A", "Currency: CHF", "Delivery date: 4 May 2025", "Total: 310.50"],
+        field("inv_nbr", "string"),
+        field("ccy", "string"),
+        field("dlv_dt", "date"),
+        field("ttl_amt", "number")
+      )
+    ).toEqual({ inv_nbr: "7719-A", ccy: "CHF", dlv_dt: "2025-05-04", ttl_amt: 310.5 })
+  })
+
+  it("may name the thing behind what is asked of it", () => {
+    expect(
+      answersOf(
+        ["Order no. 5510", "Tracking number: LX 4410 22", "Amount due: 88.20", "VAT: 14.20"],
+        field("numberOfTheOrder", "string"),
+        field("codeTracking", "string"),
+        field("due_total", "number"),
+        field("amountOfTax", "number")
+      )
+    ).toEqual({ numberOfTheOrder: "5510", codeTracking: "LX 4410 22", due_total: 88.2, amountOfTax: 14.2 })
+  })
+
+  it("may have words that say nothing", () => {
+    expect(
+      answersOf(
+        ["Invoice number: B-118", "Net amount: 50.00", "Gross amount: 60.00", "Due date: 9 June 2025"],
+        field("doc_the_invoice_number_value", "string"),
+        field("total_invoice_amount_excluding_vat", "number"),
+        field("invoice_grand_total_gross", "number"),
+        field("total_due_date", "date")
+      )
+    ).toEqual({
+      doc_the_invoice_number_value: "B-118",
+      total_invoice_amount_excluding_vat: 50,
+      invoice_grand_total_gross: 60,
+      total_due_date: "2025-06-09"
+    })
+  })
+
+  it("may say the ends of a period in its own order", () => {
+    expect(
+      answersOf(
+        ["Statement period: 01.03.2025 - 31.03.2025"],
+        field("statement_period_start_date", "date"),
+        field("endOfBillingPeriod", "date")
+      )
+    ).toEqual({ statement_period_start_date: "2025-03-01", endOfBillingPeriod: "2025-03-31" })
+  })
+
+  it("asks no more than its words say", () => {
+    expect(
+      answersOf(
+        ["Invoice number: B-118", "Invoice date: 9 June 2025", "Total: 60.00", "Contract no. 77"],
+        field("warranty_document_number", "string"),
+        field("contract_value", "number"),
+        field("fee", "number"),
+        field("warrantyDate", "date")
+      )
+    ).toEqual({ warranty_document_number: null, contract_value: null, fee: null, warrantyDate: null })
+  })
+})
+
+describe("a party's key", () => {
+  const page = typeset([
+    [
+      [40, "Bramble & Stone Ltd"],
+      [320, "Invoice 5512"]
+    ],
+    [[40, "14 Quay Road"]],
+    [[40, "Bristol BS1 4QA"]],
+    [],
+    [[40, "Bill to"]],
+    [[40, "Halden Timber Ltd"]],
+    [[40, "3 Mill Lane"]],
+    [[40, "Leeds LS2 8AB"]]
+  ])
+
+  it("may name the firm, the part of an address and no gap between its words", () => {
+    expect(
+      extractByRules(page, [
+        field("customer_legal_name", "string"),
+        field("cityOfBuyer", "string"),
+        field("client_address_street", "string"),
+        field("buyerpostcode", "string")
+      ]).data
+    ).toEqual({
+      customer_legal_name: "Halden Timber Ltd",
+      cityOfBuyer: "Leeds",
+      client_address_street: "3 Mill Lane",
+      buyerpostcode: "LS2 8AB"
+    })
+  })
+
+  it("may stand in an object that says whose it is", () => {
+    expect(
+      extractByRules(page, [group("customer", field("companyName", "string"), field("street1", "string"))]).data
+    ).toEqual({ customer: { companyName: "Halden Timber Ltd", street1: "3 Mill Lane" } })
+  })
+})
+
+describe("a key that names nothing", () => {
+  it("has the name that its context says", () => {
+    expect(
+      answersOf(
+        ["Rechnung Nr. 4471", "Rechnungsdatum: 03.04.2025", "Fällig am: 03.05.2025", "Gesamtbetrag: 119,00 EUR"],
+        field("f1", "string", "Invoice number, as printed in the header"),
+        field("field_02", "date", "Datum, an dem die Rechnung ausgestellt wurde"),
+        field("x3", "date", "The date by which the invoice has to be paid"),
+        field("col4", "number", "Montant total de la facture, toutes taxes comprises")
+      )
+    ).toEqual({ f1: "4471", field_02: "2025-04-03", x3: "2025-05-03", col4: 119 })
+  })
+
+  it("has none without a context", () => {
+    expect(answersOf(["Invoice number: 4471"], field("f1", "string"))).toEqual({ f1: null })
+  })
+})
