@@ -169,9 +169,7 @@ export const endWords: ReadonlySet<string> = new Set(
 
 /** What else keys say of the days of a period. */
 export const periodWords: ReadonlySet<string> = new Set(
-  "period|date|day|of|the|billing|statement|service|invoice|accounting|reporting|coverage|usage|consumption|supply|dates".split(
-    "|"
-  )
+  "period|date|day|of|the|billing|statement|service|invoice|dates".split("|")
 )
 
 /** Names that only fields of a list have: outside of one they ask for something else. */

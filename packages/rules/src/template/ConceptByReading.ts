@@ -46,11 +46,15 @@ const mayLeaveOut = (papers: Words, found: Concept, { scope, variable }: Asked):
   const kind = kindOf(found)
   if (kind === "currency" || (ofPeriod.has(found) && variable.type === "date")) return true
   if (papers.some((paper) => ofOthers.has(paper))) return false
+  if (found === "issueDate") return papers.every((paper) => ofBills.has(paper))
   return kind === "amount" || kind === "percent" || ofWhole.has(found)
 }
 
+/** Papers whose day is the paper's own day: an order's is another paper's on an invoice. */
+const ofBills: ReadonlySet<string> = new Set(["invoice", "bill", "billing"])
+
 const ofPeriod: ReadonlySet<Concept> = new Set<Concept>(["periodStart", "periodEnd"])
-const ofWhole: ReadonlySet<Concept> = new Set<Concept>(["dueDate", "issueDate", "paymentTerms", "paymentMethod"])
+const ofWhole: ReadonlySet<Concept> = new Set<Concept>(["dueDate", "paymentTerms", "paymentMethod"])
 
 /** Papers and what happens on them whose amounts and days are not always the paper's own. */
 const ofOthers: ReadonlySet<string> = new Set(["statement", "payment", "transaction", "purchase"])

@@ -6,10 +6,16 @@ import type { Words } from "./KeyReadings.js"
 
 /** The first or the last day of a period: "statement_period_start_date", "dateTo", "from". Undefined where a word says more. */
 export const dayOfPeriod = (words: Words): Concept | undefined => {
-  const own = words.filter((word) => !periodWords.has(word) && !periods.has(keyOf(word)))
+  const isPeriod = words.some((word) => periods.has(keyOf(word)))
+  const own = words.filter(
+    (word) => !periodWords.has(word) && !periods.has(keyOf(word)) && !(isPeriod && ofPeriods.has(word))
+  )
   if (own.length === 0 || own.length > 2) return undefined
   if (own.every((word) => beginningWords.has(word))) return "periodStart"
   return own.every((word) => endWords.has(word)) ? "periodEnd" : undefined
 }
 
 const periods: ReadonlySet<string> = new Set(synonymsOf("period"))
+
+/** What a period may be of: "coverage start" is no period's, "coverage period start" is. */
+const ofPeriods: ReadonlySet<string> = new Set("accounting|reporting|coverage|usage|consumption|supply|pay".split("|"))
