@@ -1,7 +1,7 @@
 import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./LeftToRight.js"
 import type { Parted } from "./Rulings.js"
-import { spacedOutGlued } from "./SpacedOut.js"
+import { spacedOutGlued, trackedGlued } from "./SpacedOut.js"
 import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
@@ -74,7 +74,7 @@ const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =
   before.text.length > 1 && after.text.length > 1 && (after.spaced || Math.abs(gap) > 0.02)
 
 const segmentOf = (found: Array<PlacedWord>): Segment => {
-  const words = spacedOutGlued(found)
+  const words = spacedOutGlued(trackedGlued(found))
   let left = Infinity
   let right = -Infinity
   let size = 0

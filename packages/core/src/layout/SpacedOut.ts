@@ -1,6 +1,69 @@
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
+/**
+ * Letters that are set apart, where kerning leaves some together: "D AT E", "TO TA L". No white space is drawn between them,
+ * and they stand closer than words do.
+ */
+export const trackedGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+  if (words.length < 2 || !words.some(isSingle)) return words
+  const joined: Array<PlacedWord> = []
+  for (let start = 0; start < words.length; ) {
+    let end = start + 1
+    while (end < words.length && isTracked(words[end - 1], words[end])) end++
+    for (const pieces of parted(words.slice(start, end))) {
+      if (areOneWord(pieces)) joined.push(pieces.reduce(glued))
+      else joined.push(...pieces)
+    }
+    start = end
+  }
+  return joined
+}
+
+/** In parts of the font size: the gap between two pieces, between more, and where all are single. */
+const widestOfTwo = 0.18
+const widestOfMore = 0.3
+const widestOfSingle = 0.45
+const longestPiece = 4
+
+const isTracked = (left: PlacedWord | undefined, right: PlacedWord | undefined): boolean =>
+  left !== undefined &&
+  right !== undefined &&
+  !right.spaced &&
+  !right.rightToLeft &&
+  right.order === left.order + 1 &&
+  left.text.length <= longestPiece &&
+  right.text.length <= longestPiece &&
+  Math.abs(right.size - left.size) <= 0.02 * left.size &&
+  right.left > left.right &&
+  right.left - left.right < widestOfSingle * right.size &&
+  /[\p{L}\p{N}.,:/-]$/u.test(left.text) &&
+  /^[\p{L}\p{N}.,:/-]/u.test(right.text)
+
+const areOneWord = (pieces: ReadonlyArray<PlacedWord>): boolean => {
+  const single = pieces.filter(isSingle).length
+  if (pieces.length < 2 || single * 3 < pieces.length) return false
+  const widest = pieces.length === 2 ? widestOfTwo : single === pieces.length ? widestOfSingle : widestOfMore
+  return Math.max(...gapsIn(pieces)) < widest
+}
+
+/** Between words of which no space was drawn the gaps are wider than those between their letters. */
+const parted = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
+  const gaps = gapsIn(pieces)
+  const usual = Float64Array.from(gaps).sort()[gaps.length >> 1] ?? 0
+  const words: Array<Array<PlacedWord>> = []
+  for (const [index, piece] of pieces.entries()) {
+    const gap = gaps[index - 1]
+    if (gap === undefined || gap > 1.6 * usual + 0.05) words.push([piece])
+    else words.at(-1)?.push(piece)
+  }
+  return words
+}
+
+/** In parts of the font size. */
+const gapsIn = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<number> =>
+  pieces.slice(1).map((piece, index) => (piece.left - (pieces[index]?.right ?? piece.left)) / piece.size)
+
 /** "T O T A L" as one word: four or more single letters in a row, or digits that stand closer than words do. */
 export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   if (words.length < least || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1]))) return words
