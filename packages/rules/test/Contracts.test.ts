@@ -222,3 +222,23 @@ describe("a letter's people", () => {
     })
   })
 })
+
+describe("an agreement in the form of a letter", () => {
+  it("is one by how it speaks of itself, and no order for its post office box", () => {
+    const paper = written(
+      "May 3, 2024",
+      "Harbor Glass, Inc.",
+      "P.O. Box 4471",
+      "Portland, ME 04101",
+      "Dear Lucy:",
+      "In connection with talks between Harbor Glass, Inc. and Alder Optics Corp. (“Alder”) each party may receive information.",
+      "For the purposes of this Agreement, information is what one of the parties tells the other in writing or in speech.",
+      "Neither of the parties may assign this Agreement or a right that it has under it without the consent of the other.",
+      "This Agreement ends two years after the day on which both of the parties have signed it in the form of a letter."
+    )
+    expect(extractByRules(paper, [field("effectiveDate", "date"), field("orderDate", "date")]).data).toEqual({
+      effectiveDate: "2024-05-03",
+      orderDate: null
+    })
+  })
+})

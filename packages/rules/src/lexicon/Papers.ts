@@ -39,7 +39,7 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "order",
-    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o\.?(?!\p{L})|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик))|注文|発注|订单|訂單|주문|발주/u
+    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o(?!\p{L}|\.?\s?box)\.?|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик))|注文|発注|订单|訂單|주문|발주/u
   ],
   [
     "delivery",
@@ -82,3 +82,7 @@ export const afterPaper =
 /** The same before the paper's word: "Réf. devis", "N° de commande". */
 export const beforePaper =
   /(?<!\p{L})(?:n[°ºo]?|nr|ref|reference|referenz|date|datum|fecha|data|numero)(?!\p{L})\W*(?:(?:de|du|del|della|di|da|do|of)(?!\p{L})\W*)?$/u
+
+/** How an agreement speaks of itself, in folded sentences. */
+export const thisContract =
+  /(?<!\p{L})(?:this (?:letter )?(?:agreement|contract|lease|deed)|diese[rmsn]? (?:vertrag|vereinbarung)\p{L}*|(?:le |la |du |au )?presente? (?:contrat|convention|accord)|(?:el |la |del )?presente? (?:contrato|convenio|acuerdo|acordo|contratto|accordo)|este (?:contrato|acuerdo|acordo)|questo contratto|de(?:ze)? overeenkomst|det(?:te|ta) avtal\p{L}*|denne aftale|niniejsz\p{L}+ umow\p{L}*)(?!\p{L})/u

@@ -1,5 +1,5 @@
 import type { Paper } from "../lexicon/Papers.js"
-import { afterPaper, beforePaper, paperWords } from "../lexicon/Papers.js"
+import { afterPaper, beforePaper, paperWords, thisContract } from "../lexicon/Papers.js"
 import { onceFor } from "../Once.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
@@ -20,9 +20,22 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const titles = named.flat().filter(isTitle)
   const label = named.map((own) => own.filter(({ after }) => afterPaper.test(after))).find((own) => own.length > 0)
   const own = titles.concat(label ?? [])
-  const any = own.length > 0 ? own : short.slice(0, mostTexts).flatMap(({ text }) => namedIn(fold(text)))
-  return new Set(any.map(({ paper }) => paper))
+  if (own.length > 0) return new Set(own.map(({ paper }) => paper))
+  if (saysContract(segments)) return new Set(["contract"])
+  return new Set(short.slice(0, mostTexts).flatMap(({ text }) => namedIn(fold(text)).map(({ paper }) => paper)))
 }
+
+/** An agreement without a title speaks of itself again and again: "under this Agreement". */
+const saysContract = (segments: Sheet["segments"]): boolean => {
+  let said = 0
+  for (const { text } of segments.slice(0, mostTexts)) {
+    if (text.length > longest && thisContract.test(fold(text))) said++
+    if (said === oftenEnough) return true
+  }
+  return false
+}
+
+const oftenEnough = 3
 
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean =>

@@ -28,6 +28,7 @@ import { sv } from "../lexicon/sv.js"
 import { tr } from "../lexicon/tr.js"
 import { zh } from "../lexicon/zh.js"
 import { beginningsOf } from "./Beginnings.js"
+import type { Token } from "./Text.js"
 import { fold, joined, keyOf, tokensOf, withDigraphs } from "./Text.js"
 
 /** A new language is a file of data and an entry here. */
@@ -79,22 +80,37 @@ const add = <A>(map: Map<string, Array<A>>, key: string, value: A) => {
   else known.push(value)
 }
 
+/** A label of a language's list, which is long: its tokens are made once. */
+interface Listed {
+  readonly code: string
+  readonly concept: Concept
+  readonly text: string
+  readonly tokens: ReadonlyArray<Token>
+  readonly key: string
+  readonly weak: boolean
+  readonly rank: number
+}
+
+const listed: ReadonlyArray<Listed> = languages.flatMap(({ code, labels }) =>
+  conceptNames.flatMap((concept) =>
+    (labels[concept] ?? []).map((text, index, all): Listed => {
+      const tokens = tokensOf(text)
+      const weak = text.startsWith("~")
+      return { code, concept, text, tokens, key: joined(tokens), weak, rank: 1 - index / all.length }
+    })
+  )
+)
+
 /** Phrases by the joined keys of their tokens; see `keyOf`. */
 export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
   const map = new Map<string, Array<Phrase & { readonly languages: Set<string> }>>()
-  for (const language of languages) {
-    for (const concept of conceptNames) {
-      const labels = language.labels[concept] ?? []
-      for (const [index, label] of labels.entries()) {
-        const weak = label.startsWith("~")
-        const spellings = language.code === "de" ? [label, withDigraphs(label)] : [label]
-        for (const key of new Set(spellings.map(keyOf))) {
-          const known = map.get(key)?.find((phrase) => phrase.concept === concept)
-          known?.languages.add(language.code)
-          if (key !== "" && known === undefined)
-            add(map, key, { concept, weak, rank: 1 - index / labels.length, languages: new Set([language.code]) })
-        }
-      }
+  for (const { code, concept, key: own, rank, text, weak } of listed) {
+    const spelling = code === "de" ? withDigraphs(text) : text
+    const spelt = spelling === text ? own : keyOf(spelling)
+    for (const key of spelt === own ? [own] : [own, spelt]) {
+      const known = map.get(key)?.find((phrase) => phrase.concept === concept)
+      known?.languages.add(code)
+      if (key !== "" && known === undefined) add(map, key, { concept, weak, rank, languages: new Set([code]) })
     }
   }
   return map
@@ -135,11 +151,12 @@ export const phraseMayBegin = beginningsOf(phrases.keys())
 /** Words that a key leaves out of a label: "fechaVencimiento" is "fecha de vencimiento". */
 const links = new Set(languages.flatMap((language) => language.links))
 
-/** As `keyOf`, without the words that only join others. */
-const bareKeyOf = (text: string): string => {
-  const tokens = tokensOf(text)
-  return joined(tokens.filter((token, index) => index === 0 || index === tokens.length - 1 || !links.has(token.key)))
-}
+/** The key of a label without the words that only join others. */
+const bareKeyOf = ({ key, tokens }: Listed): string =>
+  tokens.length > 2 && tokens.some(isInnerLink) ? joined(tokens.filter((...one) => !isInnerLink(...one))) : key
+
+const isInnerLink = ({ key }: Token, index: number, { length }: ReadonlyArray<Token>): boolean =>
+  index > 0 && index < length - 1 && links.has(key)
 
 /** Concepts by the names that a template's key may have, English ones first. */
 export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
@@ -147,21 +164,13 @@ export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() =
   const nameByKey = (key: string, concept: Concept) => {
     if (!(map.get(key)?.includes(concept) ?? false)) add(map, key, concept)
   }
-  const name = (text: string, concept: Concept) => nameByKey(keyOf(text), concept)
-  for (const concept of conceptNames) name(concept, concept)
-  for (const concept of conceptNames) for (const key of concepts[concept].keys) name(key, concept)
-  for (const concept of conceptNames) for (const key of keyNames[concept]?.split("|") ?? []) name(key, concept)
-  for (const language of languages) {
-    for (const concept of conceptNames) {
-      for (const label of language.labels[concept] ?? []) if (!label.startsWith("~")) name(label, concept)
-    }
-  }
-  for (const language of languages) {
-    for (const concept of conceptNames) {
-      for (const label of language.labels[concept] ?? [])
-        if (!label.startsWith("~")) nameByKey(bareKeyOf(label), concept)
-    }
-  }
+  for (const concept of conceptNames) nameByKey(keyOf(concept), concept)
+  for (const concept of conceptNames) for (const key of concepts[concept].keys) nameByKey(keyOf(key), concept)
+  for (const concept of conceptNames)
+    for (const key of keyNames[concept]?.split("|") ?? []) nameByKey(keyOf(key), concept)
+  const sure = listed.filter(({ weak }) => !weak)
+  for (const { concept, key } of sure) nameByKey(key, concept)
+  for (const label of sure) nameByKey(bareKeyOf(label), label.concept)
   return map
 })()
 
