@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
 import { field, goods, typeset } from "./Typeset.js"
 
-type Rows = Parameters<typeof typeset>[0]
+type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
 const asked = goods(
   field("itemNumber", "string"),

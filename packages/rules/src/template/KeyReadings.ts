@@ -69,7 +69,7 @@ const headLast = (words: Words, type: Variable["type"]): Words | undefined => {
   return type === "number" && rest.length === 1 ? [...rest, head] : undefined
 }
 
-export const isNumberHead = (word: string): boolean => numberHeads.has(word) || tokensOf(word)[0]?.key === "nr"
+const isNumberHead = (word: string): boolean => numberHeads.has(word) || tokensOf(word)[0]?.key === "nr"
 
 /** The key with "number" for another name of it: "tracking number" of trackingCode. The same where there is none. */
 export const asNumber = (words: Words): Words =>

@@ -31,7 +31,7 @@ const allWords: ReadonlyMap<Role | undefined, ReadonlySet<string>> = new Map(
 )
 
 /** The party that the words of a key name. */
-export const roleIn = (words: ReadonlyArray<string>): Role | undefined => partyIn(words) ?? writerOrHolderIn(words)
+const roleIn = (words: ReadonlyArray<string>): Role | undefined => partyIn(words) ?? writerOrHolderIn(words)
 
 /** The party of a sale that the words of a key name by what it does in it. */
 export const partyIn = (words: ReadonlyArray<string>): Role | undefined =>
