@@ -27,6 +27,7 @@ import { contactsInParts } from "./parties/ContactsInParts.js"
 import { issuerValues } from "./parties/IssuerValues.js"
 import { letterPeople } from "./parties/LetterPeople.js"
 import { letterValues } from "./parties/LetterParts.js"
+import { namesAbove } from "./parties/NamesAbove.js"
 import { namesInParts, partyValues } from "./parties/Parties.js"
 import { partyClauses } from "./parties/PartyClauses.js"
 import { partiesIn } from "./parties/PartyRoles.js"
@@ -37,10 +38,13 @@ import { courtValues } from "./prose/Courts.js"
 import { durations } from "./prose/Durations.js"
 import { asksPaymentTerms, paymentTermsOf, paymentTermValues } from "./prose/PaymentTermValues.js"
 import { proseOf } from "./prose/ProseText.js"
+import { factValues } from "./prose/Facts.js"
 import { purposes } from "./prose/Purposes.js"
 import { cuedValues, toldIn } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
 import { signingsIn, signingValues } from "./prose/Signings.js"
+import { toldNumbers } from "./prose/ToldNumbers.js"
+import { toldDays, toldTimes } from "./prose/ToldTimes.js"
 import { askedOf } from "./reading/AskedOf.js"
 import type { Reading } from "./reading/Reading.js"
 import type { Element } from "./reading/Scored.js"
@@ -54,6 +58,7 @@ import { sheetOf } from "./sheet/Sheet.js"
 import { columnSums } from "./tables/ColumnSums.js"
 import { summedColumnsOf } from "./tables/SummedColumns.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
+import { fuelValues } from "./tills/Fuel.js"
 import { tillValues } from "./tills/Tills.js"
 import { prepared } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
@@ -97,6 +102,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const prose = once(() => proseOf(sheet))
   const paymentTerms = once(() => paymentTermsOf(prose(), reading))
   const told = once(() => toldIn(prose(), reading))
+  const times = once(() => toldTimes(prose(), reading))
   const signings = once(() => signingsIn(sheet, reading))
   const clauses = once(() => partyClauses(prose()))
   const summedColumns = once(() => summedColumnsOf(sheet, figures))
@@ -114,6 +120,9 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
         ? paymentTermValues(target, paymentTerms, prose)
         : [...cuedValues(target, told, prose, reading), ...durations(target, prose)]),
       ...courtValues(target, prose),
+      ...factValues(target, prose, reading),
+      ...toldDays(target, times, prose),
+      ...toldNumbers(target, prose),
       ...purposes(target, prose),
       ...signingValues(target, signings, prose, reading),
       ...letterWords(target, reading),
@@ -122,8 +131,10 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...countedThings(target, reading),
       ...paidStamps(target, reading),
       ...tillValues(target, reading),
+      ...fuelValues(target, reading),
       ...journeyValues(target, journey, reading),
       ...personNames(target, reading),
+      ...namesAbove(target, reading),
       ...eventValues(target, reading)
     ]),
     roleOf,

@@ -52,6 +52,8 @@ export const weights = {
   besideAnother: 0.7,
   /** An amount of which a rate is told. */
   base: 0.4,
+  /** A share where a sum is asked for. */
+  share: 0.2,
   /** A value in the rows of a table of items is seldom the document's own. */
   inItems: 0.55,
   /** A value in the part of the other party, in the own part, and in nobody's for a buyer, where the paper has another one for its writer and where it has none. */
@@ -157,6 +159,8 @@ export const weights = {
   paymentTerm: 0.6,
   /** A value that a sentence tells. */
   sentence: 0.55,
+  /** What a sentence tells in a way that nothing else is told in. */
+  fact: 0.7,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */
   issuer: {
     headRows: 16,

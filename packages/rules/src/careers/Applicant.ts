@@ -1,4 +1,5 @@
 import { applicantFields, oldIn, statementHeading } from "../lexicon/Careers.js"
+import { letterOf } from "../letters/Letter.js"
 import { loosePartsOf } from "../parties/LooseParts.js"
 import type { Party } from "../parties/PartyRoles.js"
 import { once } from "../Once.js"
@@ -29,7 +30,8 @@ export const applicantValues = (
     const field = fieldOf(target)
     return field === undefined ? [] : [{ target, field }]
   })
-  if (asked.length === 0 || !sections().some(isDated)) return []
+  // Who is greeted in a letter is no applicant
+  if (asked.length === 0 || isLetter(reading) || !sections().some(isDated)) return []
   const head = headOf(reading)
   const name = nameIn(head)
   const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
@@ -56,6 +58,11 @@ export const applicantValues = (
                       : (block?.[field] ?? loose()[field])
     return found === undefined ? [] : [{ target, candidate: found, score: weights.career, by: "career" }]
   })
+}
+
+const isLetter = ({ sheet }: Reading): boolean => {
+  const { closing, greeting } = letterOf(sheet)
+  return greeting !== undefined && closing !== undefined
 }
 
 type ApplicantField =

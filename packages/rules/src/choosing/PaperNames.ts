@@ -2,6 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Paper } from "../lexicon/Papers.js"
 import { alsoCalled, besidePaper, paperWords } from "../lexicon/Papers.js"
+import { letterWord, otherPaper } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
@@ -17,6 +18,7 @@ import { saidBefore } from "./SaidBefore.js"
  */
 export const isOfPaper = (scored: Scored, { labels, sheet }: Reading): boolean => {
   const { paper, told } = paperOf(scored.target)
+  if (asksLetter(scored.target) && scored.label !== undefined && namesOther(scored.label.text)) return false
   if (scored.target.concept === "orderDate" && scored.label !== undefined) return isOfOrder(scored, ownPapers(sheet))
   const asked = paper ?? (scored.label === undefined ? told : undefined)
   if (asked === undefined) return true
@@ -30,6 +32,14 @@ export const isOfPaper = (scored: Scored, { labels, sheet }: Reading): boolean =
   const words = paperWords.find(([name]) => name === asked)?.[1]
   return words?.test(fold(saidBefore(scored))) ?? false
 }
+
+/** A letter's day is none of an invoice that it lists. */
+const asksLetter = onceFor(
+  ({ kind, variable }: Target): boolean =>
+    kind === "date" && wordsOfKey(variable.key).some((word) => letterWord.test(word))
+)
+
+const namesOther = (label: string): boolean => tokensOf(label).some(({ key }) => otherPaper.test(key))
 
 /** "Date:" on an invoice is no order's day; on what orders, confirms, quotes or takes the money it may be. */
 const isOfOrder = (scored: Scored, own: ReadonlySet<Paper>): boolean =>

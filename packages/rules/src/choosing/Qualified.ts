@@ -1,3 +1,4 @@
+import { partyWord } from "../lexicon/ContractRoles.js"
 import type { Qualifier } from "../lexicon/Qualifiers.js"
 import { nationalNumbers, qualifiers, vatWords } from "../lexicon/Qualifiers.js"
 import { onceFor } from "../Once.js"
@@ -28,8 +29,10 @@ interface Asked {
 
 const askedBy = onceFor(({ kind, variable }: Target): Asked | undefined => {
   const words = wordsOfKey(variable.key)
+  // The second of a contract's parties is called so by nobody
+  const isParty = words.some((word) => partyWord.test(word))
   const own = qualifiers.filter(
-    ({ keys, kinds }) => (kinds?.has(kind) ?? true) && words.some((word) => keys.test(word))
+    ({ keys, kinds }) => !isParty && (kinds?.has(kind) ?? true) && words.some((word) => keys.test(word))
   )
   const isNumber = kind === "id" || kind === "vatId" || kind === "code" || kind === "text"
   const nation = isNumber ? nationalNumbers.find((one) => one.words.test(words.join(" "))) : undefined
@@ -37,9 +40,14 @@ const askedBy = onceFor(({ kind, variable }: Target): Asked | undefined => {
 })
 
 const isOfNation = ({ candidate }: Scored, said: string, nation: Asked["nation"]): boolean => {
-  if (nation === undefined || nation.words.test(said)) return true
+  if (nation === undefined) return true
+  if (String(candidate.value).replace(/\D/g, "").length < fewestDigits) return false
+  if (nation.words.test(said)) return true
   if (nationalNumbers.some((other) => other !== nation && other.words.test(said))) return false
   return !nation.alone || !(isVat(said) || /^[A-Z]{2}/.test(String(candidate.value)))
 }
+
+/** No register of a country has numbers of fewer digits. */
+const fewestDigits = 4
 
 const isVat = (said: string): boolean => tokensOf(said).some(({ key }) => vatWords.has(key))

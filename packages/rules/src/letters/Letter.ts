@@ -1,5 +1,6 @@
 import { closing, closingSentence, greeting, greets, nobody, signsFor, usualGreeting } from "../lexicon/Greetings.js"
 import { onceFor } from "../Once.js"
+import { signedLine } from "../lexicon/Signings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -28,8 +29,26 @@ const letterIn = (sheet: Sheet): Letter => {
   const words = after.find(isClosing)
   const end =
     words ?? (greeting === undefined ? undefined : (after.findLast(closesInSentence) ?? after.findLast(isForCompany)))
-  return { greeting, greeted: greetedIn(segments), closing: words, signature: signatureBelow(end, sheet) }
+  return {
+    greeting,
+    greeted: greetedIn(segments),
+    closing: words,
+    signature: end === undefined ? signatureBelowDay(sheet) : signatureBelow(end, sheet)
+  }
 }
+
+/** A certificate ends with its place and day; who signs stands below them, alone. */
+const signatureBelowDay = (sheet: Sheet): Signature => {
+  const { rows, segments } = sheet
+  const day = segments.findLast(
+    ({ row, text }) =>
+      row > rows.length * latePart && text.length < longest.sentence && signedLine.test(fold(text).trim())
+  )
+  return { ...signatureBelow(day, sheet), company: undefined }
+}
+
+/** The part of a paper above which nobody signs. */
+const latePart = 0.3
 
 const isGreeting = ({ text }: Segment): boolean =>
   text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))

@@ -1,21 +1,29 @@
 /** Units of time, folded, each in every form and language. */
 export const durationUnits: ReadonlyArray<ReadonlyArray<string>> = [
-  "year years yr yrs jahr jahre jahren an ans annee annees ano anos anni anno jaar jaren".split(" "),
-  "month months monat monate monaten mois mes meses mese mesi maand maanden".split(" "),
-  "week weeks woche wochen semaine semaines semana semanas settimana settimane weken".split(" "),
+  "year years yr yrs jahr jahre jahren jahres an ans annee annees ano anos anni anno jaar jaren rok roku lata lat let roky ar aar år".split(
+    " "
+  ),
+  "month months monat monate monaten monats mois mes meses mese mesi maand maanden miesiac miesiaca miesiace miesiecy mesic mesice mesicu manad manader maned maneder måned måneder".split(
+    " "
+  ),
+  "week weeks woche wochen semaine semaines semana semanas settimana settimane weken tydzien tygodnia tygodnie tygodni tyden tydny tydnu vecka veckor uge uger".split(
+    " "
+  ),
   "day days tag tage tagen werktag werktage werktagen arbeitstage arbeitstagen kalendertage kalendertagen werkdagen jour jours dia dias giorno giorni dag dagen dager dagar dage paivaa pv dni dnu dana dnia nap napon zile gun ημερες ημερων дней дня".split(
     " "
   ),
-  "hour hours stunde stunden heure heures hora horas ora ore uur uren".split(" ")
+  "hour hours stunde stunden heure heures hora horas ora ore uur uren godzina godziny godzin hodina hodiny hodin timme timmar timer".split(
+    " "
+  )
 ]
 
 const spelt: ReadonlyArray<readonly [number, string]> = [
-  [1, "one ein eine einem einer einen un une uno una um uma een"],
-  [2, "two zwei deux dos dois duas due twee"],
-  [3, "three drei trois tres tre drie"],
+  [1, "one ein eines eine einem einer einen un une uno una um uma een jeden jedna jednego en ett et jednoho"],
+  [2, "two zwei deux dos dois duas due twee dwa dwie dwoch dva dve tva to"],
+  [3, "three drei trois tres tre drie trzy trzech tri"],
   [4, "four vier quatre cuatro quatro quattro"],
   [5, "five funf cinq cinco cinque vijf"],
-  [6, "six sechs seis sei zes"],
+  [6, "six sechs seis sei zes szesc szesciu sest sex seks"],
   [7, "seven sieben sept siete sete sette zeven"],
   [8, "eight acht huit ocho oito otto"],
   [9, "nine neun neuf nueve nove negen"],

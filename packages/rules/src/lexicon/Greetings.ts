@@ -44,7 +44,8 @@ export const signsFor =
   /^(?:For(?: and on behalf of)?|On behalf of|Für(?: die)?|i\. ?[AV]\.|Pour(?: la soci[ée]t[ée])?|Por|P\.\s?[pP]\.|Per(?: la)?|Namens)\s(?=\p{Lu})/u
 
 /** "gez.", "/s/" and the like stand before a name, as do the words by which one signs for another. */
-export const signedFor = /^(?:\/s\/|gez\.?|sgd\.?|signed:?|i\. ?[AV]\.|ppa\.|p\. ?[apo]\.|p\.p\.|pp)\s*/u
+export const signedFor =
+  /^(?:Fdo\.?:?|Firmado:?|Assinado:?|F\.to|Firmato:?|Signé:?|Getekend:?|w\.g\.|\/s\/|gez\.?|sgd\.?|signed:?|i\. ?[AV]\.|ppa\.|p\. ?[apo]\.|p\.p\.|pp)\s*/u
 
 /** "Le Maire" is no name. */
 export const withArticle = /^(?:Le|La|L['’]|The|Der|Die|El|Il|O|A|De|Het)\s?\p{Lu}\p{L}+$/u

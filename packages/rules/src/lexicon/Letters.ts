@@ -11,7 +11,7 @@ export const accountInText =
 
 /** What is in the folded name of a bank. */
 export const bankName =
-  /bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u
+  /bank|sporitelna|sporitelni|credit (?:agricole|mutuel|maritime|lyonnais|du nord|cooperatif|foncier|suisse)|bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u
 
 /** What a line with a bank's word says of an account instead, in folded text: "Bank account", "Coordonnées bancaires". */
 export const bankHeading =
@@ -19,7 +19,7 @@ export const bankHeading =
 
 /** Words of keys, folded, that ask for a person's office, company and name beside the word of his side. */
 export const officeWord =
-  /^(?:title|position|role|function|funktion|titel|fonction|titre|poste|cargo|puesto|funcao|ruolo|qualifica|functie)$/
+  /^(?:title|position|role|function|funktion|titel|fonction|titre|poste|cargo|puesto|funcao|ruolo|qualifica|functie|qualite|qualidade|calidad|amtsbezeichnung|stanowisko|befattning|stilling)$/
 export const companyWord =
   /^(?:company|organi[sz]ation|firm|firma|unternehmen|societe|entreprise|empresa|compania|companhia|azienda|societa|ditta|bedrijf|foretag)$/
 export const personWord = /^(?:name|person|nom|nombre|nome|naam|namn|navn)$/
@@ -30,4 +30,4 @@ export const writerWord =
 
 /** Words of keys, folded, for who gets a letter of work or study, which calls him by no such word. */
 export const readerWord =
-  /^(?:candidate|applicant|employee|appointee|intern|trainee|student|member|addressee|bewerber|bewerberin|kandidat|kandidatin|arbeitnehmer|arbeitnehmerin|mitarbeiter|mitarbeiterin|praktikant|praktikantin|candidat|candidate|salarie|stagiaire|destinataire|candidato|candidata|empleado|empleada|trabajador|trabajadora|empregado|colaborador|dipendente|tirocinante|kandidaat|werknemer|medewerker|stagiair)$/
+  /^(?:candidate|applicant|employee|appointee|intern|trainee|student|member|addressee|bewerber|bewerberin|kandidat|kandidatin|arbeitnehmer|arbeitnehmerin|mitarbeiter|mitarbeiterin|praktikant|praktikantin|candidat|candidate|salarie|stagiaire|destinataire|candidato|candidata|empleado|empleada|trabajador|trabajadora|empregado|colaborador|dipendente|tirocinante|kandidaat|werknemer|werkneemster|medewerker|medewerkster|stagiair|stagista|lavoratore|lavoratrice|empregada|empleada|trabajadora|trabalhador|trabalhadora|colaboradora|funcionario|funcionaria|salariee|beschaftigter?|beschaeftigter?|anstalld|arbetstagare|medarbejder|ansat|ansatt|pracownik|kandydat|zamestnanec)$/

@@ -1,6 +1,6 @@
 /** How a contract leads to what it calls a party from there on, folded and without the quotes. */
 const calledLead =
-  "(?:herein(?:after)?|hereafter|nachfolgend|nachstehend|im folgenden|fortan|ci-apres|denommee?|designee?|en adelante|en lo sucesivo|denominad[oa]|doravante|adiante|di seguito|in seguito|hierna|nader te noemen)"
+  "(?:herein(?:after)?|hereafter|nachfolgend|nachstehend|im folgenden|fortan|ci-apres|denommee?|designee?|en adelante|en lo sucesivo|denominad[oa]|doravante|adiante|di seguito|in seguito|hierna|nader te noemen|zwan[aye](?:m|a|ego)? (?:w )?dalej|dale jen|nedan kallad|nedan|herefter|heretter)"
 
 const quoted =
   "[“\"„«»'‘’”]{1,2}\\s?(?<term>(?:(?:l['’]|the |le |la |der |die |el |il |o |a |de )\\s?)?\\p{L}[\\p{L} /-]{1,30}?)\\s?[”\"“»«'’‘]{1,2}"
@@ -24,7 +24,7 @@ export const termForms: ReadonlyArray<RegExp> = [
 
 /** (Employer), (il committente): a term that only its word tells, and "Landlord:" before a name. To be sought in folded text. */
 export const bareTerm = new RegExp(
-  `[([](?:the |il |la |lo |l['’]|el |der |die |le |o |a |de )?(?<term>\\p{L}{4,20})(?: party)?[)\\]]|${calledLead}(?:,?:?\\s(?:denommee?|designee?|appelee?|denominad[oa]|referred to as|called|genannt|bezeichnet als|the|le|la|les|der|die|el|il|lo|o|a|de|como|als))*[\\s'’](?<term2>\\p{L}{4,20})`,
+  `[([](?:the |il |la |lo |l['’]|el |der |die |le |o |a |de )?(?<term>\\p{L}{4,20})(?: party)?[)\\]]|${calledLead}(?:,?:?\\s(?:denommee?|designee?|appelee?|denominad[oa]|referred to as|called|genannt|bezeichnet als|the|le|la|les|der|die|el|il|lo|o|a|de|como|als|te noemen|genoemd|genannt|por|apenas|entidade|parte|sociedade|empresa))*:?[\\s'’](?<term2>\\p{L}{4,20})`,
   "gu"
 )
 export const ledTerm =
@@ -35,7 +35,7 @@ export const quotedTerm = new RegExp(quoted, "gu")
 
 /** Between a party's term and the next party's name, folded; `joint` where it says that another follows. */
 export const nextClause =
-  /^[\s,;.»”"')–—-]*(?:(?:d['’]une part|on the one (?:hand|part|side)|einerseits|de una parte|por una parte|di una parte|enerzijds|de um lado)[\s,;]*)?(?<joint>(?:(?:and|und|sowie|et|y|e|en)(?![\p{L}])[\s,:]*)?(?:(?:on the other (?:hand|part|side)|andererseits|(?:de|d['’]|dall['’]|por|da) ?(?:un[ea]? |la |o |l['’])?(?:otra|outro|outra|autre|altra) ?(?:parte?|lado)?|anderzijds)[\s,:]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?)\s*/u
+  /^[\s,;.»”"')–—-]*(?:(?:d['’]une part|on the one (?:hand|part|side)|einerseits|de una parte|por una parte|di una parte|enerzijds|de um lado)[\s,;]*)?(?<joint>(?:(?:and|und|sowie|et|y|e|en|a|i|oraz|och|og)(?![\p{L}])[\s,:]*)?(?:(?:on the other (?:hand|part|side)|andererseits|(?:de|d['’]|dall['’]|por|da) ?(?:un[ea]? |la |o |l['’])?(?:otra|outro|outra|autre|altra) ?(?:parte?|lado)?|anderzijds)[\s,:]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?)\s*/u
 
 /** Behind the words that lead to the parties, folded: where the first of them is told. */
 export const firstClause =
@@ -43,20 +43,20 @@ export const firstClause =
 
 /** What stands before a party's name and is no part of it, folded. */
 export const beforeName =
-  /^(?:(?:il legale rappresentante (?:di|del|della)|il legale rappresentante dell['’]impresa|(?:l['’]|dell['’])?impresa|(?:la )?ditta|il sig|la sig\.ra|sig|sig\.ra|the company|company|la societe|societe|die firma|firma|der firma|la empresa|a empresa|empresa|la sociedad|sociedad|la societa|de heer|mevrouw|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|d|dna|don|dona|sr|sra|der|die|dem|das|the|de|la|le|o|a)\.?\s+)+/
+  /^(?:(?:il legale rappresentante (?:di|del|della)|il legale rappresentante dell['’]impresa|(?:l['’]|dell['’])?impresa|(?:la )?ditta|il sig|la sig\.ra|sig|sig\.ra|the company|company|la societe|societe|die firma|firma|der firma|la empresa|a empresa|empresa|la sociedad|sociedad|la societa|de heer|mevrouw|herrn?|frau|mr|mrs|ms|m|mme|monsieur|madame|d|dna|don|dona|sr|sra|pan(?:em|ia|i|a)?|pani|panem|firma|spolka|herr|hr|fru|der|die|dem|das|the|de|la|le|o|a)\.?\s+)+/
 
 /** What a clause says of its party, folded: what stands before the value. */
 export const clauseLeads = {
   address:
-    /(?<!\p{L})(?:registered (?:address|office)|principal (?:place of business|office)|head ?(?:office|quarters)|place of business|office address|an address|address|residing|located|siege(?: social)?|domiciliee?|demeurant|sise?|mit (?:geschafts)?sitz|ansassig|geschaftsansassig|wohnhaft|anschrift|domicilio(?: social)?|domiciliad[oa]|con sede(?: legale)?|com sede|sede(?: social| legale)?|residente|gevestigd|kantoorhoudende|wonende|endereco)(?:\s(?:is|est|situated|located|situee?|sise?|sito|sita|fixe|en|em|in|at|of|te|a|au|na|no|nel?)){0,4}\s*(?:[:]\s*)?/u,
+    /(?<!\p{L})(?:registered (?:address|office)|principal (?:place of business|office)|head ?(?:office|quarters)|place of business|office address|an address|address|residing|located|siege(?: social)?|domiciliee?|demeurant|sise?|mit (?:geschafts)?sitz|ansassig|geschaftsansassig|wohnhaft|anschrift|domicilio(?: social)?|domiciliad[oa]|con sede(?: legale)?|com sede|sede(?: social| legale)?|residente|gevestigd|kantoorhoudende|wonende|endereco|z siedziba|zamieszkal\p{L}+|se sidlem|bytem|med adress|bosatt|bopael|med adresse)(?:\s(?:is|est|situated|located|situee?|sise?|sito|sita|fixe|en|em|in|at|of|te|a|au|na|no|nel?|w|v|przy|pod adresem|pa|i)(?!\p{L})){0,4}\s*(?:[:]\s*)?/u,
   registration:
-    /(?<!\p{L})(?:company (?:registration )?(?:number|no)|registration (?:number|no)|registered (?:number|no)|registered under|(?:rcs|r\.c\.s\.?)(?:\s(?:de|d['’])\s?\p{L}+)?(?:\ssous le)?(?:\s(?:numero|n°|no|nr))?|siren|siret|handelsregister[^,;]{0,40}?|hr ?b|hr ?a|numero de registro|kvk(?:-?nummer)?|kamer van koophandel[^,;\d]{0,40}|registro mercantil[^,;\d]{0,40})[\s:.°]*(?:(?:under|unter|sous|con|sob|number|numero|nr|no|n°|hrb|hra|der|de|le|il|el)[\s:.°]*){0,3}(?=(?:hr ?[ab] ?)?[\dA-Za-z])/u,
+    /(?<!\p{L})(?:company (?:registration )?(?:number|no)|registration (?:number|no)|registered (?:number|no)|registered under|(?:rcs|r\.c\.s\.?)(?:\s(?:de|d['’])\s?\p{L}+)?(?:\ssous le)?(?:\s(?:numero|n°|no|nr))?|siren|siret|handelsregister[^,;]{0,40}?|hr ?b|hr ?a|numero de registro|kvk(?:-?nummer)?|kamer van koophandel[^,;\d]{0,40}|registro mercantil[^,;\d]{0,40}|krs|rejestru przedsiebiorcow[^,;\d]{0,40}|ico|org(?:\.|anisations)?-? ?n(?:r|ummer)|cvr(?:-?n(?:r|ummer))?|onder nummer|sous le numero)[\s:.°]*(?:(?:under|unter|sous|con|sob|number|numero|nr|no|n°|hrb|hra|der|de|le|il|el)[\s:.°]*){0,3}(?=(?:hr ?[ab] ?)?[\dA-Za-z])/u,
   vatId:
-    /(?<!\p{L})(?:vat(?: (?:reg(?:istration)? )?(?:id|no|number|identification number))?|uid|ust-?id(?:-?nr)?|umsatzsteuer-id\p{L}*|tva(?: intracommunautaire)?|n[°º] ?tva|cnpj(?:\/mf| do mf)?|cpf|c\.n\.p\.j|cif|c\.i\.f|nif|n\.i\.f|nipc|dni|rut|ruc|rfc|nit|cuit|p\.? ?iva|partita iva|c\.? ?f|codice fiscale|btw(?:-?nummer)?|gstin|pan|tax (?:id|number|no)|ein|steuernummer)(?![\p{L}])(?:[\s:.°º]|n[°ºo]?(?=[\s.:°º])|sob o |con |mit |under |de |nr\.? |number |numero )*(?=[a-z]{0,4} ?\d)/u,
+    /(?<!\p{L})(?:vat(?: (?:reg(?:istration)? )?(?:id|no|number|identification number))?|uid|ust-?id(?:-?nr)?|umsatzsteuer-id\p{L}*|tva(?: intracommunautaire)?|n[°º] ?tva|cnpj(?:\/mf| do mf)?|cpf|c\.n\.p\.j|cif|c\.i\.f|nif|n\.i\.f|nipc|dni|rut|ruc|rfc|nit|cuit|p\.? ?iva|partita iva|c\.? ?f|codice fiscale|btw(?:-?nummer)?|gstin|pan|tax (?:id|number|no)|ein|steuernummer|nip|dic|d\.n\.i|n\.i\.e|nie|pesel|rodne cislo|personnummer|cpr(?:-?n(?:r|ummer))?|bsn|burgerservicenummer|rg|cc|c\.?c)(?![\p{L}])(?:[\s:.°º]|n[°ºo]?(?=[\s.:°º])|sob o |con |mit |under |de |nr\.? |number |numero |nummer )*(?=[a-z]{0,4} ?\d)/u,
   capital:
     /(?<!\p{L})(?:share capital|capital(?: social)?|stammkapital|grundkapital|capitale sociale|kapital)(?:\s(?:of|de|von|di|van|in hohe))*\s*/u,
   representative:
-    /(?<!\p{L})(?:represented (?:herein |hereby |in this act )?by|acting through|representee?s? (?:aux presentes |legalement )?par|agissant par|(?:hier)?vertreten durch|vertr\. ?d(?:urch|\.)|representad[oa] (?:en este acto |neste ato |legalmente )?p(?:or|elo|ela)|(?:qui |in questo atto )?rappresentat[oa] da|vertegenwoordigd door)(?:\s(?:its|seine?n?|ihre?n?|den|die|der|das|son|sa|su|seu|sua|el|la|le|il|o|a|de|het)(?![\p{L}]))?(?:\s(?:authori[sz]ed|managing|general|chief|executive|legal|sole|single)(?![\p{L}]))*(?:\s(?:director|ceo|president|representative|officer|manager|geschaftsfuhrer(?:in)?|vorstand|gerante?|presidente?|directeur|directrice|administrador[a]?|representante(?: legal)?|socio|amministratore|legale|rappresentante|bestuurder))*[\s,:]*(?=\p{L})/u,
+    /(?<!\p{L})(?:represented (?:herein |hereby |in this act )?by|acting through|representee?s? (?:aux presentes |legalement )?par|agissant par|in persona de[li]l?(?: suo)?|en la persona de|en la personne de|na pessoa d[eo]|(?:hier)?vertreten durch|vertr\. ?d(?:urch|\.)|representad[oa] (?:en este acto |neste ato |legalmente )?p(?:or|elo|ela)|(?:qui |in questo atto )?rappresentat[oa] da|vertegenwoordigd door|reprezentowan\p{L}+ przez|zastoupen\p{L}+|foretradd av|repraesenteret ved|representert ved)(?:\s(?:its|seine?n?|ihre?n?|den|die|der|das|son|sa|su|seu|sua|el|la|le|il|o|a|de|het)(?![\p{L}]))?(?:\s(?:authori[sz]ed|managing|general|chief|executive|legal|sole|single)(?![\p{L}]))*(?:\s(?:director|ceo|president|representative|officer|manager|geschaftsfuhrer(?:in)?|vorstand|gerante?|presidente?|directeur|directrice|administrador[a]?|representante(?: legal)?|socio|amministratore|legale|rappresentante|bestuurder|prezesa? zarzadu|jednatelem))*[\s,:]*(?=\p{L})/u,
   tradingName:
     /(?<!\p{L})(?:trading (?:as|under the name)|t\/a|d\/b\/a|dba|doing business as|(?:exploitant|exercant) sous (?:le nom|l['’]enseigne)|firmierend (?:als|unter)|nome fantasia|nombre comercial|con nombre comercial|handelend onder de naam)\s*:?\s*/u
 } as const
@@ -65,7 +65,7 @@ export const clauseLeads = {
 export const clauseKeys = {
   tradingName: { head: /^(?:trading|trade|handelsname|fantasia|dba)$/, beside: /^(?:name|nombre|nome|nom|as)$/ },
   vatId: {
-    head: /^(?:vat|tax|taxid|vatid|cnpj|cpf|uid|ustid|tva|nif|cif|nipc|dni|ruc|rut|rfc|piva|partita|iva|btw|steuernummer|fiscal)$/,
+    head: /^(?:vat|tax|taxid|vatid|cnpj|cpf|uid|ustid|tva|nif|cif|nipc|dni|ruc|rut|rfc|piva|partita|iva|btw|steuernummer|fiscal|nip|dic|nie|pesel|bsn|personnummer|cpr)$/,
     beside: /^(?:id|number|no|nr|nummer|numero|registration|code|codigo|codice)$/
   },
   capital: { head: /^(?:capital|stammkapital|grundkapital|kapital)$/, beside: /^(?:share|social|sociale)$/ },
@@ -81,11 +81,17 @@ export const clauseKeys = {
     beside: /^(?:registered|postal|office|social|legal)$/
   },
   registration: {
-    head: /^(?:registration|register|registre|registro|rcs|siren|siret|kvk|handelsregister|handelsregisternummer|hrb)$/,
+    head: /^(?:registration|register|registre|registro|rcs|siren|siret|kvk|krs|ico|cvr|organisationsnummer|handelsregister|handelsregisternummer|hrb)$/,
     beside: /^(?:number|numero|nummer|nr|no|commercial)$/
   },
   name: { head: /^(?:name|nom|nome|nombre|naam)$/, beside: /^(?:full|legal)$/ }
 } as const
+
+/** Words of keys, folded, that count a contract's parties. */
+export const countedParty: ReadonlyArray<RegExp> = [
+  /^(?:first|one|1|a|erste|premiere|primera|prima|primeira|eerste)$/,
+  /^(?:second|two|2|b|zweite|seconde|deuxieme|segunda|seconda|tweede|other)$/
+]
 
 /** What may follow a comma within an address though it is no capital, folded; and capitals that end an address. */
 export const withinAddress =

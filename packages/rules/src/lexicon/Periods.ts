@@ -6,6 +6,12 @@ export const endWords: ReadonlySet<string> = new Set(
   "to|end|until|till|through|bis|ende|fin|hasta|fim|ate|fine|al|tot|einde|til|till|do".split("|")
 )
 
+/** The same in words of one piece: "eintrittsdatum", "vertragsende". */
+export const startCompound =
+  /^(?:(?:vertrags|miet|arbeits|beschaftigungs|beschaeftigungs|versicherungs|laufzeit|kurs|leistungs|projekt)beginn|eintritt\p{L}*|ingangsdatum|startdatum|begindatum|aanvangsdatum|tiltraedelsesdato|anstallningsdatum|embauche|assunzione|decorrenza|ingreso|admissao|hire|hired|joining|commencement|antiguedad|anciennete|anzianita|antiguidade|seniority)$/u
+export const endCompound =
+  /^(?:(?:vertrags|miet|arbeits|beschaftigungs|beschaeftigungs|versicherungs|laufzeit|kurs|leistungs|projekt)ende|austritt\p{L}*|beendigung\p{L}*|einddatum|slutdatum|fratraedelsesdato|sortie|cese|termination|leaving)$/u
+
 /** Parts of words, folded, that name a time from one day to another. */
 export const periodWord =
   /period|zeitraum|laufzeit|versicherungsdauer|duree|vigencia|validity|validite|gultigkeit|geldigheid|okres|obdobi|idoszak|kausi|interval|(?:leistungs|abrechnungs|liefer|rechnungs|miet)monat|(?:service|billing|invoice|pay) month|mois (?:de )?(?:facturation|prestation)|mes (?:de )?(?:facturacion|servicio)|coverage dates|statement dates|reporting dates|(?<!\p{L})(?:aufenthalt|stay|sejour|estancia|estadia|estada|soggiorno|verblijf|vistelse|ophold|opphold|pobyt)(?!\p{L})/u

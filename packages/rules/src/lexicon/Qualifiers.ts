@@ -50,7 +50,11 @@ export const nationalNumbers: ReadonlyArray<{ readonly words: RegExp; readonly a
   { words: /(?<!\p{L})(?:cvr|se-nr)/u, alone: false },
   { words: /(?<!\p{L})(?:cnpj|cpf|c\.p\.f)(?!\p{L})/u, alone: true },
   { words: /(?<!\p{L})(?:ico|dic|rodne cislo)(?!\p{L})/u, alone: false },
-  { words: /(?<!\p{L})(?:nip|regon|pesel|krs)(?!\p{L})/u, alone: false },
+  { words: /(?<!\p{L})regon(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})pesel(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})krs(?!\p{L})/u, alone: true },
+  { words: /(?<!\p{L})nip(?!\p{L})/u, alone: false },
+  { words: /(?<!\p{L})(?:dni|d\.n\.i|nie|n\.i\.e)(?!\p{L})/u, alone: true },
   { words: /(?<!\p{L})(?:nif|cif|nipc|n\.i\.f|c\.i\.f|contribuinte)(?!\p{L})/u, alone: false },
   {
     words: /(?<!\p{L})(?:codice fiscale|codicefiscale|cod\.? ?fisc|c\.? ?f|p\.? ?iva|partita iva|piva)(?!\p{L})/u,

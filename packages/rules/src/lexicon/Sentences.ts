@@ -17,6 +17,9 @@ export interface Sentence {
 
 const place =
   "(?!Applicable\\b|Governing\\b|The\\b|This\\b|Any\\b|Such\\b|All\\b|Its\\b)\\p{Lu}\\p{L}+(?:(?: of)? \\p{Lu}\\p{Ll}+){0,3}"
+/** Many languages write what somebody does small: "en qualité de conducteur", "in de functie van monteur". */
+const lowerCaseJob =
+  /(?<=(?<!(?:agissant|agit|actuando|actúa|agindo|agendo) )(?:en qualité d(?:e |['’])|en calidad de |con la categoría (?:profesional )?de |en el puesto de |(?:desempeñando|ocupando|desempeñado|ocupado) el puesto de |con el puesto de |con la categoría de |exercer (?:as funções|a função) de |(?:as|a) funç(?:ões|ão) de |con la qualifica di |in qualità di |con la mansione di |con mansioni di |na qualidade de |com a categoria (?:profissional )?de |na função de |no cargo de |in de functie van |na stanowisku |(?:anställd|anställs|anställning) som |(?:ansat|ansættes|ansatt) som ))(?<value>\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,4}?)(?=[.,;(–]|\s(?:à|au|aux|dans|depuis|pour|avec|et|sous|chez|con|desde|en la|en el|para|presso|dal|a partire|com|no|na|bij|op|vanaf|w|od|i|på|vid|hos|fra|fr[åa]n)\s)/gu
 const duration = new RegExp(`(?<value>${durationForm})`, "gu")
 
 /** What contracts and letters say in sentences rather than beside labels. */
@@ -69,6 +72,33 @@ export const sentences: ReadonlyArray<Sentence> = [
     reach: 60
   },
   {
+    concept: "jobTitle",
+    value:
+      /(?<=\b(?:worked|works|working|work)(?: for [^.;,]{2,40}| with us| here)? as (?:an? |our |the )?)(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
+    cue: /work/i,
+    reach: 80
+  },
+  {
+    concept: "jobTitle",
+    value:
+      /(?<=\bals (?:eine? )?)(?<value>\p{Lu}[\p{L}/-]+(?: \p{Lu}[\p{L}/-]+){0,2})(?=(?: (?:im|in|bei|für|der)(?!\p{L})[^.,;]{0,60})? (?:tätig|beschäftigt|angestellt|eingestellt))/gu,
+    cue: /(?:)/,
+    reach: 1
+  },
+  {
+    concept: "jobTitle",
+    value:
+      /(?<=\b(?:Arbeitsverhältnis|Anstellung|Stelle|Tätigkeit|Beschäftigung|Anstellungsverhältnis|Dienstverhältnis) als (?:eine? )?)(?<value>\p{Lu}[\p{L}/-]+(?: \p{Lu}[\p{L}/-]+){0,2})/gu,
+    cue: /(?:)/,
+    reach: 1
+  },
+  {
+    concept: "jobTitle",
+    value: lowerCaseJob,
+    cue: /employ|embauch|engag|travaill|occup|trabaj|contrat|prest|servicios|assun|lavor|dipend|trabalh|admiti|função|dienst|functie|werkzaam|zatrudni|stanowisk|anställ|ansat/i,
+    reach: 160
+  },
+  {
     concept: "term",
     value: new RegExp(`${duration.source}(?!['’]?s?['’]? (?:prior |advance )?(?:written )?notice)`, "gu"),
     folded: true,
@@ -81,16 +111,24 @@ export const sentences: ReadonlyArray<Sentence> = [
     concept: "noticePeriod",
     value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior |advance |previous )*(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /terminat|cancel|end|vacat|resign|leav/,
+    cue: /terminat|cancel|end|vacat|resign|leav|entitle/,
     reach: 160
   },
   {
     concept: "noticePeriod",
     value: duration,
     folded: true,
-    cue: /notice|kundigungsfrist|frist von|preavis|preaviso|aviso previo|antelacion|antecedencia|preavviso|opzegtermijn|opzegging/,
+    cue: /notice|kundigungsfrist|frist von|preavis|preaviso|aviso previo|antelacion|antecedencia|preavviso|opzegtermijn|opzegging|wypowiedzeni|vypovedn|uppsagning|opsigelse/,
     reach: 60,
     unless: /\b(?:cure|remed\p{L}+|receipt of|receiving|receives?)(?!\p{L})/u
+  },
+  {
+    concept: "noticePeriod",
+    value:
+      /(?<![\p{L}])(?<value>(?:jedno|dwu|trzy|szescio)(?:tygodniow|miesieczn)(?:ego|y)|\d{1,2}-(?:tygodniow|miesieczn)(?:ego|y))(?= okres)/gu,
+    folded: true,
+    cue: /(?:)/,
+    reach: 1
   },
   {
     concept: "noticePeriod",
@@ -105,11 +143,19 @@ export const sentences: ReadonlyArray<Sentence> = [
 export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly lead: RegExp }> = [
   {
     concept: "dueDate",
+    lead: /(?:échue?s?(?: le)?|fällig(?: war| gewesen)?(?: am| zum| seit(?: dem)?)?|\bdue(?: for payment)?(?: on| by| since)?|\bvencid[oa]s?(?: el| em| desde el)?|\bvencimiento(?: el)?|\bscadut[ae](?: il)?|\bscadenza(?: il)?|\bvervallen(?: op)?|\bpłatn[aey](?: do)?|förföll(?: den)?|forfaldt(?: den)?)\s*$/iu
+  },
+  {
+    concept: "dateOfBirth",
+    lead: /(?:\bborn(?: on)?|\bgeb(?:oren|\.)(?: am| op| te [\p{L} -]{2,30})*|(?<!\p{L})née?(?: le)?|\bnacid[oa](?: el(?: día)?)?|\bnascid[oa](?: (?:em|a|aos))?|\bnat[oa](?: a [^,.;]{2,40})?,? il|\burodzon[ya](?: dnia)?|\bfödd(?: den)?|\bfødt(?: den)?|\bnarozen[aáý]?(?: dne)?)\s*$/iu
+  },
+  {
+    concept: "dueDate",
     lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bzum|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
   },
   {
     concept: "validUntil",
-    lead: /(?:Angebot|Preise?|gültig|\boffer|\bquot|\bprices?|\bvalid|\boffre|\bdevis|\bvalable|\boferta|\bpresupuesto|\bválid|\bofferte|\bgeldig|\bofferta|\bvalid[ao])[^.;!?]{0,80}(?:\bbis(?: einschließlich)?(?: zum)?|\buntil|\btill|\bthrough|jusqu.au|\bhasta(?: el)?|\baté(?: ao dia| a)?|\btot(?: en met)?|\bfino al)\s*$/i
+    lead: /(?:(?:\boffer|\bAngebot|\boffre|\boferta|\bproposta|\bofferta|\bquotation)[^.;!?]{0,60}(?:\bexpires?(?: on)?|\b(?:verfällt|erlischt|läuft)(?: am)?|\bexpire(?:ra)?(?: le)?|\bcaduca(?:rá)?(?: el)?|\bscad(?:e|rà)(?: il)?|\bvervalt(?: op)?|\bcaduca(?: a)?)\s*$)|(?:Angebot|Preise?|gültig|\boffer|\bquot|\bprices?|\bvalid|\boffre|\bdevis|\bvalable|\boferta|\bpresupuesto|\bválid|\bofferte|\bgeldig|\bofferta|\bvalid[ao])[^.;!?]{0,80}(?:\bbis(?: einschließlich)?(?: zum)?|\buntil|\btill|\bthrough|jusqu.au|\bhasta(?: el)?|\baté(?: ao dia| a)?|\btot(?: en met)?|\bfino al)\s*$/i
   },
   {
     concept: "deliveryDate",
@@ -156,10 +202,18 @@ export const lawBefore =
 /** What stands before the day on which a time begins, and on which it ends, in running text. */
 export const sideLeads = {
   start:
-    /(?:\b(?:begin(?:s|ning)?|start(?:s|ing)?|commenc(?:e|es|ing)|first day(?: of (?:work|employment))?|start(?:ing)? date|join(?:ing)?(?: us)?|with effect)(?: (?:will be|shall be|is|on|from|of|as of))*,?|\bbeginnt (?:am|mit dem)|\bab dem|\bmit Wirkung (?:vom|zum)|(?:prend effet|débutera?|commence(?:ra)?|à compter|à partir) (?:le|du)|\b(?:comenzará|comienza|inicia(?:rá)?|surtirá efecto|a partir|a contar)(?: el| del?| desde el?)+(?: día)?|\b(?:terá início|inicia(?:-se|ndo-se| se)?|a partir|com início|a contar)(?: em| de| dia| no dia| do dia)+|(?:a (?:de)?correre|decorre(?:nza)?|inizi(?:a|o|erà)|avrà inizio)(?: il| dal?| dall['’]| in data)+|(?:met ingang van|vangt aan op|gaat in op|start op|begint op))\s*$/iu,
-  end: /(?:\b(?:end(?:s|ing)?|expir(?:es|ing)|terminat(?:es|ing)|until|through)(?: (?:will be|shall be|is|on|by))*,?|\bendet (?:am|mit Ablauf des)|\bbis(?: einschließlich)?(?: zum)?|(?:prend(?:ra)? fin|se termine(?:ra)?|jusqu['’]au|expire(?:ra)?)(?: le)?|\b(?:finaliza(?:rá)?|termina(?:rá)?|vence(?:rá)?|hasta)(?: el)?(?: día)?|\b(?:término|termina(?:ndo)?|encerra(?:ndo)?(?:-se)?|até)(?: em| o| a| ao| dia)*|(?:scade(?:nza)?|termina|fino al?|cessa)(?: il| al)?|(?:eindigt op|loopt af op|tot(?: en met)?))\s*$/iu
+    /(?:\b(?:since|seit(?: dem)?|depuis le|desde el(?: día)?|sinds|sedan|siden|od dnia|z dniem|ingaande(?: op)?|aanvangende(?: op)?|med start|från och med|fra og med|with effect from)|\b(?:begin(?:s|ning)?|start(?:s|ing)?|commenc(?:e|es|ing)|first day(?: of (?:work|employment))?|start(?:ing)? date|join(?:ing)?(?: us)?|with effect)(?: (?:will be|shall be|is|on|from|of|as of))*,?|\bbeginnt (?:am|mit dem)|\bab dem|\bmit Wirkung (?:vom|zum)|(?:prend effet|débutera?|commence(?:ra)?|à compter|à partir) (?:le|du)|\b(?:comenzará|comienza|inicia(?:rá)?|surtirá efecto|a partir|a contar)(?: el| del?| desde el?)+(?: día)?|\b(?:terá início|inicia(?:-se|ndo-se| se)?|a partir|com início|a contar)(?: em| de| dia| no dia| do dia)+|(?:a (?:de)?correre|decorre(?:nza)?|inizi(?:a|o|erà)|avrà inizio)(?: il| dal?| dall['’]| in data)+|(?:met ingang van|vangt aan op|gaat in op|start op|begint op))\s*$/iu,
+  end: /(?:\b(?:last (?:working )?day(?: of (?:work|employment|service))?|employment)(?: with us)? (?:will|shall|is|to|therefore|be|end|ends|terminate|terminates|on| )+|kündig[^;!?]{0,220}\bzum|\bmit Ablauf des|\bendet(?: (?:somit|damit|daher))? (?:am|zum)|eindigt (?:van rechtswege )?op|upphör(?: den)?|ophører(?: den)?|wygasa(?: z)? dni[aeu]m?|do dnia|\be? ?termo (?:em|a)|\b(?:end(?:s|ing)?|expir(?:es|ing)|terminat(?:es|ing)|until|through)(?: (?:will be|shall be|is|on|by))*,?|\bendet (?:am|mit Ablauf des)|\bbis(?: einschließlich)?(?: zum)?|(?:prend(?:ra)? fin|se termine(?:ra)?|jusqu['’]au|expire(?:ra)?)(?: le)?|\b(?:finaliza(?:rá)?|termina(?:rá)?|vence(?:rá)?|hasta)(?: el)?(?: día)?|\b(?:término|termina(?:ndo)?|encerra(?:ndo)?(?:-se)?|até)(?: em| o| a| ao| dia)*|(?:scade(?:nza)?|termina|fino al?|cessa)(?: il| al)?|(?:eindigt op|loopt af op|tot(?: en met)?))\s*$/iu
 } as const
 
 /** What stands behind a number that is money, spelt out. */
 export const moneyBehind =
   /^\s?(?:euros?|dollars?|pounds?|francs?|francos?|reais|real|pesos?|rupees?|rupien|kronor|kroner|zloty|soles|dirhams?|FCFA)(?!\p{L})/iu
+
+/** What stands before a rate of interest in the same sentence. */
+export const interestBefore =
+  /(?:\btaux|[Zz]ins\p{L}*|\binterest|\btipo(?: de interés| nominal| fijo)?|\btasso|\btaxa|\btasa|\brente|\bränta|oprocentowani\p{L}*|\búrok\p{L}*)[^.;%]{0,40}$/iu
+
+/** What a letter calls another paper, with its number and before its day: "facture n° 17 du", "invoice 17 dated". */
+export const dayOfOther =
+  /(?<paper>\p{L}{4,})\s(?:(?:(?:n[°ºro.]{1,3}|nr\.?|no\.?|number|numéro|número|numero|nummer|#)\s?)?(?=\S*\d)[\p{L}\d./-]{2,20},?\s)?(?:du|vom|dated|of|del?|de fecha|da|datada de|van|d\.d\.|z dnia|av den|av|af|fra|ze dne)\s$/iu

@@ -15,7 +15,7 @@ const weekday = "(?:(?:\\p{L}+day|día|dia)\\s)?"
 
 /** A sentence that says where a paper was signed and, at its end, the day: "Fait à Lyon, le". */
 export const signedAt = new RegExp(
-  `(?:[Ff]ait(?: et signé)?(?: en \\p{L}+ exemplaires?)?,? [àÀ]|(?:[Dd]one|[Ss]igned|[Ee]xecuted|[Gg]iven)(?: and (?:signed|executed))? (?:at|in)|[Gg]eschehen (?:zu|in)|[Uu]nterzeichnet in|(?:[Hh]echo|[Ff]irmado|[Dd]ado) en|[Ff]irman? [^.]{0,60} en|(?<=^)En|[Ff]atto a|[Ll]etto, approvato e sottoscritto(?: a| in),?|(?:[Ff]eito|[Aa]ssinado) em|(?:[Oo]pgemaakt|[Gg]etekend|[Oo]ndertekend)(?: in tweevoud)?(?: te| in)) ${town}(?:,?\\s(?:${lead}\\s)?(?:the\\s)?${weekday})?`,
+  `(?:[Ff]ait(?: et signé)?(?: en \\p{L}+ exemplaires?)?,? [àÀ]|(?:[Dd]one|[Ss]igned|[Ee]xecuted|[Gg]iven)(?: and (?:signed|executed))? (?:at|in)|[Gg]eschehen (?:zu|in)|[Uu]nterzeichnet in|(?:[Hh]echo|[Ff]irmado|[Dd]ado) en|[Ff]irman? [^.]{0,60} en|[Ee]xpid\\p{L}+ [^.]{0,90}? en|(?<=^)En|[Ff]atto a|[Ll]etto, approvato e sottoscritto(?: a| in),?|(?:[Ff]eito|[Aa]ssinado) em|(?:[Oo]pgemaakt|[Gg]etekend|[Oo]ndertekend)(?: in tweevoud)?(?: te| in)) ${town}(?:,?\\s(?:${lead}\\s)?(?:the\\s)?${weekday})?`,
   "gu"
 )
 
@@ -24,6 +24,10 @@ export const placeBefore = new RegExp(
   `^(?:[ÀA]\\s|En\\s)?${town}(?:,\\s(?:${lead}\\s)?|\\s(?:le|den|op|am|on)\\s)${weekday}$`,
   "u"
 )
+
+/** A line, folded, of the place and the day of signing, below which who signs stands: "Done at Leeds, 3 May 2024". */
+export const signedLine =
+  /^(?:(?:fait|done|signed|given|executed|geschehen|hecho|dado|firmado|feito|assinado|opgemaakt|aldus|fatto|sporzadzono)\b.{0,60}\d{4}|(?:en )?\p{L}[\p{L}'’ -]{2,30},\s(?:(?:le|den|am|on|a|aos|em|il|li|op|dnia|the)\s)?(?:\d{1,2}(?:\.|er|st|nd|rd|th)?[ ./-](?:de )?[\p{L}\d]+[ ./-]{1,2}(?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4}))(?: r)?\.?$/u
 
 /** Words of keys, folded, for a letter. */
 export const letterWord = /^(?:letter|brief|schreiben|lettre|courrier|carta|lettera|brev)$/

@@ -22,4 +22,5 @@ export const cardName =
 export const maskedCard = /(?:[*xX•·#.…]{2,}[\s-]?)+(\d{4})(?!\d)/u
 
 /** Words of keys that ask for the last digits of a card, beside "card". */
-export const lastDigits = /^(?:last|last4|lastfour|four|4|digits|ending|ultimos|letzte|derniers|ultime|laatste)$/
+export const lastDigits =
+  /^(?:last|last4|lastfour|four|4|digits|ending|endziffern|ultimos|ultimas|ultimi|ultime|letzte|letzten|derniers|laatste|ostatnie|sista|sidste|siste)$/

@@ -68,3 +68,12 @@ export const directions: ReadonlySet<string> = new Set(
     "|"
   )
 )
+
+const ownPaper =
+  "offer|letter|brief|schreiben|schreibens|briefs|anschreiben|courrier|lettre|carta|lettera|pismo|pisma|brev|dopis|mahn|mahnung|mahnungs|reminder|relance|sollecito|recordatorio|aanmaning|herinnering|wezwanie|upomnienie|notice|bescheid|bescheids|bescheides|avis|avviso|notificacion|notificacao|cedula|beschikking|aanslag|decyzja|decyzji|certificate|certificates|zeugnis|zeugnisses|bescheinigung|certificat|attestation|certificado|certidao|attestato|certificato|certificaat|verklaring|zaswiadczenie|zaswiadczenia|swiadectwo|intyg|attest|antrag|antrags|antragsdatum|application|demande|solicitud|domanda|aanvraag|wniosek|wniosku|befund|befunds|befundes|documento|document|dokument|dokuments|dokumentu|statement|bericht|berichts"
+
+/** A key or a context, of folded words, that asks for the day of the very paper and of no other: "Datum des Schreibens", "mahndatum". */
+export const ownDay = new RegExp(
+  `^(?:(?:date|datum|day|tag|fecha|data|dato|dnia) (?:(?:of|des|der|dieses|de|du|della|dell|del|di|da|do|van|the|la|le|el|il|het|lettre|this) )*(?:${ownPaper})|(?:${ownPaper}) ?(?:date|datum|tag|dato)|(?:${ownPaper})s?datum)$`,
+  "u"
+)

@@ -57,9 +57,12 @@ export const cs: Language = {
       "klinika",
       "nemocnice",
       "restaurace",
-      "pojistovna"
+      "pojistovna",
+      "veritel",
+      "urad",
+      "sporitelna"
     ],
-    holder: ["pojistnik"]
+    holder: ["pojistnik", "dluznik"]
   },
   net: ["netto"],
   gross: ["brutto"],

@@ -66,9 +66,12 @@ export const da: Language = {
       "sygehus",
       "restaurant",
       "organisation",
-      "udlejer"
+      "udlejer",
+      "kreditor",
+      "myndighed",
+      "kommune"
     ],
-    holder: ["kontohaver", "forsikringstager"]
+    holder: ["kontohaver", "forsikringstager", "skyldner", "debitor", "skyldneren", "abonnent"]
   },
   net: ["netto"],
   gross: ["brutto"],

@@ -123,9 +123,13 @@ export const en: Language = {
       "grocery",
       "outlet",
       "station",
-      "cafe"
+      "cafe",
+      "dentist",
+      "surgery",
+      "council",
+      "operator"
     ],
-    holder: ["cardholder", "policyholder", "holder", "subscriber"]
+    holder: ["cardholder", "policyholder", "holder", "subscriber", "taxpayer", "ratepayer", "insured"]
   },
   net: ["net", "nett"],
   gross: ["gross"],

@@ -73,9 +73,15 @@ export const es: Language = {
       "establecimiento",
       "supermercado",
       "cafeteria",
-      "gasolinera"
+      "gasolinera",
+      "acreedor",
+      "acreedora",
+      "ayuntamiento",
+      "administracion",
+      "operador",
+      "operadora"
     ],
-    holder: ["titular", "tomador"]
+    holder: ["titular", "tomador", "deudor", "deudora", "contribuyente", "abonado", "asegurado", "asegurada"]
   },
   net: ["neto"],
   gross: ["bruto"],

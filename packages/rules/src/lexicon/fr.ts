@@ -75,9 +75,29 @@ export const fr: Language = {
       "syndic",
       "commerce",
       "enseigne",
-      "supermarche"
+      "supermarche",
+      "creancier",
+      "creanciere",
+      "administration",
+      "mairie",
+      "prefecture",
+      "exploitant",
+      "operateur",
+      "transporteur"
     ],
-    holder: ["titulaire", "souscripteur"]
+    holder: [
+      "titulaire",
+      "souscripteur",
+      "debiteur",
+      "debitrice",
+      "contribuable",
+      "redevable",
+      "abonne",
+      "allocataire",
+      "adherent",
+      "assure",
+      "assuree"
+    ]
   },
   net: ["net", "nette"],
   gross: ["brut", "brute"],

@@ -81,9 +81,25 @@ export const it: Language = {
       "esercente",
       "esercizio",
       "supermercato",
-      "attivita"
+      "attivita",
+      "creditore",
+      "creditrice",
+      "comune",
+      "amministrazione",
+      "gestore",
+      "operatore"
     ],
-    holder: ["intestatario", "contraente"]
+    holder: [
+      "intestatario",
+      "contraente",
+      "debitore",
+      "debitrice",
+      "contribuente",
+      "utente",
+      "abbonato",
+      "assicurato",
+      "assicurata"
+    ]
   },
   net: ["netto", "netta"],
   gross: ["lordo", "lorda"],

@@ -67,9 +67,24 @@ export const nl: Language = {
       "instituut",
       "supermarkt",
       "zaak",
-      "winkelier"
+      "winkelier",
+      "schuldeiser",
+      "crediteur",
+      "gemeente",
+      "belastingdienst",
+      "instantie",
+      "exploitant",
+      "vervoerder"
     ],
-    holder: ["rekeninghouder", "verzekeringnemer"]
+    holder: [
+      "rekeninghouder",
+      "verzekeringnemer",
+      "schuldenaar",
+      "debiteur",
+      "belastingplichtige",
+      "abonnee",
+      "verzekerde"
+    ]
   },
   net: ["netto"],
   gross: ["bruto"],
@@ -482,7 +497,7 @@ export const nl: Language = {
       "Offerte geldig tot",
       "Vervaldatum offerte"
     ],
-    dateOfBirth: ["Geb.datum", "Geboren", "Geboren op"],
+    dateOfBirth: ["Geboortedatum", "Geb.datum", "Geboren", "Geboren op"],
     roomNumber: ["Kamer", "Kamernummer", "Kamernr."],
     deliveryTerms: ["Leveringsvoorwaarden", "Leveringsconditie", "Levering"],
     shippingMethod: ["Verzendwijze", "Verzendmethode", "Verzending via", "Leveringswijze"],

@@ -71,9 +71,13 @@ export const pl: Language = {
       "restauracja",
       "instytucja",
       "uczelnia",
-      "apteka"
+      "apteka",
+      "wierzyciel",
+      "urzad",
+      "gmina",
+      "placowka"
     ],
-    holder: ["ubezpieczajacy"]
+    holder: ["ubezpieczajacy", "dluznik", "podatnik", "abonent", "ubezpieczony"]
   },
   net: ["netto"],
   gross: ["brutto"],

@@ -70,9 +70,14 @@ export const pt: Language = {
       "estabelecimento",
       "supermercado",
       "mercado",
-      "posto"
+      "posto",
+      "credor",
+      "credora",
+      "camara",
+      "operador",
+      "operadora"
     ],
-    holder: ["titular", "segurado"]
+    holder: ["titular", "segurado", "devedor", "devedora", "contribuinte", "assinante"]
   },
   net: ["liquido"],
   gross: ["bruto"],

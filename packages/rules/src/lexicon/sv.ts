@@ -66,9 +66,12 @@ export const sv: Language = {
       "sjukhus",
       "organisation",
       "stiftelse",
-      "hyresvard"
+      "hyresvard",
+      "borgenar",
+      "myndighet",
+      "kommun"
     ],
-    holder: ["kontoinnehavare", "forsakringstagare"]
+    holder: ["kontoinnehavare", "forsakringstagare", "galdenar", "kontohavare", "abonnent"]
   },
   net: ["netto"],
   gross: ["brutto"],

@@ -51,7 +51,7 @@ export const taxNumberIn = (clause: string): Place | undefined => {
 /** The address that a clause names as one, or that stands behind the name at once. */
 export const addressIn = (clause: string): Place | undefined => {
   const lead = after(clauseLeads.address, clause)
-  const beside = /^,\s(?:of\s)?/.exec(clause)?.[0].length
+  const beside = /^(?:,\s(?:of\s)?|\sof\s(?=\d))/.exec(clause)?.[0].length
   const under = belowName.exec(clause)
   if (lead === undefined && under !== null) return { from: 1, to: under[0].length }
   for (const start of [lead, beside]) {

@@ -1,5 +1,5 @@
 import { isSameSide, partyWord, servesOnly } from "../lexicon/ContractRoles.js"
-import { clauseKeys } from "../lexicon/PartyClauses.js"
+import { clauseKeys, countedParty } from "../lexicon/PartyClauses.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -24,8 +24,12 @@ export const clauseValues = (
   const asked = askedBy(wordsOfKey(key))
   if (asked === undefined || (type === "number") !== (asked.part === "capital")) return []
   const own = prose()
-  const told = clauses()
-    .filter(({ terms }) => asked.party.length === 0 || terms.some((term) => isCalled(term, asked.party)))
+  const counted = orderOf(wordsOfKey(key), asked.party)
+  const told = (counted === undefined ? clauses() : clauses().slice(counted, counted + 1))
+    .filter(
+      ({ terms }) =>
+        counted !== undefined || asked.party.length === 0 || terms.some((term) => isCalled(term, asked.party))
+    )
     .flatMap((clause) => placeOf(asked.part, clause, own) ?? [])
   const [place = asked.party.length === 0 && asked.part === "representative" ? onlyPerson(own) : undefined, ...others] =
     told
@@ -37,6 +41,12 @@ export const clauseValues = (
   if (read === undefined || (type === "number" && value === undefined)) return []
   const candidate = value === undefined ? read : { ...read, value }
   return [{ target, candidate, score: weights.partyClause, by: "sentence" }]
+}
+
+/** "firstParty": which of two or more parties, from 0, a key asks for. */
+const orderOf = (words: ReadonlyArray<string>, [party = "", ...others]: ReadonlyArray<string>): number | undefined => {
+  const order = countedParty.findIndex((word) => word.test(party))
+  return order < 0 || others.length > 0 || !words.some((word) => partyWord.test(word)) ? undefined : order
 }
 
 /** Who represents somebody, where a paper says it once. */
@@ -54,9 +64,12 @@ const askedBy = (
   const part = partNames.find((one) => words.some((word) => clauseKeys[one].head.test(word)))
   const { head, beside } = clauseKeys[part ?? "name"]
   const party = words.filter((word) => !head.test(word) && !beside.test(word) && !partyWord.test(word))
-  if (party.length > 2 || (party.length === 0 && part !== "tradingName" && part !== "representative")) return undefined
+  if (party.length > 2 || (party.length === 0 && !ofAnyParty.has(part ?? "name"))) return undefined
   return { part: part ?? "name", party }
 }
+
+/** What a contract tells of one party alone, as of the company that has somebody work. */
+const ofAnyParty: ReadonlySet<Part> = new Set<Part>(["tradingName", "representative", "registration"])
 
 const partNames = Object.keys(clauseKeys) as ReadonlyArray<Part>
 

@@ -38,7 +38,14 @@ export const issuerNames = (
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
     !others.has(segment) &&
-    !(labels.bySegment.get(segment.index)?.some(({ quality }) => quality >= weights.label.start) ?? false) &&
+    !(
+      labels.bySegment
+        .get(segment.index)
+        ?.some(
+          ({ quality, span }) =>
+            quality >= weights.label.start && (quality > weights.label.start || span.to - span.from > 3)
+        ) ?? false
+    ) &&
     (roleAt(segment, headings, sheet) ?? "seller") === "seller"
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)

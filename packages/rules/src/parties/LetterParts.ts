@@ -1,4 +1,5 @@
 import { readerWord, writerWord } from "../lexicon/Letters.js"
+import { typeWords } from "../lexicon/TypeWords.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -11,6 +12,7 @@ import { namesCompany } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Party } from "./PartyRoles.js"
+import { workerIn } from "./Workers.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
 export const letterValues = (
@@ -32,6 +34,8 @@ export const letterValues = (
       signed.company === undefined &&
       wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
     const part = isWriter ? "person" : (parts.get(target.concept ?? "") ?? "greeted")
+    const worker = asksReader(target) ? workerIn(parties) : undefined
+    if (worker !== undefined) return [{ target, candidate: worker, score: weights.party.placed, by: "letter" as const }]
     return distinct(part === "greeted" ? [found.greeted, greeted] : [found[part]]).map(
       (candidate, index): Scored => ({ target, candidate, score: weights.letter - 0.01 * index, by: "letter" })
     )
@@ -59,8 +63,9 @@ const inFull = (greeted: Candidate | undefined, parties: ReadonlyArray<Party>): 
 
 /** "candidateName": whoever a letter greets. */
 const asksReader = ({ variable }: Target): boolean => {
-  const [word = "", ...others] = wordsOfKey(variable.key)
-  return variable.type === "string" && readerWord.test(word) && (others.length === 0 || others.join(" ") === "name")
+  const words = wordsOfKey(variable.key)
+  const [word = "", ...others] = words.filter((one) => !typeWords.name.has(one))
+  return variable.type === "string" && words.length <= 2 && readerWord.test(word) && others.length === 0
 }
 
 /** A name alone in a page's header or footer. */

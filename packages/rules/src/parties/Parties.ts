@@ -9,6 +9,7 @@ import { isOfHotel } from "../reading/AskedOf.js"
 import type { Party } from "./PartyRoles.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
+import { employerRole } from "./Workers.js"
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = (
@@ -20,14 +21,17 @@ export const partyValues = (
     const guest = target.concept === "guestName" && parties.some(isGreetedBuyer) && isOfHotel(sheet)
     const holder =
       guest ||
-      (target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role))
+      (target.concept === "accountHolder" &&
+        targets.every(({ concept, role }) => concept === "bankName" || role === undefined || role === target.role))
     const property = holder ? "name" : propertyOf(target)
     if (property === undefined) return []
     const [only, ...others] = parties
     // The only address of a paper is asked for without saying whose
     const role = holder
       ? "buyer"
-      : (target.role ?? (property === "address" && others.length === 0 ? only?.role : undefined))
+      : (employerRole(target, parties) ??
+        target.role ??
+        (property === "address" && others.length === 0 ? only?.role : undefined))
     if (role === undefined) return []
     const own = parties.filter((party) => party.role === role)
     const standing = own.length > 0 ? own : standIns(role, targets, parties)

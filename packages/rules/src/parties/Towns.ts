@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { countryIn } from "../values/Countries.js"
 import { weights } from "../Weights.js"
 
 /** A postcode and its town, and where they begin in their line. */
@@ -52,7 +53,26 @@ const townForms: ReadonlyArray<RegExp> = [
 const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{6}|\\d{4})$`, "u")
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
-export const townIn = (segment: Segment, { sheet, labels }: Reading): Town | undefined => {
+export const townIn = (segment: Segment, reading: Reading): Town | undefined => {
+  const town = townOf(segment, reading)
+  return town === undefined ? undefined : withoutCountry(town)
+}
+
+/** "Lahore 54000, Pakistan": the town stands before its postcode where its country stands behind it. */
+const withoutCountry = (town: Town): Town => {
+  const { city, postcode, segment } = town
+  const name = String(city.value)
+  const country = countryIn(name)
+  if (country === undefined || country.from > 0 || country.to < name.length) return town
+  const before = beforePostcode.exec(segment.text.slice(0, postcode.span.from))
+  if (before === null || postcode.span.segment !== segment || city.span.from < postcode.span.to) return town
+  const span = { segment, from: before.index, to: before.index + before[0].trimEnd().length }
+  return { ...town, from: before.index, city: { ...city, value: segment.text.slice(span.from, span.to), span } }
+}
+
+const beforePostcode = /(?<=^|[,|·•] ?)\p{Lu}[\p{L} .'’-]{2,40} $/u
+
+const townOf = (segment: Segment, { sheet, labels }: Reading): Town | undefined => {
   const isLabelled = (from: number, to: number): boolean =>
     labels.bySegment
       .get(segment.index)

@@ -76,7 +76,7 @@ export const signingValues = (
   prose: () => ProseText,
   reading: Reading
 ): Array<Scored> => {
-  if (target.concept === "issueDate") return letterDays(target, signings, reading.sheet)
+  if (target.concept === "issueDate") return letterDays(target, signings, reading)
   const { key, type } = target.variable
   const words = wordsOfKey(key)
   const signed = words.some((word) => signingWord.test(word))
@@ -105,12 +105,31 @@ const saidToSign = (target: Target, prose: ProseText, { figures }: Reading): Arr
 const mostDays = 200
 
 /** The day that stands with a place above a letter's greeting is the letter's own. */
-const letterDays = (target: Target, signings: () => ReadonlyArray<Signing>, sheet: Sheet): Array<Scored> => {
+const letterDays = (
+  target: Target,
+  signings: () => ReadonlyArray<Signing>,
+  { figures, sheet }: Reading
+): Array<Scored> => {
   const { greeting } = letterOf(sheet)
   if (greeting === undefined) return []
-  const candidate = signings().find(({ day }) => day !== undefined && day.span.segment.index < greeting.index)?.day
+  const candidate =
+    signings().find(({ day }) => day !== undefined && day.span.segment.index < greeting.index)?.day ??
+    dayAlone(greeting, sheet, figures)
   if (wordsOfKey(target.variable.key).some((word) => otherPaper.test(word))) return []
   const ofLetter = wordsOfKey(target.variable.key).some((word) => letterWord.test(word))
   const score = ofLetter ? weights.letterDay : weights.signing
   return candidate === undefined ? [] : [{ target, candidate, score, by: "letter" }]
+}
+
+/** The only day that stands alone in its row above the greeting. */
+const dayAlone = (greeting: Segment, { rows }: Sheet, figures: Reading["figures"]): Candidate | undefined => {
+  const days = rows.slice(0, greeting.row).flatMap(({ page, segments: [segment, ...others] }) => {
+    if (segment === undefined || others.length > 0 || page !== greeting.page || segment.tokens.length > mostWords)
+      return []
+    const [day] = figures.datesIn(segment.text)
+    return day !== undefined && !/[\p{L}\p{N}]/u.test(segment.text.slice(0, day.from) + segment.text.slice(day.to))
+      ? [dayOf(segment, day)]
+      : []
+  })
+  return days.length === 1 ? days[0] : undefined
 }

@@ -28,6 +28,13 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // "Zahlung erfolgt" says that it was paid, not how
   if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(paymentDone(segment.text.slice(from, to))))
     return undefined
+  if (target.concept === "paymentMethod" && typeof candidate.value === "string") return without(amountBehind, candidate)
+  if (
+    (target.kind === "name" || target.kind === "text") &&
+    typeof candidate.value === "string" &&
+    phoneBehind.test(candidate.value)
+  )
+    return without(phoneBehind, candidate)
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
   if (typeof candidate.value !== "string" || !/[\d/,|]/.test(candidate.value) || !asksGender(target)) return candidate
   const match = genders.exec(segment.text.slice(from, to))
@@ -48,6 +55,20 @@ const paymentDone = (text: string): string =>
     /^\W*(?:erfolgt|erhalten|received|accepted|approved|successful|autorisiert|genehmigt|effectué|reçu|accepté|recibid[oa]|aceptad[oa]|efetuado|ricevuto|ontvangen|mottagen|modtaget)\W*$/iu,
     ""
   )
+
+/** "Ida Brandt – Tel. 030 555 12 34", "carte bancaire 246,40 €": what stands behind the value and is another. */
+const phoneBehind =
+  /(?<=^\p{L}[\p{L}.'’ -]{3,40}?),?\s?[–—|(-]?\s(?:(?:tel|tél|phone|fon|mob|telefon|téléphone|ph)\.?:?\s?\+?[\d(][\d ()/.-]{5,}|(?:\+|\(?0)\d[\d ().]{7,})\)?$/iu
+const amountBehind = /(?<=\p{L}{3}),?\s(?:\p{Sc}\s?)?\d[\d.,' ]*\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u
+
+const without = (rest: RegExp, candidate: Candidate): Candidate => {
+  const { from, segment, to } = candidate.span
+  const value = String(candidate.value).replace(rest, "")
+  const cut = String(candidate.value).length - value.length
+  return cut === 0 || candidate.more !== undefined
+    ? candidate
+    : { ...candidate, value, span: { segment, from, to: to - cut } }
+}
 
 const withoutLabel = (candidate: Candidate, value: string): Candidate => {
   const label = /^([^:]{2,20}):\s*(?=\p{L})/u.exec(value)

@@ -8,6 +8,7 @@ import { isLabel, says } from "../reading/Reading.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
@@ -81,9 +82,28 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
     const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
-    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
+    const share = isShare(candidate, target) ? weights.share : 1
+    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
   })
 }
+
+/** "Interest (9.12 % p.a.) 13.85": what is asked for is no share. */
+const isShare = ({ span: { segment, to } }: Candidate, { kind }: Target): boolean =>
+  kind === "number" && /^\s?%/.test(segment.text.slice(to))
+
+/** A number right of which another stands, below a title that is no more than "%": the rate of what is asked for. */
+const isRate = ({ box, page, row }: Segment, { kind }: Target, { rows }: Sheet): boolean => {
+  if (kind !== "number" || !rows[row]?.segments.some((other) => other.box.x > box.x && /\d/.test(other.text)))
+    return false
+  for (let above = row - 1; above >= Math.max(0, row - farthestTitle); above--) {
+    if (rows[above]?.page !== page) return false
+    const over = rows[above]?.segments.find((other) => overlaps(other.box, box))
+    if (over !== undefined && !/\d/.test(over.text)) return over.text.trim() === "%"
+  }
+  return false
+}
+
+const farthestTitle = 12
 
 /** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
 export const isBase = (before: string): boolean => beforeBase.test(before)
@@ -140,8 +160,9 @@ export const rightOf = (
       // Amounts: rates and bases stand before the amount itself
       const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
       const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
+      const share = isShare(candidate, target) || isRate(next, target, sheet) ? weights.share : 1
       const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
-      found.push({ candidate, factor: Math.min(1, place * order) * partial * base * (label.whole ? 1 : 0.92) })
+      found.push({ candidate, factor: Math.min(1, place * order) * partial * base * share * (label.whole ? 1 : 0.92) })
     }
     if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
   }

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { firmWords } from "../lexicon/KeyForms.js"
 import { ofPaper, taxWord } from "../lexicon/KeyWords.js"
-import { typeWords } from "../lexicon/TypeWords.js"
+import { ownDay, typeWords } from "../lexicon/TypeWords.js"
 import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
 import { conceptsByName, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
@@ -81,6 +81,9 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
     around.length === 0 ? undefined : choose([...names([...around, ...words]), ...names([...words, ...around])])
   if (together !== undefined && kindOf(together) === "name" && words.length === 1) return together
   if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
+  // Dutch papers call a customer's number by who owes: "Debiteur"
+  const isName = variable.type === "string" && isHolderName(words) && role !== undefined && !scope.inRows
+  if (isName && choose(names(words).filter((concept) => kindOf(concept) === "id")) !== undefined) return nameOf(role)
   const whole = together ?? choose(names(words)) ?? choose(withoutSuffix(variable, words).flatMap(names))
   // "customerAddress" asks where somebody is, though papers so head who it is
   if (whole !== undefined) return role !== undefined && isNameOfParty(whole) && asksAddress(words) ? "address" : whole
@@ -94,6 +97,13 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   if (byQuote !== undefined) return byQuote
   const translated = choose(inEnglish(words).flatMap(names))
   if (translated !== undefined) return translated
+  const spoken = () => [
+    words.join(" "),
+    tokensOf(variable.context)
+      .map(({ key }) => key)
+      .join(" ")
+  ]
+  if (variable.type === "date" && !scope.inRows && spoken().some((text) => ownDay.test(text))) return "issueDate"
   const short = tokensOf(variable.context)
   const called = short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
   return (

@@ -29,7 +29,9 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
     // "hourlyRate" is a price
     if (words.includes("rate") && words.some((word) => perTime.test(word))) return "amount"
     if (
-      /\bpercent|%|per cent/i.test(variable.context) ||
+      /percent|%|per cent|prozent|pour ?cent|pourcentage|por ciento|por cento|percentuale|procent/i.test(
+        variable.context
+      ) ||
       words.some((word) => percentWord.test(word)) ||
       words.includes("rate")
     )

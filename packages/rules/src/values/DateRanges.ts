@@ -13,7 +13,7 @@ export interface DateRange {
 
 /** What joins the two days, with times of the day: "From 00:01 on 1 May 2024 to 23:59 on 30 April 2025". */
 const joint =
-  /^[\s,]*(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el))*\s*$/
+  /^[\s,]*(?:r\.\s*)?(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el|dnia|den|dia))*\s*$/
 
 /** What joins the first and the last of a time, without spaces or in words; the source of a pattern for folded text. */
 export const dash =

@@ -58,9 +58,12 @@ export const isHolderName = (words: ReadonlyArray<string>): boolean =>
 
 /** Whether a key asks for the name of who issues a paper: "hotel", "hotelName", "nombreEmpresa". */
 export const isIssuerName = (words: ReadonlyArray<string>): boolean => {
-  const [own, ...others] = words.filter((word) => !typeWords.name.has(word))
-  return own !== undefined && others.length === 0 && words.length <= 2 && (issuers.has(own) || issuing.has(own))
+  const [own, ...others] = words.filter((word) => !typeWords.name.has(word) && !ofWork.has(word))
+  return own !== undefined && others.length === 0 && words.length <= 3 && (issuers.has(own) || issuing.has(own))
 }
+
+/** "datore di lavoro" */
+const ofWork: ReadonlySet<string> = new Set(["di", "lavoro"])
 
 /** Words of sellers that no other concept names; who ships or is paid is not always who writes. */
 const issuing: ReadonlySet<string> = new Set(["provider", "biller"])

@@ -1,0 +1,86 @@
+/** What a sentence tells that a key asks for: `keys` are for the key's folded words, `forms` for plain text. */
+export interface Fact {
+  readonly keys: RegExp
+  readonly type: "string" | "number"
+  readonly forms: ReadonlyArray<RegExp>
+}
+
+const born =
+  "(?:[Bb]orn|[Gg]eb(?:oren|\\.)|[Nn]ée?|[Nn]acid[oa]|[Nn]at[oa]|[Nn]ascid[oa]|[Uu]rodzon[ya]|[Ff]ödd|[Ff]ødt|[Nn]arozen[aáý]?)"
+const town =
+  "(?<value>\\p{Lu}[\\p{L}’'-]+(?:[ -](?:(?:am|an der|de|del|di|la|le|les|sur|upon|ob der) )?\\p{Lu}[\\p{L}’'-]+){0,2})"
+const day =
+  "(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}(?:\\.|er|st|nd|rd|th|º)? (?:de |of )?\\p{L}{3,10}\\.?,? (?:de |del )?\\d{4}|\\p{Lu}\\p{Ll}{2,8} \\d{1,2}, \\d{4})"
+const weeks =
+  "(?:(?:hours?|Stunden|Std\\.?|heures?|horas?|ore|uur|uren|godzin|timmar|timer|hodin) (?:(?:per|a|an|each|pro|je|in der|par|por|a la|alla|na|w|i|om|v|med) ?(?:week|Woche|semaine|semana|settimana|tydzie[nń]|tygodniu|veckan|vecka|ugen|uge|týden)|weekly|wöchentlich|hebdomadaires|semanales|semanais|settimanali|tygodniowo|ugentlig|týdně)|Wochenstunden)"
+
+const person =
+  "(?<value>\\p{Lu}[\\p{L}’'-]+(?: (?:(?:de|da|dos|del|di|van|von|der|den|la|le) ){0,2}(?!(?:This|The|Your|You|We|In|As|Please|Sie|Ihre?|Wir|Vous|Votre|Le|La|Su|Usted)(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+){1,4})"
+const titled =
+  "(?:Frau|Herrn?|Mr|Mrs|Ms|Miss|Monsieur|Madame|M\\.|Mme|Don|Doña|Dña\\.|D\\.|D\\.ª|Señora?|Sra?\\.|Senhora?|Sig\\.(?:ra)?|Signora?|de heer|mevrouw|Pani?|herr|fru)\\.?"
+
+export const facts: ReadonlyArray<Fact> = [
+  {
+    // "Frau Ida Brandt, geboren am …, war … tätig"
+    keys: /^(?:(?:name|nom|nombre|nome|naam) (?:of |de |del |du |della |di |do |van )*)?(?:employee|worker|intern|trainee|mitarbeiter(?:in|s)?|arbeitnehmer(?:in|s)?|praktikant(?:in)?|salariee?|employee?|stagiaire|trabajador[a]?|empleado|empleada|dipendente|lavoratore|lavoratrice|tirocinante|trabalhador[a]?|colaborador[a]?|werknemer|medewerker|stagiair|pracownik\p{L}*|anstalld|medarbejder)(?: (?:name|naam))?$/u,
+    type: "string",
+    forms: [
+      new RegExp(
+        `(?:${titled} )${person}(?=,? (?:geboren|geb\\.|wohnhaft|war (?:vom|in der Zeit|bei)|ist (?:seit|bei)|né|née|demeurant|a été (?:employé|salarié)|est (?:employé|salarié)|born|was employed|has been employed|is employed|worked|has worked|con (?:D\\.?N\\.?I|NIF|NIE)|ha (?:prestado|trabajado|lavorato|prestato)|trabajó|nat[oa] |è (?:dipendente|stat)|portador|titular d|exerceu|trabalh|foi |geboren|heeft |is (?:sinds|werkzaam|in dienst)|był|jest zatrudnion|född|har ))`,
+        "gu"
+      )
+    ]
+  },
+  {
+    keys: /(?:^|\s)(?:birth ?place|place (?:of )?birth|city (?:of )?birth|geburtsort|(?:lieu|ville) (?:de )?naissance|lugar (?:de )?nacimiento|luogo (?:di )?nascita|geboorteplaats|(?:local|lugar) (?:de )?nascimento|naturalidade|miejsce urodzenia|fodelseort|fodested|misto narozeni)$/,
+    type: "string",
+    forms: [
+      new RegExp(
+        `${born}(?: (?:on|am|le|el|il|op|em|a|dnia|den|dne)(?: día| dia)?)? ${day}(?: r\\.)?,? (?:in|zu|à|en|a|te|em|w|i|v) ${town}`,
+        "gu"
+      ),
+      new RegExp(
+        `${born} (?:in|zu|à|en|a|te|em|w|i|v) ${town}(?=(?: \\([A-Z]{2}\\))?[,\\s]+(?:on|am|le|el|il|op|em|a|dnia|den|dne)\\s)`,
+        "gu"
+      )
+    ]
+  },
+  {
+    keys: /^(?:(?:working |work |weekly |contract )?hours (?:per |a )?week|weekly (?:working )?hours|(?:wochen|arbeits)stunden(?: (?:pro )?woche)?|wochenarbeitszeit|stunden (?:pro )?woche|heures (?:par )?semaine|heures hebdomadaires|horas (?:por |a la )?(?:semana|semanales|semanais)|ore (?:alla )?(?:settimana|settimanali)|uren (?:per )?week|arbeidsduur(?: uren)?|godziny? tygodniowo|liczba godzin|veckoarbetstid|timmar (?:per )?vecka|timer (?:per |om )?ugen?)$/,
+    type: "number",
+    forms: [new RegExp(`(?<![\\d.,])(?<value>\\d{1,2}(?:[.,]\\d{1,2})?)\\*? ${weeks}`, "gu")]
+  },
+  {
+    keys: /^(?:(?:termination |dismissal |leaving |resignation )?(?:reason|grounds?)(?: (?:of |for )?(?:termination|dismissal|leaving|resignation))?|(?:kundigungs|kuendigungs|beendigungs|austritts)?grund(?: (?:der )?kundigung)?|motif(?: (?:du |de )?(?:licenciement|rupture|depart))?|motivo(?: (?:del? |do )?(?:despido|licenziamento|despedimento|baja|cese))?|(?:ontslag)?reden(?: ontslag)?|przyczyna(?: (?:wypowiedzenia|rozwiazania))?)$/,
+    type: "string",
+    forms: [
+      /\bon (?:the )?grounds? of (?<value>\p{L}[^.,;()]{2,80}?)(?=[.,;()]|\s(?:with|on|as of|effective)\s)/gu,
+      /(?<!\p{L})(?<value>(?:aus )?(?:betriebs|personen|verhaltens|krankheits)bedingte[nr]?(?: Gründen?)?)(?!\p{L})/gu,
+      /\bpour (?<value>(?:faute (?:grave|lourde|simple)|motif (?:économique|personnel)|cause réelle et sérieuse|inaptitude|insuffisance professionnelle))/gu,
+      /\bpor (?<value>causas (?:económicas|objetivas|organizativas|disciplinarias)[^.,;]{0,60})/gu,
+      /\bper (?<value>(?:giusta causa|giustificato motivo (?:oggettivo|soggettivo)))/gu,
+      /\bwegens (?<value>(?:bedrijfseconomische redenen|langdurige \p{L}+|dringende reden|disfunctioneren))/gu
+    ]
+  },
+  {
+    keys: /^(?:(?:line |direct )?manager(?: name)?|supervisor(?: name)?|reports? to|reporting to|vorgesetzte[r]?|superieur(?: hierarchique)?|responsable(?: hierarchique)?|superior(?: jerarquico)?|responsabile(?: diretto)?|leidinggevende|przelozony|narmaste chef)$/,
+    type: "string",
+    forms: [
+      new RegExp(
+        `(?:\\breport(?:ing|s)?(?: directly)? to|\\b(?:berichte(?:n|t)|unterstehe?n?|unterstellt)(?: \\p{L}+){0,3}(?: an)?|rapporte(?:rez|z)?(?: directement)? à|sous l[ae] (?:responsabilité|direction) de|dependerá(?: directamente)? de|riporterà(?: direttamente)? a|rapporteert(?: u)? aan|rapporterar till) (?:${titled} )?${person}`,
+        "gu"
+      )
+    ]
+  },
+  {
+    keys: /^(?:(?:name (?:of )?)?court(?: name)?|gericht|juzgado|tribunal|tribunale|rechtbank)$/,
+    type: "string",
+    forms: [
+      /\b(?<value>(?:County|High|Crown|Magistrates['’]?|District|Superior|Supreme|Circuit|Family) Court(?: (?:at|of|in) (?:the )?\p{Lu}[\p{L}’'-]+(?: (?:and |of )?\p{Lu}[\p{L}’'-]+){0,3})?)/gu,
+      /\b(?<value>(?:COUNTY|HIGH|CROWN|DISTRICT|SUPERIOR|SUPREME|CIRCUIT|FAMILY) COURT(?: (?:AT|OF|IN) \p{Lu}{3,}(?: \p{Lu}{2,}){0,2})?)/gu,
+      /(?<!\p{L})(?<value>(?:Amts|Land|Arbeits|Oberlandes|Sozial|Verwaltungs|Familien)gericht \p{Lu}[\p{L}-]+)(?!,?\s(?:unter\s)?HR ?[AB])/gu,
+      /(?<!\p{L})(?<value>[Tt]ribunal (?:judiciaire|de commerce|administratif|d['’]instance|de proximité) de \p{Lu}[\p{L}’'-]+)/gu,
+      /(?<!\p{L})(?<value>(?:Sąd (?:Rejonowy|Okręgowy) (?:w|dla) \p{Lu}[\p{L}-]+|Rechtbank \p{Lu}[\p{L}-]+|Tribunale (?:Ordinario )?di \p{Lu}[\p{L}-]+))/gu
+    ]
+  }
+]

@@ -1,0 +1,37 @@
+import type { Fact } from "../lexicon/Facts.js"
+import { facts } from "../lexicon/Facts.js"
+import { onceFor } from "../Once.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { weights } from "../Weights.js"
+import { matchesIn } from "../words/Matches.js"
+import { wordsOfKey } from "../words/Text.js"
+import type { ProseText } from "./ProseText.js"
+import { candidateAt } from "./ProseText.js"
+
+/** What few sentences tell in few ways: where somebody was born, how many hours a week he works, why he has to go. */
+export const factValues = (target: Target, prose: () => ProseText, { figures }: Reading): Array<Scored> => {
+  const fact = factFor(target)
+  if (fact === undefined) return []
+  const own = prose()
+  const text = own.text.slice(0, mostText)
+  for (const form of fact.forms) {
+    for (const { groups, index, 0: all } of matchesIn(text, form)) {
+      const value = groups?.["value"] ?? ""
+      const candidate = candidateAt(own, value, index + all.lastIndexOf(value))
+      const number = fact.type === "number" ? figures.numbersIn(value)[0]?.value : undefined
+      if (candidate === undefined || (fact.type === "number" && number === undefined)) continue
+      const read = number === undefined ? candidate : { ...candidate, value: number }
+      return [{ target, candidate: read, score: weights.fact, by: "sentence" }]
+    }
+  }
+  return []
+}
+
+const mostText = 20_000
+
+const factFor = onceFor(({ variable }: Target): Fact | undefined => {
+  const key = wordsOfKey(variable.key).join(" ")
+  return facts.find(({ keys, type }) => type === variable.type && keys.test(key))
+})

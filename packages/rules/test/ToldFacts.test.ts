@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const page = (...lines: ReadonlyArray<string>) => typeset(lines.map((line) => (line === "" ? [] : [[50, line]])))
+
+const answer = (lines: ReadonlyArray<string>, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
+  extractByRules(page(...lines), fields).data
+
+describe("what sentences tell of people and their work", () => {
+  it("is from when to when somebody was employed, as what, and where he was born", () => {
+    const lines = [
+      "Zeugnis",
+      "Herr Emil Raschke, geboren am 7. April 1981 in Gera, war vom 1. Juni 2012 bis zum 30. September 2020 in",
+      "unserer Werkstatt als Lackierer im Bereich Karosserie tätig und hat uns auf eigenen Wunsch verlassen."
+    ]
+    const fields = [field("mitarbeiter", "string"), field("geburtsort", "string"), field("eintrittsdatum", "date")]
+    expect(answer(lines, ...fields, field("austrittsdatum", "date"), field("gehalt", "number"))).toEqual({
+      mitarbeiter: "Emil Raschke",
+      geburtsort: "Gera",
+      eintrittsdatum: "2012-06-01",
+      austrittsdatum: "2020-09-30",
+      gehalt: null
+    })
+  })
+
+  it("is why and when an employment ends", () => {
+    const lines = [
+      "Dear Mr Lowe",
+      "We write to confirm that your employment with us since 4 May 2015 is terminated on the grounds of redundancy.",
+      "You are entitled to eight weeks' notice, so that your last day of employment will be 31 July 2024."
+    ]
+    const fields = [field("reason", "string"), field("employmentStartDate", "date"), field("lastWorkingDay", "date")]
+    expect(answer(lines, ...fields)).toEqual({
+      reason: "redundancy",
+      employmentStartDate: "2015-05-04",
+      lastWorkingDay: "2024-07-31"
+    })
+  })
+
+  it("is how many hours a week somebody works, and how many of what he is given", () => {
+    const lines = [
+      "De arbeidsduur bedraagt 36 uur per week en wordt in overleg over de dagen verdeeld.",
+      "Werknemer heeft recht op 27 vakantiedagen per kalenderjaar bij een volledig dienstverband."
+    ]
+    expect(answer(lines, field("urenPerWeek", "number"), field("vakantiedagen", "number"))).toEqual({
+      urenPerWeek: 36,
+      vakantiedagen: 27
+    })
+  })
+})
+
+describe("numbers and days in sentences", () => {
+  it("are of what their words say", () => {
+    const lines = [
+      "Mme Rose Adam, immatriculée à la sécurité sociale sous le numéro 2 91 03 33 063 118 27, demeurant à Pau."
+    ]
+    expect(answer(lines, field("numeroSecuriteSociale", "string"), field("numeroPermis", "string"))).toEqual({
+      numeroSecuriteSociale: "2 91 03 33 063 118 27",
+      numeroPermis: null
+    })
+  })
+
+  it("are the letter's own and the other paper's apart", () => {
+    const lines = [
+      "Lille, le 8 mars 2024",
+      "",
+      "Madame,",
+      "Nous revenons vers vous au sujet de la facture n° F-2207 du 12 janvier 2024, échue le 11 février 2024, qui reste due.",
+      "Veuillez agréer, Madame, nos salutations distinguées."
+    ]
+    expect(
+      answer(lines, field("dateLettre", "date"), field("dateFacture", "date"), field("dateEcheance", "date"))
+    ).toEqual({
+      dateLettre: "2024-03-08",
+      dateFacture: "2024-01-12",
+      dateEcheance: "2024-02-11"
+    })
+  })
+
+  it("stand below the greeting's head alone as the day of the letter", () => {
+    const lines = [
+      "October 7, 2024",
+      "",
+      "Dear Ms Vance,",
+      "We have the pleasure to write to you.",
+      "Sincerely,",
+      "Ada Pike"
+    ]
+    expect(answer(lines, field("letterDate", "date"))).toEqual({ letterDate: "2024-10-07" })
+  })
+})
+
+describe("who is who on a paper", () => {
+  it("is told by the word below the name", () => {
+    const document = typeset([
+      [[50, "School report of the summer term"]],
+      [
+        [50, "Dr. Ina Volk"],
+        [300, "Jan Reuter"]
+      ],
+      [
+        [50, "Schulleiterin"],
+        [300, "Klassenlehrer"]
+      ]
+    ])
+    expect(extractByRules(document, [field("schulleiterin", "string")]).data).toEqual({ schulleiterin: "Dr. Ina Volk" })
+  })
+
+  it("is told by whose line ends a certificate", () => {
+    const lines = [
+      "Certificat de travail",
+      "Je soussigné certifie que Mme Inès Roche a été employée dans notre entreprise en qualité de comptable.",
+      "Fait à Tours, le 3 mai 2024",
+      "Paul Girard",
+      "Directeur"
+    ]
+    expect(answer(lines, field("signataire", "string"), field("qualiteSignataire", "string"))).toEqual({
+      signataire: "Paul Girard",
+      qualiteSignataire: "Directeur"
+    })
+  })
+
+  it("is the first and the second of a contract's parties", () => {
+    const lines = [
+      "SERVICES AGREEMENT",
+      'This Agreement is made between Alder Works Ltd, of 4 Quay Street, Hull HU1 2AB ("Alder"), and Birch Media GmbH,',
+      'with offices at Kanalweg 3, 24103 Kiel ("Birch"), on 3 May 2024.'
+    ]
+    expect(answer(lines, field("firstParty", "string"), field("secondParty", "string"))).toEqual({
+      firstParty: "Alder Works Ltd",
+      secondParty: "Birch Media GmbH"
+    })
+  })
+})
+
+describe("values beside others of another kind", () => {
+  it("are no shares where a sum is asked for", () => {
+    const document = typeset([
+      [
+        [50, "Verzugszinsen (9,12 % p.a.)"],
+        [300, "13,85"]
+      ],
+      [
+        [50, "AM-bidrag 8%"],
+        [300, "2.548,08"]
+      ]
+    ])
+    expect(extractByRules(document, [field("verzugszinsen", "number")]).data).toEqual({ verzugszinsen: 13.85 })
+  })
+
+  it("are litres and the price of one on a filling station's receipt", () => {
+    const lines = ["Tankstelle Nord", "Super E10", "38,20 L x 1,699 EUR/L", "Summe EUR 64,90"]
+    const fields = [field("kraftstoff", "string"), field("liter", "number"), field("preisProLiter", "number")]
+    expect(answer(lines, ...fields)).toEqual({ kraftstoff: "Super E10", liter: 38.2, preisProLiter: 1.699 })
+  })
+
+  it("are no other register's numbers and no tax numbers in place of terms of delivery", () => {
+    const lines = ["Cerámicas Ortiz, S.L.", "CIF: B-46112233", "NIP 5862301177"]
+    expect(answer(lines, field("incoterm", "string"), field("regon", "string"))).toEqual({
+      incoterm: null,
+      regon: null
+    })
+  })
+})
