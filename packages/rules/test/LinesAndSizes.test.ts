@@ -112,6 +112,29 @@ describe("an address line by line", () => {
   })
 })
 
+describe("an order that names its vendor", () => {
+  it("is of whom it tells in one line below the sums", () => {
+    const rows: Rows = [
+      [[40, "PURCHASE ORDER"]],
+      [[40, "VENDOR"]],
+      [[40, "Delta Paper Co."]],
+      [[40, "90 Canal Street"]],
+      [[40, "Toledo, OH 43604"]],
+      [],
+      [[40, "Total: $120.00"]],
+      [],
+      [[40, "Linden School"]],
+      [[40, "14 Park Ave, Akron, OH 44308, USA"]]
+    ]
+    expect(valuesIn(rows, "sellerName", "buyerName", "buyerStreet", "buyerCity")).toEqual({
+      sellerName: "Delta Paper Co.",
+      buyerName: "Linden School",
+      buyerStreet: "14 Park Ave",
+      buyerCity: "Akron"
+    })
+  })
+})
+
 describe("the number of a document", () => {
   it("is that of the paper which its context names", () => {
     const document = typeset([[[40, "DELIVERY NOTE"]], [[40, "Delivery Note No.: 88120"]], [[40, "Your order: 4711"]]])

@@ -65,9 +65,13 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   if (!has("buyer")) {
     // Where a heading says who sells, as on an order, the letterhead is the buyer's
     const most = isSellerHeaded ? Infinity : weights.party.surelySeller
+    const isLetterhead = (block: AddressBlock): boolean =>
+      isSellerHeaded && !isSameAddress(block, seller) && open.every(({ oneLine }) => oneLine)
     const others = open.filter(
       (block) =>
-        (!block.oneLine || block.greeted) && block !== seller && (likenessOf(block) < most || rivals.has(block))
+        (!block.oneLine || block.greeted || isLetterhead(block)) &&
+        block !== seller &&
+        (likenessOf(block) < most || rivals.has(block))
     )
     const buyers = others.flatMap((block) => {
       if (block.name === undefined || nameOf(block) !== sellerName) return [block]
