@@ -170,6 +170,8 @@ const inLine = (
       (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
       (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
       endsInStreet.test(city) ||
+      // "Akron, OH 44308, USA"
+      (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
       postBox.test(city) ||
       // "INV-00017"
       (shortAtEnd.test(city) && match[0].startsWith(`${city}-`)) ||
