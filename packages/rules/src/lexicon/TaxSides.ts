@@ -1,10 +1,10 @@
 /** What a title says of an amount that has the tax in it, and of one that has not: "incl. VAT", "HT". Folded. */
 const taxes =
-  "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|steuer|tva|taxe|iva|igic|btw|moms|mva|dph|ptu|podatku|alv|afa|pdv|ddv|kdv|φπα|ндс)"
+  "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|impuestos|impostos|imposte|tva|taxe|iva|igic|btw|moms|mva|dph|ptu|podatku|alv|afa|pdv|ddv|kdv|φπα|ндс)"
 const between = "(?:[.:]\\s?|\\s|/\\s?)(?:the |of |de |la |l'|of the |sales |\\d{1,2}\\s?% )?"
 
 export const withTax = new RegExp(
-  `(?<!\\p{L})(?:(?:inkl|incl|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|z|s|sa|cu|με|с|со)${between}${taxes}|${taxes} (?:incl|included|incluse|comprise|incluido|incluida|incluso|inclusa|inbegrepen|compresa|dahil)|ttc|toutes taxes comprises)(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:inkl|einschliesslich|einschließlich|incl|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|z|s|sa|cu|με|с|со)${between}${taxes}|${taxes} (?:incl|included|incluse|comprise|incluido|incluida|incluso|inclusa|inbegrepen|compresa|dahil)|ttc|toutes taxes comprises)(?!\\p{L})`,
   "u"
 )
 

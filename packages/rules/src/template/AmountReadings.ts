@@ -27,10 +27,10 @@ export const amountAsked = (words: Words, inRows: boolean): Concept | undefined 
     .split(" ")
     .filter((word) => word !== "" && taxSideOf(word) === undefined && !emptyWords.has(word) && !prefixes.has(word))
     .map((word) => amountSynonyms.get(word) ?? word)
-  const rest = said.filter((word) => word !== "" && !wholeWords.has(word) && !wholeModifiers.has(word) && !isLink(word))
+  const rest = said.filter((word) => word !== "" && !isWhole(word) && !wholeModifiers.has(word) && !isLink(word))
   // "invoice" alone is its number
   if (rest.length === 0)
-    return words.some((word) => wholeWords.has(word)) || side !== undefined ? whole(side, inRows) : undefined
+    return words.some((word) => isWhole(word)) || side !== undefined ? whole(side, inRows) : undefined
   const things = rest.filter((word) => !costWords.has(word))
   if (side !== undefined || things.length === 0 || things.length === words.length) return undefined
   return namesOf(things).find(
@@ -43,6 +43,10 @@ export const amountAsked = (words: Words, inRows: boolean): Concept | undefined 
 }
 
 const ofAll: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "prepaidAmount", "grandTotal"])
+
+/** "amount", "gesamtbetrag" */
+const isWhole = (word: string): boolean =>
+  wholeWords.has(word) || (conceptsByName.get(keyOf(word))?.includes("grandTotal") ?? false)
 
 const whole = (side: "net" | "gross" | undefined, inRows: boolean): Concept =>
   inRows ? "lineTotal" : side === "net" ? "netTotal" : "grandTotal"

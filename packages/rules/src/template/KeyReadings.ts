@@ -52,7 +52,7 @@ const turnedAt = (words: Words): Words | undefined => {
   const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && ofWords.has(word))
   if (at < 0) return undefined
   const owner = words.slice(at + 1).filter((word) => !ofWords.has(word) && !emptyWords.has(word))
-  return owner.length === 0 ? undefined : [...owner, ...words.slice(0, at)]
+  return [...owner, ...words.slice(0, at)]
 }
 
 /** "valid until" of valid_until_date. */

@@ -1,4 +1,5 @@
 import type { Variable } from "@winnow/core"
+import { fieldsOf } from "@winnow/core"
 import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"
@@ -29,10 +30,13 @@ export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
     const role = partyIn(own) ?? (scope.role === undefined ? writerOrHolderIn(own) : undefined)
     if (role !== undefined) return role
   }
-  // "toName"
-  if (words[0] === "to" && words.length > 1 && ofReaders.test(words[1] ?? "")) return "buyer"
+  // "toName", `to.name`
+  if (words[0] === "to" && asked(variable, words).some((word) => ofReaders.test(word))) return "buyer"
   return scope.role
 }
+
+const asked = (variable: Variable, words: ReadonlyArray<string>): ReadonlyArray<string> =>
+  variable.type === "object" ? fieldsOf(variable).map(({ key }) => wordsOfKey(key)[0] ?? "") : words.slice(1, 2)
 
 /** What a paper has of whom it is written to; where a journey goes is another thing. */
 const ofReaders = /^(?:name|company|contact|address|street|email|mail|phone|customer|attention|attn)$/

@@ -5,12 +5,14 @@ import { composedLabels } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
+import { withSides } from "./JourneySides.js"
 import { withJourneyDays } from "./JourneyDays.js"
 import type { Scope } from "./Scope.js"
 import { outermost, within } from "./Scope.js"
 import type { Target } from "./Target.js"
 import { bookingSides } from "./BookingSides.js"
 import { targetOf } from "./Target.js"
+import { withTaxAmount } from "./TaxColumns.js"
 import { withTicketHolders } from "./TicketHolders.js"
 
 /** What a template asks for: its single leaves and its arrays. */
@@ -40,7 +42,7 @@ export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets =
   const scalars: Array<Target> = []
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
-  return { scalars: withTicketHolders(withJourneyDays(scalars)), arrays }
+  return { scalars: withTicketHolders(withJourneyDays(withSides(scalars))), arrays }
 }
 
 const collect = (
@@ -55,7 +57,7 @@ const collect = (
     if (variable.type === "object") {
       collect(fieldsOf(variable), own, within(variable, scope), scalars, arrays)
     } else if (variable.type === "array") {
-      const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
+      const fields = itemTypeOf(variable) === "object" ? withTaxAmount(rowTargets(variable, own)) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
       const titles = titlesOf(variable)
       const phrases = fieldPhrasesOf(fields, titles)
