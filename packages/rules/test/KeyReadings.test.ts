@@ -116,6 +116,30 @@ describe("a party's key", () => {
   })
 })
 
+describe("a field of an object", () => {
+  it("is the object's and no paper's", () => {
+    expect(
+      answersOf(
+        ["Invoice number: 88-2", "Date: 4 May 2025", "Quotation no. Q-17", "Total paid: 40.00", "Total: 90.00"],
+        group("warranty", field("number", "string"), field("date", "date")),
+        group("quote", field("number", "string")),
+        group("totals", field("total", "number"))
+      )
+    ).toEqual({ warranty: { number: null, date: null }, quote: { number: "Q-17" }, totals: { total: 90 } })
+  })
+
+  it("is a party's where the object says only from or to whom", () => {
+    expect(
+      answersOf(
+        ["Invoice number: 88-2", "From: Bramble & Stone Ltd", "To: Halden Timber Ltd"],
+        field("invoiceNumber", "string"),
+        field("from", "string"),
+        group("to", field("name", "string"))
+      )
+    ).toEqual({ invoiceNumber: "88-2", from: "Bramble & Stone Ltd", to: { name: "Halden Timber Ltd" } })
+  })
+})
+
 describe("a key that names nothing", () => {
   it("has the name that its context says", () => {
     expect(
@@ -127,6 +151,16 @@ describe("a key that names nothing", () => {
         field("col4", "number", "Montant total de la facture, toutes taxes comprises")
       )
     ).toEqual({ f1: "4471", field_02: "2025-04-03", x3: "2025-05-03", col4: 119 })
+  })
+
+  it("has none where a sentence says which of several it is", () => {
+    expect(
+      answersOf(
+        ["Rechnung Nr. 4471", "Datum: 03.04.2025", "Gesamtbetrag: 119,00 EUR"],
+        field("f1", "date", "Date on which the warranty ends"),
+        field("f2", "string", "Number under which the carrier keeps the parcel")
+      )
+    ).toEqual({ f1: null, f2: null })
   })
 
   it("has none without a context", () => {

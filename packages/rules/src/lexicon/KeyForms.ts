@@ -214,3 +214,21 @@ export const opaqueKey =
 
 /** What forms put before the names of all their fields: "fld_invoice_no". */
 export const prefixOfFields = /^(?:fld|field)[_-]+(?=[a-z]{2})/u
+
+/** Objects that say nothing of what stands in them, or of which whole paper or person it is. */
+export const plainObjects: ReadonlySet<string> = new Set(
+  [
+    "invoice|bill|document|doc|receipt|header|footer|head|meta|metadata|general|data|info|information|detail|main|basic|basics",
+    "total|amount|summary|sum|person|candidate|applicant|personal|profile|contact|reference|date|number|identifier|result|field"
+  ].flatMap((line) => line.split("|"))
+)
+
+/** What objects are called beside what they are of: "bankDetails". */
+export const objectWords: ReadonlySet<string> = new Set("detail|info|information|data|section|block|group".split("|"))
+
+/** Fields of objects that only with them say what they ask for: `employee.number`. */
+export const bareFields: ReadonlySet<string> = new Set(
+  "name|fullname|number|no|nr|num|id|code|reference|ref|date|total|nom|nombre|nome|naam|numero|nummer|datum|fecha".split(
+    "|"
+  )
+)

@@ -77,9 +77,17 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   const around = scope.inRows ? [] : scope.words
   const [only = ""] = words
   if (!scope.inRows && words.length === 1 && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
+  // `totals.paid` is the amount paid, and no "total paid"
+  const inTotals = around.length === 1 && ofTotals.has(around[0] ?? "")
+  const ofField = inTotals
+    ? choose([...names(words), ...names(["amount", ...words]), ...names([...words, "amount"])])
+    : undefined
   const together =
-    around.length === 0 ? undefined : choose([...names([...around, ...words]), ...names([...words, ...around])])
-  if (together !== undefined && kindOf(together) === "name" && words.length === 1) return together
+    around.length === 0
+      ? undefined
+      : (ofField ?? choose([...names([...around, ...words]), ...names([...words, ...around])]))
+  if (together !== undefined && kindOf(together) === "name" && typeWords.name.has(only) && words.length === 1)
+    return together
   if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
   // Dutch papers call a customer's number by who owes: "Debiteur"
   const isName = variable.type === "string" && isHolderName(words) && role !== undefined && !scope.inRows
@@ -110,6 +118,8 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
     called ?? (scope.inRows && variable.type === "number" ? choose(names(untaxed(words)).filter(isAmount)) : undefined)
   )
 }
+
+const ofTotals: ReadonlySet<string> = new Set(["total", "amount", "summary", "sum"])
 
 /** What of a party the rest of a key asks for: its name, or what each or only this one has. */
 const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined => {

@@ -3,6 +3,8 @@ import { fieldsOf } from "@winnow/core"
 import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"
+import { objectWords, bareFields, plainObjects } from "../lexicon/KeyForms.js"
+import { typeWords } from "../lexicon/TypeWords.js"
 import { inFull } from "./KeyReadings.js"
 
 /** What the objects and arrays around a variable say about it. */
@@ -19,8 +21,30 @@ export const outermost: Scope = { role: undefined, inRows: false, words: [] }
 export const within = (variable: Variable, scope: Scope): Scope => ({
   role: roleOf(variable, scope),
   inRows: scope.inRows,
-  words: wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""))
+  words: wordsOfObject(wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, "")))
 })
+
+const wordsOfObject = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const own = words.filter((word) => !objectWords.has(word))
+  return own.length > 0 ? own : words
+}
+
+/**
+ * A field of an object as a key by itself where it says what is asked for only with the object: `employee.number` is
+ * employeeNumber and no number of the paper.
+ */
+export const flattened = (variable: Variable, scope: Scope): readonly [Variable, Scope] => {
+  const words = wordsOfKey(variable.key)
+  const isPlain = scope.words.every((word) => plainObjects.has(word))
+  if (scope.inRows || isPlain || !bareFields.has(words.join("")) || (scope.role !== undefined && isName(words)))
+    return [variable, scope]
+  return [
+    { ...variable, key: [...scope.words, ...words].join("_") },
+    { ...scope, words: [] }
+  ]
+}
+
+const isName = (words: ReadonlyArray<string>): boolean => typeWords.name.has(words.at(-1) ?? "")
 
 /** The party of which a key asks something. What a firm is says less than whose part it stands in: `customer.companyName`. */
 export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {

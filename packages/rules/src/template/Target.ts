@@ -16,7 +16,7 @@ import { kindFor } from "./KindOfField.js"
 import { wordsAsked } from "./PaperOfContext.js"
 import { partyConcepts } from "./PartyConcepts.js"
 import type { Scope } from "./Scope.js"
-import { roleOf } from "./Scope.js"
+import { flattened, roleOf } from "./Scope.js"
 import { phrasesOf } from "./TargetPhrases.js"
 
 /** A leaf of the template with everything its words tell about it. */
@@ -42,8 +42,8 @@ export const unasked = (concept: Concept, kind: Kind): Target => ({
   phrases: new Map()
 })
 
-export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, scope: Scope): Target => {
-  const variable = namedByContext(own)
+export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, around: Scope): Target => {
+  const [variable, scope] = flattened(namedByContext(own), around)
   const words = wordsAsked(variable)
   const full = inFull(words)
   const spellings = distinct([words, full, words.map(withoutDigraphs)])
