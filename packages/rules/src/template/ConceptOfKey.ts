@@ -80,7 +80,8 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   // `totals.paid` is the amount paid, and no "total paid"
   const inTotals = around.length === 1 && ofTotals.has(around[0] ?? "")
   const ofField = inTotals
-    ? choose([...names(words), ...names(["amount", ...words]), ...names([...words, "amount"])])
+    ? (choose([...names(["amount", ...words]), ...names([...words, "amount"])].filter((one) => !isRowConcept(one))) ??
+      choose(names(words).filter((one) => !isRowConcept(one))))
     : undefined
   const together =
     around.length === 0
