@@ -58,7 +58,11 @@ const goesOn = (line: Segment, next: Segment, isAlone: boolean, { candidate: { s
   const isBeside =
     label !== undefined && label !== span.segment && label.row === span.segment.row && label.box.x < span.segment.box.x
   if (isBeside && !isAlone) return false
-  return endsInJoint.test(line.text) || beginsLow(next) || (isBeside && target.kind === "text")
+  return (
+    endsInJoint.test(line.text) ||
+    (line.tokens.length > 1 && beginsLow(next)) ||
+    (isBeside && target.kind === "text" && !/\d/.test(next.text))
+  )
 }
 
 /** Edges of two lines that are in one column. */

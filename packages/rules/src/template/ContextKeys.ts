@@ -36,7 +36,7 @@ const headOf = (context: string): string | undefined => {
   if (clauseWords.test(head) && whole.every((word) => isBare(word))) return undefined
   const words = wordsOf(before(head, clauseWords).replace(ofAnything, ""))
   // "date of the document" and "number of the invoice" say of what they are
-  return (words.length === 0 || words.every((word) => isBare(word)) ? whole : words).join(" ")
+  return (words.every((word) => isBare(word)) ? whole : words).join(" ")
 }
 
 const before = (text: string, end: RegExp): string => {
