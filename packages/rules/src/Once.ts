@@ -13,8 +13,10 @@ export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>,
 ): ((key: Key, ...more: More) => A) => {
   const made = new WeakMap<Key, { readonly value: A }>()
   return (key, ...more) => {
-    const kept = made.get(key) ?? { value: make(key, ...more) }
-    made.set(key, kept)
-    return kept.value
+    const kept = made.get(key)
+    if (kept !== undefined) return kept.value
+    const value = make(key, ...more)
+    made.set(key, { value })
+    return value
   }
 }
