@@ -204,8 +204,7 @@ export const rowsOwn: ReadonlyMap<Concept, Concept> = new Map<Concept, Concept>(
   ["grandTotal", "lineTotal"],
   ["lineItemsTotal", "lineTotal"],
   ["taxTotal", "lineTax"],
-  ["taxBase", "taxableAmount"],
-  ["bookingDate", "lineDate"]
+  ["taxBase", "taxableAmount"]
 ])
 
 /** Keys that name no thing: "f1", "field_07", "col3". What they ask for stands in their context. */
