@@ -1,7 +1,7 @@
 import { applicantFields, oldIn, statementHeading } from "../lexicon/Careers.js"
 import { letterOf } from "../letters/Letter.js"
 import { loosePartsOf } from "../parties/LooseParts.js"
-import type { Party } from "../parties/PartyRoles.js"
+import type { Party } from "../parties/Party.js"
 import { once } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"

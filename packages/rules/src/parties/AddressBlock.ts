@@ -41,3 +41,26 @@ export const countryOf = (segment: Segment): Candidate | undefined => {
   const found = countryIn(segment.text)
   return found === undefined ? undefined : asPrinted({ segment, from: found.from, to: found.to })
 }
+
+/** Two blocks of one address, as of whom is billed and who is delivered to. */
+export const isSameAddress = ({ city, postcode, street }: AddressBlock, other: AddressBlock | undefined): boolean =>
+  postcode !== undefined &&
+  postcode.value === other?.postcode?.value &&
+  city?.value === other.city?.value &&
+  (street === undefined || other.street === undefined || street.value === other.street.value)
+
+/** A party's name to compare with. */
+export const nameOf = (block: AddressBlock | undefined): string | undefined =>
+  typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
+
+/** Two blocks that begin at about the same height of one page. */
+export const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean => {
+  const first = a.lines[0]
+  const second = b.lines[0]
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.page === second.page &&
+    Math.abs(first.box.y - second.box.y) < 5 * lineHeight
+  )
+}

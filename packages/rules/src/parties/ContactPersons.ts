@@ -10,7 +10,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { nameIn } from "./NameLines.js"
-import type { Party } from "./PartyRoles.js"
+import type { Party } from "./Party.js"
 
 /** Whom a party's address names below its company: "Acme GmbH / Frau Erika Beispiel / Weg 1". */
 export const contactPersons = (

@@ -10,7 +10,7 @@ import type { AddressBlock } from "./AddressBlock.js"
 import { namedBlock } from "./AddressBlock.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import { loosePartsOf } from "./LooseParts.js"
-import type { Party } from "./PartyRoles.js"
+import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { townIn } from "./Towns.js"
 

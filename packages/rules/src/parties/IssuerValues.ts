@@ -5,7 +5,7 @@ import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { issuerNames } from "./IssuerNames.js"
-import type { Party } from "./PartyRoles.js"
+import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 
 /** The writer's name where no label and no address tells it: for whoever sells, and for a bank that writes. */

@@ -11,7 +11,7 @@ import { asPrinted } from "../values/Candidates.js"
 import { namesCompany } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
-import type { Party } from "./PartyRoles.js"
+import type { Party } from "./Party.js"
 import { workerIn } from "./Workers.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */

@@ -12,7 +12,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { wordsOfRole } from "../words/RoleWords.js"
-import type { Party } from "./PartyRoles.js"
+import type { Party } from "./Party.js"
 
 /** A person with his office and his company, as letters write them below one another. */
 interface Person {

@@ -5,7 +5,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
-import type { Party } from "./PartyRoles.js"
+import type { Party } from "./Party.js"
 
 /** Who works, on a paper of work: the one to whom it is written, or the person who writes to a company. */
 export const workerIn = (parties: ReadonlyArray<Party>): Candidate | undefined => {

@@ -1,0 +1,80 @@
+import { contact, windowsLeft } from "../lexicon/Addresses.js"
+import { letterOf } from "../letters/Letter.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Segment } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
+import { fold, keyOf } from "../words/Text.js"
+import type { AddressBlock } from "./AddressBlock.js"
+import { isBeside, nameOf } from "./AddressBlock.js"
+import { letterheadOf } from "./Letterhead.js"
+
+/** Contact data, a sender's line, the edge of the page and the usual side speak for the seller. */
+export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
+  const { lineHeight } = reading.sheet
+  const first = block.lines[0]
+  if (first === undefined) return 0
+  const { seller } = weights.party
+  const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
+  const isSender = all.find((other) => other.oneLine) === block && !isSentence(first)
+  const sender = block.oneLine ? (isSender ? seller.sender : seller.otherSender) : 0
+  const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
+  const isRight = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x)
+  const side = beside.length > 0 && isRight === isReaderLeft(all, reading.language) ? seller.besideOther : 0
+  const plain = all.filter((other) => !other.oneLine)
+  const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
+  const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
+  const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
+  const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
+  const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
+  const signed = signs(block, reading) ? seller.signs + reader : 0
+  return (
+    sender + contacts + edge + side + topmost + only + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
+  )
+}
+
+/** Who signs a letter below wrote it. */
+const signs = ({ name }: AddressBlock, { sheet }: Reading): boolean => {
+  if (name === undefined) return false
+  const { company, person } = letterOf(sheet).signature
+  const own = keyOf(String(name.value))
+  return [person, company].some(
+    (signer) =>
+      signer !== undefined && signer.span.segment !== name.span.segment && isAlike(own, keyOf(String(signer.value)))
+  )
+}
+
+const isAlike = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) > 7 && (a.includes(b) || b.includes(a)))
+
+/** The last address above a letter's greeting, at its left edge, below something else and without contacts, is the reader's. */
+const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, { sheet }: Reading): boolean => {
+  const { greeting } = letterOf(sheet)
+  const [first] = block.lines
+  if (greeting === undefined || first === undefined || block.oneLine || first.role !== "body") return false
+  const isAbove = (line: Segment) => line.page === greeting.page && line.row < greeting.row
+  if (first.row === 0 || !isAbove(first) || Math.abs(first.box.x - greeting.box.x) > 1.5 * sheet.lineHeight)
+    return false
+  if (contactsIn(block.lines.filter(isAbove)) > 0 || all.some(({ greeted }) => greeted)) return false
+  return !all.some(
+    ({ lines: [line], oneLine }) => !oneLine && line !== undefined && isAbove(line) && line.row > first.row
+  )
+}
+
+/** An address in running text, which also tells those of others, as of whom to ask about one's data. */
+const isSentence = ({ text, tokens }: Segment): boolean =>
+  tokens.length > 12 && (text.match(/(?<=[\p{L},] )\p{Ll}+(?= \p{Ll})/gu)?.length ?? 0) > 4
+
+/** Another name than the block's stands above it at the head of the page. */
+const isCrowned = (block: AddressBlock, reading: Reading): boolean => {
+  const head = letterheadOf(reading)
+  const [first] = block.lines
+  return head !== undefined && first !== undefined && head.row < first.row && nameOf(block) !== head.text.toLowerCase()
+}
+
+/** Whether a country's letters have the reader's address on the left, where its envelopes have their windows. */
+const isReaderLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
+  windowsLeft.languages.has(language) ||
+  blocks.some(({ country }) => country !== undefined && windowsLeft.countries.test(fold(String(country.value))))
+
+const contactsIn = (lines: ReadonlyArray<Segment>): number =>
+  lines.filter((line) => contact.test(fold(line.text))).length
