@@ -1,0 +1,86 @@
+import { lawBefore, moneyBehind } from "../lexicon/Sentences.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Segment } from "../sheet/Sheet.js"
+import { tokensOf } from "../words/Text.js"
+import type { ProseText } from "./ProseText.js"
+
+/** A day or a number in running text, with the words of its sentence that stand near it. */
+export interface Told {
+  readonly type: "date" | "amount" | "percent" | "number"
+  readonly value: string | number
+  readonly from: number
+  readonly to: number
+  readonly words: () => ReadonlySet<string>
+}
+
+/** How far the words before a value reach: a bare number says too little of itself; those behind it. */
+const before = { date: 90, amount: 90, percent: 90, number: 30 }
+const behind = 30
+
+/** How many values of a document are looked at. */
+const most = 300
+
+/** Words of a line that is running text. */
+const proseLine = 8
+
+/** Every day and number of the running text. */
+export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Reading): ReadonlyArray<Told> => {
+  const found: Array<Told> = []
+  for (const [index, segment] of segments.entries()) {
+    const start = starts[index] ?? 0
+    if (found.length >= most) break
+    const above = segments[index - 1]
+    const isProse = segment.tokens.length >= proseLine && hasWords(segment)
+    if (segment.role === "body" && (isProse || (above !== undefined && goesOn(above, segment)))) {
+      const below = segments[index + 1]
+      const next =
+        below?.row === segment.row + 1 && below.page === segment.page ? ` ${below.text.slice(0, restOfDay)}` : ""
+      // "15 de" above "septiembre de 2023"
+      const days = figures.datesIn(segment.text + next).filter(({ from }) => from < segment.text.length)
+      for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
+      for (const number of figures.numbersIn(segment.text)) {
+        if (days.some((day) => day.from < number.to && number.from < day.to)) continue
+        if (lawBefore.test(segment.text.slice(0, number.from))) continue
+        const isMoney = number.currency || number.decimals === 2 || moneyBehind.test(segment.text.slice(number.to))
+        const type = number.percent ? "percent" : isMoney ? "amount" : "number"
+        found.push(told(type, number.value, start + number.from, start + number.to, text))
+      }
+    }
+  }
+  return found
+}
+
+/** So long is what a day has in the next line at most. */
+const restOfDay = 22
+
+/** The last words of a sentence may stand in a short line. */
+const goesOn = (above: Segment, last: Segment): boolean =>
+  above.tokens.length >= proseLine &&
+  last.row === above.row + 1 &&
+  Math.abs(last.box.x - above.box.x) < above.box.height &&
+  /\p{Ll}$/u.test(above.text) &&
+  /[.;]$/.test(last.text)
+
+/** "Printed on: 23-11-2023 16:29:49" is a caption and no sentence. */
+const hasWords = ({ tokens }: Segment): boolean =>
+  tokens.filter(({ key }) => /^\p{L}/u.test(key)).length > mostOfCaption
+
+const mostOfCaption = 3
+
+const told = (type: Told["type"], value: string | number, from: number, to: number, text: string): Told => {
+  let known: ReadonlySet<string> | undefined
+  return {
+    type,
+    value,
+    from,
+    to,
+    words: () => (known ??= wordsAround(text, Math.max(0, from - before[type]), from, to))
+  }
+}
+
+const wordsAround = (text: string, start: number, from: number, to: number): ReadonlySet<string> => {
+  const earlier = text.slice(start, from)
+  const own = earlier.slice(Math.max(0, ...[...earlier.matchAll(/[.;!?]\s/g)].map(({ index }) => index + 1)))
+  const later = /^[^.;!?,]*/.exec(text.slice(to, to + behind))?.[0] ?? ""
+  return new Set([...tokensOf(own), ...tokensOf(later)].map(({ key }) => key))
+}
