@@ -2,7 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { papers, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { conceptsByName, kindOf, languages } from "../words/Lexicon.js"
+import { conceptsCalled, kindOf, languages } from "../words/Lexicon.js"
 import { isLink, synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Label, Labels } from "./Labels.js"
@@ -76,9 +76,8 @@ const thingDated = ({ concept, kind, variable }: Target): Concept | undefined =>
   const words = wordsOfKey(variable.key)
   if (kind !== "date" || concept !== undefined || words.length < 2 || !typeWords.date.has(words.at(-1) ?? ""))
     return undefined
-  const thing = words.slice(0, -1).join(" ")
-  const named = [...(conceptsByName.get(keyOf(thing)) ?? []), ...(conceptsByName.get(keyOf(`${thing} number`)) ?? [])]
-  return named.find((one) => kindOf(one) === "id")
+  const thing = words.slice(0, -1)
+  return [...conceptsCalled(thing), ...conceptsCalled([...thing, "number"])].find((one) => kindOf(one) === "id")
 }
 
 /** Labels of a target; a label is shared with others when its phrase is. */

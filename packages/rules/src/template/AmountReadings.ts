@@ -9,8 +9,7 @@ import {
   wholeWords
 } from "../lexicon/KeyForms.js"
 import { isLink } from "../words/ComposedLabels.js"
-import { conceptsByName, kindOf } from "../words/Lexicon.js"
-import { keyOf } from "../words/Text.js"
+import { conceptsCalled, kindOf } from "../words/Lexicon.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { isRowConcept } from "./RowConcepts.js"
 import type { Words } from "./KeyReadings.js"
@@ -45,13 +44,10 @@ export const amountAsked = (words: Words, inRows: boolean): Concept | undefined 
 const ofAll: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "prepaidAmount", "grandTotal"])
 
 /** "amount", "gesamtbetrag" */
-const isWhole = (word: string): boolean =>
-  wholeWords.has(word) || (conceptsByName.get(keyOf(word))?.includes("grandTotal") ?? false)
+const isWhole = (word: string): boolean => wholeWords.has(word) || conceptsCalled([word]).includes("grandTotal")
 
 const whole = (side: "net" | "gross" | undefined, inRows: boolean): Concept =>
   inRows ? "lineTotal" : side === "net" ? "netTotal" : "grandTotal"
 
 const namesOf = (rest: Words): ReadonlyArray<Concept> =>
-  [["amount", ...rest], [...rest, "amount"], rest, ["total", ...rest], [...rest, "total"]].flatMap(
-    (name) => conceptsByName.get(keyOf(name.join(" "))) ?? []
-  )
+  [["amount", ...rest], [...rest, "amount"], rest, ["total", ...rest], [...rest, "total"]].flatMap(conceptsCalled)

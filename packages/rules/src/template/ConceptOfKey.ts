@@ -4,7 +4,7 @@ import { firmWords } from "../lexicon/KeyForms.js"
 import { ofPaper, taxWord } from "../lexicon/KeyWords.js"
 import { ownDay, typeWords } from "../lexicon/TypeWords.js"
 import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
-import { conceptsByName, kindOf } from "../words/Lexicon.js"
+import { conceptsCalled, kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, wordsOfParty, wordsOfRole } from "../words/RoleWords.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
@@ -47,8 +47,7 @@ export interface Asked {
 }
 
 /** The concepts of a name, of those that fit what is asked the likeliest. */
-export const conceptNamed = (name: Words, asked: Asked): Concept | undefined =>
-  likeliest(conceptsByName.get(keyOf(name.join(" "))) ?? [], asked)
+export const conceptNamed = (name: Words, asked: Asked): Concept | undefined => likeliest(conceptsCalled(name), asked)
 
 const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Asked): Concept | undefined => {
   if (found.length === 0) return undefined
@@ -72,55 +71,66 @@ const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Ask
 /** The concept of the words of a key as they stand. */
 export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   const { role, scope, variable } = asked
-  const names = (parts: Words) => conceptsByName.get(keyOf(parts.join(" "))) ?? []
-  const choose = (found: ReadonlyArray<Concept>) => likeliest(found, asked)
   const around = scope.inRows ? [] : scope.words
   const [only = ""] = words
-  if (!scope.inRows && words.length === 1 && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
-  // `totals.paid` is the amount paid, and no "total paid"
-  const inTotals = around.length === 1 && ofTotals.has(around[0] ?? "")
-  const ofField = inTotals
-    ? (choose([...names(["amount", ...words]), ...names([...words, "amount"])].filter((one) => !isRowConcept(one))) ??
-      choose(names(words).filter((one) => !isRowConcept(one))))
-    : undefined
-  const together =
-    around.length === 0
-      ? undefined
-      : (ofField ?? choose([...names([...around, ...words]), ...names([...words, ...around])]))
-  if (together !== undefined && kindOf(together) === "name" && typeWords.name.has(only) && words.length === 1)
-    return together
+  const isAlone = words.length === 1
+  if (isAlone && !scope.inRows && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
+  const together = around.length === 0 ? undefined : withObject(words, around, asked)
+  if (together !== undefined && kindOf(together) === "name" && isAlone && typeWords.name.has(only)) return together
   if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
   // Dutch papers call a customer's number by who owes: "Debiteur"
   const isName = variable.type === "string" && isHolderName(words) && role !== undefined && !scope.inRows
-  if (isName && choose(names(words).filter((concept) => kindOf(concept) === "id")) !== undefined) return nameOf(role)
-  const whole = together ?? choose(names(words)) ?? choose(withoutSuffix(variable, words).flatMap(names))
+  if (isName && likeliest(conceptsCalled(words).filter(isNumber), asked) !== undefined) return nameOf(role)
+  const whole =
+    together ?? conceptNamed(words, asked) ?? likeliest(withoutSuffix(variable, words).flatMap(conceptsCalled), asked)
   // "customerAddress" asks where somebody is, though papers so head who it is
   if (whole !== undefined) return role !== undefined && isNameOfParty(whole) && asksAddress(words) ? "address" : whole
-  const property = role === undefined ? undefined : propertyOf(words, role, asked)
-  if (property !== undefined) return property
-  // "hotelName" asks for who issued the paper as "sellerName" does
-  if (!scope.inRows && variable.type === "string" && role !== undefined && (isIssuerName(words) || isHolderName(words)))
-    return nameOf(role)
-  const quoted = quotedIn(variable.context).flatMap((name) => conceptsByName.get(keyOf(name)) ?? [])
-  const byQuote = choose(quoted)
-  if (byQuote !== undefined) return byQuote
-  const translated = choose(inEnglish(words).flatMap(names))
-  if (translated !== undefined) return translated
-  const spoken = () => [
-    words.join(" "),
-    tokensOf(variable.context)
-      .map(({ key }) => key)
-      .join(" ")
+  return ofParty(words, asked) ?? inOtherWords(words, asked)
+}
+
+/** What a field is with the words of its object: `totals.paid` is the amount paid, and no "total paid". */
+const withObject = (words: Words, around: Words, asked: Asked): Concept | undefined => {
+  const bothWays = (others: Words) => [
+    ...conceptsCalled([...others, ...words]),
+    ...conceptsCalled([...words, ...others])
   ]
-  if (variable.type === "date" && !scope.inRows && spoken().some((text) => ownDay.test(text))) return "issueDate"
-  const short = tokensOf(variable.context)
-  const called = short.length <= 4 ? choose(conceptsByName.get(keyOf(variable.context)) ?? []) : undefined
-  return (
-    called ?? (scope.inRows && variable.type === "number" ? choose(names(untaxed(words)).filter(isAmount)) : undefined)
-  )
+  const ofField =
+    around.length === 1 && ofTotals.has(around[0] ?? "")
+      ? (likeliest(bothWays(["amount"]).filter(isOfWhole), asked) ??
+        likeliest(conceptsCalled(words).filter(isOfWhole), asked))
+      : undefined
+  return ofField ?? likeliest(bothWays(around), asked)
 }
 
 const ofTotals: ReadonlySet<string> = new Set(["total", "amount", "summary", "sum"])
+
+/** What a party has, or its name: "hotelName" asks for who issued the paper as "sellerName" does. */
+const ofParty = (words: Words, asked: Asked): Concept | undefined => {
+  const { role, scope, variable } = asked
+  if (role === undefined) return undefined
+  const isName = variable.type === "string" && !scope.inRows && (isIssuerName(words) || isHolderName(words))
+  return propertyOf(words, role, asked) ?? (isName ? nameOf(role) : undefined)
+}
+
+/** What a quoted name says, the key in English, a context that is a name, or the name of an amount without its side of the tax. */
+const inOtherWords = (words: Words, asked: Asked): Concept | undefined => {
+  const { scope, variable } = asked
+  const said = tokensOf(variable.context).map(({ key }) => key)
+  const byName =
+    likeliest(
+      quotedIn(variable.context).flatMap((name) => conceptsCalled([name])),
+      asked
+    ) ?? likeliest(inEnglish(words).flatMap(conceptsCalled), asked)
+  if (byName !== undefined) return byName
+  const isOwnDay = ownDay.test(words.join(" ")) || ownDay.test(said.join(" "))
+  if (variable.type === "date" && !scope.inRows && isOwnDay) return "issueDate"
+  const byContext = said.length <= mostOfName ? conceptNamed([variable.context], asked) : undefined
+  if (byContext !== undefined || !scope.inRows || variable.type !== "number") return byContext
+  return likeliest(conceptsCalled(untaxed(words)).filter(isAmount), asked)
+}
+
+/** Most words of a context that is a name and no description. */
+const mostOfName = 4
 
 /** What of a party the rest of a key asks for: its name, or what each or only this one has. */
 const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined => {
@@ -137,9 +147,8 @@ const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined
 }
 
 const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): Concept | undefined => {
-  const names = (parts: Words) => conceptsByName.get(keyOf(parts.join(" "))) ?? []
   const own = likeliest(
-    names(bare).filter(
+    conceptsCalled(bare).filter(
       (concept) =>
         partyConcepts.has(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
     ),
@@ -151,12 +160,12 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
   }
   const inAddress = bare.filter((word) => !addressWords.has(word))
   if (inAddress.length < bare.length && inAddress.length > 0)
-    return names(inAddress).find((concept) => ofAddress.has(concept))
+    return conceptsCalled(inAddress).find((concept) => ofAddress.has(concept))
   // "vendorContactEmail"
   const [first = "", ...rest] = bare
   return contactWords.has(first)
     ? likeliest(
-        names(rest).filter((concept) => contacts.has(concept)),
+        conceptsCalled(rest).filter((concept) => contacts.has(concept)),
         asked
       )
     : undefined
@@ -191,6 +200,8 @@ const untaxed = (words: Words): Words => {
 }
 
 const isAmount = (concept: Concept): boolean => kindOf(concept) === "amount"
+const isNumber = (concept: Concept): boolean => kindOf(concept) === "id"
+const isOfWhole = (concept: Concept): boolean => !isRowConcept(concept)
 
 export const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
   ["sellerName", "seller"],

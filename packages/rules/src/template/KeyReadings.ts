@@ -9,9 +9,9 @@ import {
   shortened
 } from "../lexicon/KeyForms.js"
 import { typeWords } from "../lexicon/TypeWords.js"
-import { conceptsByName } from "../words/Lexicon.js"
+import { conceptsCalled } from "../words/Lexicon.js"
 import { roleStems } from "../words/RoleWords.js"
-import { keyOf, tokensOf } from "../words/Text.js"
+import { tokensOf } from "../words/Text.js"
 
 export type Words = ReadonlyArray<string>
 
@@ -23,10 +23,10 @@ export const inFull = (words: Words): Words => {
 
 /** "seller" and "vatid" of "sellervatid", "kunden" and "name" of "kundenname". */
 const partedByRole = (word: string): Words => {
-  if (conceptsByName.has(keyOf(word))) return [word]
+  if (conceptsCalled([word]).length > 0) return [word]
   for (let end = 4; end <= word.length - 2; end++) {
     const rest = word.slice(end)
-    if (roleStems.has(word.slice(0, end)) && (typeWords.name.has(rest) || conceptsByName.has(keyOf(rest))))
+    if (roleStems.has(word.slice(0, end)) && (typeWords.name.has(rest) || conceptsCalled([rest]).length > 0))
       return [roleStems.get(word.slice(0, end)) ?? "", rest]
   }
   return [word]

@@ -158,8 +158,13 @@ const bareKeyOf = ({ key, tokens }: Listed): string =>
 const isInnerLink = ({ key }: Token, index: number, { length }: ReadonlyArray<Token>): boolean =>
   index > 0 && index < length - 1 && links.has(key)
 
-/** Concepts by the names that a template's key may have, English ones first. */
-export const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
+/** What a template's key of some words may ask for, the concepts that English calls so first. */
+export const conceptsCalled = (words: ReadonlyArray<string>): ReadonlyArray<Concept> =>
+  conceptsByName.get(keyOf(words.join(" "))) ?? none
+
+const none: ReadonlyArray<Concept> = []
+
+const conceptsByName: ReadonlyMap<string, ReadonlyArray<Concept>> = (() => {
   const map = new Map<string, Array<Concept>>()
   const nameByKey = (key: string, concept: Concept) => {
     if (!(map.get(key)?.includes(concept) ?? false)) add(map, key, concept)
