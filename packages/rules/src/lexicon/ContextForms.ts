@@ -83,6 +83,11 @@ export const asideWords =
 export const clauseWords =
   /(?<!\p{L})(?:that|which|who|whose|whom|where|when|if|on|by|until|under|falls|qui|que|quand|cuando|bis|an dem)(?!\p{L})/u
 
+/** Words that name nothing but a type, beside those of labels: what stands behind them says of which thing. */
+export const bareHeads: ReadonlySet<string> = new Set(
+  "name|nom|nombre|total|amount|tag|day|identifier|id|code|reference|period|zeitraum".split("|")
+)
+
 /** What a paper's fields are all of, so that it tells nothing: "currency of the document". */
 export const ofAnything =
   / (?:of|der|des|du|de|del|de la|de los|de las|von|for|in) (?:the |all |this |la |las |los |les )?(?:document|dokuments?|documento|invoice|rechnung|facture|factura|bill|amounts?|betrage|montants|importes|applicant|candidate|bewerbers|candidato?|person|goods|parcel|letter|schreibens|passenger|artikels|product|delivery|purchase)$/u

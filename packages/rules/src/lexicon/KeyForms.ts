@@ -108,10 +108,21 @@ export const ofWords: ReadonlySet<string> = new Set(
   "of|de|del|della|dello|dell|di|do|da|des|du|d|der|des|von|vom|van|af|av|för".split("|")
 )
 
+/** Papers whose day is the paper's own day: an order's is another paper's on an invoice. */
+export const billPrefixes: ReadonlySet<string> = new Set(["invoice", "bill", "billing"])
+
+/** Papers and what happens on them whose amounts and days are not always the paper's own. */
+export const otherPrefixes: ReadonlySet<string> = new Set(["statement", "payment", "transaction", "purchase"])
+
 /** Papers whose amounts, days and terms are the whole paper's: "invoice total amount". */
-export const paperPrefixes: ReadonlySet<string> = new Set(
-  "invoice|bill|billing|document|receipt|order|quote|quotation|offer|statement|payment|transaction|purchase".split("|")
-)
+export const paperPrefixes: ReadonlySet<string> = new Set([
+  ...billPrefixes,
+  ...otherPrefixes,
+  ..."document|receipt|order|quote|quotation|offer".split("|")
+])
+
+/** Papers that keys name beside who writes or gets them: "invoiceIssuer". */
+export const papersOfParties: ReadonlySet<string> = new Set(["invoice", "bill", "document", "receipt", "letter"])
 
 /** What rows are called in the keys of their own fields: "line total", "item description". */
 export const rowPrefixes: ReadonlySet<string> = new Set("line|item|items|product|article|position|row|entry".split("|"))
@@ -119,11 +130,29 @@ export const rowPrefixes: ReadonlySet<string> = new Set("line|item|items|product
 /** Names of numbers beside "number". */
 export const numberHeads: ReadonlySet<string> = new Set("id|identifier|no|num|code|ref|reference".split("|"))
 
-/** What firms are called beside their role: "customer company", "seller legal name". */
-export const firmWords: ReadonlySet<string> = new Set(
-  "name|nom|nome|nombre|naam|nazwa|navn|namn|nimi|company|firm|business|legal|full|trade|trading|official|registered|corporate|organization|organisation|entity|firma|societe|empresa|azienda|bedrijf".split(
-    "|"
-  )
+/** What keys put beside the name of a firm or the word for one: "seller legal name". */
+export const firmModifiers: ReadonlySet<string> = new Set(
+  "business|legal|full|trade|trading|official|registered|corporate".split("|")
+)
+
+/** What keys put between a party and how it is reached, beside "contact": "vendorMainPhone". */
+export const contactPrefixes: ReadonlyArray<string> = ["main", "general", "office", "business"]
+
+/** What a paper has of whom it is written to: "toName", `to.email`; where a journey goes is another thing. */
+export const ofReaders: ReadonlySet<string> = new Set(
+  "name|company|contact|address|street|email|mail|phone|customer|attention|attn".split("|")
+)
+
+/** The parties of a sale as the names of their numbers call them, by what else keys call them: "clientNumber". */
+export const partySynonyms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    buyer: "customer",
+    client: "customer",
+    purchaser: "customer",
+    vendor: "supplier",
+    seller: "supplier",
+    biller: "supplier"
+  })
 )
 
 /** Words of a key that say nothing but that an amount is the whole. */
@@ -133,6 +162,9 @@ export const wholeWords: ReadonlySet<string> = new Set(
     "betrag|summe|gesamt|montant|importe|importo|bedrag|valor|valore|monto|totale|totaal|kwota|wartosc|suma|razem"
   ].flatMap((line) => line.split("|"))
 )
+
+/** What objects of the whole paper's amounts are called: `totals.paid`. */
+export const totalsObjects: ReadonlySet<string> = new Set(["total", "amount", "summary", "sum"])
 
 /** What keys put beside them: "final total". */
 export const wholeModifiers: ReadonlySet<string> = new Set("grand|overall|final|complete|entire|all".split("|"))
@@ -170,6 +202,11 @@ export const endWords: ReadonlySet<string> = new Set(
 /** What else keys say of the days of a period. */
 export const periodWords: ReadonlySet<string> = new Set(
   "period|date|day|of|the|billing|statement|service|invoice|dates".split("|")
+)
+
+/** What a period may be of: "coverage start" is no period's, "coverage period start" is. */
+export const periodKinds: ReadonlySet<string> = new Set(
+  "accounting|reporting|coverage|usage|consumption|supply|pay".split("|")
 )
 
 /** Names that only fields of a list have: outside of one they ask for something else. */
@@ -215,12 +252,15 @@ export const opaqueKey =
 export const prefixOfFields = /^(?:fld|field)[_-]+(?=[a-z]{2})/u
 
 /** Objects that say nothing of what stands in them, or of which whole paper or person it is. */
-export const plainObjects: ReadonlySet<string> = new Set(
-  [
-    "invoice|bill|document|doc|receipt|header|footer|head|meta|metadata|general|data|info|information|detail|main|basic|basics",
-    "total|amount|summary|sum|person|candidate|applicant|personal|profile|contact|reference|date|number|identifier|result|field"
-  ].flatMap((line) => line.split("|"))
-)
+export const plainObjects: ReadonlySet<string> = new Set([
+  ...totalsObjects,
+  ..."invoice|bill|document|doc|receipt|header|footer|head|meta|metadata|general|data|info|information|detail|main".split(
+    "|"
+  ),
+  ..."basic|basics|person|candidate|applicant|personal|profile|contact|reference|date|number|identifier|result|field".split(
+    "|"
+  )
+])
 
 /** What objects are called beside what they are of: "bankDetails". */
 export const objectWords: ReadonlySet<string> = new Set("detail|info|information|data|section|block|group".split("|"))

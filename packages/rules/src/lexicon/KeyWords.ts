@@ -75,7 +75,15 @@ export const kindByWord: Readonly<Record<string, Kind>> = {
 
 export const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuesto|imposto|btw)|steuer/
 
+/** Words of keys that say that a number is a share of a hundred. */
 export const percentWord = /^(?:percent|prozent|pourcent|porcent|procent|prosent|szazal)/
+
+/** What descriptions of fields say of one. */
+export const saysPercent =
+  /percent|%|per cent|prozent|prosent|pour ?cent|pourcentage|por ?ciento|por ?cento|porcentaje|procent|százalék|postotak|процент/i
+
+/** How words of one piece end that name a rate: "steuersatz", "taxpct". */
+export const rateEnding = /(?:satz|sats|tarief|pct)$/
 
 /** Words of keys that say what is measured or counted, which is no money. */
 export const measureWord =
@@ -140,6 +148,15 @@ export const typeOnly: ReadonlySet<string> = new Set(
 
 /** What the key of a holder's name may have beside the holder. */
 export const holderNameWord = /^(?:policy|card|account|name|nom|nome|nombre)$/
+
+/** Who else holds a card, a policy or an account than who travels or attends. */
+export const heldByOthers = /card|kart|kaart|kort|polic|versicher|verzeker|account|konto|rekening/
+
+/** What stands beside the word of who issues a paper and says no more: "datore di lavoro". */
+export const besideIssuer: ReadonlySet<string> = new Set(["di", "lavoro"])
+
+/** Words of sellers that no other concept names; who ships or is paid is not always who writes. */
+export const issuingSellers: ReadonlySet<string> = new Set(["provider", "biller"])
 
 /** English words of keys that only join others, beside the links of each language. */
 export const joiningWords: ReadonlyArray<string> = ["at", "by", "is", "on", "of", "the", "for", "in"]

@@ -17,13 +17,9 @@ export const bankName =
 export const bankHeading =
   /(?<!\p{L})(?:accounts?|konto|kontos|comptes?|cuentas?|contas?|details?|statement|transfer|verbindung|bankverbindung|bancaires?|banquaires?|bancari[ao]s|coordonnees|ihrer?|your|notre|votre)(?!\p{L})/u
 
-/** Words of keys, folded, that ask for a person's office, company and name beside the word of his side. */
+/** Words of keys, folded, that ask for a person's office beside the word of his side. */
 export const officeWord =
   /^(?:title|position|role|function|funktion|titel|fonction|titre|poste|cargo|puesto|funcao|ruolo|qualifica|functie|qualite|qualidade|calidad|amtsbezeichnung|stanowisko|befattning|stilling)$/
-export const companyWord =
-  /^(?:company|organi[sz]ation|firm|firma|unternehmen|societe|entreprise|empresa|compania|companhia|azienda|societa|ditta|bedrijf|foretag)$/
-export const personWord = /^(?:name|person|nom|nombre|nome|naam|namn|navn)$/
-
 /** Words of keys, folded, for who writes a letter, which may be a person. */
 export const writerWord =
   /^(?:sender|absender|absenderin|author|writer|expediteur|expeditrice|remitente|mittente|remetente|afzender|avsandare|afsender|avsender)$/

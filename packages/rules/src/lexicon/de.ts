@@ -397,7 +397,7 @@ export const de: Language = {
       "Transaktion",
       "Transaktions-ID"
     ],
-    ourReference: ["Unser Zeichen", "Unsere Referenz", "Unsere Zeichen", "Unser Az.", "Uns. Zeichen"],
+    ourReference: ["Unser Zeichen", "Unsere Referenz", "Unsere Zeichen", "Unser Az.", "Uns. Zeichen", "Mein Zeichen"],
     yourReference: ["Ihr Zeichen", "Ihre Referenz", "Ihre Zeichen", "Kundenreferenz"],
     yourLetterDate: ["Ihre Nachricht vom", "Ihr Schreiben vom", "Ihre Mail vom", "Ihr Brief vom"],
     accountNumber: ["Kontonummer", "Konto-Nr.", "Konto Nr.", "Kto.-Nr.", "Kto.", "Konto"],
@@ -1932,7 +1932,7 @@ export const de: Language = {
     recipient: ["empfanger"],
     "recipient account": ["empfängerkonto", "konto des empfängers", "konto empfänger", "gutschriftskonto"],
     record: ["akte", "datensatz"],
-    reference: ["referenz", "zeichen"],
+    reference: ["referenz", "zeichen", "aktenzeichen", "geschäftszeichen"],
     "referring doctor": [
       "einsender",
       "überweisender arzt",

@@ -2130,7 +2130,7 @@ export const en: Language = {
     clerk: ["handledby", "agent"],
     client: ["customer"],
     collected: ["drawn", "sampled"],
-    company: ["firm", "business"],
+    company: ["firm", "business", "organization", "organisation", "entity"],
     confidentiality: ["secrecy", "non-disclosure"],
     consignee: ["receiver"],
     consumption: ["usage", "units used", "energy used", "kwh used", "total usage"],

@@ -951,7 +951,7 @@ export const es: Language = {
     color: ["color"],
     colour: ["color"],
     comment: ["observaciones", "comentario"],
-    company: ["empresa", "sociedad"],
+    company: ["empresa", "sociedad", "compañía"],
     condition: ["condicion"],
     confidentiality: ["confidencialidad"],
     consent: ["consentimiento"],

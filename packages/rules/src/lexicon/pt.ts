@@ -894,7 +894,7 @@ export const pt: Language = {
     color: ["cor"],
     colour: ["cor"],
     comment: ["observacoes"],
-    company: ["empresa"],
+    company: ["empresa", "companhia"],
     condition: ["condicao"],
     confidentiality: ["confidencialidade", "sigilo"],
     consent: ["consentimento"],

@@ -1,6 +1,6 @@
 import { letterOf } from "../letters/Letter.js"
 import { isPerson } from "../letters/Signature.js"
-import { companyWord, officeWord, personWord } from "../lexicon/Letters.js"
+import { officeWord } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -10,6 +10,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { wordsOfRole } from "../words/RoleWords.js"
 import type { Party } from "./Party.js"
@@ -62,8 +63,11 @@ const partOf = ({ role, variable }: Target): Part | undefined => {
   const words = wordsOfKey(variable.key)
   const [own, ...others] = words.filter((word) => !known.has(word))
   if (words.length > 2 || own === undefined || others.length > 0) return undefined
-  return officeWord.test(own) ? "office" : companyWord.test(own) ? "company" : personWord.test(own) ? "name" : undefined
+  return officeWord.test(own) ? "office" : companies.has(own) ? "company" : names.has(own) ? "name" : undefined
 }
+
+const companies: ReadonlySet<string> = new Set(synonymsOf("company"))
+const names: ReadonlySet<string> = new Set(["name", "person"].flatMap(synonymsOf))
 
 /** The lines of the reader's address above its street: a person first, the company last, the office between them. */
 const readerIn = (parties: ReadonlyArray<Party>): Person | undefined => {

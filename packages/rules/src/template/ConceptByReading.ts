@@ -1,5 +1,12 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { emptyWords, namesInRows, paperPrefixes } from "../lexicon/KeyForms.js"
+import {
+  billPrefixes,
+  emptyWords,
+  namesInRows,
+  otherPrefixes,
+  paperPrefixes,
+  partySynonyms
+} from "../lexicon/KeyForms.js"
 import { percentWord, taxWord } from "../lexicon/KeyWords.js"
 import { kindOf } from "../words/Lexicon.js"
 import { wordsOfParty } from "../words/RoleWords.js"
@@ -45,24 +52,18 @@ const mayLeaveOut = (papers: Words, found: Concept, { scope, variable }: Asked):
   if (papers.length === 0) return true
   const kind = kindOf(found)
   if (kind === "currency" || (ofPeriod.has(found) && variable.type === "date")) return true
-  if (papers.some((paper) => ofOthers.has(paper))) return false
-  if (found === "issueDate") return papers.every((paper) => ofBills.has(paper))
+  if (papers.some((paper) => otherPrefixes.has(paper))) return false
+  if (found === "issueDate") return papers.every((paper) => billPrefixes.has(paper))
   return kind === "amount" || kind === "percent" || ofWhole.has(found)
 }
-
-/** Papers whose day is the paper's own day: an order's is another paper's on an invoice. */
-const ofBills: ReadonlySet<string> = new Set(["invoice", "bill", "billing"])
 
 const ofPeriod: ReadonlySet<Concept> = new Set<Concept>(["periodStart", "periodEnd"])
 const ofWhole: ReadonlySet<Concept> = new Set<Concept>(["dueDate", "paymentTerms", "paymentMethod"])
 
-/** Papers and what happens on them whose amounts and days are not always the paper's own. */
-const ofOthers: ReadonlySet<string> = new Set(["statement", "payment", "transaction", "purchase"])
-
 /** "tracking number" of trackingCode, "order number" of the buyer's clientOrderNumber. */
 const numberNamed = (words: Words, asked: Asked): Concept | undefined => {
   const number = asNumber(words)
-  const spelt = [number, number.map((word) => called(word))]
+  const spelt = [number, number.map((word) => partySynonyms.get(word) ?? word)]
   for (const own of spelt) {
     if (own.join() === words.join()) continue
     const found = conceptNamed(own, asked)
@@ -74,10 +75,6 @@ const numberNamed = (words: Words, asked: Asked): Concept | undefined => {
   const found = conceptNamed(rest, asked)
   return found === "orderNumber" || found === "orderReference" ? "orderReference" : undefined
 }
-
-const called = (word: string): string => (buyers.has(word) ? "customer" : sellers.has(word) ? "supplier" : word)
-const buyers: ReadonlySet<string> = new Set(["buyer", "client", "purchaser"])
-const sellers: ReadonlySet<string> = new Set(["vendor", "seller", "biller"])
 
 const ofNumbers: ReadonlySet<Concept> = new Set<Concept>([
   "invoiceNumber",

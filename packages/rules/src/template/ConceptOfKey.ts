@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { firmWords } from "../lexicon/KeyForms.js"
+import { contactPrefixes, firmModifiers, papersOfParties, totalsObjects } from "../lexicon/KeyForms.js"
 import { ofPaper, taxWord } from "../lexicon/KeyWords.js"
 import { ownDay, typeWords } from "../lexicon/TypeWords.js"
 import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
@@ -95,14 +95,12 @@ const withObject = (words: Words, around: Words, asked: Asked): Concept | undefi
     ...conceptsCalled([...words, ...others])
   ]
   const ofField =
-    around.length === 1 && ofTotals.has(around[0] ?? "")
+    around.length === 1 && totalsObjects.has(around[0] ?? "")
       ? (likeliest(bothWays(["amount"]).filter(isOfWhole), asked) ??
         likeliest(conceptsCalled(words).filter(isOfWhole), asked))
       : undefined
   return ofField ?? likeliest(bothWays(around), asked)
 }
-
-const ofTotals: ReadonlySet<string> = new Set(["total", "amount", "summary", "sum"])
 
 /** What a party has, or its name: "hotelName" asks for who issued the paper as "sellerName" does. */
 const ofParty = (words: Words, asked: Asked): Concept | undefined => {
@@ -171,19 +169,14 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
     : undefined
 }
 
-/** "invoiceIssuer" */
-const papersOfParties: ReadonlySet<string> = new Set(["invoice", "bill", "document", "receipt", "letter"])
-
-const contactWords: ReadonlySet<string> = new Set(["contact", "main", "general", "office", "business"])
+const contactWords: ReadonlySet<string> = new Set([...synonymsOf("contact"), ...contactPrefixes])
 const contacts: ReadonlySet<Concept> = new Set<Concept>(["email", "phone", "fax", "website"])
 
 /** Whether words ask for what a firm is called: "name", "companyName", "legal_name". */
 const namesFirm = (words: Words): boolean =>
-  words.every((word) => firmWords.has(word)) && words.some((word) => typeWords.name.has(word) || firms.has(word))
+  words.every((word) => firmNames.has(word) || firmModifiers.has(word)) && words.some((word) => firmNames.has(word))
 
-const firms: ReadonlySet<string> = new Set(
-  "company|firm|organization|organisation|entity|nazwa|navn|namn|nimi|firma|societe|empresa|azienda|bedrijf".split("|")
-)
+const firmNames: ReadonlySet<string> = new Set(["name", "company"].flatMap(synonymsOf))
 
 const isNameOfParty = (concept: Concept): boolean => roleByConcept.has(concept)
 

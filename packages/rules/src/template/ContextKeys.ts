@@ -1,6 +1,7 @@
 import type { Variable } from "@winnow/core"
 import {
   asideWords,
+  bareHeads,
   clauseWords,
   fillingWords,
   ofAnything,
@@ -49,6 +50,4 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .map(({ start, end }) => text.slice(start, end))
     .filter((word) => !fillingWords.has(word))
 
-const isBare = (word: string): boolean =>
-  bareWords.has(tokensOf(word)[0]?.key ?? "") ||
-  /^(?:name|nom|nombre|total|amount|tag|day|identifier|id|code|reference|period|zeitraum)$/.test(word)
+const isBare = (word: string): boolean => bareWords.has(tokensOf(word)[0]?.key ?? "") || bareHeads.has(word)

@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { beginningWords, endWords, periodWords } from "../lexicon/KeyForms.js"
+import { beginningWords, endWords, periodKinds, periodWords } from "../lexicon/KeyForms.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf } from "../words/Text.js"
 import type { Words } from "./KeyReadings.js"
@@ -8,7 +8,7 @@ import type { Words } from "./KeyReadings.js"
 export const dayOfPeriod = (words: Words): Concept | undefined => {
   const isPeriod = words.some((word) => periods.has(keyOf(word)))
   const own = words.filter(
-    (word) => !periodWords.has(word) && !periods.has(keyOf(word)) && !(isPeriod && ofPeriods.has(word))
+    (word) => !periodWords.has(word) && !periods.has(keyOf(word)) && !(isPeriod && periodKinds.has(word))
   )
   if (own.length === 0 || own.length > 2) return undefined
   if (own.every((word) => beginningWords.has(word))) return "periodStart"
@@ -16,6 +16,3 @@ export const dayOfPeriod = (words: Words): Concept | undefined => {
 }
 
 const periods: ReadonlySet<string> = new Set(synonymsOf("period"))
-
-/** What a period may be of: "coverage start" is no period's, "coverage period start" is. */
-const ofPeriods: ReadonlySet<string> = new Set("accounting|reporting|coverage|usage|consumption|supply|pay".split("|"))

@@ -8,6 +8,7 @@ import {
   measureWord,
   moneyWord,
   percentWord,
+  saysPercent,
   perTime,
   unitNamed
 } from "../lexicon/KeyWords.js"
@@ -28,13 +29,7 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
     if (kind === "amount" || kind === "percent" || kind === "count") return kind
     // "hourlyRate" is a price
     if (words.includes("rate") && words.some((word) => perTime.test(word))) return "amount"
-    if (
-      /percent|%|per cent|prozent|pour ?cent|pourcentage|por ciento|por cento|percentuale|procent/i.test(
-        variable.context
-      ) ||
-      words.some((word) => percentWord.test(word)) ||
-      words.includes("rate")
-    )
+    if (saysPercent.test(variable.context) || words.some((word) => percentWord.test(word)) || words.includes("rate"))
       return "percent"
     if (words.some((word) => measureWord.test(word))) return "number"
     if (!words.some((word) => moneyWord.test(word)) && (unitNamed.test(variable.context) || words.some(isMeasured)))

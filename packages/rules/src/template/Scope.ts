@@ -3,7 +3,7 @@ import { fieldsOf } from "@winnow/core"
 import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"
-import { objectWords, bareFields, plainObjects } from "../lexicon/KeyForms.js"
+import { bareFields, objectWords, ofReaders, plainObjects } from "../lexicon/KeyForms.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { inFull } from "./KeyReadings.js"
 
@@ -55,12 +55,9 @@ export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
     if (role !== undefined) return role
   }
   // "toName", `to.name`
-  if (words[0] === "to" && asked(variable, words).some((word) => ofReaders.test(word))) return "buyer"
+  if (words[0] === "to" && asked(variable, words).some((word) => ofReaders.has(word))) return "buyer"
   return scope.role
 }
 
 const asked = (variable: Variable, words: ReadonlyArray<string>): ReadonlyArray<string> =>
   variable.type === "object" ? fieldsOf(variable).map(({ key }) => wordsOfKey(key)[0] ?? "") : words.slice(1, 2)
-
-/** What a paper has of whom it is written to; where a journey goes is another thing. */
-const ofReaders = /^(?:name|company|contact|address|street|email|mail|phone|customer|attention|attn)$/

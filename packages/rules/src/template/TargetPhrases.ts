@@ -1,10 +1,10 @@
 import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
 import { headWords, initials } from "../lexicon/KeyWords.js"
-import { papers, typeWords, yearWords } from "../lexicon/TypeWords.js"
+import { papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
-import { phrasesIn } from "../words/Lexicon.js"
+import { labelsOf, phrasesIn } from "../words/Lexicon.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
 import { isRowConcept } from "./RowConcepts.js"
@@ -18,34 +18,9 @@ const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
 
 const values: ReadonlySet<string> = new Set(synonymsOf("value"))
 
-const gradeWord = /^(?:grade|mark|note|voto|nota|calificacion|cijfer|ocena|betyg|karakter|znamka)$/
+const grades: ReadonlySet<string> = new Set(synonymsOf("grade"))
 
-const references: ReadonlySet<string> = new Set(
-  "reference|ref|referenz|aktenzeichen|geschaftszeichen|zeichen|referencia|riferimento|kenmerk|referentie".split("|")
-)
-const ourReferences: ReadonlyArray<string> = [
-  "Our ref",
-  "Our reference",
-  "Unser Zeichen",
-  "Aktenzeichen",
-  "Geschäftszeichen",
-  "Mein Zeichen",
-  "Nos réf.",
-  "N/Réf.",
-  "Notre référence",
-  "Nuestra referencia",
-  "N/Ref.",
-  "Nostro riferimento",
-  "Ns. rif.",
-  "Prot. n.",
-  "Ons kenmerk",
-  "A nossa referência",
-  "N/ Ref.",
-  "Nasz znak",
-  "Znak sprawy",
-  "Vår referens",
-  "Vores ref."
-].map(keyOf)
+const references: ReadonlySet<string> = new Set(synonymsOf("reference"))
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
@@ -105,13 +80,14 @@ export const phrasesOf = (
       if (words.length === 1) for (const phrase of composedLabels(words)) add(phrase, weights.weakPhrase)
     }
   // A letter's own reference is called the writer's
-  if (!scope.inRows && spellings.some(([word = "", ...more]) => more.length === 0 && references.has(word)))
-    for (const phrase of ourReferences) add(phrase, 0.9)
+  if (!scope.inRows && spellings.some(([word = "", ...more]) => more.length === 0 && references.has(keyOf(word))))
+    for (const phrase of labelsOf("ourReference")) add(phrase, 0.9)
   // "Mathematik" of noteMathematik
   if (!scope.inRows)
     for (const [first = "", second = "", ...more] of spellings) {
-      const subject = gradeWord.test(first) ? second : gradeWord.test(second) ? first : ""
-      if (subject !== "" && more.length === 0) for (const phrase of synonymsOf(subject)) add(phrase, 0.95)
+      const subject = grades.has(first) ? second : grades.has(second) ? first : ""
+      if (subject !== "" && more.length === 0 && !totalWords.has(subject))
+        for (const phrase of synonymsOf(subject)) add(phrase, 0.95)
     }
   if (concept !== undefined) return found
   // A payslip says just "Name"

@@ -1,4 +1,5 @@
-import { percentWord } from "../lexicon/KeyWords.js"
+import { percentWord, rateEnding } from "../lexicon/KeyWords.js"
+import { typeWords } from "../lexicon/TypeWords.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Target } from "./Target.js"
@@ -15,17 +16,6 @@ export const withTaxAmount = (fields: ReadonlyArray<Target>): ReadonlyArray<Targ
 }
 
 const saysRate = ({ variable }: Target): boolean =>
-  wordsOfKey(variable.key).some(
-    (word) => percentWord.test(word) || rates.has(keyOf(word)) || /(?:satz|pct)$/.test(word)
-  )
+  wordsOfKey(variable.key).some((word) => percentWord.test(word) || rates.has(keyOf(word)) || rateEnding.test(word))
 
-const rates: ReadonlySet<string> = new Set([
-  "rate",
-  "percent",
-  "taux",
-  "tipo",
-  "aliquota",
-  "tarief",
-  "stawka",
-  ...synonymsOf("rate")
-])
+const rates: ReadonlySet<string> = new Set([...typeWords.percent, ...synonymsOf("rate")])

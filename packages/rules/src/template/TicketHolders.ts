@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { eventKey } from "../lexicon/Events.js"
+import { heldByOthers } from "../lexicon/KeyWords.js"
 import { wordsOfKey } from "../words/Text.js"
 import { isHolderName } from "../words/RoleWords.js"
 import { isOf, ofJourney } from "./JourneyDays.js"
@@ -19,8 +20,5 @@ const asksEvent = ({ variable }: Target): boolean => wordsOfKey(variable.key).so
 
 const isHolder = ({ kind, variable }: Target): boolean => {
   const words = wordsOfKey(variable.key)
-  return kind === "name" && isHolderName(words) && !words.some((word) => ofOthers.test(word))
+  return kind === "name" && isHolderName(words) && !words.some((word) => heldByOthers.test(word))
 }
-
-/** Who holds a card, a policy or an account is somebody else. */
-const ofOthers = /card|karte|polic|versicher|account|konto|rekening/

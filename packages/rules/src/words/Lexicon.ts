@@ -145,6 +145,10 @@ const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ])
 )
 
+/** What papers call a concept by a label that is its own, in any language; joined as by `keyOf`. */
+export const labelsOf = (concept: Concept): ReadonlyArray<string> =>
+  listed.flatMap((label) => (label.concept === concept && !label.weak ? [label.key] : []))
+
 /** Whether any phrase may begin with a key. */
 export const phraseMayBegin = beginningsOf(phrases.keys())
 

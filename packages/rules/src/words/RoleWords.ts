@@ -1,4 +1,4 @@
-import { holderNameWord } from "../lexicon/KeyWords.js"
+import { besideIssuer, holderNameWord, issuingSellers } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { languages } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
@@ -58,15 +58,9 @@ export const isHolderName = (words: ReadonlyArray<string>): boolean =>
 
 /** Whether a key asks for the name of who issues a paper: "hotel", "hotelName", "nombreEmpresa". */
 export const isIssuerName = (words: ReadonlyArray<string>): boolean => {
-  const [own, ...others] = words.filter((word) => !typeWords.name.has(word) && !ofWork.has(word))
-  return own !== undefined && others.length === 0 && words.length <= 3 && (issuers.has(own) || issuing.has(own))
+  const [own, ...others] = words.filter((word) => !typeWords.name.has(word) && !besideIssuer.has(word))
+  return own !== undefined && others.length === 0 && words.length <= 3 && (issuers.has(own) || issuingSellers.has(own))
 }
-
-/** "datore di lavoro" */
-const ofWork: ReadonlySet<string> = new Set(["di", "lavoro"])
-
-/** Words of sellers that no other concept names; who ships or is paid is not always who writes. */
-const issuing: ReadonlySet<string> = new Set(["provider", "biller"])
 
 /** The party whose property a short text asks for: the last word of "Dirección del cliente". */
 export const ownerIn = (text: string): Role | undefined => {
