@@ -85,7 +85,10 @@ export const clauseWords =
 
 /** Words that name nothing but a type, beside those of labels: what stands behind them says of which thing. */
 export const bareHeads: ReadonlySet<string> = new Set(
-  "name|nom|nombre|total|amount|tag|day|identifier|id|code|reference|period|zeitraum".split("|")
+  [
+    "name|total|amount|day|identifier|id|code|reference|period|tag|betrag|referenz|zeitraum|nom|montant|jour|periode",
+    "nombre|importe|dia|codigo|referencia|periodo|nome|importo|giorno|codice|riferimento|naam|bedrag|dag|referentie"
+  ].flatMap((line) => line.split("|"))
 )
 
 /** What a paper's fields are all of, so that it tells nothing: "currency of the document". */

@@ -164,7 +164,12 @@ export const wholeWords: ReadonlySet<string> = new Set(
 )
 
 /** What objects of the whole paper's amounts are called: `totals.paid`. */
-export const totalsObjects: ReadonlySet<string> = new Set(["total", "amount", "summary", "sum"])
+export const totalsObjects: ReadonlySet<string> = new Set(
+  [
+    "total|amount|summary|sum",
+    "summe|summen|betrag|betrage|totaux|montant|resumen|importe|totale|totai|resumo|totaal|bedrag|totali|riepilogo|importi|importo|kwota|suma|belopp|belob"
+  ].flatMap((line) => line.split("|"))
+)
 
 /** What keys put beside them: "final total". */
 export const wholeModifiers: ReadonlySet<string> = new Set("grand|overall|final|complete|entire|all".split("|"))
@@ -206,7 +211,10 @@ export const periodWords: ReadonlySet<string> = new Set(
 
 /** What a period may be of: "coverage start" is no period's, "coverage period start" is. */
 export const periodKinds: ReadonlySet<string> = new Set(
-  "accounting|reporting|coverage|usage|consumption|supply|pay".split("|")
+  [
+    "accounting|reporting|coverage|usage|consumption|supply|pay",
+    "facturation|consommation|facturacion|consumo|faturacao|faturamento|fatturazione|competenza|riferimento|verbruik|rozliczeniowy|rozliczeniowego"
+  ].flatMap((line) => line.split("|"))
 )
 
 /** Names that only fields of a list have: outside of one they ask for something else. */

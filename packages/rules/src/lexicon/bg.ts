@@ -67,6 +67,7 @@ export const bg: Language = {
   net: ["нето"],
   gross: ["бруто"],
   labels: {
+    ourReference: ["Наш изх. №", "Изх. №"],
     invoiceNumber: [
       "Фактура №",
       "Фактура номер",

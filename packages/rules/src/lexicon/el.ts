@@ -51,6 +51,7 @@ export const el: Language = {
   net: ["καθαρο", "καθαρη"],
   gross: ["μικτο", "μικτα"],
   labels: {
+    ourReference: ["Αρ. πρωτ.", "Αριθμός πρωτοκόλλου"],
     invoiceNumber: [
       "Αριθμός τιμολογίου",
       "Αρ. τιμολογίου",

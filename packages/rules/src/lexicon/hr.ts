@@ -74,6 +74,7 @@ export const hr: Language = {
   net: ["neto"],
   gross: ["bruto"],
   labels: {
+    ourReference: ["Naš znak", "Naš broj"],
     invoiceNumber: [
       "Broj računa",
       "Račun br.",

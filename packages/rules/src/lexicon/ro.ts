@@ -85,6 +85,7 @@ export const ro: Language = {
   net: ["net"],
   gross: ["brut"],
   labels: {
+    ourReference: ["Referința noastră", "Nr. nostru"],
     invoiceNumber: [
       "Număr factură",
       "Nr. factură",

@@ -63,6 +63,7 @@ export const ru: Language = {
   net: ["нетто"],
   gross: ["брутто"],
   labels: {
+    ourReference: ["Исх. №", "Наш исх. №"],
     invoiceNumber: [
       "Счёт №",
       "Счет №",

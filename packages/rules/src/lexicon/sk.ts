@@ -65,6 +65,7 @@ export const sk: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    ourReference: ["Naša značka", "Naše číslo"],
     invoiceNumber: [
       "Číslo faktúry",
       "Faktúra č.",

@@ -52,6 +52,7 @@ export const sl: Language = {
   net: ["neto"],
   gross: ["bruto"],
   labels: {
+    ourReference: ["Naš znak", "Naša št."],
     invoiceNumber: [
       "Št. računa",
       "Številka računa",

@@ -52,6 +52,7 @@ export const tr: Language = {
   net: ["net"],
   gross: ["brut"],
   labels: {
+    ourReference: ["Referansımız", "Bizim referansımız"],
     invoiceNumber: [
       "Fatura No",
       "Fatura Numarası",

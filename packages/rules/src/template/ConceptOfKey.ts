@@ -176,7 +176,10 @@ const contacts: ReadonlySet<Concept> = new Set<Concept>(["email", "phone", "fax"
 const namesFirm = (words: Words): boolean =>
   words.every((word) => firmNames.has(word) || firmModifiers.has(word)) && words.some((word) => firmNames.has(word))
 
-const firmNames: ReadonlySet<string> = new Set(["name", "company"].flatMap(synonymsOf))
+/** What is only a person's own name is none: "imię". */
+const firmNames: ReadonlySet<string> = new Set(
+  ["name", "company"].flatMap(synonymsOf).filter((word) => !conceptsCalled([word]).includes("givenName"))
+)
 
 const isNameOfParty = (concept: Concept): boolean => roleByConcept.has(concept)
 
