@@ -14,6 +14,7 @@ import { withWholeText } from "./choosing/WrappedTexts.js"
 import { eventValues } from "./journeys/Events.js"
 import { journeyIn, journeyValues } from "./journeys/Journeys.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
+import { captionsBelow } from "./labels/CaptionsBelow.js"
 import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
 import { isPurchaseOrder } from "./labels/OrderSides.js"
@@ -87,6 +88,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     amountRows: amountRowsOf(sheet, figures),
     targets: scalars,
     captionRows: captionRowsOf(sheet, labels),
+    captionsBelow: captionsBelow(sheet, labels),
     keyColumns: keyColumnsOf(sheet, labels),
     headerRows: new Set(),
     itemRows: new Set()

@@ -5,6 +5,8 @@ import { weights } from "../Weights.js"
 import { conceptsCalled, kindOf, languages } from "../words/Lexicon.js"
 import { isLink, synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { asksCreditedDay, creditedDays } from "./CreditedDays.js"
 import type { Label, Labels } from "./Labels.js"
 
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
@@ -83,7 +85,11 @@ const thingDated = ({ concept, kind, variable }: Target): Concept | undefined =>
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
-  { labels, targets }: { readonly labels: Labels; readonly targets: ReadonlyArray<Target> }
+  {
+    labels,
+    sheet,
+    targets
+  }: { readonly labels: Labels; readonly sheet: Sheet; readonly targets: ReadonlyArray<Target> }
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
@@ -106,5 +112,11 @@ export const labelsFor = (
   const rivals = targets.filter((other) => other !== target && other.kind === "date")
   if (isOwnDay(target) && !rivals.some((other) => needsItsName.has(target.concept) || isOwnDay(other)))
     addConcept("issueDate", weights.standIn)
+  if (target.kind === "date") {
+    for (const label of creditedDays(labels, sheet)) {
+      if (asksCreditedDay(target)) found.set(label, Math.max(found.get(label) ?? 0, weights.standIn))
+      else found.delete(label)
+    }
+  }
   return found
 }

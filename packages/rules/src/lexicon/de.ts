@@ -587,7 +587,8 @@ export const de: Language = {
       "Wunschtermin",
       "Wunschlieferdatum",
       "Lieferzeitpunkt",
-      "Wunschliefertermin"
+      "Wunschliefertermin",
+      "Gewünschter Liefertermin"
     ],
     periodStart: [
       "Leistungszeitraum",
@@ -1037,7 +1038,12 @@ export const de: Language = {
       "Aktueller Rechnungsbetrag",
       "Kosten dieses Zeitraums",
       "Neue Umsätze",
-      "Umsätze dieser Abrechnung"
+      "Umsätze dieser Abrechnung",
+      "Neue Rechnung",
+      "Rechnungsbetrag dieser Periode",
+      "Aktuelle Rechnung",
+      "Neue Belastung",
+      "Neue Einkäufe"
     ],
     baseSalary: ["Grundgehalt", "Jahresgehalt", "Gehalt", "Grundlohn", "Monatsgehalt", "Grundvergütung"],
     grossSalary: [
@@ -1050,7 +1056,16 @@ export const de: Language = {
       "Bruttoentgelt",
       "Brutto gesamt"
     ],
-    netSalary: ["Nettogehalt", "Auszahlungsbetrag", "Nettoverdienst", "Nettolohn", "Netto-Bezüge", "Nettoentgelt"],
+    netSalary: [
+      "Nettogehalt",
+      "Auszahlungsbetrag",
+      "Nettoverdienst",
+      "Nettolohn",
+      "Netto-Bezüge",
+      "Nettoentgelt",
+      "Netto-Auszahlung",
+      "Auszahlung"
+    ],
     currency: ["Währung", "Beträge in", "Rechnungswährung", "Währungscode", "alle Beträge in"],
     exchangeRate: ["Wechselkurs", "Umrechnungskurs", "Kurs"],
     interestRate: [
@@ -1653,7 +1668,7 @@ export const de: Language = {
     debit: ["abbuchung", "belastung", "soll"],
     deductible: ["selbstbeteiligung", "selbstbehalt"],
     deduction: ["abzug", "abzuge"],
-    deductions: ["abzuge"],
+    deductions: ["abzuge", "gesetzliche Abzüge", "Gesetzliche Abzüge"],
     delivered: ["geliefert"],
     "delivered by": ["ausgeliefert von", "geliefert von"],
     delivery: ["liefer", "lieferung"],
@@ -1872,7 +1887,16 @@ export const de: Language = {
       "abrechnung für",
       "monat"
     ],
-    payer: ["zahler", "zahlungspflichtiger", "einzahler", "auftraggeber", "kontoinhaber"],
+    payer: [
+      "zahler",
+      "zahlungspflichtiger",
+      "einzahler",
+      "auftraggeber",
+      "kontoinhaber",
+      "erhalten von",
+      "von",
+      "eingezahlt von"
+    ],
     payment: ["zahlung", "zahlungs"],
     "payment frequency": ["zahlweise", "zahlungsweise", "zahlungsrhythmus", "zahlungsperiode"],
     "payout amount": ["auszahlungsbetrag", "auszahlung", "überweisungsbetrag", "überweisung"],
@@ -2049,6 +2073,26 @@ export const de: Language = {
     title: ["titel", "bezeichnung"],
     total: ["gesamt", "summe"],
     "total claimed": ["gesamtausgaben", "summe auslagen"],
+    "total credits": [
+      "Summe Haben",
+      "Summe Gutschriften",
+      "Summe der Gutschriften",
+      "Summe Eingänge",
+      "Gesamteingänge",
+      "Summe Zugänge",
+      "Gutschriften gesamt"
+    ],
+    "total debits": [
+      "Summe Soll",
+      "Summe Belastungen",
+      "Summe Lastschriften",
+      "Summe der Belastungen",
+      "Summe Ausgänge",
+      "Gesamtausgänge",
+      "Summe Abgänge",
+      "Summe der Lastschriften",
+      "Belastungen gesamt"
+    ],
     "total deductions": ["summe abzüge", "gesamtabzüge", "abzüge gesamt", "abzüge"],
     "total deposits": ["summe gutschriften", "gutschriften", "zahlungseingänge", "summe haben", "haben", "eingänge"],
     "total hours": ["gesamtstunden", "stunden gesamt", "summe stunden"],
@@ -2117,6 +2161,14 @@ export const de: Language = {
     "withholding tax": ["quellensteuer", "abzugsteuer", "verrechnungssteuer", "kapitalertragsteuer"],
     witness: ["zeuge", "zeugin"],
     work: ["arbeit", "arbeits"],
-    year: ["jahr"]
+    year: ["jahr"],
+    "available credit": [
+      "verfügbarer Betrag",
+      "verfügbar",
+      "verfügbarer Kredit",
+      "freier Kreditrahmen",
+      "verfügbarer Verfügungsrahmen"
+    ],
+    earnings: ["Bezüge", "Lohnarten", "Brutto-Bezüge", "Bezugsarten"]
   }
 }

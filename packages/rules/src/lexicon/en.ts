@@ -745,7 +745,9 @@ export const en: Language = {
       "date shipped",
       "performed on",
       "date of fulfilment",
-      "fulfilment date"
+      "fulfilment date",
+      "requested delivery",
+      "date dispatched"
     ],
     periodStart: [
       "period from",
@@ -1383,7 +1385,10 @@ export const en: Language = {
       "total charges for this bill",
       "costs this period",
       "total costs this statement",
-      "new activity"
+      "new activity",
+      "charges since last bill",
+      "new purchases",
+      "total for this bill"
     ],
     baseSalary: [
       "base salary",
@@ -1692,7 +1697,8 @@ export const en: Language = {
       "contact details",
       "handled by",
       "purchasing contact",
-      "buyer contact"
+      "buyer contact",
+      "your buyer"
     ],
     cashierName: [
       "cashier",
@@ -2067,6 +2073,7 @@ export const en: Language = {
     "hourly rate": ["pay rate", "rate per hour"],
     "issuing authority": ["issued by", "authority"],
     "doctor name": ["attending physician", "referring physician", "treating physician", "attending doctor"],
+    "meter readings": ["meter reading"],
     "project name": ["job name", "project title"],
     "carrier name": ["shipped via", "freight forwarder", "forwarder", "haulier"],
     "packages count": ["cartons", "no of cartons", "pkgs"],
@@ -2383,7 +2390,7 @@ export const en: Language = {
       "for the month of",
       "month"
     ],
-    payer: ["paid by", "payor", "ordering customer"],
+    payer: ["paid by", "payor", "ordering customer", "received from", "payment from", "received with thanks from"],
     "payment frequency": ["frequency of payment", "premium frequency", "payment schedule", "billing frequency"],
     "payout amount": ["amount paid out", "payment amount", "net payment"],
     "late interest": ["late payment interest", "interest on arrears", "default interest", "overdue interest"],
@@ -2544,6 +2551,28 @@ export const en: Language = {
     tip: ["gratuity", "service charge"],
     total: ["overall"],
     "total claimed": ["total expenses", "amount claimed", "total claim"],
+    "total credits": [
+      "total money in",
+      "total deposits",
+      "total paid in",
+      "money in",
+      "deposits",
+      "paid in",
+      "total credit",
+      "sum of credits",
+      "credits"
+    ],
+    "total debits": [
+      "total money out",
+      "total withdrawals",
+      "total paid out",
+      "money out",
+      "withdrawals",
+      "paid out",
+      "total debit",
+      "sum of debits",
+      "debits"
+    ],
     "total deductions": ["deductions total", "total deduction", "deductions"],
     "total deposits": [
       "total credits",
@@ -2599,6 +2628,9 @@ export const en: Language = {
     weight: ["wt"],
     withholding: ["withheld tax"],
     "withholding tax": ["tax withheld", "withholding", "retention", "retention tax", "wht", "withheld tax"],
-    witness: ["witnessed by"]
+    witness: ["witnessed by"],
+    "available credit": ["credit available", "available to spend", "remaining credit", "available limit"],
+    earnings: ["payments", "pay and allowances", "gross earnings", "hours and earnings"],
+    deductions: ["taxes and deductions", "withholdings"]
   }
 }

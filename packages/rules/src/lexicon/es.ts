@@ -362,7 +362,12 @@ export const es: Language = {
       "Entregado el",
       "Fecha de prestación del servicio",
       "Plazo de entrega",
-      "Fecha prevista de entrega"
+      "Fecha prevista de entrega",
+      "Fecha albarán",
+      "Fecha de albarán",
+      "Entrega prevista",
+      "Fecha de entrega solicitada",
+      "Fecha prevista entrega"
     ],
     periodStart: [
       "Período",
@@ -622,7 +627,12 @@ export const es: Language = {
       "Cargos actuales",
       "Nuevos cargos",
       "Consumos del periodo",
-      "Compras y cargos"
+      "Compras y cargos",
+      "Importe del período",
+      "Importe del periodo",
+      "Importe de esta factura",
+      "Nuevas compras",
+      "Compras del periodo"
     ],
     baseSalary: ["Salario base"],
     grossSalary: ["Total devengado", "Salario bruto", "Total devengos", "Devengos"],
@@ -985,7 +995,7 @@ export const es: Language = {
     debit: ["debito", "cargo", "adeudo"],
     deductible: ["franquicia"],
     deduction: ["deduccion"],
-    deductions: ["deducciones", "deducir"],
+    deductions: ["deducciones", "deducir", "deducciones y retenciones"],
     delivered: ["entregado"],
     "delivered by": ["entregado por"],
     delivery: ["entrega"],
@@ -1221,7 +1231,7 @@ export const es: Language = {
     patient: ["paciente"],
     pay: ["salario", "paga"],
     "pay period": ["periodo de liquidación", "periodo", "mes", "periodo liquidación"],
-    payer: ["pagador", "ordenante", "pagado por"],
+    payer: ["pagador", "ordenante", "pagado por", "recibí de", "recibimos de", "he recibido de", "recibido de"],
     payment: ["pago"],
     "payment frequency": ["periodicidad", "periodicidad de pago", "fraccionamiento"],
     "payout amount": ["líquido a percibir", "importe transferido"],
@@ -1388,7 +1398,16 @@ export const es: Language = {
     title: ["titulo"],
     total: ["total"],
     "total claimed": ["total gastos"],
+    "total credits": [
+      "total abonos",
+      "total haber",
+      "total créditos",
+      "suma de abonos",
+      "total ingresos",
+      "total depósitos"
+    ],
     "total days": ["total días", "días totales"],
+    "total debits": ["total cargos", "total debe", "total débitos", "suma de cargos", "total adeudos", "total retiros"],
     "total deductions": ["total a deducir", "total deducciones"],
     "total deposits": ["total abonos", "abonos", "total ingresos", "total haber"],
     "total hours": ["total horas", "horas totales", "total de horas"],
@@ -1431,6 +1450,8 @@ export const es: Language = {
     "withholding tax": ["retención", "retención irpf", "irpf", "retenciones"],
     witness: ["testigo"],
     work: ["trabajo"],
-    year: ["ano"]
+    year: ["ano"],
+    "available credit": ["crédito disponible", "disponible", "saldo disponible de crédito"],
+    earnings: ["devengos", "conceptos", "percepciones"]
   }
 }

@@ -424,7 +424,11 @@ export const fr: Language = {
       "Date d'exécution",
       "Livraison prévue le",
       "Date prévue de livraison",
-      "Date de réception"
+      "Date de réception",
+      "Livraison souhaitée le",
+      "Date de livraison souhaitée",
+      "Date d'envoi",
+      "Livraison demandée le"
     ],
     periodStart: [
       "Période",
@@ -734,7 +738,13 @@ export const fr: Language = {
       "Nouvelles dépenses",
       "Nouvelles charges",
       "Montant de la période",
-      "Consommation de la période"
+      "Consommation de la période",
+      "Facture en cours",
+      "Nouvelles consommations",
+      "Montant de cette facture",
+      "Vos consommations",
+      "Nouvelles opérations",
+      "Nouveaux achats"
     ],
     baseSalary: ["Salaire de base", "Salaire annuel"],
     grossSalary: ["Salaire brut", "Total brut", "Rémunération brute", "Brut"],
@@ -1147,7 +1157,7 @@ export const fr: Language = {
     debit: ["debit", "prelevement"],
     deductible: ["franchise"],
     deduction: ["retenue"],
-    deductions: ["retenues"],
+    deductions: ["retenues", "cotisations", "cotisations et contributions", "retenues et cotisations"],
     delivered: ["livre", "livree"],
     "delivered by": ["livré par"],
     delivery: ["livraison"],
@@ -1360,7 +1370,7 @@ export const fr: Language = {
     patient: ["patient"],
     pay: ["salaire", "paie"],
     "pay period": ["période de paie", "période", "mois", "période du"],
-    payer: ["payeur", "donneur d'ordre", "débiteur"],
+    payer: ["payeur", "donneur d'ordre", "débiteur", "reçu de", "payé par", "versé par"],
     payment: ["paiement", "reglement"],
     "payment frequency": ["fractionnement", "périodicité", "périodicité de paiement"],
     "payout amount": ["net à payer", "net versé", "montant versé"],
@@ -1526,6 +1536,20 @@ export const fr: Language = {
     title: ["titre", "intitule"],
     total: ["total"],
     "total claimed": ["total des frais"],
+    "total credits": [
+      "total crédits",
+      "total des crédits",
+      "total crédit",
+      "total des opérations créditrices",
+      "mouvements créditeurs"
+    ],
+    "total debits": [
+      "total débits",
+      "total des débits",
+      "total débit",
+      "total des opérations débitrices",
+      "mouvements débiteurs"
+    ],
     "total deductions": [
       "total des retenues",
       "total retenues",
@@ -1582,6 +1606,8 @@ export const fr: Language = {
     "withholding tax": ["retenue à la source", "précompte"],
     witness: ["temoin"],
     work: ["travail"],
-    year: ["annee"]
+    year: ["annee"],
+    "available credit": ["crédit disponible", "disponible", "montant disponible", "réserve disponible"],
+    earnings: ["éléments de salaire", "rubriques", "gains", "éléments de rémunération"]
   }
 }

@@ -143,7 +143,12 @@ export const it: Language = {
       "Nuovi addebiti",
       "Spese del periodo",
       "Addebiti del mese",
-      "Importi del periodo"
+      "Importi del periodo",
+      "Importo del periodo",
+      "Importo di questa bolletta",
+      "Totale di questa fattura",
+      "Nuovi acquisti",
+      "Acquisti del periodo"
     ],
     jobTitle: ["Mansione", "Qualifica", "Posizione", "Ruolo"],
     paymentDate: ["Data di pagamento", "Pagato il", "Data pagamento", "Data accredito"],
@@ -305,7 +310,12 @@ export const it: Language = {
       "Data spedizione",
       "Consegna prevista",
       "Data prestazione",
-      "Data ritiro"
+      "Data ritiro",
+      "Data DDT",
+      "Data bolla",
+      "Consegna richiesta",
+      "Data consegna richiesta",
+      "Data di spedizione"
     ],
     periodStart: [
       "Periodo",
@@ -751,7 +761,7 @@ export const it: Language = {
     debit: ["addebito", "Dare", "Addebiti", "Uscite", "Movimenti dare", "Importo dare"],
     deductible: ["franchigia"],
     deduction: ["trattenuta", "ritenuta"],
-    deductions: ["trattenute", "ritenute"],
+    deductions: ["trattenute", "ritenute", "ritenute e trattenute"],
     delivered: ["consegnato", "consegnata"],
     "delivered by": ["consegnato da"],
     delivery: ["consegna"],
@@ -948,7 +958,7 @@ export const it: Language = {
     patient: ["paziente"],
     pay: ["stipendio", "retribuzione"],
     "pay period": ["periodo di paga", "mese di retribuzione", "mese", "periodo di riferimento", "periodo"],
-    payer: ["ordinante", "pagatore", "debitore"],
+    payer: ["ordinante", "pagatore", "debitore", "ricevuto da", "ricevuti da", "versato da"],
     payment: ["pagamento"],
     "payment frequency": ["frazionamento", "rateazione", "periodicità"],
     "payout amount": ["netto a pagare", "netto in busta"],
@@ -1104,6 +1114,8 @@ export const it: Language = {
     title: ["titolo"],
     total: ["totale"],
     "total claimed": ["totale spese"],
+    "total credits": ["totale accrediti", "totale avere", "totale entrate", "totale movimenti avere"],
+    "total debits": ["totale addebiti", "totale dare", "totale uscite", "totale movimenti dare"],
     "total deductions": ["totale trattenute", "totale ritenute", "trattenute"],
     "total deposits": ["totale accrediti", "totale entrate", "totale avere"],
     "total hours": ["totale ore", "ore totali"],
@@ -1155,6 +1167,8 @@ export const it: Language = {
     "withholding tax": ["ritenuta d'acconto", "ritenuta", "ritenuta acconto"],
     witness: ["testimone"],
     work: ["lavoro"],
-    year: ["anno"]
+    year: ["anno"],
+    "available credit": ["credito disponibile", "disponibilità residua", "disponibilità", "fido disponibile"],
+    earnings: ["competenze", "voci retributive", "voci"]
   }
 }

@@ -130,7 +130,11 @@ export const nl: Language = {
       "Kosten deze periode",
       "Kosten van deze periode",
       "Kosten deze maand",
-      "Nieuwe uitgaven"
+      "Nieuwe uitgaven",
+      "Kosten periode",
+      "Bedrag deze factuur",
+      "Nieuwe aankopen",
+      "Nieuwe bestedingen"
     ],
     jobTitle: ["Functie", "Functietitel", "Functienaam", "Functieomschrijving"],
     paymentDate: ["Betaald op", "Betaaldatum", "Datum betaling", "Betalingsdatum"],
@@ -293,7 +297,9 @@ export const nl: Language = {
       "Verzenddatum",
       "Geleverd op",
       "Gewenste leverdatum",
-      "Datum van levering"
+      "Datum van levering",
+      "Levering op",
+      "Levering uiterlijk"
     ],
     periodStart: [
       "Periode",
@@ -450,14 +456,16 @@ export const nl: Language = {
     lineDate: ["Datum"],
     taxableAmount: ["Grondslag", "Maatstaf van heffing", "Bedrag excl. btw", "Basis", "Netto", "Over"],
     page: ["Pagina", "Blad"],
-    grossSalary: ["Bruto salaris", "Bruto loon", "Totaal bruto"],
+    grossSalary: ["Bruto salaris", "Bruto loon", "Totaal bruto", "Brutoloon", "Brutosalaris"],
     netSalary: [
       "Netto loon",
       "Netto salaris",
       "Netto uit te betalen",
       "~Uit te betalen",
       "Netto uitbetaling",
-      "Netto te betalen"
+      "Netto te betalen",
+      "Nettoloon",
+      "Netto-loon"
     ],
     baseSalary: ["Basissalaris", "Basisloon"],
     accountHolder: ["Rekeninghouder", "Ten name van", "t.n.v.", "Naam rekeninghouder"],
@@ -629,7 +637,7 @@ export const nl: Language = {
     "credit limit": ["kredietlimiet", "bestedingslimiet", "limiet"],
     cure: ["herstel", "herstellen"],
     current: ["huidig", "huidige", "actueel"],
-    "current reading": ["huidige stand", "eindstand", "huidige meterstand", "nieuwe stand"],
+    "current reading": ["huidige stand", "eindstand", "huidige meterstand", "nieuwe stand", "nieuwe meterstand"],
     customer: ["klant"],
     date: ["datum"],
     day: ["dag"],
@@ -639,7 +647,7 @@ export const nl: Language = {
     debit: ["afschrijving", "incasso", "Debet", "Afschrijvingen", "Bedrag af", "Af", "Afgeschreven", "Uitgaven"],
     deductible: ["eigenrisico"],
     deduction: ["inhouding", "aftrek"],
-    deductions: ["inhoudingen"],
+    deductions: ["inhoudingen", "inhoudingen op loon"],
     delivered: ["geleverd"],
     "delivered by": ["bezorgd door", "geleverd door"],
     delivery: ["lever", "levering", "aflever"],
@@ -845,7 +853,7 @@ export const nl: Language = {
     patient: ["patient"],
     pay: ["loon", "salaris"],
     "pay period": ["loontijdvak", "periode", "salarisperiode", "loonperiode"],
-    payer: ["betaler", "opdrachtgever"],
+    payer: ["betaler", "opdrachtgever", "ontvangen van", "betaald door"],
     payment: ["betaling", "betaal", "betalings"],
     "payment frequency": ["betaaltermijn", "betalingsfrequentie"],
     "payout amount": ["uit te betalen", "uitbetaald", "netto uit te betalen"],
@@ -993,6 +1001,14 @@ export const nl: Language = {
     title: ["titel"],
     total: ["totaal"],
     "total claimed": ["totaal declaratie"],
+    "total credits": [
+      "totaal bij",
+      "totaal credit",
+      "totaal bijgeschreven",
+      "totaal bijschrijvingen",
+      "totaal inkomsten"
+    ],
+    "total debits": ["totaal af", "totaal debet", "totaal afgeschreven", "totaal afschrijvingen", "totaal uitgaven"],
     "total deductions": ["totaal inhoudingen", "inhoudingen"],
     "total deposits": ["totaal bij", "totaal bijgeschreven", "bijgeschreven", "bij"],
     "total hours": ["totaal uren", "uren totaal"],
@@ -1036,6 +1052,8 @@ export const nl: Language = {
     "withholding tax": ["bronbelasting", "bronheffing", "dividendbelasting"],
     witness: ["getuige"],
     work: ["werk"],
-    year: ["jaar"]
+    year: ["jaar"],
+    "available credit": ["beschikbaar krediet", "beschikbaar", "beschikbare bestedingsruimte", "bestedingsruimte"],
+    earnings: ["loonbestanddelen", "beloning", "inkomsten"]
   }
 }

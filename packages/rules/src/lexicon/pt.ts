@@ -343,7 +343,10 @@ export const pt: Language = {
       "Entregue em",
       "Data de expedição",
       "Data de envio",
-      "Entrega prevista"
+      "Entrega prevista",
+      "Entrega pretendida",
+      "Data de entrega pretendida",
+      "Data de entrega prevista"
     ],
     periodStart: [
       "Período",
@@ -569,7 +572,11 @@ export const pt: Language = {
       "Total dos lançamentos atuais",
       "Despesas do período",
       "Despesas do mês",
-      "Consumo do período"
+      "Consumo do período",
+      "Valor desta fatura",
+      "Total desta fatura",
+      "Novas compras",
+      "Compras do período"
     ],
     baseSalary: ["Salário base", "Vencimento base", "Ordenado base"],
     grossSalary: [
@@ -917,7 +924,7 @@ export const pt: Language = {
     "credit limit": ["limite de crédito", "plafond"],
     cure: ["sanar", "saneamento"],
     current: ["atual"],
-    "current reading": ["leitura atual", "leitura actual"],
+    "current reading": ["leitura atual", "leitura actual", "leitura final"],
     customer: ["cliente"],
     date: ["data"],
     day: ["dia", "dias"],
@@ -927,7 +934,7 @@ export const pt: Language = {
     debit: ["debito"],
     deductible: ["franquia"],
     deduction: ["desconto", "deducao"],
-    deductions: ["descontos", "deducoes"],
+    deductions: ["descontos", "deducoes", "descontos legais"],
     delivered: ["entregue"],
     "delivered by": ["entregue por"],
     delivery: ["entrega"],
@@ -1149,7 +1156,7 @@ export const pt: Language = {
     patient: ["paciente", "utente"],
     pay: ["vencimento", "salario"],
     "pay period": ["período", "mês", "período de processamento"],
-    payer: ["pagador", "ordenante"],
+    payer: ["pagador", "ordenante", "recebi de", "recebemos de", "recebido de", "pago por"],
     payment: ["pagamento"],
     "payment frequency": ["fracionamento", "periodicidade"],
     "payout amount": ["valor a receber", "líquido a receber"],
@@ -1177,7 +1184,7 @@ export const pt: Language = {
     premium: ["premio"],
     "prepared by": ["elaborado por", "preparado por", "emitido por"],
     previous: ["anterior"],
-    "previous reading": ["leitura anterior"],
+    "previous reading": ["leitura anterior", "leitura inicial", "última leitura"],
     price: ["preco"],
     probation: ["experiência"],
     product: ["produto"],
@@ -1300,6 +1307,8 @@ export const pt: Language = {
     tip: ["gorjeta"],
     title: ["titulo"],
     total: ["total"],
+    "total credits": ["total créditos", "total de créditos", "total a crédito", "total entradas", "total de entradas"],
+    "total debits": ["total débitos", "total de débitos", "total a débito", "total saídas", "total de saídas"],
     "total deductions": ["total descontos", "total de descontos"],
     "total deposits": ["total créditos", "total de créditos", "créditos"],
     "total hours": ["total de horas", "total horas", "horas totais"],
@@ -1341,6 +1350,8 @@ export const pt: Language = {
     "withholding tax": ["retenção na fonte", "retenção", "retenção irs"],
     witness: ["testemunha"],
     work: ["trabalho"],
-    year: ["ano"]
+    year: ["ano"],
+    "available credit": ["crédito disponível", "disponível", "limite disponível"],
+    earnings: ["abonos", "remunerações", "vencimentos", "proventos"]
   }
 }

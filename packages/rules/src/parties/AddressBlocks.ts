@@ -9,11 +9,12 @@ import {
 } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
+import { crownOf, isApart, isOverAnother } from "./Crowns.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
 import { part } from "./LinePart.js"
@@ -109,6 +110,7 @@ const stacked = (
   }
   const crown = crownOf(above[0] ?? segment, segment, sheet)
   if (crown !== undefined && !isLabel(crown) && !isApart(crown, above, sheet)) above.unshift(crown)
+  if (isOverAnother(above)) above.shift()
   const belowRows: Array<Segment> = []
   let title: Segment | undefined
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
@@ -168,24 +170,3 @@ const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined 
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)
 
 const isSameTown = (line: Segment, town: Town): boolean => line === town.segment || line === town.postcode.span.segment
-
-/** A letterhead's name: in larger letters, somewhat above the lines of the address. */
-const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
-  for (let number = top.row - 1; number >= 0; number--) {
-    const row = rows[number]
-    if (row === undefined || row.page !== top.page || top.box.y - row.box.y > 8 * Math.max(lineHeight, top.box.height))
-      return undefined
-    const line = row.segments.find((other) => linesUp(other, town, lineHeight))
-    if (line !== undefined) return line.box.height > 1.25 * town.box.height && isNameLine(line) ? line : undefined
-  }
-  return undefined
-}
-
-/** Far above an address that has a name of its own, a name in larger letters is another's, unless both begin alike. */
-const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lineHeight }: Sheet): boolean =>
-  top !== undefined &&
-  crown.tokens[0]?.key !== top.tokens[0]?.key &&
-  others.length > 0 &&
-  top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
-  isNameLine(top) &&
-  !/\d/.test(top.text)

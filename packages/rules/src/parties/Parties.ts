@@ -1,3 +1,4 @@
+import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
@@ -22,7 +23,7 @@ export const partyValues = (
     const holder =
       guest ||
       (target.concept === "accountHolder" &&
-        targets.every(({ concept, role }) => concept === "bankName" || role === undefined || role === target.role))
+        targets.every(({ concept, role }) => role === undefined || role === target.role || isOfAccount(concept)))
     const property = holder ? "name" : propertyOf(target)
     if (property === undefined) return []
     const [only, ...others] = parties
@@ -44,6 +45,10 @@ export const partyValues = (
         : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
     })
   })
+
+/** What the bank tells of itself beside the holder of its account. */
+const isOfAccount = (concept: Concept | undefined): boolean =>
+  concept === "bankName" || concept === "bic" || concept === "iban" || concept === "bankCode"
 
 const isGreetedBuyer = ({ block, role }: Party): boolean => role === "buyer" && block.greeted
 

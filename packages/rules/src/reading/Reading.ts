@@ -1,3 +1,4 @@
+import type { CaptionsBelow } from "../labels/CaptionsBelow.js"
 import type { KeyColumns } from "../labels/KeyColumns.js"
 import type { Labels } from "../labels/Labels.js"
 import { headingsOnly } from "../lexicon/Headings.js"
@@ -25,6 +26,8 @@ export interface Reading {
   readonly itemRows: ReadonlySet<number>
   /** Rows of captions with their values in the row below: nothing beside a caption is its value. */
   readonly captionRows: ReadonlySet<number>
+  /** Captions with their values above them: nothing beside or below one is its value. */
+  readonly captionsBelow: CaptionsBelow
   /** Captions in a column with their values in another one beside it: nothing below a caption is its value. */
   readonly keyColumns: KeyColumns
 }

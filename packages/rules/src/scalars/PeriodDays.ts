@@ -1,6 +1,8 @@
 import { endWords, periodWord, startWords } from "../lexicon/Periods.js"
+import { paperWords } from "../lexicon/Papers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -74,10 +76,20 @@ export const sideOf = ({ concept, kind, variable }: Target): Side | undefined =>
   return words.some((word) => endWords.has(word)) ? "end" : undefined
 }
 
+/** "Account statement 1 May 2024 - 31 May 2024", "Relevé de compte du 1er au 31 mai 2024": the paper and its time. */
+const isHeading = (before: string): boolean =>
+  isPaperTitle(before) || ((before.match(/\p{L}+/gu)?.length ?? 0) <= mostOfTitle && statement.test(fold(before)))
+
+const mostOfTitle = 5
+const statement = new RegExp(
+  paperWords.flatMap(([paper, { source }]) => (paper === "statement" ? [source] : [])).join("|"),
+  "u"
+)
+
 /** A label that names a time stands before it, left of it or above it; or it stands alone near the top. */
 const scoreOf = (segment: Segment, { start, end }: DateRange, { sheet }: Reading): number | undefined => {
   const before = segment.text.slice(0, start.from)
-  if (periodWord.test(fold(before))) return weights.period.labelled
+  if (periodWord.test(fold(before)) || isHeading(before)) return weights.period.labelled
   if (/\p{L}{5}/u.test(before) || /\p{L}{5}/u.test(segment.text.slice(end.to))) return undefined
   const left = sheet.rows[segment.row]?.segments.findLast((other) => other.box.x < segment.box.x)
   const above = sheet.rows[segment.row - 1]?.segments.find(

@@ -26,6 +26,7 @@ import { besideOtherEnd, saysOther } from "./OtherMarks.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { isStray } from "./StrayNumbers.js"
 import { isOtherPeriod } from "./YearSums.js"
+import { above } from "./ValuesAbove.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
@@ -134,6 +135,8 @@ const remarkWords: ReadonlySet<string> = new Set(
 const namedByPapers: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "passengerName", "guestName"])
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
+  const over = above(label, target, reading)
+  if (over !== undefined) return over
   const inRow = besideOtherEnd(target, label, reading)
     ? []
     : [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]

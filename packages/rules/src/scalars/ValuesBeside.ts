@@ -1,6 +1,7 @@
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { streetWord } from "../lexicon/Addresses.js"
+import { bankName } from "../lexicon/Letters.js"
 import { saysThat } from "../lexicon/Sentences.js"
 import { beforeBase } from "../lexicon/TypeWords.js"
 import type { Reading, Related } from "../reading/Reading.js"
@@ -12,6 +13,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
 const isFreeText = (target: Target) =>
@@ -70,9 +72,8 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
   // "20 Locality name", "Street, number": the caption goes on
   const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
-  // "Via Roma 4": the street's own word
-  const isPart =
-    target.kind === "street" && !/[:=]/.test(between) && streetWord.test(segment.text.slice(label.span.from, to))
+  // "Via Roma 4", "Banco Azul": the name's own word
+  const isPart = !/[:=]/.test(between) && isOwnWord(target, segment.text.slice(label.span.from, to), between)
   const start = isPart ? label.span.from : free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
   const found = candidatesIn(target.kind, segment, start, end, figures)
   return found.map((candidate, index) => {
@@ -86,6 +87,11 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
   })
 }
+
+/** Whether a street or a bank begins with the word of its label; "Bank Harbour Savings Bank" has one of its own. */
+const isOwnWord = ({ concept, kind }: Target, label: string, name: string): boolean =>
+  (kind === "street" && streetWord.test(label)) ||
+  (concept === "bankName" && bankName.test(fold(label)) && !bankName.test(fold(name)))
 
 /** "Interest (9.12 % p.a.) 13.85": what is asked for is no share. */
 const isShare = ({ span: { segment, to } }: Candidate, { kind }: Target): boolean =>

@@ -1,0 +1,39 @@
+import { bankName } from "../lexicon/Letters.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { linesUp } from "../sheet/Sheet.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { isPersonName } from "../values/PersonName.js"
+import { weights } from "../Weights.js"
+import { fold } from "../words/Text.js"
+import { isNameLine } from "./NameLines.js"
+
+/** A letterhead's name: in larger letters, somewhat above the lines of the address. */
+export const crownOf = (top: Segment, town: Segment, { rows, lineHeight }: Sheet): Segment | undefined => {
+  for (let number = top.row - 1; number >= 0; number--) {
+    const row = rows[number]
+    if (row === undefined || row.page !== top.page || top.box.y - row.box.y > 8 * Math.max(lineHeight, top.box.height))
+      return undefined
+    const line = row.segments.find((other) => linesUp(other, town, lineHeight))
+    if (line !== undefined) return line.box.height > 1.25 * town.box.height && isNameLine(line) ? line : undefined
+  }
+  return undefined
+}
+
+/** Far above an address that has a name of its own, a name in larger letters is another's, unless both begin alike. */
+export const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>, { lineHeight }: Sheet): boolean =>
+  top !== undefined &&
+  crown.tokens[0]?.key !== top.tokens[0]?.key &&
+  others.length > 0 &&
+  top.box.y - crown.box.y - crown.box.height > 2 * lineHeight &&
+  isNameLine(top) &&
+  !/\d/.test(top.text)
+
+/** A company or a bank in larger letters over the lines of an address that begin with a person or with another company: who writes to them. */
+export const isOverAnother = ([top, next, ...others]: ReadonlyArray<Segment>): boolean =>
+  top !== undefined &&
+  next !== undefined &&
+  others.length > 0 &&
+  top.box.height > weights.largeLetters * next.box.height &&
+  (hasLegalForm(top.text) || bankName.test(fold(top.text))) &&
+  (hasLegalForm(next.text) || isPersonName(next.text)) &&
+  top.tokens[0]?.key !== next.tokens[0]?.key

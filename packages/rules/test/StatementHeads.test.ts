@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+describe("the head of a statement", () => {
+  const names = [field("bankName", "string"), field("accountHolder", "string"), field("bic", "string")]
+
+  it("has the bank in large letters over the address of who holds the account", () => {
+    const document = typeset([
+      [
+        [50, "Millpond Savings Bank", 1.6],
+        [400, "Account Statement", 1.4]
+      ],
+      [
+        [50, "Harriet Lowell"],
+        [400, "BIC: MLPDUS33"]
+      ],
+      [[50, "9 Cooper Street"]],
+      [[50, "Salem, MA 01970"]]
+    ])
+    expect(extractByRules(document, names).data).toEqual({
+      bankName: "Millpond Savings Bank",
+      accountHolder: "Harriet Lowell",
+      bic: "MLPDUS33"
+    })
+  })
+
+  it("has a bank that its own word begins", () => {
+    const document = typeset([[[50, "Banco Vega Alta", 1.6]], [[50, "Extracto de cuenta"]]])
+    expect(extractByRules(document, [field("bankName", "string")]).data).toEqual({ bankName: "Banco Vega Alta" })
+  })
+})
+
+describe("the title of a statement", () => {
+  it.each([
+    ["Account Statement 1 July 2025 - 31 July 2025"],
+    ["Kontoauszug vom 01.07.2025 bis 31.07.2025"],
+    ["Relevé de compte du 1 juillet 2025 au 31 juillet 2025"],
+    ["Rekeningafschrift 1 juli 2025 - 31 juli 2025"]
+  ])("tells its time: %s", (line) => {
+    const fields = [field("periodStart", "date"), field("periodEnd", "date")]
+    expect(extractByRules(written("Talbank", line), fields).data).toEqual({
+      periodStart: "2025-07-01",
+      periodEnd: "2025-07-31"
+    })
+  })
+})
+
+describe("a credit note", () => {
+  it("has the day of the invoice that it credits beside its own", () => {
+    const fields = [field("date", "date", "Date of the credit note."), field("originalInvoiceDate", "date")]
+    const lines = ["Credit Note", "Date: 18 May 2025", "Invoice credited: K-99134", "Invoice date: 30 April 2025"]
+    expect(extractByRules(written(...lines), fields).data).toEqual({
+      date: "2025-05-18",
+      originalInvoiceDate: "2025-04-30"
+    })
+  })
+})
+
+describe("a receipt for a payment", () => {
+  it.each([
+    ["Received from: Paula Winter", "Paula Winter"],
+    ["Reçu de : Paul Hiver", "Paul Hiver"],
+    ["Recibí de: Pablo Invierno", "Pablo Invierno"],
+    ["Ontvangen van: Paul de Winter", "Paul de Winter"]
+  ])("says who paid: %s", (line, payerName) => {
+    expect(extractByRules(written("No. 12", line), [field("payerName", "string")]).data).toEqual({ payerName })
+  })
+})
