@@ -2,6 +2,7 @@ import { isLabel } from "../reading/Reading.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
+import { beginsName } from "../lexicon/Particles.js"
 import { attention } from "../lexicon/Addresses.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { boxOf, placeOf, wholeOf } from "../sheet/Sheet.js"
@@ -71,10 +72,8 @@ const isNear = (a: number, b: number, { box }: Segment): boolean => Math.abs(a -
 const beginsLow = ({ text }: Segment): boolean =>
   (/^\p{Ll}{2,}/u.test(text) || beginsWithJoint.test(text)) &&
   !attention.test(text) &&
-  !nameParticle.test(text) &&
+  !beginsName.test(text) &&
   !/^\S*[@.]\S/.test(text)
-
-const nameParticle = /^(?:de|du|von|van|der|den|ul|al)(?!\p{L})/u
 
 /** Rows that other columns may have between two lines of one. */
 const farthest = 4

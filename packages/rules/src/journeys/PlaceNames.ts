@@ -1,6 +1,7 @@
+import { placeParticles } from "../lexicon/Particles.js"
+
 /** Words that begin with capitals, as names of places do, with what joins them: "Rio de Janeiro", "Bonn (Süd)". */
-const name =
-  "[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:de|do|da|di|del|des|du|am|an|der|la|le|les|of|the|im|in|bei|sur|upon)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}"
+const name = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParticles}|of|the)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}`
 
 const whole = new RegExp(`^${name}$`, "u")
 const last = new RegExp(`(?<![\\p{L}\\d-])${name}(?=\\s*$)`, "u")

@@ -1,6 +1,18 @@
+/** What streets are called before their names, as alternatives of a pattern: "Rue de Lyon", "Calle Mayor". */
+const beforeStreet =
+  "rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|calle|c/|plaza|paseo|avda|avd|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza"
+
 /** What names a street, a box or a floor. */
-export const streetWord =
-  /str(?:aße|asse|\.|eet)?\b|\b(?:weg|allee|platz|gasse|ring|damm|ufer|rue|avenue|av|ave|bd|boulevard|blvd|place|chemin|route|road|rd|lane|drive|dr|way|court|square|street|st|calle|c\/|plaza|paseo|avda|avd|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|laan|straat|plein|kade|gracht|postfach|p\.?o\.? box|box|suite|floor)\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\b/i
+export const streetWord = new RegExp(
+  `str(?:aße|asse|\\.|eet)?\\b|\\b(?:weg|allee|platz|gasse|ring|damm|ufer|${beforeStreet}|road|rd|lane|drive|dr|way|court|square|street|st|laan|straat|plein|kade|gracht|postfach|p\\.?o\\.? box|box|suite|floor)\\b|(?:weg|allee|platz|gasse|straat|laan|ring|damm|plein)\\b`,
+  "i"
+)
+
+/** How a text begins that is a street: "Av 3a. Sur 54". */
+export const beginsAsStreet = new RegExp(
+  `^(?:${beforeStreet}|impasse|allée|quai|cours|carrera|camino|ronda|glorieta|praça|alameda|estrada|rodovia|strada|vicolo|piazzale|ul|ulica|al|aleja)(?![\\p{L}\\d])`,
+  "iu"
+)
 
 /** How a line begins that is a street or a place without a number: "Im Dorf", "Lieu-dit Le Moulin", "Polígono Industrial Sur". */
 export const placeWithoutNumber =
@@ -89,3 +101,18 @@ export const windowsLeft = {
   countries:
     /^(?:deutschland|germany|allemagne|osterreich|austria|schweiz|switzerland|nederland|netherlands|danmark|denmark|norge|norway)$/
 }
+
+const phoneWords =
+  "tel|tél|telephone|téléphone|telefon|teléfono|telefone|telefono|telefoon|puhelin|puh|phone|ph|fon|mobile|mobil|móvil|mob|cell|gsm|handy|mobiltelefon|telefonnummer|telefonnr|тел|телефон|τηλ"
+
+/** A telephone number behind a name in its line: "Ida Brandt – Tel. 030 555 12 34". */
+export const phoneBehind = new RegExp(
+  `(?<=^\\p{L}[\\p{L}.'’ -]{3,40}?),?\\s?[–—|(-]?\\s(?:(?:${phoneWords})\\.?:?\\s?\\+?[\\d(][\\d ()/.-]{5,}|(?:\\+|\\(?0)\\d[\\d ().]{7,})\\)?$`,
+  "iu"
+)
+
+/** Where a line goes on to tell how to reach somebody. */
+export const contactBehind = new RegExp(
+  `[\\s,|·•–-]+(?:(?:${phoneWords}|fax|telefax|e-?mail)(?!\\p{L})|www\\.|https?:|\\S+@)`,
+  "iu"
+)

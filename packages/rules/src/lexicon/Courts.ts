@@ -47,3 +47,7 @@ export const ofDisputes =
 /** What a context, folded, speaks of that asks for a court. */
 export const ofCourts =
   /(?<!\p{L})(?:courts?|jurisdiction|disputes?|gericht\p{L}*|streit\p{L}*|tribuna\p{L}*|litiges?|juzgados?|foro|rechtbank)(?!\p{L})/u
+
+/** Words of keys, folded, for the sides of a lawsuit. */
+export const lawsuitSides =
+  /^(?:claimant|plaintiff|defendant|petitioner|respondent|appellant|applicant|klager(?:in)?|klaeger(?:in)?|beklagter?|demandeur|demanderesse|defendeur|defenderesse|requerant|demandante|demandado|autor|reu|attore|convenuto|eiser|gedaagde|powod|pozwany|karande|svarande|sagsoger|sagsogte|saksoker|saksokte|kantaja|vastaaja|zalobce|zalobca|zalovany|felperes|alperes|tozeca|tozenec|tuzitelj|tuzenik|reclamant|parat|davaci|davali|истец|ответчик|ищец|ответник|εναγων|εναγομενοσ)$/

@@ -45,3 +45,9 @@ export const currencyCodes =
 /** What stands beside an amount in words, as cheques and invoices spell it out. */
 export const amountInWords =
   /(?<!\p{L})(?:in words|in letters|only|in worten|en lettres|en letras|por extenso|in lettere|in woorden|słownie|slovy|словом|прописью)(?!\p{L})/iu
+
+/** A currency right before a number, and right behind it, by the signs and codes that need no other sign of being one. */
+export const currencyBefore =
+  /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
+export const currencyAfter =
+  /^\s*(?:[$€£¥₹₽₺円元원]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|RON|CZK|HUF|TRY|RUB|kr|zł|kč|lei|TL|руб)(?!\p{L})/iu

@@ -1,3 +1,5 @@
+import { personParticles } from "./Particles.js"
+
 /** What a sentence tells that a key asks for: `keys` are for the key's folded words, `forms` for plain text. */
 export interface Fact {
   readonly keys: RegExp
@@ -14,8 +16,7 @@ const day =
 const weeks =
   "(?:(?:hours?|Stunden|Std\\.?|heures?|horas?|ore|uur|uren|godzin|timmar|timer|hodin) (?:(?:per|a|an|each|pro|je|in der|par|por|a la|alla|na|w|i|om|v|med) ?(?:week|Woche|semaine|semana|settimana|tydzie[nń]|tygodniu|veckan|vecka|ugen|uge|týden)|weekly|wöchentlich|hebdomadaires|semanales|semanais|settimanali|tygodniowo|ugentlig|týdně)|Wochenstunden)"
 
-const person =
-  "(?<value>\\p{Lu}[\\p{L}’'-]+(?: (?:(?:de|da|dos|del|di|van|von|der|den|la|le) ){0,2}(?!(?:This|The|Your|You|We|In|As|Please|Sie|Ihre?|Wir|Vous|Votre|Le|La|Su|Usted)(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+){1,4})"
+const person = `(?<value>\\p{Lu}[\\p{L}’'-]+(?: (?:(?:${personParticles}) ){0,2}(?!(?:This|The|Your|You|We|In|As|Please|Sie|Ihre?|Wir|Vous|Votre|Le|La|Su|Usted)(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+){1,4})`
 const titled =
   "(?:Frau|Herrn?|Mr|Mrs|Ms|Miss|Monsieur|Madame|M\\.|Mme|Don|Doña|Dña\\.|D\\.|D\\.ª|Señora?|Sra?\\.|Senhora?|Sig\\.(?:ra)?|Signora?|de heer|mevrouw|Pani?|herr|fru)\\.?"
 

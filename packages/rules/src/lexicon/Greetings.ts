@@ -1,3 +1,5 @@
+import { personParticles } from "./Particles.js"
+
 /** A line that greets somebody by name. */
 export const greeting =
   /^(?!(?:Monsieur|Madame|Ma[iî]tre)[^,:!]*$)(?:(?:My )?Dear|Sehr geehrter? (?:Frau|Herrn?)|Liebe[rs]?|Hallo|Guten (?:Tag|Morgen|Abend)(?: Frau| Herr)?|Hello|Hi|Ch(?:er|ère)|Bonjour|Monsieur|Madame|Ma[iî]tre|Estimad[oa](?:\/a|\(a\))?|Apreciad[oa]|Distinguid[oa]|Querid[oa]|Prezad[oa](?:\(a\))?|Car[oa]|Gentile|Egregi[oa]|Beste|Geachte|Kære|Kjære|Bästa|Hej|Hei|Vážen[ýá]|Tisztelt|Kedves|Hyvä|Poštovan[ia]):?\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Ing|Sr|Sra|Sig|Sig\.ra|Dott|Dott\.ssa|Avv|Monsieur|Madame|Señora?|Senhora?|Signora?|Herrn?|Frau|heer|mevrouw|don|doña)\.?\s+)*(?<name>\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3})\s*[,:!]?$/u
@@ -50,7 +52,7 @@ export const signedFor =
 /** "Le Maire" is no name. */
 export const withArticle = /^(?:Le|La|L['’]|The|Der|Die|El|Il|O|A|De|Het)\s?\p{Lu}\p{L}+$/u
 
-const particle = "(?:de|da|do|dos|das|del|della|di|van|von|der|den|du|le|la|ten|ter|zu|bin|el|al|y|e)"
+const particle = `(?:${personParticles}|zu|bin|el|al|y|e)`
 
 /** How a line begins that has a person's name: two words or more, with titles before and particles between. */
 export const signerName = new RegExp(

@@ -50,6 +50,10 @@ export const paidStamp =
 export const unpaidStamp =
   /^\W*(?:unpaid|not paid|overdue|past due|outstanding|unbezahlt|offen|überfällig|impayée?|non payée?|no pagad[ao]|pendiente(?: de pago)?|pendente|onbetaald|openstaand|non pagat[ao]|obetald|ubetalt)\W*$/iu
 
+/** What says that a payment was made, and not how. */
+export const paymentDone =
+  /^\W*(?:erfolgt|erhalten|received|accepted|approved|successful|autorisiert|genehmigt|effectué|reçu|accepté|recibid[oa]|aceptad[oa]|efectuad[oa]|efetuado|ricevuto|effettuato|ontvangen|mottagen|mottatt|modtaget|otrzymano|přijato)\W*$/iu
+
 /** Words of keys that ask for it: "isPaid", "pagado". */
 export const paidWords: ReadonlyArray<string> =
   "paid bezahlt beglichen paye payee acquittee pagado pagada pago paga pagato pagata betaald betald betalt zaplacone zaplaceno fizetve".split(

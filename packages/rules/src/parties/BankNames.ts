@@ -1,6 +1,7 @@
 import type { Labels } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
 import { accountInText, bankHeading, bankName } from "../lexicon/Letters.js"
+import { bankParticles } from "../lexicon/Particles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -73,7 +74,7 @@ const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<
 const isBank = (text: string): boolean => bankName.test(fold(text)) && !bankHeading.test(fold(text))
 
 /** Words with capitals: "account 12 at Harbour Savings Bank." */
-const bankInText = /\p{Lu}[\p{L}&'’.-]*(?:\s(?:(?:of|de|da|do|di|der|für)\s)?\p{Lu}[\p{L}&'’-]*){1,4}/gu
+const bankInText = new RegExp(`\\p{Lu}[\\p{L}&'’.-]*(?:\\s(?:(?:${bankParticles})\\s)?\\p{Lu}[\\p{L}&'’-]*){1,4}`, "gu")
 
 /** A foot's column: "Blue Coast / IBAN: … / BIC: …", where nothing else of the paper has that name. */
 const aboveIban = (

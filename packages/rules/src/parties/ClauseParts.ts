@@ -1,3 +1,4 @@
+import { personParticles } from "../lexicon/Particles.js"
 import { clauseLeads, endsAddress, titles, withinAddress } from "../lexicon/PartyClauses.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
@@ -16,8 +17,10 @@ export const personIn = (clause: string): Place | undefined => {
   return placed(person.exec(clause.slice(from)), from)
 }
 
-const person =
-  /^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:van|von|de|da|do|dos|di|del|della|der|den|du|le|la|ten|ter)\s){0,2}\p{Lu}[\p{L}.'’-]*(?<!\.)){1,4}/u
+const person = new RegExp(
+  `^\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:(?:${personParticles})\\s){0,2}\\p{Lu}[\\p{L}.'’-]*(?<!\\.)){1,4}`,
+  "u"
+)
 
 export const tradingNameIn = (clause: string): Place | undefined => {
   const start = after(clauseLeads.tradingName, clause)

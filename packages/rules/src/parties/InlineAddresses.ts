@@ -1,4 +1,4 @@
-import { besideStreet, endsInStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
+import { beginsAsStreet, besideStreet, endsInStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -105,9 +105,6 @@ const saysStreet = (text: string): boolean =>
   isNumberedStreet.test(text) ||
   (text.includes(" ") && endsInStreet.test(text)) ||
   (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
-
-const beginsAsStreet =
-  /^(?:rue|avenue|ave?|avda|bd|boulevard|blvd|chemin|calle|c\/|plaza|paseo|carrera|carretera|ctra|rua|avenida|travessa|largo|via|viale|corso|piazza|ul|ulica|al|aleja)(?![\p{L}\d])/iu
 
 const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined =>
   name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1)

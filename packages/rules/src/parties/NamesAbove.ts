@@ -1,4 +1,5 @@
 import { isPerson } from "../letters/Signature.js"
+import { lawsuitSides } from "../lexicon/Courts.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -14,7 +15,7 @@ import { fold, keyOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 export const namesAbove = (target: Target, { sheet }: Reading): Array<Scored> => {
   if (target.variable.type !== "string" || (target.kind !== "text" && target.kind !== "name")) return []
   const [word = "", ...more] = wordsOfKey(target.variable.key)
-  if (more.length > 0 || !(namesJob(word) || inCourt.test(word))) return []
+  if (more.length > 0 || !(namesJob(word) || lawsuitSides.test(word))) return []
   const forms = new Set([...synonymsOf(word), ...synonymsOf(withoutDigraphs(word))])
   for (const office of sheet.segments) {
     if (office.text.length > longest || office.role !== "body" || !forms.has(keyOf(office.text))) continue
@@ -25,10 +26,6 @@ export const namesAbove = (target: Target, { sheet }: Reading): Array<Scored> =>
   }
   return []
 }
-
-/** Words of keys, folded, for the sides of a lawsuit. */
-const inCourt =
-  /^(?:claimant|plaintiff|defendant|petitioner|respondent|appellant|applicant|klager(?:in)?|klaeger(?:in)?|beklagter?|demandeur|demanderesse|defendeur|defenderesse|demandante|demandado|autor|reu|attore|convenuto|eiser|gedaagde|powod|pozwany)$/
 
 const longest = 30
 const farthest = 2.2

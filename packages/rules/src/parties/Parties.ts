@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
+import { contactBehind } from "../lexicon/Addresses.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
@@ -101,7 +102,7 @@ const mostLines = 3
 
 /** Where a line goes on to tell how to reach somebody. */
 const contactIn = (text: string): number | undefined => {
-  const found = text.search(/[\s,|·•–-]+(?:tel|phone|fon|mob|fax|e-?mail|www\.|https?:|\S+@)/iu)
+  const found = text.search(contactBehind)
   return found > 0 ? found : undefined
 }
 

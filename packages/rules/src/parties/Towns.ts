@@ -1,4 +1,5 @@
 import { endsInStreet, postBox, regionNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
+import { townParticles } from "../lexicon/Particles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -15,8 +16,7 @@ export interface Town {
   readonly state: Candidate | undefined
 }
 
-const townName =
-  "\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:am|an|der|den|im|in|ob|bei|vor|sur|sous|de|da|do|dos|la|le|les|en|el|los|aan|den|upon|on)[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}"
+const townName = `\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:${townParticles})[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}`
 
 /** Postcodes that have letters: of Great Britain, Ireland and Canada. */
 const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d"

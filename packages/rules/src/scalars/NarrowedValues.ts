@@ -1,5 +1,5 @@
-import { namesParty } from "../lexicon/Addresses.js"
-import { genders, genderWords } from "../lexicon/OwnForms.js"
+import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
+import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -26,7 +26,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   // "Zahlung erfolgt" says that it was paid, not how
-  if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(paymentDone(segment.text.slice(from, to))))
+  if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(segment.text.slice(from, to).replace(paymentDone, "")))
     return undefined
   if (target.concept === "paymentMethod" && typeof candidate.value === "string") return without(amountBehind, candidate)
   if (
@@ -50,15 +50,7 @@ const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
 }
 
-const paymentDone = (text: string): string =>
-  text.replace(
-    /^\W*(?:erfolgt|erhalten|received|accepted|approved|successful|autorisiert|genehmigt|effectué|reçu|accepté|recibid[oa]|aceptad[oa]|efetuado|ricevuto|ontvangen|mottagen|modtaget)\W*$/iu,
-    ""
-  )
-
-/** "Ida Brandt – Tel. 030 555 12 34", "carte bancaire 246,40 €": what stands behind the value and is another. */
-const phoneBehind =
-  /(?<=^\p{L}[\p{L}.'’ -]{3,40}?),?\s?[–—|(-]?\s(?:(?:tel|tél|phone|fon|mob|telefon|téléphone|ph)\.?:?\s?\+?[\d(][\d ()/.-]{5,}|(?:\+|\(?0)\d[\d ().]{7,})\)?$/iu
+/** "carte bancaire 246,40 €" */
 const amountBehind = /(?<=\p{L}{3}),?\s(?:\p{Sc}\s?)?\d[\d.,' ]*\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u
 
 const without = (rest: RegExp, candidate: Candidate): Candidate => {

@@ -1,3 +1,5 @@
+import { currencyAfter, currencyBefore } from "../lexicon/Currencies.js"
+import { percentBehind, unitBehind } from "../lexicon/Units.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Locale } from "./Locale.js"
 
@@ -18,16 +20,8 @@ export interface FoundNumber {
 const pattern =
   /(?<![\p{L}\d])(\()?([-−–+])?\s?(\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)*)(?:,-|(-)(?![\p{L}\d]))?(\))?/gu
 
-const currencyBefore =
-  /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
-const currencyAfter =
-  /^\s*(?:[$€£¥₹₽₺円元원]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|RON|CZK|HUF|TRY|RUB|kr|zł|kč|lei|TL|руб)(?!\p{L})/iu
-
 /** "-$150.00" */
 const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
-
-const measure =
-  /^\s?(?:kg|g|mg|t|lbs?|oz|km|m[²³23]?|cm|mm|qm|cbm|l|ml|kWh|MWh|kW|h|hrs?|Std\.?|min|days?|hours?|nights?|Tage?n?|Stunden?|heures?|horas?|ore|uren|timer|timmar|godzin|jours?|d[ií]as?|giorni|dagen|dage|cartons?|pallets?|palettes?|pieces|pcs|packages|Stück|Stk\.?|colis|Kartons?|[ck]olli|bultos?|cajas?|caixas|scatole|dozen|ud\.?|uds\.?|unidades|pezzi|stuks|szt\.?|kVA|therms?|°C?|x)(?![\p{L}\d])/iu
 
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
@@ -54,8 +48,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       from: start + (bracketed || open === undefined ? 0 : 1),
       to: bracketed || close === undefined ? to : to - 1,
       decimals: number.decimals,
-      measured: measure.test(after),
-      percent: after !== "" && /^\s?(?:%|v\.?H\.?|Prozent|percent)/i.test(after),
+      measured: unitBehind.test(after),
+      percent: after !== "" && percentBehind.test(after),
       currency: (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
     })
   }

@@ -1,0 +1,14 @@
+/** Words in small letters within the names of persons, as alternatives of a pattern: "Ana de la Cruz", "Jan van den Berg". */
+export const personParticles = "de|da|do|dos|das|del|della|di|van|von|der|den|du|le|la|ten|ter"
+
+/** The same within the names of places: "Rio de Janeiro", "Frankfurt am Main". */
+export const placeParticles = "am|an|der|im|in|bei|sur|de|da|do|di|del|des|du|la|le|les|upon"
+
+/** The same within the names of towns in addresses alone, where no day and no street may follow. */
+export const townParticles = `${placeParticles}|den|ob|vor|sous|dos|en|el|los|aan|on`
+
+/** The same within the names of banks. */
+export const bankParticles = "of|de|da|do|di|der|für"
+
+/** What a line in small letters begins with that is a name or a street and goes on with nothing above: "van Dijk", "ul. Prosta". */
+export const beginsName = /^(?:de|du|von|van|der|den|ul|al)(?!\p{L})/u
