@@ -1,3 +1,4 @@
+import { andWords } from "../lexicon/Joints.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Reading } from "../reading/Reading.js"
@@ -51,7 +52,6 @@ const partsOf = (segment: Segment, from: number, target: Target, reading: Readin
     const [candidate] = candidatesIn(target.kind, segment, start + lead, start + text.trimEnd().length, reading.figures)
     if (candidate !== undefined) found.push(candidate)
   }
-  const separators = /[;•|]|,(?!\d)|\s(?:and|und|et|y|e|en)\s/g
   for (const mark of segment.text.slice(from).matchAll(separators)) {
     take(from + mark.index)
     start = from + mark.index + mark[0].length
@@ -59,6 +59,8 @@ const partsOf = (segment: Segment, from: number, target: Target, reading: Readin
   take(segment.text.length)
   return found
 }
+
+const separators = new RegExp(`[;•|]|,(?!\\d)|\\s(?:${andWords})\\s`, "g")
 
 /** Words that a line may have beside the label that heads a list: "The users are". */
 const longestHeading = 6

@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/core"
-import { measuredWords } from "../lexicon/KeyWords.js"
+import { measuredWords, rangeField, unitField } from "../lexicon/KeyWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -32,7 +32,7 @@ export const measurements = ({ fields, variable }: ArrayTarget, reading: Reading
   if (found.length < fewest) return []
   const named = (words: RegExp) =>
     fields.find((field) => field !== name && isText(field) && words.test(field.variable.key.toLowerCase()))
-  const [unit, range] = [named(/unit|einheit|unidad|unite|unita|eenheid/), named(/range|ref|norm|interval/)]
+  const [unit, range] = [named(unitField), named(rangeField)]
   return found.map((measured) => {
     const element = new Map<Variable, Scored>()
     const put = (target: Target | undefined, candidate: Candidate | undefined) => {

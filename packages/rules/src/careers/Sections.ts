@@ -1,3 +1,4 @@
+import { andWords } from "../lexicon/Joints.js"
 import type { SectionKind } from "../lexicon/Careers.js"
 import { coreHeadings, sectionHeadings } from "../lexicon/Careers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -22,7 +23,7 @@ export const kindOfHeading = (text: string): SectionKind | "other" | undefined =
     .replace(/^[\s\d.)•■▪◆–—|:-]+|[\s:.–—|_-]+$/gu, "")
     .replace(/\s+/g, " ")
     .replace(/\s&\s/g, " and ")
-  return kinds.get(bare) ?? kinds.get(bare.split(/ (?:and|und|et|y|e|en)(?: |$)/)[0] ?? "") ?? coreOf(text, bare)
+  return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "") ?? coreOf(text, bare)
 }
 
 /** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
@@ -30,6 +31,8 @@ const coreOf = (text: string, bare: string): SectionKind | "other" | undefined =
   /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(text) && bare.split(" ").length <= mostHeadingWords
     ? coreHeadings.find(([, pattern]) => pattern.test(bare))?.[0]
     : undefined
+
+const and = new RegExp(` (?:${andWords})(?: |$)`)
 
 const mostHeadingWords = 5
 

@@ -1,6 +1,6 @@
 import { partyWord } from "../lexicon/ContractRoles.js"
 import type { Qualifier } from "../lexicon/Qualifiers.js"
-import { nationalNumbers, qualifiers, vatWords } from "../lexicon/Qualifiers.js"
+import { nationalNumbers, ofRegister, qualifiers, vatWords } from "../lexicon/Qualifiers.js"
 import { onceFor } from "../Once.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -11,7 +11,7 @@ import { saidBefore } from "./SaidBefore.js"
 /** Whether a label says what a word of the key makes of the value: a telephone number is no mobile one, a payment no deposit. */
 export const isQualified = (scored: Scored): boolean => {
   if (scored.target.concept === "registrationNumber" && isVatForm(String(scored.candidate.value)))
-    return /regist|firmenbuch|(?<!\p{L})fn(?!\p{L})/u.test(fold(saidBefore(scored)))
+    return ofRegister.test(fold(saidBefore(scored)))
   const asked = askedBy(scored.target)
   if (asked === undefined) return true
   const said = fold(saidBefore(scored) + saidBehind(scored))

@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { papers, typeWords } from "../lexicon/TypeWords.js"
+import { dayEnding, papers, typeWords } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { conceptsCalled, kindOf, languages } from "../words/Lexicon.js"
@@ -65,7 +65,7 @@ const isOwnDay = ({ concept, kind, variable }: Target): boolean => {
 /** "inspectionDate", "angebotsdatum": a paper or what it reports, and the type. */
 const isOfPaper = (key: ReadonlyArray<string>): boolean => {
   const words = key.filter((word) => !isLink(word))
-  const things = words.flatMap((word) => (typeWords.date.has(word) ? [] : [word.replace(/(?:datum|dato)$/u, "")]))
+  const things = words.flatMap((word) => (typeWords.date.has(word) ? [] : [word.replace(dayEnding, "")]))
   return words.length <= 2 && things.length === 1 && things.every((word) => paperWords.has(keyOf(word)))
 }
 

@@ -106,3 +106,6 @@ export const titles =
 /** A folded line that is the title of a contract. */
 export const contractTitle =
   /^(?:\p{L}+[ -]){0,6}?(?:agreement|contract|lease|nda|licen[cs]e|memorandum of understanding|\p{L}*vertrag|\p{L}*vereinbarung|contrat|accord|convention|bail|contrato|acuerdo|convenio|acordo|termo|contratto|accordo|\p{L}*overeenkomst|\p{L}*contract)(?:[ ,–—-]+(?!n[o.°º]|nr|num|date|ref|id)\p{L}+\.?){0,8}$/u
+
+/** A folded term for one of two parties that has nothing but a letter or a number. */
+export const letteredParty = /^(?:party|partei|parte|partij) [ab12]$/

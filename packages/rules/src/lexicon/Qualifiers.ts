@@ -72,3 +72,6 @@ export const nationalNumbers: ReadonlyArray<{ readonly words: RegExp; readonly a
 export const vatWords: ReadonlySet<string> = new Set(
   "vat|tva|iva|mwst|ust|btw|moms|mva|alv|dph|afa|ptu|pdv|ddv|kdv|φπα|ндс".split("|")
 )
+
+/** What folded labels of a number in a register say, which may have the form of one for taxes. */
+export const ofRegister = /regist|firmenbuch|rejestr|rejstrik|cegjegyzek|(?<!\p{L})fn(?!\p{L})/u

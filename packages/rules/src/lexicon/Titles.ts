@@ -7,3 +7,9 @@ export const orderTitle = /^purchase order(?!\p{L})[^:\d]{0,30}$/u
 
 /** What a seller's own paper calls itself. */
 export const sellersPaper = /invoice|receipt|quot/
+
+/** A line that begins with a title of learning before a name: "Dr. Ada Pohl". */
+export const academicTitle = /^(?:Dr|Prof|Ing|Dipl|Mag|DI|Arch|Dott|Avv|Eng)\.?(?:-\p{L}+\.?)? \p{Lu}/u
+
+/** How titles of two words begin whose letters stand apart: "TAX I N V O I C E". */
+export const firstOfTitle = /^(TAX|SALES|CREDIT|PURCHASE|DELIVERY)(?=\p{Lu})/u

@@ -26,6 +26,9 @@ export const modifiers: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** How words of one piece end that name a day: "angebotsdatum". */
+export const dayEnding = /(?:datum|dato)$/u
+
 /** Words that name nothing but a type: what stands before them says of which thing. */
 export const bareWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|data|pvm".split("|"))
 
@@ -42,7 +45,11 @@ export const sumWords: ReadonlySet<string> = new Set(
 )
 
 /** Words that say that something is counted. */
-export const countWords: ReadonlyArray<string> = ["nr", "count", "anzahl", "nombre", "aantal", "antal"]
+export const countWords: ReadonlySet<string> = new Set(
+  "nr|number|count|anzahl|zahl|nombre|numero|quantita|aantal|antal|antall|lukumaara|liczba|pocet|darabszam|stevilo|broj|numar|sayisi|количество|брой".split(
+    "|"
+  )
+)
 
 /** Words that say "all together" and nothing else: what is left of a key names the column that is summed up. */
 export const totalWords: ReadonlySet<string> = new Set(

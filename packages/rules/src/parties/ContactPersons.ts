@@ -1,3 +1,4 @@
+import { academicTitle } from "../lexicon/Titles.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import { departments, greeting, streetWord } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
@@ -33,12 +34,10 @@ const personIn = ({ block: { lines, name, street } }: Party, { labels }: Reading
   const owner = name.span.segment
   const next = lines[lines.indexOf(owner) + 1]
   if (next === undefined || next === street?.span.segment || isLabel(next, labels)) return undefined
-  const isTitled = greeting.test(next.text) || academic.test(next.text)
+  const isTitled = greeting.test(next.text) || academicTitle.test(next.text)
   const isCompany = hasLegalForm(owner.text) || businessWord.test(fold(owner.text))
   return isPerson(next.text) && (isTitled || isCompany) && !greeting.test(owner.text) ? next : undefined
 }
-
-const academic = /^(?:Dr|Prof|Ing|Dipl|Mag|DI|Arch|Dott|Avv|Eng)\.?(?:-\p{L}+\.?)? \p{Lu}/u
 
 /** Two to four words of small letters that begin with capitals, and neither a place nor a part of a company. */
 const isPerson = (text: string): boolean =>

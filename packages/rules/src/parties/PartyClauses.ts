@@ -6,6 +6,7 @@ import {
   contractTitle,
   firstClause,
   ledTerm,
+  letteredParty,
   nextClause,
   quotedTerm,
   termForms
@@ -82,7 +83,6 @@ const ledClauses = ({ segments, starts, text: all }: ProseText): ReadonlyArray<P
 
 /** A line that begins with a label of its own. */
 const labelled = /^\p{L}[^:]{1,32}:/u
-const letteredParty = /^(?:party|partei|parte|partij) [ab12]$/
 const titleLines = 12
 const longestLed = 320
 

@@ -10,6 +10,7 @@ import {
   sideLeads
 } from "../lexicon/Sentences.js"
 import { otherPaper } from "../lexicon/Signings.js"
+import { countWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -116,11 +117,9 @@ const counts = (thing: Cue, behind: string): boolean =>
 
 /** What a key asks the number of: "mensualites" of nombreMensualites. */
 const countedBy = (words: ReadonlyArray<string>, language: string): Cue | undefined => {
-  const things = words.filter((word) => !countWord.test(word) && !isLink(word))
+  const things = words.filter((word) => !countWords.has(word) && !isLink(word))
   return things.length === words.length ? undefined : cuesOf(things.slice(0, 1), language)[0]
 }
-
-const countWord = /^(?:number|count|anzahl|zahl|nombre|numero|quantita|aantal|liczba|antal|antall|pocet)$/
 
 /** The papers of which a key asks the day, in all forms: "invoice" of invoiceDate. */
 const papersIn = (words: ReadonlyArray<string>, language: string): ReadonlySet<string> =>

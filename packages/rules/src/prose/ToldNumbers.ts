@@ -1,6 +1,6 @@
 import { typeOnly } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
-import { numberWords } from "../lexicon/NumberWords.js"
+import { beforeNumber, namedNumber, numberCompound, numberWords } from "../lexicon/NumberWords.js"
 import { onceFor } from "../Once.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -12,8 +12,10 @@ import type { ProseText } from "./ProseText.js"
 import { candidateAt } from "./ProseText.js"
 
 /** Behind the word of a number, at once: the number, in groups, with at least five digits in it. */
-const coded =
-  /(?<=(?<!\p{L})(?:n[°º.]|n\.[°º]|nr\.?|no\.?|num\.?|number|numéro|número|numero|nummer|numer|Nr\.?|Nummer|Nº|N°|número:|n.º)\s?|\p{L}{3}:?\s)(?<value>\d[\dA-Z]{0,3}(?: \d{2,5}){2,8}(?: \d{1,2})?(?![\p{L}\d/]|[.,]\d| \d)|(?=[\dA-Z./-]*\d)[\dA-Z]{1,24}(?:[./-][\dA-Z]{1,8}){0,8}(?![\p{L}\d]|,\d| ?(?:[A-Z]{3}\b|\p{Sc}|%)))/gu
+const coded = new RegExp(
+  `(?<=(?<!\\p{L})(?:${beforeNumber})\\s?|\\p{L}{3}:?\\s)(?<value>\\d[\\dA-Z]{0,3}(?: \\d{2,5}){2,8}(?: \\d{1,2})?(?![\\p{L}\\d/]|[.,]\\d| \\d)|(?=[\\dA-Z./-]*\\d)[\\dA-Z]{1,24}(?:[./-][\\dA-Z]{1,8}){0,8}(?![\\p{L}\\d]|,\\d| ?(?:[A-Z]{3}\\b|\\p{Sc}|%)))`,
+  "gu"
+)
 
 const reach = 70
 const mostText = 40_000
@@ -53,13 +55,10 @@ const cuesOf = onceFor(({ concept, kind, variable }: Target): ReadonlyArray<Read
   const isAsked = variable.type === "string" && (kind === "id" || isNamedNumber(variable.key))
   if (!isAsked || (concept !== undefined && !ofPeople.has(concept))) return []
   return wordsOfKey(variable.key)
-    .flatMap((word) => compound.exec(word)?.slice(1) ?? [word])
+    .flatMap((word) => numberCompound.exec(word)?.slice(1) ?? [word])
     .filter((word) => !typeOnly.has(word) && !typeWords.id.has(word) && !numberWords.has(word) && !isLink(word))
     .map((word) => [...synonymsOf(word), ...synonymsOf(withoutDigraphs(word))])
 })
-
-/** "handelsregisternummer" */
-const compound = /^(\p{L}{4,})(?:nummer|nr|number)$/u
 
 const ofPeople: ReadonlySet<string> = new Set([
   "policyNumber",
@@ -71,6 +70,4 @@ const ofPeople: ReadonlySet<string> = new Set([
 ])
 
 /** Numbers whose names have no word for a number. */
-const isNamedNumber = (key: string): boolean => named.test(wordsOfKey(key).join(" "))
-const named =
-  /^(?:(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte)(?: (?:no|number|nr))?|(?:citizen|identity|id) card|cartao (?:de )?cidadao|personalausweis|carte (?:d )?identite|carta (?:d )?identita|documento (?:de )?identidad|pesel|nip|dni|nie|bsn|personnummer|cpr|referencia catastral|rodne cislo|codice fiscale|numer rachunku|nig|pdl|pod|cups|ean)$/
+const isNamedNumber = (key: string): boolean => namedNumber.test(wordsOfKey(key).join(" "))

@@ -1,3 +1,4 @@
+import { andWords } from "../lexicon/Joints.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { streetWord } from "../lexicon/Addresses.js"
@@ -123,7 +124,7 @@ const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
   return to
 }
 
-const joint = /^\.?\s?(?:\/|&|\+|\b(?:e|y|et|und|and|en)\b)\s?$/
+const joint = new RegExp(`^\\.?\\s?(?:/|&|\\+|\\b(?:${andWords})\\b)\\s?$`)
 
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 

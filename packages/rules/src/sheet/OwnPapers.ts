@@ -1,3 +1,4 @@
+import { firstOfTitle } from "../lexicon/Titles.js"
 import type { Paper } from "../lexicon/Papers.js"
 import { afterPaper, beforePaper, paperWords, thisContract } from "../lexicon/Papers.js"
 import { onceFor } from "../Once.js"
@@ -44,7 +45,7 @@ export const isPaperTitle = (text: string): boolean =>
 /** "TA X I N VO I C E": a title whose letters stand apart. */
 const unspaced = (text: string): string =>
   /^\p{Lu}{1,3}(?: \p{Lu}{1,3}){3,}$/u.test(text) && /(?:^| )\p{Lu} /u.test(text)
-    ? text.replaceAll(" ", "").replace(/^(TAX|SALES|CREDIT|PURCHASE|DELIVERY)(?=\p{Lu})/u, "$1 ")
+    ? text.replaceAll(" ", "").replace(firstOfTitle, "$1 ")
     : text
 
 /** A paper that a text names, and what stands before and behind its word. */

@@ -1,3 +1,4 @@
+import { beforeLastDay, upTo } from "../lexicon/Periods.js"
 import { monthNames, monthOf } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
@@ -12,12 +13,12 @@ export interface DateRange {
 }
 
 /** What joins the two days, with times of the day: "From 00:01 on 1 May 2024 to 23:59 on 30 April 2025". */
-const joint =
-  /^[\s,]*(?:r\.\s*)?(?:[-–—/]|to|until|till|through|thru|bis(?:\s+zum)?|au|jusqu.au|al|hasta(?:\s+el)?|a|ao|ate|tot(?:\s+en\s+met)?|t\/m|til|till|do|az)(?:[\s,]+(?:(?:at\s+)?\d{1,2}[:.]\d{2}(?:\s?uhr|\s?[ap]m)?|on|am|le|el|dnia|den|dia))*\s*$/
+const joint = new RegExp(
+  `^[\\s,]*(?:r\\.\\s*)?(?:[-–—/]|${upTo})(?:[\\s,]+(?:(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:\\s?uhr|\\s?[ap]m)?|${beforeLastDay}))*\\s*$`
+)
 
 /** What joins the first and the last of a time, without spaces or in words; the source of a pattern for folded text. */
-export const dash =
-  "\\s?(?:[-–—]|(?<!\\p{L})(?:to|until|till|through|bis(?:\\szum)?|au|al|a|ao|ate(?:\\so)?|hasta(?:\\sel)?|t/m|tot(?:\\sen\\smet)?|til|do)(?!\\p{L}))\\s?"
+export const dash = `\\s?(?:[-–—]|(?<!\\p{L})(?:${upTo})(?!\\p{L}))\\s?`
 const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 
 /** What the first day leaves to the second one: its month and year, or its year. */
