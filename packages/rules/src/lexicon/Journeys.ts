@@ -50,3 +50,7 @@ export const tripWords: ReadonlyArray<string> = ["trip", "journey", "travel"]
 /** What stands before a day or time at which a paper was made, and not at which anybody travels. */
 export const madeAt =
   /print|generat|issued|created|booked|booking|purchas|impression|imprim|emis|emission|edit|gedruckt|druck|erstellt|ausgestellt|gebucht|buchung|gekauft|generad|impres|emiti|compra|stampa|acquist|afgedrukt|geboekt|utskriv|bokad|udskrevet|utskrift|wydruk|wystawion|zakup|vystaven|tisk|nyomtat|kiallit|распечат|оформлен/
+
+/** What joins a day or a time to a place, and short names of days, as alternatives of a pattern. */
+export const besideTime =
+  "le|à|at|um|am|on|den|[uU]hr|UHR|[hH]rs?|HRS|hours|kl|klo|el|às|alle|ore|om|[mM]on|[tT]ue|[wW]ed|[tT]hu|[fF]ri|[sS]at|[sS]un|M[oi]|D[io]|Fr|S[ao]"

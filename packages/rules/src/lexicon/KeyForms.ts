@@ -1,3 +1,4 @@
+import { endWords, startWords } from "./Periods.js"
 import type { Concept } from "./Concepts.js"
 
 /** What keys shorten, folded, as words of their own. */
@@ -192,17 +193,15 @@ export const amountSynonyms: ReadonlyMap<string, string> = new Map(
   })
 )
 
-/** Words of the beginning and the end of a period, in keys of days. */
-export const beginningWords: ReadonlySet<string> = new Set(
-  "start|starts|starting|begin|begins|beginning|from|first|since|von|ab|beginn|anfang|debut|du|depuis|inicio|desde|inizio|dal|begindatum|van|od|poczatek".split(
-    "|"
-  )
-)
-export const endWords: ReadonlySet<string> = new Set(
-  "end|ends|ending|to|until|till|through|last|bis|ende|fin|au|jusqu|hasta|fine|al|tot|einddatum|do|koniec|fim|ate".split(
-    "|"
-  )
-)
+/** Words of the beginning and the end of a period, in keys of days that say nothing else. */
+export const beginningWords: ReadonlySet<string> = new Set([
+  ...startWords,
+  ..."starts|starting|begins|first|du|depuis|begindatum|poczatek|zaciatek|zacatek".split("|")
+])
+export const endingWords: ReadonlySet<string> = new Set([
+  ...endWords,
+  ..."ends|ending|last|au|jusqu|einddatum|koniec|konec".split("|")
+])
 
 /** What else keys say of the days of a period. */
 export const periodWords: ReadonlySet<string> = new Set(

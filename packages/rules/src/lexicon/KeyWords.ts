@@ -136,6 +136,10 @@ export const measuredWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** What somebody remarks, in English words, which languages have their own for. */
+export const remarks: ReadonlyArray<string> =
+  "comment|comments|notes|remarks|conclusion|recommendation|findings|impression".split("|")
+
 /** Keys of fields that ask for the unit of what was measured, and for what is usual. */
 export const unitField = /unit|einheit|unidad|unite|eenheid|enhet|enhed|jednost|jednotk|yksikko|egyseg|enota|jedinic/
 export const rangeField = /range|ref|norm|interval|bereich|rango|plage|bereik|zakres|rozmezi|viitealue|tartomany/

@@ -12,3 +12,10 @@ export const bankParticles = "of|de|da|do|di|der|für"
 
 /** What a line in small letters begins with that is a name or a street and goes on with nothing above: "van Dijk", "ul. Prosta". */
 export const beginsName = /^(?:de|du|von|van|der|den|ul|al)(?!\p{L})/u
+
+/** Words in small letters within the names of companies: "Bank of the West", "Freunde der Künste". */
+export const companyParticles =
+  "of|and|de|du|des|d'|del|della|dei|di|la|le|los|las|el|al|aux|zu|zum|zur|am|an|im|von|van|der|den|ten|ter|dos|das|do|da|e|y|et|und|the|for"
+
+/** What may stand before the name of a company as a part of its sentence alone. */
+export const articles = "the|die|der|la|le|el|o|a"

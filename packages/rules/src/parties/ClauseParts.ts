@@ -1,3 +1,4 @@
+import { andWords } from "../lexicon/Joints.js"
 import { personParticles } from "../lexicon/Particles.js"
 import { clauseLeads, endsAddress, titles, withinAddress } from "../lexicon/PartyClauses.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -78,7 +79,7 @@ const addressEnd = (text: string): number => {
   for (let index = 0; index < text.length; index++) {
     const rest = text.slice(index, index + 40)
     if (/^(?:[;(]|\s[–—-]\s|\.\s+\p{Lu}(?!\p{Lu})\p{L}{3}|\.?$)/u.test(rest)) return index
-    if (/^\s(?:and|et|und|y|e|en)\s\p{Ll}/u.test(rest)) return index
+    if (goesOn.test(rest)) return index
     const next = /^,\s*(.*)/.exec(rest)?.[1]
     if (next === undefined) continue
     const folded = fold(next)
@@ -109,3 +110,5 @@ const placed = (match: RegExpExecArray | null, start: number): Place | undefined
   match === null
     ? undefined
     : { from: start + match.index, to: start + match.index + match[0].replace(/[\s,.]+$/, "").length }
+
+const goesOn = new RegExp(`^\\s(?:${andWords})\\s\\p{Ll}`, "u")

@@ -6,15 +6,16 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
+import { companyParticles } from "../lexicon/Particles.js"
 import { partyClauses } from "./PartyClauses.js"
-import { companyForm as form, nameWord as word, partyName, smallWord as small } from "./PartyName.js"
+import { companyForm as form, nameWord as word, partyName } from "./PartyName.js"
 
 /** Contracts name their parties early: within so many characters and lines. */
 const beginning = 5_000
 const firstSegments = 120
 
 const company = new RegExp(
-  `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${word}(?:\\s(?:${small}\\s)?${word}){0,6}?${form}+`,
+  `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${word}(?:\\s(?:(?:${companyParticles})\\s)?${word}){0,6}?${form}+`,
   "gu"
 )
 

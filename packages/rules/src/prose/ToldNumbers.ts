@@ -28,7 +28,7 @@ export const toldNumbers = (target: Target, prose: () => ProseText): Array<Score
   if (cues.length === 0) return []
   const own = prose()
   const text = own.text.slice(0, mostText)
-  for (const { groups, index } of matchesIn(text, coded).slice(0, most)) {
+  for (const { groups, index } of codedIn(own)) {
     const value = groups?.["value"] ?? ""
     if (value.replace(/\D/g, "").length < fewest || isDay.test(value)) continue
     const before =
@@ -46,6 +46,9 @@ export const toldNumbers = (target: Target, prose: () => ProseText): Array<Score
   }
   return []
 }
+
+/** Every field asks the same text. */
+const codedIn = onceFor(({ text }: ProseText) => matchesIn(text.slice(0, mostText), coded).slice(0, most))
 
 const sentenceWords = 6
 /** Days and amounts. */

@@ -1,5 +1,5 @@
 import { numberWords } from "../lexicon/NumberWords.js"
-import { totalWords } from "../lexicon/TypeWords.js"
+import { countWords, totalWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -41,4 +41,4 @@ const thingsOf = onceFor(({ kind, variable }: Target): ReadonlySet<string> | und
   return new Set([thing, thing.replace(/s$/u, "")].flatMap(synonymsOf))
 })
 
-const counts: ReadonlySet<string> = new Set(["nr", "count", ...numberWords].flatMap((word) => [word, keyOf(word)]))
+const counts: ReadonlySet<string> = new Set([...countWords, ...numberWords].flatMap((word) => [word, keyOf(word)]))

@@ -2,7 +2,7 @@ import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { namesMoney } from "../lexicon/KeyWords.js"
+import { namesMoney, remarks } from "../lexicon/KeyWords.js"
 import { leavesOut, noTax, ofTaxRate, taxWithin } from "../lexicon/TaxSides.js"
 import { isNumberedStreet, namesParty } from "../lexicon/Addresses.js"
 import { directions } from "../lexicon/TypeWords.js"
@@ -126,11 +126,7 @@ const fitOf = (target: Target, { value }: Candidate): number => {
 const isRemark = ({ kind, variable }: Target): boolean =>
   kind === "text" && wordsOfKey(variable.key).some((word) => remarkWords.has(word))
 
-const remarkWords: ReadonlySet<string> = new Set(
-  ["comment", "comments", "notes", "remarks", "conclusion", "recommendation", "findings", "impression"].flatMap(
-    synonymsOf
-  )
-)
+const remarkWords: ReadonlySet<string> = new Set(remarks.flatMap(synonymsOf))
 
 const namedByPapers: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "passengerName", "guestName"])
 

@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { beginningWords, endWords, periodKinds, periodWords } from "../lexicon/KeyForms.js"
+import { beginningWords, endingWords, periodKinds, periodWords } from "../lexicon/KeyForms.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf } from "../words/Text.js"
 import type { Words } from "./KeyReadings.js"
@@ -12,7 +12,7 @@ export const dayOfPeriod = (words: Words): Concept | undefined => {
   )
   if (own.length === 0 || own.length > 2) return undefined
   if (own.every((word) => beginningWords.has(word))) return "periodStart"
-  return own.every((word) => endWords.has(word)) ? "periodEnd" : undefined
+  return own.every((word) => endingWords.has(word)) ? "periodEnd" : undefined
 }
 
 const periods: ReadonlySet<string> = new Set(synonymsOf("period"))

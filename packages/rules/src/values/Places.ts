@@ -1,3 +1,4 @@
+import { besideTime } from "../lexicon/Journeys.js"
 import type { Figures } from "./Figures.js"
 import { matchesIn } from "../words/Matches.js"
 
@@ -20,9 +21,7 @@ const partOf = (match: RegExpExecArray): Part => ({ from: match.index, to: match
 
 const time = /(?<![\d.,])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?(?!\p{L}))?(?![\d.,])/giu
 
-/** What joins a day or a time to a place, and short names of days. */
-const joint =
-  "(?:le|à|at|um|am|on|den|[uU]hr|UHR|[hH]rs?|HRS|hours|kl|klo|el|às|alle|ore|om|[mM]on|[tT]ue|[wW]ed|[tT]hu|[fF]ri|[sS]at|[sS]un|M[oi]|D[io]|Fr|S[ao])(?![\\p{L}\\d])\\.?"
+const joint = `(?:${besideTime})(?![\\p{L}\\d])\\.?`
 const leading = new RegExp(`^(?:[\\s,;:|/)@–—-]|${joint})+`, "u")
 const trailing = new RegExp(`(?:[\\s,;:|/(@–—-]+(?:${joint})?)+$`, "u")
 
