@@ -84,6 +84,27 @@ describe("a property of a party", () => {
   })
 })
 
+describe("a word beside a party's", () => {
+  const document = typeset([
+    [[50, "Windhauser Gartenbau GmbH · Lindenweg 4 · 26121 Oldenburg"]],
+    [],
+    [[50, "Papierhaus Wehling GmbH"]],
+    [[50, "Am Weiher 7"]],
+    [[50, "34117 Kassel"]],
+    [],
+    [[50, "Rechnung Nr. 2025-0417"]],
+    [[50, "E-Mail: post@windhauser.example"]]
+  ])
+
+  it("may say in any language that it is a company, or how it is reached", () => {
+    const { data } = extractByRules(document, [
+      field("buyerUnternehmen", "string"),
+      field("sellerKontaktEmail", "string")
+    ])
+    expect(data).toEqual({ buyerUnternehmen: "Papierhaus Wehling GmbH", sellerKontaktEmail: "post@windhauser.example" })
+  })
+})
+
 describe("a field inside an object", () => {
   it("is named by the object and the key together", () => {
     const document = typeset([
