@@ -163,6 +163,14 @@ describe("an invoice's labels", () => {
         "Сума за плащане: 1 250,00 лв."
       )
     ).toEqual(expected)
+    expect(
+      answer(
+        "Рахунок на оплату № 20871 від 3 травня 2025 р.",
+        "Сплатити до: 02.06.2025",
+        "У тому числі ПДВ: 250,00",
+        "До сплати: 1 250,00 грн"
+      )
+    ).toEqual(expected)
   })
 
   it("are read in the languages of East Asia", () => {
@@ -187,6 +195,28 @@ describe("an invoice's labels", () => {
         "청구금액: 1,250원"
       )
     ).toEqual(expected)
+  })
+
+  it("are read in the languages of South-East Asia", () => {
+    const large = { ...expected, taxTotal: 250_000, amountDue: 1_250_000 }
+    expect(
+      answer(
+        "Nomor Faktur: 20871",
+        "Tanggal Faktur: 3 Mei 2025",
+        "Jatuh Tempo: 02/06/2025",
+        "PPN: Rp 250.000",
+        "Sisa Tagihan: Rp 1.250.000"
+      )
+    ).toEqual(large)
+    expect(
+      answer(
+        "Số hóa đơn: 20871",
+        "Ngày (day) 03 tháng (month) 05 năm (year) 2025",
+        "Hạn thanh toán: ngày 2 tháng 6 năm 2025",
+        "Tiền thuế GTGT: 250,000",
+        "Số tiền phải trả: 1,250,000đ"
+      )
+    ).toEqual(large)
   })
 
   it("come with the days of Japanese eras", () => {

@@ -6,8 +6,8 @@ import { numbersIn } from "../src/values/Numbers.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { written } from "./Typeset.js"
 
-const comma: Locale = { language: "de", decimal: ",", dateOrder: "DMY" }
-const dot: Locale = { language: "en", decimal: ".", dateOrder: "MDY" }
+const comma: Locale = { language: "de", decimal: ",", dateOrder: "DMY", wholeMoney: false }
+const dot: Locale = { language: "en", decimal: ".", dateOrder: "MDY", wholeMoney: false }
 
 const values = (text: string, locale: Locale) => numbersIn(text, locale).map((number) => number.value)
 const days = (text: string, locale: Locale) => datesIn(text, locale).map((date) => date.value)
@@ -97,5 +97,18 @@ describe("the locale of a document", () => {
       language: "en",
       dateOrder: "MDY"
     })
+  })
+  it("knows sums without decimals by their thousands", () => {
+    expect(localeOfText("Total 1,234,500", "Net 980")).toMatchObject({ decimal: "." })
+    expect(localeOfText("Invoice", "1.250.000", "4.000")).toMatchObject({ decimal: ",", wholeMoney: true })
+    expect(localeOfText("Der Betrag: 25,000 €", "und 4,500 €")).toMatchObject({ decimal: ".", wholeMoney: true })
+    expect(localeOfText("Jumlah tagihan 25,000")).toMatchObject({ language: "id", wholeMoney: true })
+    expect(localeOfText("Montant 36 500 FCFA", "Reste 4 000 FCFA")).toMatchObject({ wholeMoney: true })
+  })
+
+  it("does not take three decimals for thousands", () => {
+    expect(localeOfText("Menge für die Lieferung 10,000 ST", "und 5,000 ST")).toMatchObject({ decimal: "," })
+    expect(localeOfText("Unit 2.750 KWD", "Amount 25.800 KWD")).toMatchObject({ decimal: ".", wholeMoney: false })
+    expect(localeOfText("Total 12.50", "Weight 25,000", "or 4,000")).toMatchObject({ decimal: ".", wholeMoney: false })
   })
 })

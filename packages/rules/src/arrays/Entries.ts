@@ -39,7 +39,7 @@ export const entriesIn = ({ segments }: Row, { figures }: Reading): ReadonlyArra
     }
     if (!/\p{L}{2}/u.test(segment.text)) continue
     const end = numbers.at(-1)
-    const own = end !== undefined && end.number.decimals === 2 && isFigure(segment.text.slice(end.number.from))
+    const own = end !== undefined && end.number.money && isFigure(segment.text.slice(end.number.from))
     found.push({
       name: segment,
       to: own ? end.number.from : segment.text.length,
@@ -64,14 +64,14 @@ export const amountOf = ({ numbers }: Entry, sumsYear: boolean): Placed | undefi
   const product = amounts.find((total) => productOf(total, amounts) !== undefined)
   if (product !== undefined || amounts.length < 2) return product ?? amounts[0]
   if (sumsYear && amounts.length === 2) return amounts[0]
-  const printed = amounts.filter(({ number }) => number.decimals === 2)
+  const printed = amounts.filter(({ number }) => number.money)
   return printed.length === 1 && printed[0] === amounts.at(-1) ? printed[0] : undefined
 }
 
 /** The price and the quantity of which an amount is the product. */
 const productOf = (total: Placed, all: ReadonlyArray<Placed>): { price: Placed; quantity: Placed } | undefined => {
   const others = all.filter((other) => other !== total && other.number.value > 0)
-  for (const price of others.filter(({ number }) => number.decimals >= 2)) {
+  for (const price of others.filter(({ number }) => number.money || number.decimals > 2)) {
     const quantity = others.find(
       (other) =>
         other !== price &&

@@ -49,11 +49,11 @@ const partsOf = (row: Row, { figures }: Reading): Parts | undefined => {
     .filter((segment) => segment !== name)
     .flatMap((segment) => figures.numbersIn(segment.text).map((number): Placed => ({ segment, number })))
     .filter(({ number }) => !number.percent && number.value > 0)
-  const total = numbers.findLast(({ number }) => number.decimals === 2)
+  const total = numbers.findLast(({ number }) => number.money)
   if (total === undefined || numbers.length > 8) return undefined
   const before = numbers.slice(0, numbers.indexOf(total))
   for (const price of before.toReversed()) {
-    if (price.number.decimals < 2) continue
+    if (!price.number.money && price.number.decimals < 3) continue
     const quantity = before.find(
       (other) => other !== price && isProduct(price.number.value, other.number.value, total.number.value)
     )

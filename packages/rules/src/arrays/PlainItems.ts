@@ -117,7 +117,7 @@ const amountsOf = (
   row.segments.flatMap((segment) =>
     figures
       .numbersIn(segment.text)
-      .filter((number) => number.decimals === 2 && !number.percent)
+      .filter(({ money, percent }) => money && !percent)
       .map((number) => ({ segment, number }))
   )
 
@@ -132,7 +132,8 @@ const factorsOf = (
   )
   const [count, price, ...more] = numbers
   if (count === undefined || price === undefined || more.length > 1) return undefined
-  const isLine = segments.every(({ text }) => !/\p{L}{5}/u.test(text)) && price.number.decimals >= 2
+  const isLine =
+    segments.every(({ text }) => !/\p{L}{5}/u.test(text)) && (price.number.money || price.number.decimals > 2)
   const amount = Number(total.value)
   const makes = Math.abs(count.value * price.value - amount) < 0.015 || (more[0]?.value === amount && count.value !== 0)
   return isLine && makes && amount !== 0 ? { quantity: candidateOf(count), price: candidateOf(price) } : undefined

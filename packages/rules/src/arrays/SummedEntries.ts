@@ -73,7 +73,7 @@ const summedBy = ({ numbers }: Entry, group: ReadonlyArray<Entry>): ReadonlyArra
     const own = group.slice(first)
     const amounts = own.map((entry) => amountOf(entry, false)?.number)
     const total = amounts.reduce((total, amount) => total + (amount?.value ?? Number.NaN), 0)
-    const printed = amounts.every((amount) => amount?.decimals === 2)
+    const printed = amounts.every((amount) => amount?.money === true)
     if (printed && total !== 0 && numbers.some(({ number }) => Math.abs(number.value - total) < 0.005)) return own
   }
   return undefined

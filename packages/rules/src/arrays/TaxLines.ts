@@ -49,7 +49,7 @@ interface TaxLine {
 const taxIn = (row: Row, reading: Reading): TaxLine | undefined => {
   const numbers = numbersOf(row, reading)
   const rate = numbers.find(({ number }) => number.percent)
-  const amounts = numbers.filter(({ number }) => !number.percent && number.decimals === 2)
+  const amounts = numbers.filter(({ number }) => !number.percent && number.money)
   const last = amounts.at(-1)
   if (rate === undefined || last === undefined) return undefined
   for (const tax of amounts) {

@@ -131,7 +131,7 @@ const amountIn = ({ sheet, figures, itemRows }: Reading, value: number): Candida
   for (let index = sheet.segments.length - 1; index >= 0; index--) {
     const segment = sheet.segments[index]
     if (segment === undefined || itemRows.has(segment.row)) continue
-    const found = figures.numbersIn(segment.text).find((number) => number.decimals === 2 && equal(number.value, value))
+    const found = figures.numbersIn(segment.text).find((number) => number.money && equal(number.value, value))
     if (found !== undefined) return { value: found.value, span: { segment, from: found.from, to: found.to }, fit: 1 }
   }
   return undefined

@@ -19,13 +19,14 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["BGN", ["лв.", "лв"]],
   ["ILS", ["₪"]],
   ["TRY", ["₺", "TL"]],
-  ["UAH", ["₴"]],
+  ["UAH", ["₴", "грн.", "грн"]],
   ["KWD", ["KD", "K.D."]],
   ["IDR", ["Rp.", "Rp"]],
   ["NGN", ["₦"]],
   ["PHP", ["₱"]],
-  ["VND", ["₫"]],
+  ["VND", ["₫", "VNĐ", "đồng", "đ"]],
   ["THB", ["฿"]],
+  ["XOF", ["FCFA", "F CFA", "CFA"]],
   ["PEN", ["S/.", "S/"]]
 ]
 
@@ -40,7 +41,7 @@ export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, n
 
 /** ISO 4217 codes, as alternatives of a pattern. */
 export const currencyCodes =
-  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT"
+  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT|XOF|XAF"
 
 /** What stands beside an amount in words, as cheques and invoices spell it out. */
 export const amountInWords =
@@ -48,6 +49,9 @@ export const amountInWords =
 
 /** A currency right before a number, and right behind it, by the signs and codes that need no other sign of being one. */
 export const currencyBefore =
-  /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
+  /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rp\.?|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
 export const currencyAfter =
-  /^\s*(?:[$€£¥₹₽₺円元원]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|RON|CZK|HUF|TRY|RUB|kr|zł|kč|lei|TL|руб)(?!\p{L})/iu
+  /^\s*(?:[$€£¥₹₽₺円元원]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|RON|CZK|HUF|TRY|RUB|kr|zł|kč|lei|TL|руб|грн|₫|đ|VND|VNĐ|IDR|UAH)(?!\p{L})/iu
+
+/** What stands behind sums that are mostly told without coins. */
+export const seldomCents = "Ft|HUF|kr|(?:F )?CFA|FCFA|F|XOF|XAF|₽|руб|₸|ISK|Fr|€"

@@ -19,6 +19,8 @@ export interface Language {
   readonly months: ReadonlyArray<ReadonlyArray<string>>
   readonly decimal: "," | "."
   readonly dateOrder: "DMY" | "MDY"
+  /** Sums in the money of its country have no decimals, and either mark may part their thousands. */
+  readonly wholeMoney?: true
   readonly yes: ReadonlyArray<string>
   readonly no: ReadonlyArray<string>
   /** Words of keys, folded, by the party that they name. */

@@ -15,7 +15,7 @@ export type Paper =
 export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   [
     "invoice",
-    /(?<!\p{L})(?:e-?)?(?:фактур\p{L}*|invoices?|(?:inv|re|rg|rech|rechn|fact?|fra|fatt|fakt)[.\s-]{0,2}(?:#|nr(?!\p{L})|no\.|num|n[°o.])|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|honorarnote|cuenta de cobro|danovy doklad|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
+    /(?<!\p{L})(?:e-?)?(?:фактур\p{L}*|invoices?|(?:inv|re|rg|rech|rechn|fact?|fra|fatt|fakt)[.\s-]{0,2}(?:#|nr(?!\p{L})|no\.|num|n[°o.])|bills?(?! of lading| to| pay|ed|ing)(?!\p{L})|(?!(?:ab|be|an|\p{L}+ab)rechnung)\p{L}*rechnung|factur[ae]|faktur|fakture|fatura|fattura|bolletta|factuur|rekening(?!overzicht|afschrift)|rakning|regning(?!\p{L}*udskrift)|lasku|szamla(?!kivonat)|danfe|nf-?e(?!\p{L})|nota fiscal|fee note|honorarnote|cuenta de cobro|danovy doklad|recibo de honorarios|racun(?!ovod)|predracun|τιμολογι|счет|сч[её]т-фактур|рахун(?:ок|к[ау])(?!\p{L})|hoa don|tagihan)|請求|请款|发票|發票|账单|帳單|청구|송장|인보이스|계산서/u
   ],
   [
     "proforma",
@@ -27,11 +27,11 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "receipt",
-    /(?<!\p{L})(?:касов бон|receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|factura simplificada|fatura simplificada|documento commerciale|recibos?|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio|chitant|bon fiscal|fis(?!\p{L})|makbuz|αποδειξ|чек(?!\p{L})|квитанци)|領収|收据|收據|小票|영수/u
+    /(?<!\p{L})(?:касов бон|receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|factura simplificada|fatura simplificada|documento commerciale|recibos?|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio|chitant|bon fiscal|fis(?!\p{L})|makbuz|αποδειξ|чек(?!\p{L})|квитанц[иі]|bien lai|phieu thu|kwitansi|struk(?!\p{L}))|領収|收据|收據|小票|영수/u
   ],
   [
     "quote",
-    /(?<!\p{L})(?:оферта|quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|(?<!appel d.)offres?(?!\p{L})|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat|ponud|ponuk|predracun|teklif|προσφορ|(?:коммерческое )?предложени)|見積|报价|報價|견적/u
+    /(?<!\p{L})(?:оферта|quotes?|quotations?|estimates?|offers?(?!\p{L})|angebot|offerte|offerta|kostenvoranschlag|kostenschatzung|devis(?!e)|(?<!appel d.)offres?(?!\p{L})|presupuesto|cotizacion|oferta|orcamento|proposta|preventivo|prijsopgave|tilbud|offert|tarjous|oferty|ofert\p{L}?|nabidk|ajanlat|arajanlat|ponud|ponuk|predracun|teklif|προσφορ|(?:коммерческое )?предложени|пропозиці|bao gia|penawaran)|見積|报价|報價|견적/u
   ],
   [
     "confirmation",
@@ -39,19 +39,19 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "order",
-    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o(?!\p{L}|\.?\s?box)\.?|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик))|注文|発注|订单|訂單|주문|발주/u
+    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o(?!\p{L}|\.?\s?box)\.?|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик)|замовлен|don (?:dat )?hang|pesanan|pemesanan)|注文|発注|订单|訂單|주문|발주/u
   ],
   [
     "delivery",
-    /(?<!\p{L})(?:стокова разписка|delivery ?(?:note|slip|docket|order)|despatch (?:note|advice)|dispatch (?:note|advice)|packing ?(?:slip|list)|lieferschein|packliste|ladeliste|bon (?:de )?(?:livraison|expedition)|bordereau (?:de )?livraison|albaran|nota (?:de )?entrega|guia(?! (?:do|del) )(?!\p{L})|ddt(?!\p{L})|documento (?:di )?trasporto|bolla(?!\p{L})|pakbon|leveringsbon|leverbon|vrachtbrief|folgeseddel|folges|foljesedel|lahete|lahetysluettelo|dodaci list|dokument wydania|wz(?!\p{L})|szallitolevel|otpremnic|dobavnic|aviz(?!\p{L})|irsaliye|δελτιο αποστολ|(?:товарная )?накладн)|納品|送货|送貨|납품|거래명세/u
+    /(?<!\p{L})(?:стокова разписка|delivery ?(?:note|slip|docket|order)|despatch (?:note|advice)|dispatch (?:note|advice)|packing ?(?:slip|list)|lieferschein|packliste|ladeliste|bon (?:de )?(?:livraison|expedition)|bordereau (?:de )?livraison|albaran|nota (?:de )?entrega|guia(?! (?:do|del) )(?!\p{L})|ddt(?!\p{L})|documento (?:di )?trasporto|bolla(?!\p{L})|pakbon|leveringsbon|leverbon|vrachtbrief|folgeseddel|folges|foljesedel|lahete|lahetysluettelo|dodaci list|dokument wydania|wz(?!\p{L})|szallitolevel|otpremnic|dobavnic|aviz(?!\p{L})|irsaliye|δελτιο αποστολ|(?:товарная )?накладн|phieu (?:giao hang|xuat kho)|surat jalan)|納品|送货|送貨|납품|거래명세/u
   ],
   [
     "statement",
-    /(?<!\p{L})(?:statements?(?!\p{L})|(?:account|securities|portfolio|holdings) (?:report|summary|valuation)|kontoauszug|auszug(?!\p{L})|releve|extracto|extrato|estratto|afschrift|rekeningafschrift|kontoutdrag|kontoudtog|kontoudskrift|kontoutskrift|tiliote|wyciag|vypis|kivonat|szamlakivonat|izvod(?!\p{L})|izpis\p{L}*|extras de cont|ekstre|выписк|αντιγραφο κινησ)|明細書|对账单|對帳單|명세서/u
+    /(?<!\p{L})(?:statements?(?!\p{L})|(?:account|securities|portfolio|holdings) (?:report|summary|valuation)|kontoauszug|auszug(?!\p{L})|releve|extracto|extrato|estratto|afschrift|rekeningafschrift|kontoutdrag|kontoudtog|kontoudskrift|kontoutskrift|tiliote|wyciag|vypis|kivonat|szamlakivonat|izvod(?!\p{L})|izpis\p{L}*|extras de cont|ekstre|в[иы]писк|sao ke|rekening koran|αντιγραφο κινησ)|明細書|对账单|對帳單|명세서/u
   ],
   [
     "contract",
-    /(?<!\p{L})(?:contracts?(?!\p{L})|agreements?(?!\p{L})|leases?(?!\p{L})|policy(?!\p{L})|deed(?!\p{L})|terms of (?:service|employment)|\p{L}*vertrag|vereinbarung|contrat|convention(?!\p{L})|accord(?!\p{L})|contrato|convenio|acuerdo|acordo|contratto|accordo|polizza|contract(?!\p{L})|\p{L}*overeenkomst|avtal|\p{L}*avtal(?!\p{L})|aftale|avtale|kontrakt|\p{L}*sopimus|umow|smlouv|szerzodes|megallapodas|ugovor|pogodb|zmluv|sozlesme|συμβασ|συμβολαι|договор)|契約|合同|合約|계약/u
+    /(?<!\p{L})(?:contracts?(?!\p{L})|agreements?(?!\p{L})|leases?(?!\p{L})|policy(?!\p{L})|deed(?!\p{L})|terms of (?:service|employment)|\p{L}*vertrag|vereinbarung|contrat|convention(?!\p{L})|accord(?!\p{L})|contrato|convenio|acuerdo|acordo|contratto|accordo|polizza|contract(?!\p{L})|\p{L}*overeenkomst|avtal|\p{L}*avtal(?!\p{L})|aftale|avtale|kontrakt|\p{L}*sopimus|umow|smlouv|szerzodes|megallapodas|ugovor|pogodb|zmluv|sozlesme|συμβασ|συμβολαι|догов[оі]р|hop dong|perjanjian)|契約|合同|合約|계약/u
   ]
 ]
 

@@ -70,7 +70,7 @@ export const nationalNumbers: ReadonlyArray<{ readonly words: RegExp; readonly a
 
 /** The value-added tax in labels of its numbers, which are no register's. */
 export const vatWords: ReadonlySet<string> = new Set(
-  "vat|tva|iva|mwst|ust|btw|moms|mva|alv|dph|afa|ptu|pdv|ddv|kdv|φπα|ндс".split("|")
+  "vat|tva|iva|mwst|ust|btw|moms|mva|alv|dph|afa|ptu|pdv|ddv|kdv|φπα|ндс|пдв|ppn".split("|")
 )
 
 /** What folded labels of a number in a register say, which may have the form of one for taxes. */

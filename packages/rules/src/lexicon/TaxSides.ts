@@ -1,15 +1,15 @@
 /** What a title says of an amount that has the tax in it, and of one that has not: "incl. VAT", "HT". Folded. */
 const taxes =
-  "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|impuestos|impostos|imposte|tva|taxe|iva|igic|btw|moms|mva|dph|ptu|podatku|alv|afa|pdv|ddv|kdv|φπα|ндс)"
+  "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|impuestos|impostos|imposte|tva|taxe|iva|igic|btw|moms|mva|dph|ptu|podatku|alv|afa|pdv|ddv|kdv|φπα|ндс|пдв|ppn|gtgt|thue)"
 const between = "(?:[.:]\\s?|\\s|/\\s?)(?:the |of |de |la |l'|of the |sales |\\d{1,2}\\s?% )?"
 
 export const withTax = new RegExp(
-  `(?<!\\p{L})(?:(?:inkl|einschliesslich|einschließlich|incl|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|z|s|sa|cu|με|с|со)${between}${taxes}|${taxes} (?:incl|included|incluse|comprise|incluido|incluida|incluso|inclusa|inbegrepen|compresa|dahil)|ttc|toutes taxes comprises)(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:inkl|einschliesslich|einschließlich|incl|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|z|s|sa|cu|με|с|со|з|termasuk|gom|sau)${between}${taxes}|${taxes} (?:incl|included|incluse|comprise|incluido|incluida|incluso|inclusa|inbegrepen|compresa|dahil)|ttc|toutes taxes comprises)(?!\\p{L})`,
   "u"
 )
 
 export const withoutTax = new RegExp(
-  `(?<!\\p{L})(?:(?:exkl|excl|excluding|exclusive|ex|exclusief|exclusive|exklusive|ohne|zzgl|hors|sans|sin|sem|excluido|escluso|esclusa|senza|zonder|utan|uden|uten|bez|no|without|before|plus|net of|brez|fara|χωρισ|προ|без)${between}${taxes}|${taxes} (?:excl|excluded|excluido|esclusa|escluso|exclue|haric)|h\\.?t\\.?|veroton|alv 0)(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:exkl|excl|excluding|exclusive|ex|exclusief|exclusive|exklusive|ohne|zzgl|hors|sans|sin|sem|excluido|escluso|esclusa|senza|zonder|utan|uden|uten|bez|no|without|before|plus|net of|brez|fara|χωρισ|προ|без|sebelum|truoc|chua)${between}${taxes}|${taxes} (?:excl|excluded|excluido|esclusa|escluso|exclue|haric)|h\\.?t\\.?|veroton|alv 0)(?!\\p{L})`,
   "u"
 )
 

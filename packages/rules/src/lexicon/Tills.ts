@@ -1,10 +1,10 @@
 /** What folded lines of a receipt say of money that was handed over. */
 export const tenderedWord =
-  /(?<!\p{L})(?:cash|tender\p{L}*|given|received|paid|bar|gegeben|geg|erhalten|especes|recu|donne|verse|efectivo|entregado|recibido|su pago|pago con|contant[ei]|ricevuto|dinheiro|entregue|recebido|contant|ontvangen|kontant\p{L}*|mottaget|modtaget|mottatt|kateinen|kateista|saatu|gotowk\p{L}*|wplacono|otrzymano|hotov\p{L}*|prijat\p{L}*|keszpenz|kapott|gotovin\p{L}*|numerar|primit|nakit|alinan|μετρητα|наличн\p{L}*|получено)(?!\p{L})|現金|お預|现金|現金|实收|현금|받은/u
+  /(?<!\p{L})(?:cash|tender\p{L}*|given|received|paid|bar|gegeben|geg|erhalten|especes|recu|donne|verse|efectivo|entregado|recibido|su pago|pago con|contant[ei]|ricevuto|dinheiro|entregue|recebido|contant|ontvangen|kontant\p{L}*|mottaget|modtaget|mottatt|kateinen|kateista|saatu|gotowk\p{L}*|wplacono|otrzymano|hotov\p{L}*|prijat\p{L}*|keszpenz|kapott|gotovin\p{L}*|numerar|primit|nakit|alinan|μετρητα|наличн\p{L}*|получено|готівк\p{L}*|отримано|khach (?:dua|tra)|tien khach|tien mat|tunai|uang diterima)(?!\p{L})|現金|お預|现金|現金|实收|현금|받은/u
 
 /** What they say of money that was given back. */
 export const changeWord =
-  /(?<!\p{L})(?:change|balance|ruckgeld|wechselgeld|zuruck|retour|retourgeld|herausgeld|rendu|monnaie|a rendre|cambio|vuelto|devuelto|devolucion|su cambio|resto|troco|wisselgeld|terug|vaxel|tillbaka|byttepenge|tilbage|retur|veksel|takaisin|vaihtoraha|reszta|vraceno|vratit|zpet|vydavok|visszajaro|vracilo|povrat|rest|para ustu|ρεστα|сдача)(?!\p{L})|釣|找零|거스름/u
+  /(?<!\p{L})(?:change|balance|ruckgeld|wechselgeld|zuruck|retour|retourgeld|herausgeld|rendu|monnaie|a rendre|cambio|vuelto|devuelto|devolucion|su cambio|resto|troco|wisselgeld|terug|vaxel|tillbaka|byttepenge|tilbage|retur|veksel|takaisin|vaihtoraha|reszta|vraceno|vratit|zpet|vydavok|visszajaro|vracilo|povrat|rest|para ustu|ρεστα|сдача|решта|tien (?:thua|thoi|tra lai)|kembali(?:an)?)(?!\p{L})|釣|找零|거스름/u
 
 /** Words of keys, in English, that ask for the one and the other. */
 export const tenderedKeys: ReadonlyArray<string> = ["tendered", "cash"]

@@ -39,7 +39,7 @@ export const papers: ReadonlyArray<string> =
   )
 /** Words of a row that sums up the rows above it. */
 export const sumWords: ReadonlySet<string> = new Set(
-  "total|totals|totale|totaal|totaux|totali|subtotal|subtotale|sum|summe|summa|suma|somma|somme|soma|gesamt|gesamtsumme|zwischensumme|gross|brutto|bruto|brut|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|totalt|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|υποσυνολο|итого|всего|合計|小計|合计|小计|총계|합계|소계".split(
+  "total|totals|totale|totaal|totaux|totali|subtotal|subtotale|sum|summe|summa|suma|somma|somme|soma|gesamt|gesamtsumme|zwischensumme|gross|brutto|bruto|brut|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|totalt|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|υποσυνολο|итого|всего|разом|усього|всього|jumlah|tong|合計|小計|合计|小计|총계|합계|소계".split(
     "|"
   )
 )
@@ -53,7 +53,7 @@ export const countWords: ReadonlySet<string> = new Set(
 
 /** Words that say "all together" and nothing else: what is left of a key names the column that is summed up. */
 export const totalWords: ReadonlySet<string> = new Set(
-  "total|totals|totale|totaal|totali|totaux|totales|totais|totalt|overall|sum|summe|summa|suma|somma|somme|soma|gesamt|insgesamt|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|celkova|calkowita|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|итого|всего|合計|合计|합계".split(
+  "total|totals|totale|totaal|totali|totaux|totales|totais|totalt|overall|sum|summe|summa|suma|somma|somme|soma|gesamt|insgesamt|celkem|razem|lacznie|ialt|sammenlagt|yhteensa|osszesen|celkova|calkowita|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|итого|всего|разом|усього|всього|合計|合计|합계".split(
     "|"
   )
 )

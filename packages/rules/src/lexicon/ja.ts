@@ -23,6 +23,7 @@ export const ja: Language = {
   months: [],
   decimal: ".",
   dateOrder: "MDY",
+  wholeMoney: true,
   yes: ["はい"],
   no: ["いいえ"],
   parties: {

@@ -25,6 +25,7 @@ export const ko: Language = {
   months: [],
   decimal: ".",
   dateOrder: "MDY",
+  wholeMoney: true,
   yes: ["예"],
   no: ["아니오"],
   parties: {

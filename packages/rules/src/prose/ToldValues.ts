@@ -41,7 +41,7 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
       for (const number of figures.numbersIn(segment.text)) {
         if (days.some((day) => day.from < number.to && number.from < day.to)) continue
         if (lawBefore.test(segment.text.slice(0, number.from))) continue
-        const isMoney = number.currency || number.decimals === 2 || moneyBehind.test(segment.text.slice(number.to))
+        const isMoney = number.currency || number.money || moneyBehind.test(segment.text.slice(number.to))
         const type = number.percent ? "percent" : isMoney ? "amount" : "number"
         found.push(told(type, number.value, start + number.from, start + number.to, text))
       }

@@ -196,8 +196,7 @@ const speaksOfMoney = onceFor(
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
     sheet.segments.some(
       ({ text }) =>
-        figures.numbersIn(text).some(({ decimals }) => decimals === 2) ||
-        currencyIn(text, figures.language) !== undefined
+        figures.numbersIn(text).some(({ money }) => money) || currencyIn(text, figures.language) !== undefined
     )
 )
 

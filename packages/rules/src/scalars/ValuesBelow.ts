@@ -93,7 +93,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
       if (candidate === undefined || typeof candidate.value !== "number") continue
       if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
         // A sum with a label of its own is what that label says, unless the label is a row's of several sums
-        const sums = row.segments.filter(({ text }) => figures.numbersIn(text).some(({ decimals }) => decimals === 2))
+        const sums = row.segments.filter(({ text }) => figures.numbersIn(text).some(({ money }) => money))
         const named =
           sums.length < 2 && row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))
         return named ? undefined : { candidate, factor: first.factor }

@@ -48,8 +48,7 @@ const valueIn = (text: string, figures: Figures): number => {
 const hasAmounts = (texts: ReadonlyArray<string>, figures: Figures): boolean => {
   const filled = texts.filter((text) => text !== "")
   return (
-    filled.length > 0 &&
-    filled.every((text) => figures.numbersIn(text).some(({ decimals, percent }) => decimals === 2 && !percent))
+    filled.length > 0 && filled.every((text) => figures.numbersIn(text).some(({ money, percent }) => money && !percent))
   )
 }
 

@@ -11,7 +11,7 @@ const rowsBelow = 6
 export const soleAmountsBySum: Naming = (table, fields, { figures, sheet }) => {
   const [target, ...more] = missingIn(table, fields).filter(({ kind }) => kind === "amount")
   if (target?.concept !== "lineTotal" || more.length > 0 || table.items.length < 2) return new Map()
-  const isMoney = (text: string) => figures.numbersIn(text).some(({ decimals }) => decimals === 2)
+  const isMoney = (text: string) => figures.numbersIn(text).some(({ money }) => money)
   const columns = table.header.columns.filter(
     (column) => column.target === undefined && textsIn(table, column).every(isMoney)
   )
@@ -22,7 +22,7 @@ export const soleAmountsBySum: Naming = (table, fields, { figures, sheet }) => {
   const rows = table.items.flatMap(({ cells }) => [...cells.values()].flat().map(({ segment }) => segment.row))
   const moneyIn = (row: number) =>
     (sheet.rows[row]?.segments ?? []).flatMap(({ text }) =>
-      figures.numbersIn(text).filter(({ decimals, percent }) => decimals === 2 && !percent)
+      figures.numbersIn(text).filter(({ money, percent }) => money && !percent)
     )
   if (rows.some((row) => moneyIn(row).length > priced)) return new Map()
   const amounts = textsIn(table, column).map((text) => figures.numbersIn(text)[0]?.value ?? Number.NaN)

@@ -113,9 +113,7 @@ const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean
 export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>
   new Set(
     sheet.rows.filter((row) =>
-      row.segments.some((segment) =>
-        figures.numbersIn(segment.text).some((number) => number.decimals === 2 && !number.percent)
-      )
+      row.segments.some((segment) => figures.numbersIn(segment.text).some(({ money, percent }) => money && !percent))
     )
   )
 

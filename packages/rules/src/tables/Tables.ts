@@ -139,7 +139,7 @@ const haveAmountsForNames = ([first]: ReadonlyArray<Element>, { figures }: Readi
     ({ candidate: { value }, target }) =>
       target.concept === "description" &&
       !/\p{L}{2}/u.test(String(value)) &&
-      figures.numbersIn(String(value)).some(({ decimals }) => decimals === 2)
+      figures.numbersIn(String(value)).some(({ money }) => money)
   )
 
 const namings = [

@@ -86,7 +86,7 @@ const amountAtEnd = ({ segments }: Row, { figures }: Reading): Candidate | undef
   if (segments.length > 4) return undefined
   const last = segments.at(-1)
   const number = last === undefined ? undefined : figures.numbersIn(last.text).at(-1)
-  return last === undefined || number === undefined || number.percent || (number.decimals !== 2 && !number.currency)
+  return last === undefined || number === undefined || number.percent || (!number.money && !number.currency)
     ? undefined
     : { value: number.value, span: { segment: last, from: number.from, to: number.to }, fit: 1 }
 }
@@ -102,7 +102,7 @@ const ofPayment = (target: Target, reading: Reading): Array<Scored> => {
     const [segment, ...others] = segments
     if (segment === undefined || segments.length > 3) return []
     const how = paymentWord.exec(segment.text)?.groups?.["how"]
-    const hasAmount = segments.some(({ text }) => figures.numbersIn(text).some(({ decimals }) => decimals === 2))
+    const hasAmount = segments.some(({ text }) => figures.numbersIn(text).some(({ money }) => money))
     if (how !== undefined && hasAmount && others.every(({ text }) => !/\p{L}{4}/u.test(text)))
       return [scoredAt(target, segment, how, weights.till.payment)]
     const named = segments.find(({ text }) => cardName.test(text))

@@ -57,10 +57,10 @@ const amounts: Reader = (text, figures) =>
   figures
     .numbersIn(text)
     .filter((number) => !number.percent && !isPartOfDay(number, text, figures) && !isInCode(number, text))
-    .map(({ value, from, to, decimals, currency, measured }) => {
+    .map(({ value, from, to, decimals, currency, measured, money }) => {
       if (measured && !currency) return { value, start: from, end: to, fit: 0.2 }
       const whole = currency ? 0.95 : Number.isInteger(value) && Math.abs(value) >= 1e7 ? 0.05 : 0.6
-      return { value, start: from, end: to, fit: decimals === 2 ? 1 : decimals > 0 ? 0.85 : whole }
+      return { value, start: from, end: to, fit: money ? 1 : decimals > 0 ? 0.85 : whole }
     })
 
 /** "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */

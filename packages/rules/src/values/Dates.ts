@@ -21,6 +21,9 @@ const eastAsian = new RegExp(
   `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?<era>${eraNames})\\s?(?<ofEra>元|\\d{1,2}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
   "g"
 )
+/** ngày 14 tháng 5 năm 2024; forms have "(day)", "(month)" and "(year)" behind the words. */
+const vietnamese =
+  /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
   `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
@@ -37,7 +40,8 @@ const has = {
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
   letters: /\p{Ll}{3}/u,
   eightDigits: /\d{8}/,
-  eastern: /[年년]/
+  eastern: /[年년]/,
+  vietnamese: /thang/
 }
 
 /** Every day in a text, in order. */
@@ -74,6 +78,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     }
   }
   if (letters) {
+    if (has.vietnamese.test(folded)) matchesIn(folded, vietnamese).forEach(byGroups)
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
   }

@@ -1,5 +1,9 @@
-import { eastAsianForms, legalForms } from "../lexicon/LegalForms.js"
-const pattern = new RegExp(`(?<![\\p{L}])(?:${legalForms})(?![\\p{L}])|${eastAsianForms}`, "u")
+import { eastAsianForms, leadingForms, legalForms } from "../lexicon/LegalForms.js"
+
+const pattern = new RegExp(
+  `(?<![\\p{L}])(?:(?:${legalForms})(?![\\p{L}])|(?:${leadingForms}) (?=\\p{Lu}))|${eastAsianForms}`,
+  "u"
+)
 
 /** Whether a text has a company's legal form in it. */
 export const hasLegalForm = (text: string): boolean => pattern.test(text)

@@ -1,15 +1,19 @@
 import type { Segment } from "../sheet/Sheet.js"
+import { en } from "../lexicon/en.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import { languages } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import { dayOf } from "./Dates.js"
+import { wholeNumbers } from "./WholeNumbers.js"
 
 /** How a document writes numbers and dates. */
 export interface Locale {
   readonly language: string
   readonly decimal: "," | "."
   readonly dateOrder: "DMY" | "MDY"
+  /** No sum has decimals, as in a currency without small coins; sums of four digits and more have their thousands apart. */
+  readonly wholeMoney: boolean
 }
 
 /** The codes of the languages that use a word often. */
@@ -23,6 +27,8 @@ const commonIn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
 
 const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
 const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{3})*\.\d{2}(?![\d.,])/g
+/** A sum with two decimals at the end of its cell; rates and sizes have decimals where sums have none. */
+const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
 const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g
 /** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
 const dateForms =
@@ -44,6 +50,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   let dot = 0
   let dayFirst = 0
   let monthFirst = 0
+  let hasCents = false
   let american = false
   let before: Segment | undefined
   for (const segment of segments) {
@@ -61,6 +68,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     if (!/\d/.test(text)) continue
     for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
     for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
+    hasCents ||= cents.test(text)
     const withLeft = weekdayAlone.test(left) ? `${left} ${text}` : text
     for (const match of matchesIn(withLeft, weekdayDates)) {
       const order = orderByWeekday(match)
@@ -72,14 +80,19 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
       if (Number(match[2]) > 12) monthFirst++
     }
   }
-  let language = languages[0]
+  let language = en
   for (const candidate of languages) {
-    if ((counts.get(candidate.code) ?? 0) > (counts.get(language?.code ?? "") ?? 0)) language = candidate
+    if ((counts.get(candidate.code) ?? 0) > (counts.get(language.code) ?? 0)) language = candidate
   }
-  const habit = language?.code === "en" && american ? "MDY" : (language?.dateOrder ?? "DMY")
+  const habit = language.code === "en" && american ? "MDY" : language.dateOrder
+  const told = comma === dot ? undefined : comma > dot ? "," : "."
+  const { decimal, wholeMoney } = hasCents
+    ? { decimal: told ?? language.decimal, wholeMoney: false }
+    : wholeNumbers(segments, language, told)
   return {
-    language: language?.code ?? "en",
-    decimal: comma === dot ? (language?.decimal ?? ".") : comma > dot ? "," : ".",
+    language: language.code,
+    decimal,
+    wholeMoney,
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
 }

@@ -10,6 +10,8 @@ export interface FoundNumber {
   readonly to: number
   /** Digits after the decimal mark. */
   readonly decimals: number
+  /** Printed as sums are: with two decimals, or with its thousands apart where sums have none. */
+  readonly money: boolean
   readonly percent: boolean
   readonly currency: boolean
   /** A unit of measure follows: "61.6 kg". */
@@ -37,20 +39,23 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     if ((before !== "" && isWithinAfter(before)) || (after !== "" && isWithinBefore(after))) continue
     const number = parseNumber(digits, locale)
     if (number === undefined) continue
+    const measured = unitBehind.test(after)
+    const percent = after !== "" && percentBehind.test(after)
+    const currency = (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
+    const isWhole = locale.wholeMoney && number.decimals === 0 && !percent && !measured
+    const money = number.decimals === 2 || (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
     const negative =
-      /[-−–]/.test(sign) ||
-      (before !== "" && signBefore.test(before)) ||
-      tail !== undefined ||
-      (bracketed && number.decimals === 2)
+      /[-−–]/.test(sign) || (before !== "" && signBefore.test(before)) || tail !== undefined || (bracketed && money)
     found.push({
       value: negative ? -number.value : number.value,
       from: start + (bracketed || open === undefined ? 0 : 1),
       to: bracketed || close === undefined ? to : to - 1,
       decimals: number.decimals,
-      measured: unitBehind.test(after),
-      percent: after !== "" && percentBehind.test(after),
-      currency: (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
+      money,
+      measured,
+      percent,
+      currency
     })
   }
   return found
@@ -89,7 +94,7 @@ const parseNumber = (
       ? { value: Number(`${head.replaceAll(other, "")}.${tail}`), decimals: tail.length }
       : undefined
   }
-  const grouped = tail.length === 3 && mark !== locale.decimal && /^[1-9]\d{0,2}$/.test(head)
+  const grouped = tail.length === 3 && (mark !== locale.decimal || locale.wholeMoney) && /^[1-9]\d{0,2}$/.test(head)
   return grouped
     ? { value: Number(head + tail), decimals: 0 }
     : { value: Number(`${head}.${tail}`), decimals: tail.length }

@@ -11,6 +11,7 @@ import { fi } from "../lexicon/fi.js"
 import { fr } from "../lexicon/fr.js"
 import { hr } from "../lexicon/hr.js"
 import { hu } from "../lexicon/hu.js"
+import { id } from "../lexicon/id.js"
 import { it } from "../lexicon/it.js"
 import { ja } from "../lexicon/ja.js"
 import { keyNames } from "../lexicon/KeyNames.js"
@@ -26,6 +27,8 @@ import { sk } from "../lexicon/sk.js"
 import { sl } from "../lexicon/sl.js"
 import { sv } from "../lexicon/sv.js"
 import { tr } from "../lexicon/tr.js"
+import { uk } from "../lexicon/uk.js"
+import { vi } from "../lexicon/vi.js"
 import { zh } from "../lexicon/zh.js"
 import { beginningsOf } from "./Beginnings.js"
 import type { Token } from "./Text.js"
@@ -55,6 +58,9 @@ export const languages: ReadonlyArray<Language> = [
   el,
   ru,
   bg,
+  uk,
+  vi,
+  id,
   ja,
   zh,
   ko
