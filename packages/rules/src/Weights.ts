@@ -193,6 +193,8 @@ export const weights = {
     headingLines: 8,
     /** How far below a heading, and below one another, the lines of a party without an address stand. */
     nameBelow: 3.2,
+    /** How many lines above another block beside it one begins that is higher. */
+    higherBy: 2,
     /** A block this much like the seller's is nobody else's. */
     surelySeller: 0.75,
     /** What speaks for the seller in an address without a heading, and what against. */
@@ -201,6 +203,9 @@ export const weights = {
       sender: 0.8,
       otherSender: 0.5,
       besideOther: 0.3,
+      /** It begins higher than what stands beside it, and alone has a name in larger letters. */
+      higher: 0.35,
+      largeName: 0.35,
       topmost: 0.2,
       only: 0.1,
       contact: 0.4,

@@ -85,4 +85,41 @@ describe("columns that begin with whose they are", () => {
       buyerTaxNumber: "101202303"
     })
   })
+
+  it("is the one that begins higher", () => {
+    const document = typeset([
+      [[380, "Linden Freight Ltd"]],
+      [[380, "8 Wharf Road"]],
+      [[380, "Hull HU1 2AB"]],
+      [[50, "Corbel Stone Ltd"]],
+      [[50, "3 Church Lane"]],
+      [[50, "York YO1 7HH"]]
+    ])
+    expect(extractByRules(document, [field("sellerName", "string"), field("buyerName", "string")]).data).toEqual({
+      sellerName: "Linden Freight Ltd",
+      buyerName: "Corbel Stone Ltd"
+    })
+  })
+
+  it("is the one whose name stands in larger letters", () => {
+    const document = typeset([
+      [
+        [50, "Linden Freight Ltd", 1.7],
+        [380, "Corbel Stone"]
+      ],
+      [
+        [50, "Hafenweg 8"],
+        [380, "Kirchgasse 3"]
+      ],
+      [
+        [50, "20457 Hamburg"],
+        [380, "04109 Leipzig"]
+      ],
+      [[50, "Der Betrag wird von Ihrem Konto abgebucht und die Rechnung mit der nächsten verrechnet."]]
+    ])
+    expect(extractByRules(document, [field("sellerName", "string"), field("buyerName", "string")]).data).toEqual({
+      sellerName: "Linden Freight Ltd",
+      buyerName: "Corbel Stone"
+    })
+  })
 })

@@ -57,6 +57,14 @@ describe("a credit note", () => {
   })
 })
 
+describe("a meter's reading", () => {
+  it("stands behind the day that its caption tells", () => {
+    const fields = [field("previousReading", "number"), field("currentReading", "number")]
+    const lines = ["Previous reading (1 March 2025): 4711 kWh", "Current reading (30 April 2025): 5023 kWh"]
+    expect(extractByRules(written(...lines), fields).data).toEqual({ previousReading: 4711, currentReading: 5023 })
+  })
+})
+
 describe("a receipt for a payment", () => {
   it.each([
     ["Received from: Paula Winter", "Paula Winter"],

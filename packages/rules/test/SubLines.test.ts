@@ -78,4 +78,50 @@ describe("lines below an item's first", () => {
       ]
     })
   })
+
+  it("count it, where the table has titles for its name alone", () => {
+    const asked = goods(
+      field("position", "string"),
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unit", "string"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const document = typeset([
+      [
+        [40, "Pos."],
+        [100, "Description"]
+      ],
+      [
+        [40, "1"],
+        [100, "Roof tile, red"]
+      ],
+      [
+        [100, "120 pcs x 1.45"],
+        [460, "174.00"]
+      ],
+      [
+        [40, "2"],
+        [100, "Ridge tile"]
+      ],
+      [
+        [100, "15 pcs x 6.20"],
+        [460, "93.00"]
+      ]
+    ])
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        {
+          position: "1",
+          description: "Roof tile, red",
+          quantity: 120,
+          unit: "pcs",
+          unitPrice: 1.45,
+          lineTotal: 174
+        },
+        { position: "2", description: "Ridge tile", quantity: 15, unit: "pcs", unitPrice: 6.2, lineTotal: 93 }
+      ]
+    })
+  })
 })

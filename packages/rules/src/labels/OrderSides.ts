@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
 import { orderTitle, sellersPaper } from "../lexicon/Titles.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
@@ -24,7 +25,7 @@ export const onOrder = (label: Label): Label => {
   return { ...label, concepts: new Map([...others, [sides[1], weight]]) }
 }
 
-const swapped: ReadonlyMap<string, readonly [Concept, Concept]> = new Map([
-  ["to", ["buyerName", "sellerName"]],
-  ["from", ["sellerName", "buyerName"]]
+const swapped: ReadonlyMap<string, readonly [Concept, Concept]> = new Map<string, readonly [Concept, Concept]>([
+  ...writtenTo.map((word) => [word, ["buyerName", "sellerName"]] as const),
+  ...writtenFrom.map((word) => [word, ["sellerName", "buyerName"]] as const)
 ])

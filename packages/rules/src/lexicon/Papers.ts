@@ -39,7 +39,7 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "order",
-    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o(?!\p{L}|\.?\s?box)\.?|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик)|замовлен|don (?:dat )?hang|pesanan|pemesanan)|注文|発注|订单|訂單|주문|발주/u
+    /(?<!\p{L})(?:поръчка|(?:purchase|sales|work|service)?\s?orders?(?!\p{L})|order(?:nr|nummer|datum|number|date)|purchaseorder|p\.?o(?!\p{L}|\.?\s?box)\.?|bestell|auftrag(?!nehmer|geber)|commandes?(?!\p{L})|pedidos?|orden (?:de )?compra|nota (?:de )?encomenda|encomenda|ordini|ordine|bestelling|bestelnummer|bestallning|inkooporder|inkoopopdracht|inkopsorder|indkobsordre|innkjopsordre|ordre(?!\p{L}*bek)|ordrenummer|tilau|zamowien|objednavk|megrendeles|rendeles|narudzb|narocil|comanda|comenzi|siparis|παραγγελι|заказ(?!чик)|замовлен|don (?:dat )?hang|pesanan|pemesanan)|注文|発注|订单|訂單|주문|발주/u
   ],
   [
     "delivery",

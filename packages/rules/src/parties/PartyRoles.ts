@@ -1,4 +1,5 @@
 import type { Reading } from "../reading/Reading.js"
+import { ownPapers } from "../sheet/OwnPapers.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
@@ -22,7 +23,7 @@ export const partiesIn = (reading: Reading): Array<Party> => {
   const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)
-  const sellers = partyOf(told, "seller") === undefined ? placed("seller", sellersAmong(unsaid)) : []
+  const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
   const parties = [...told, ...sellers]
   if (partyOf(told, "buyer") === undefined) {
     const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block)
@@ -84,8 +85,18 @@ const unsaidOf = (blocks: ReadonlyArray<AddressBlock>, told: ReadonlyArray<Party
     likenessOf,
     rivals: rivalsOf(ranked, reading.sheet.lineHeight),
     toldBuyer: partyOf(told, "buyer")?.block,
-    isSellerTold: partyOf(told, "seller") !== undefined
+    isSellerTold: partyOf(told, "seller") !== undefined || namesOtherSeller(open, reading)
   }
+}
+
+/** An order that says "Supplier: Oak Ltd", and no address is of that name. */
+const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }: Reading): boolean => {
+  const named = (labels.byConcept.get("sellerName") ?? []).flatMap(({ quality, span: { segment, to } }) => {
+    const name = quality < weights.label.startWithColon ? null : /^\s*:\s*(?=\p{L})/u.exec(segment.text.slice(to))
+    return name === null ? [] : [segment.text.slice(to + name[0].length).toLowerCase()]
+  })
+  const isOther = (name: string) => blocks.every((block) => !name.includes(nameOf(block) ?? name))
+  return named.some(isOther) && ownPapers(sheet).has("order")
 }
 
 const sellersAmong = ({ blocks, likenessOf, rivals, toldBuyer }: Unsaid): ReadonlyArray<AddressBlock> => {

@@ -5,7 +5,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { fold, keyOf } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { isBeside, nameOf } from "./AddressBlock.js"
+import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
 import { letterheadOf } from "./Letterhead.js"
 
 /** Contact data, a sender's line, the edge of the page and the usual side speak for the seller. */
@@ -27,9 +27,30 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
   const signed = signs(block, reading) ? seller.signs + reader : 0
-  return (
-    sender + contacts + edge + side + topmost + only + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
-  )
+  const isLarge = ({ name }: AddressBlock) => (name?.span.segment.box.height ?? 0) > weights.largeLetters * lineHeight
+  const large = isLarge(block) && plain.filter(isLarge).length === 1 && plain.length > 1 ? seller.largeName : 0
+  const higher = beside.length > 0 && beside.every((other) => isHigher(first, other, lineHeight)) ? seller.higher : 0
+  const foot = isFoot(block, plain, reading) ? seller.edge : 0
+  const place = edge + foot + side + topmost + higher + only
+  return sender + contacts + place + large + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
+}
+
+/** It begins some lines above another block beside it. */
+const isHigher = (first: Segment, { lines: [other] }: AddressBlock, lineHeight: number): boolean =>
+  other !== undefined &&
+  other.box.y - first.box.y > weights.party.higherBy * Math.max(lineHeight, first.box.height, other.box.height)
+
+/** The last address, told nowhere else, in small letters below all that is sold: a foot, whatever the format calls it. */
+const isFoot = (
+  block: AddressBlock,
+  plain: ReadonlyArray<AddressBlock>,
+  { itemRows, sheet: { lineHeight } }: Reading
+): boolean => {
+  const [first] = block.lines
+  if (first === undefined || plain.length < 2 || plain.at(-1) !== block) return false
+  if (plain.some((other) => other !== block && isSameAddress(other, block))) return false
+  if (first.box.height > weights.smallPrint * lineHeight || itemRows.size === 0) return false
+  return Math.max(...itemRows) < first.row
 }
 
 /** Who signs a letter below wrote it. */

@@ -13,6 +13,7 @@ import type { Cells } from "./TableCells.js"
 import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
 import { yearlessDays } from "./YearlessDays.js"
+import { fromPriceLine, priceLineOf } from "./PriceLines.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { fromSubLines } from "./SubLines.js"
 import type { Item } from "./TableRows.js"
@@ -42,7 +43,12 @@ export const elementsOf = (
     const spaced = (cellOf(item.cells, column) ?? []).flatMap((span) => spacedDay(span, reading))
     return spaced[0] ?? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
   }
-  return items.map((item) => elementOf(item, fields, header, read, reading))
+  return items.map((item) => {
+    const priced = priceLineOf(item, header, reading)
+    const element = elementOf(priced?.item ?? item, fields, header, read, reading)
+    if (priced !== undefined) fromPriceLine(element, priced, fields)
+    return element
+  })
 }
 
 /** "03 18 2024" below a title that asks for a day. */
@@ -65,7 +71,7 @@ const elementOf = (
   header: TableHeader,
   read: ReadCell,
   reading: Reading
-): Element => {
+): Map<Variable, Scored> => {
   const element = new Map<Variable, Scored>()
   for (const column of header.columns) {
     const { target, under } = column

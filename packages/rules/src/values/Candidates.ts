@@ -81,7 +81,7 @@ const percents: Reader = (text, figures) =>
   }))
 
 const counts: Reader = (text, figures) =>
-  figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
+  outsideDays(text, figures).map(({ value, from, to, percent, currency }) => ({
     value,
     start: from,
     end: to,
@@ -89,7 +89,11 @@ const counts: Reader = (text, figures) =>
   }))
 
 const numbers: Reader = (text, figures) =>
-  figures.numbersIn(text).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
+  outsideDays(text, figures).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
+
+/** Without the numbers of days: "Reading (1 March 2025) 4711". */
+const outsideDays = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>
+  figures.numbersIn(text).filter((number) => !isPartOfDay(number, text, figures))
 
 const dates: Reader = (text, figures) =>
   figures.datesIn(text).map(({ value, from, to }) => ({
