@@ -58,6 +58,7 @@ import { unlabelledFor } from "./scalars/Unlabelled.js"
 import type { Segment } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { columnSums } from "./tables/ColumnSums.js"
+import { taxedSums } from "./tables/TaxedSums.js"
 import { summedColumnsOf } from "./tables/SummedColumns.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
 import { fuelValues } from "./tills/Fuel.js"
@@ -131,6 +132,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       ...letterWords(target, reading),
       ...choicesFor(target, choices, reading),
       ...columnSums(target, summedColumns),
+      ...taxedSums(target, summedColumns),
       ...countedThings(target, reading),
       ...paidStamps(target, reading),
       ...tillValues(target, reading),

@@ -25,6 +25,23 @@ describe("the head of a statement", () => {
     })
   })
 
+  it("may have the bank beside the address", () => {
+    const document = typeset([
+      [
+        [50, "Harriet Lowell"],
+        [400, "Millpond Savings Bank", 1.6]
+      ],
+      [[50, "9 Cooper Street"]],
+      [[50, "Salem, MA 01970"]],
+      [],
+      [[50, "Account Statement"]]
+    ])
+    expect(extractByRules(document, names.slice(0, 2)).data).toEqual({
+      bankName: "Millpond Savings Bank",
+      accountHolder: "Harriet Lowell"
+    })
+  })
+
   it("has a bank that its own word begins", () => {
     const document = typeset([[[50, "Banco Vega Alta", 1.6]], [[50, "Extracto de cuenta"]]])
     expect(extractByRules(document, [field("bankName", "string")]).data).toEqual({ bankName: "Banco Vega Alta" })

@@ -125,3 +125,41 @@ describe("lines below an item's first", () => {
     })
   })
 })
+
+describe("the line below an item's numbers", () => {
+  it("is its name, however the columns cut it", () => {
+    const document = typeset([
+      [
+        [40, "Pos."],
+        [100, "Material"],
+        [170, "Description"],
+        [320, "Quantity"],
+        [400, "Price"],
+        [480, "Amount"]
+      ],
+      [
+        [40, "10"],
+        [100, "MT-4711"],
+        [320, "3"],
+        [400, "20.00"],
+        [480, "60.00"]
+      ],
+      [[100, "Hardened masonry chisel 250 mm"]],
+      [
+        [40, "20"],
+        [100, "MT-4712"],
+        [320, "5"],
+        [400, "8.00"],
+        [480, "40.00"]
+      ],
+      [[100, "Chalk line 30 m"]]
+    ])
+    const asked = goods(field("itemNumber", "string"), field("description", "string"), field("lineTotal", "number"))
+    expect(extractByRules(document, [asked]).data).toEqual({
+      lineItems: [
+        { itemNumber: "MT-4711", description: "Hardened masonry chisel 250 mm", lineTotal: 60 },
+        { itemNumber: "MT-4712", description: "Chalk line 30 m", lineTotal: 40 }
+      ]
+    })
+  })
+})

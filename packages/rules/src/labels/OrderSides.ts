@@ -11,6 +11,8 @@ export const isPurchaseOrder = ({ rows }: Sheet): boolean => {
   const top = rows
     .slice(0, weights.titleRows)
     .filter(({ page }) => page === rows[0]?.page)
+    // "Order" before ": 4711" is a caption
+    .filter(({ segments }) => !segments.some(({ text }) => /^\s*:/.test(text)))
     .flatMap(({ segments }) => segments.map(({ text }) => fold(text)))
   return top.some((text) => orderTitle.test(text)) && !top.some((text) => text.length <= 40 && sellersPaper.test(text))
 }

@@ -140,7 +140,7 @@ const stacked = (
     streets.find(({ text }) => !besideStreet.test(text)) ??
     streets[0] ??
     body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text) || unnumberedStreet.test(text))
-  const nameLines = body.filter((line) => line !== streetLine && isNameLine(line))
+  const nameLines = body.filter((line) => line !== streetLine && isNameLine(line) && !isCountry(line))
   const nameLine = bestName(nameLines, repeated)
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
   return {
@@ -164,6 +164,12 @@ const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined 
   const street = /^, ?(?<street>\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u.exec(segment.text.slice(city.span.to))
     ?.groups?.["street"]
   return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
+}
+
+/** The last line of another address. */
+const isCountry = (line: Segment): boolean => {
+  const { from, to } = countryOf(line)?.span ?? { from: 0, to: 0 }
+  return to - from === line.text.length
 }
 
 /** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */

@@ -1,7 +1,10 @@
 import { contact, windowsLeft } from "../lexicon/Addresses.js"
+import { bankName } from "../lexicon/Letters.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold, keyOf } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
@@ -85,11 +88,14 @@ const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, 
 const isSentence = ({ text, tokens }: Segment): boolean =>
   tokens.length > 12 && (text.match(/(?<=[\p{L},] )\p{Ll}+(?= \p{Ll})/gu)?.length ?? 0) > 4
 
-/** Another name than the block's stands above it at the head of the page. */
+/** Another name than the block's stands at the head of the page: above it, or a company's beside it in larger letters. */
 const isCrowned = (block: AddressBlock, reading: Reading): boolean => {
   const head = letterheadOf(reading)
   const [first] = block.lines
-  return head !== undefined && first !== undefined && head.row < first.row && nameOf(block) !== head.text.toLowerCase()
+  if (head === undefined || first === undefined || nameOf(block) === head.text.toLowerCase()) return false
+  const isLarge = head.box.height > weights.largeLetters * first.box.height && head.page === first.page
+  const isCompany = hasLegalForm(head.text) || bankName.test(fold(head.text))
+  return head.row < first.row || (isLarge && isCompany && !overlaps(head.box, first.box))
 }
 
 /** Whether a country's letters have the reader's address on the left, where its envelopes have their windows. */

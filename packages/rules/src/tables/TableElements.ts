@@ -13,6 +13,7 @@ import type { Cells } from "./TableCells.js"
 import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
 import { yearlessDays } from "./YearlessDays.js"
+import { fromNameBelow } from "./NamesBelow.js"
 import { fromPriceLine, priceLineOf } from "./PriceLines.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { fromSubLines } from "./SubLines.js"
@@ -47,6 +48,7 @@ export const elementsOf = (
     const priced = priceLineOf(item, header, reading)
     const element = elementOf(priced?.item ?? item, fields, header, read, reading)
     if (priced !== undefined) fromPriceLine(element, priced, fields)
+    fromNameBelow(element, item, header, fields, reading)
     return element
   })
 }
