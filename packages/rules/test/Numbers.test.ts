@@ -23,6 +23,13 @@ describe("numbers", () => {
     expect(values("300,0000", comma)).toEqual([300])
   })
 
+  it("sees percents and units that are spelt out behind them", () => {
+    const [rate, time] = ["5 Prozent", "3 Stunden"].flatMap((text) => numbersIn(text, comma))
+    expect(rate).toMatchObject({ value: 5, percent: true })
+    expect(time).toMatchObject({ value: 3, measured: true })
+    expect(numbersIn("12 por ciento", comma)).toMatchObject([{ value: 12, percent: true }])
+  })
+
   it("reads marks that tell themselves against the document's habit", () => {
     expect(values("1,234.56", comma)).toEqual([1234.56])
     expect(values("1.234,56", dot)).toEqual([1234.56])

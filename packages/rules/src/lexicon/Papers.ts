@@ -27,7 +27,7 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ],
   [
     "receipt",
-    /(?<!\p{L})(?:касов бон|receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|factura simplificada|fatura simplificada|documento commerciale|recibos?|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio|chitant|bon fiscal|fis(?!\p{L})|makbuz|αποδειξ|чек(?!\p{L})|квитанц[иі]|bien lai|phieu thu|kwitansi|struk(?!\p{L}))|領収|收据|收據|小票|영수/u
+    /(?<!\p{L})(?:касов бон|receipts?(?!\p{L})|quittung|kassenbon|kassenbeleg|kassenzettel|beleg(?!\p{L}*empfang)|recu(?!\p{L})|ticket de caisse|factura simplificada|fatura simplificada|documento commerciale|recibos?|boletas?(?!\p{L})|ticket(?!\p{L})|ricevuta|scontrino|kassabon|bonnetje|kvitto|kvittering|kuitti|paragon|uctenka|nyugta|folio|chitant|bon fiscal|fis(?!\p{L})|makbuz|αποδειξ|чек(?!\p{L})|квитанц[иі]|bien lai|phieu thu|kwitansi|struk(?!\p{L}))|領収|收据|收據|小票|영수/u
   ],
   [
     "quote",

@@ -129,7 +129,10 @@ export const es: Language = {
       "Nº fra.",
       "Fact. nº",
       "Nº Doc.",
-      "Nº documento"
+      "Nº documento",
+      "Boleta nº",
+      "Boleta electrónica nº",
+      "Boleta de venta nº"
     ],
     receiptNumber: [
       "Recibo nº",
@@ -150,7 +153,9 @@ export const es: Language = {
       "Venta nº",
       "Recibo",
       "Folio de venta",
-      "Número de ticket"
+      "Número de ticket",
+      "Boleta electrónica nº",
+      "Boleta de venta nº"
     ],
     orderReference: [
       "Número de pedido",

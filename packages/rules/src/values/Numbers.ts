@@ -35,7 +35,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const start = match.index + whole.length - whole.trimStart().length
     const to = match.index + whole.length
     const before = text.slice(Math.max(0, start - 6), start)
-    const after = text.slice(to, to + 6)
+    const after = text.slice(to, to + unitReach)
     if ((before !== "" && isWithinAfter(before)) || (after !== "" && isWithinBefore(after))) continue
     const number = parseNumber(digits, locale)
     if (number === undefined) continue
@@ -60,6 +60,9 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   }
   return found
 }
+
+/** How far behind a number its unit may reach: " Prozent", " nuits". */
+const unitReach = 12
 
 const none: ReadonlyArray<FoundNumber> = []
 
