@@ -21,6 +21,8 @@ describe("numbers", () => {
     expect(values("1'234.50", dot)).toEqual([1234.5])
     expect(values("12.345.678", comma)).toEqual([12345678])
     expect(values("300,0000", comma)).toEqual([300])
+    expect(values("12,34,567.50", dot)).toEqual([1234567.5])
+    expect(values("1,23,456", dot)).toEqual([123456])
   })
 
   it("sees percents and units that are spelt out behind them", () => {

@@ -14,7 +14,7 @@ export const ids: Reader = (text, figures) => {
       const trimmed = trimmedId(text, run.start, run.end)
       const id = text.slice(trimmed.start, trimmed.end)
       const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
-      const price = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
+      const price = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
       const fit = isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
       if (id !== "") reads.push({ value: id, ...trimmed, fit })
     }

@@ -26,7 +26,7 @@ const commonIn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
 })()
 
 const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
-const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{3})*\.\d{2}(?![\d.,])/g
+const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
 /** A sum with two decimals at the end of its cell; rates and sizes have decimals where sums have none. */
 const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
 const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g

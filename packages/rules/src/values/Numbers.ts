@@ -88,12 +88,12 @@ const parseNumber = (
   const tail = plain.slice(last + 1)
   if (head.includes(mark)) {
     // 1.234.567: only group marks
-    return /^\d{1,3}(?:[.,]\d{3})+$/.test(plain) && !head.includes(other)
+    return isGrouped(plain) && !head.includes(other)
       ? { value: Number(plain.replaceAll(mark, "")), decimals: 0 }
       : undefined
   }
   if (head.includes(other)) {
-    return /^\d{1,3}(?:[.,]\d{3})*$/.test(head)
+    return isGrouped(head)
       ? { value: Number(`${head.replaceAll(other, "")}.${tail}`), decimals: tail.length }
       : undefined
   }
@@ -102,3 +102,7 @@ const parseNumber = (
     ? { value: Number(head + tail), decimals: 0 }
     : { value: Number(`${head}.${tail}`), decimals: tail.length }
 }
+
+/** 1,234,567 or, as in India, 12,34,567. */
+const isGrouped = (digits: string): boolean =>
+  /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits)

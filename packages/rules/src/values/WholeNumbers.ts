@@ -5,9 +5,9 @@ import { matchesIn } from "../words/Matches.js"
 import { currencyIn } from "./Currencies.js"
 import type { Locale } from "./Locale.js"
 
-/** "25,000", "1,250,000" */
+/** "25,000", "1,250,000" or, as in India, "12,50,000" */
 const apart = {
-  ",": /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])/g,
+  ",": /(?<![\d.,])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d.,])/g,
   ".": /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/g
 }
 
