@@ -25,6 +25,15 @@ describe("numbers", () => {
     expect(values("1,23,456", dot)).toEqual([123456])
   })
 
+  it("reads sums that their currency stands right before", () => {
+    const sums = (text: string) => numbersIn(text, dot).filter(({ currency }) => currency)
+    expect(sums("USD1,234.56")).toMatchObject([{ value: 1234.56 }])
+    expect(sums("RM1,234.56")).toMatchObject([{ value: 1234.56 }])
+    expect(sums("AED 1,234.56")).toMatchObject([{ value: 1234.56 }])
+    expect(values("R1,234.56", dot)).toEqual([1234.56])
+    expect(values("Q1 2025, A4", dot)).toEqual([2025])
+  })
+
   it("sees percents and units that are spelt out behind them", () => {
     const [rate, time] = ["5 Prozent", "3 Stunden"].flatMap((text) => numbersIn(text, comma))
     expect(rate).toMatchObject({ value: 5, percent: true })
@@ -74,6 +83,12 @@ describe("dates", () => {
     expect(days("this 16th day of May, 2011", dot)).toEqual(["2011-05-16"])
     expect(days("2024-02-29", comma)).toEqual(["2024-02-29"])
     expect(days("05.03.18", comma)).toEqual(["2018-03-05"])
+    expect(days("2025. március 14.", comma)).toEqual(["2025-03-14"])
+    expect(days("2025-Mar-14, 14/Mar/2025, Mar-14-2025", dot)).toEqual(["2025-03-14", "2025-03-14", "2025-03-14"])
+    expect(days("Mar 14, '25", dot)).toEqual(["2025-03-14"])
+    expect(days("14 03 2025", comma)).toEqual(["2025-03-14"])
+    expect(days("03 04 2025", dot)).toEqual(["2025-03-04"])
+    expect(days("tel. 05 14 03 20 25", comma)).toEqual([])
   })
 
   it("takes day or month first as the document does, and as the numbers demand", () => {

@@ -48,10 +48,17 @@ export const amountInWords =
   /(?<!\p{L})(?:in words|in letters|only|in worten|en lettres|en letras|por extenso|in lettere|in woorden|słownie|slovy|словом|прописью)(?!\p{L})/iu
 
 /** A currency right before a number, and right behind it, by the signs and codes that need no other sign of being one. */
-export const currencyBefore =
-  /(?:[$€£¥₹₩₪₺₴₦₱₫฿]|R\$|Rp\.?|Rs\.?|S\/\.?|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY)\s*$/i
-export const currencyAfter =
-  /^\s*(?:[$€£¥₹₽₺円元원]|EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|JPY|RON|CZK|HUF|TRY|RUB|kr|zł|kč|lei|TL|руб|грн|₫|đ|VND|VNĐ|IDR|UAH)(?!\p{L})/iu
+export const currencyBefore = new RegExp(
+  `(?:[$€£¥₹₩₪₺₴₦₱₫฿]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})RM|[Ss]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf))\\s*$`,
+  "u"
+)
+export const currencyAfter = new RegExp(
+  `^\\s*(?:[$€£¥₹₽₺₪₴₫円元원]|${currencyCodes}|eur|usd|gbp|chf|[Kk]r|z[łŁ]|[Kk]č|[Ll]ei|TL|руб|грн|đ|VNĐ)(?!\\p{L})`,
+  "u"
+)
+
+/** What may stand right before the digits of a sum, as in "USD1,234.56"; the single letters only before two decimals, as "Q1" is a quarter. */
+export const gluedCurrency = { codes: `${currencyCodes}|RM|Rs|Rp|US`, letters: "[RQL]" }
 
 /** What stands behind sums that are mostly told without coins. */
 export const seldomCents = "Ft|HUF|kr|(?:F )?CFA|FCFA|F|XOF|XAF|₽|руб|₸|ISK|Fr|€"

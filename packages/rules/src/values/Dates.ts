@@ -26,13 +26,20 @@ const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|-)?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?-?(?:of\\s|de\\s|del\\s)?\\s?'?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|[-/'])?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(
-  `(?<!\\p{L})(?<month>${monthNames})(?!\\p{L})\\.?\\s?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
+  `(?<!\\p{L})(?<month>${monthNames})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
   "gu"
 )
+/** 2025. március 14., 2025-Mar-14 */
+const yearMonth = new RegExp(
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\.\\s?|\\s|-)(?<month>${monthNames})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
+  "gu"
+)
+/** 14 03 2025, in the boxes of a form */
+const boxed = /(?<!\d\s?|[\d.,/-])(?<a>\d{2}) (?<b>\d{2}) (?<year>(?:19|20)\d{2})(?!\s?\d|[.,/-]\d)/g
 
 /** What every form of date has in it, to pass quickly over the many texts without one. */
 const has = {
@@ -40,6 +47,7 @@ const has = {
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
   letters: /\p{Ll}{3}/u,
   eightDigits: /\d{8}/,
+  boxes: /\d\d \d\d \d{4}/,
   eastern: /[年년]/,
   vietnamese: /thang/
 }
@@ -50,7 +58,8 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   const folded = fold(text)
   const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
   const eastern = has.eastern.test(folded)
-  if (!has.digits.test(folded) || !(marks || letters || eastern || has.eightDigits.test(folded))) return none
+  const spaced = has.boxes.test(folded)
+  if (!has.digits.test(folded) || !(marks || letters || eastern || spaced || has.eightDigits.test(folded))) return none
   const found: Array<FoundDate> = []
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
     const value = dayOf(year, month, day)
@@ -63,29 +72,32 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   const byName = (match: RegExpExecArray) =>
     take(
       match,
-      match.groups?.["year"] ?? "",
+      (match.groups?.["year"] ?? "").replace(/\D/g, ""),
       monthOf(match.groups?.["month"] ?? "", locale.language) ?? 0,
       Number(match.groups?.["day"])
     )
+  /** Day or month first; Americans write the month first, but not between points. */
+  const byPlace = (match: RegExpExecArray, mayBeAmerican: boolean) => {
+    const a = Number(match.groups?.["a"])
+    const b = Number(match.groups?.["b"])
+    const monthFirst = a <= 12 && (b > 12 || (mayBeAmerican && locale.dateOrder === "MDY"))
+    take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
+  }
   if (marks) {
     matchesIn(folded, iso).forEach(byGroups)
-    for (const match of matchesIn(folded, numeric)) {
-      const a = Number(match.groups?.["a"])
-      const b = Number(match.groups?.["b"])
-      const slashed = match.groups?.["mark"] !== "."
-      const monthFirst = a <= 12 && (b > 12 || (slashed && locale.dateOrder === "MDY"))
-      take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
-    }
+    matchesIn(folded, numeric).forEach((match) => byPlace(match, match.groups?.["mark"] !== "."))
   }
   if (letters) {
     if (has.vietnamese.test(folded)) matchesIn(folded, vietnamese).forEach(byGroups)
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
+    matchesIn(folded, yearMonth).forEach(byName)
   }
   for (const match of eastern ? matchesIn(folded, eastAsian) : []) {
     const { year, era = "", ofEra = "", month, day } = match.groups ?? {}
     take(match, year ?? String(eraYear(era, ofEra)), Number(month), Number(day))
   }
+  if (spaced) matchesIn(folded, boxed).forEach((match) => byPlace(match, true))
   matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
 }

@@ -1,4 +1,4 @@
-import { currencyAfter, currencyBefore } from "../lexicon/Currencies.js"
+import { currencyAfter, currencyBefore, gluedCurrency } from "../lexicon/Currencies.js"
 import { percentBehind, unitBehind } from "../lexicon/Units.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Locale } from "./Locale.js"
@@ -19,8 +19,11 @@ export interface FoundNumber {
 }
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
-const pattern =
-  /(?<![\p{L}\d])(\()?([-−–+])?\s?(\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)*)(?:,-|(-)(?![\p{L}\d]))?(\))?/gu
+const pattern = new RegExp(
+  `(?:(?<![\\p{L}\\d])|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|(-)(?![\\p{L}\\d]))?(\\))?",
+  "gu"
+)
 
 /** "-$150.00" */
 const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
