@@ -51,6 +51,38 @@ describe("a label", () => {
     expect(extractByRules(document, [field("tariff", "string")]).data).toEqual({ tariff: null })
   })
 
+  it("may be parted from its value by any sign, and bear a footnote's", () => {
+    const asked = [
+      field("invoiceNumber", "string"),
+      field("projectName", "string"),
+      field("grandTotal", "number"),
+      field("email", "string")
+    ]
+    const expected = {
+      invoiceNumber: "INV-2041",
+      projectName: "Harbour view",
+      grandTotal: 1234.56,
+      email: "ann@oak.example"
+    }
+    const read = (...lines: ReadonlyArray<string>) => extractByRules(written("INVOICE", ...lines), asked).data
+    expect(
+      read(
+        "Invoice number (INV-2041)",
+        'Project name: "Harbour view"',
+        "Total amount - 1,234.56",
+        "Email........ann@oak.example"
+      )
+    ).toEqual(expected)
+    expect(
+      read(
+        'Invoice number: "INV-2041"',
+        "Project name¹ Harbour view",
+        "Total amount = 1,234.56",
+        "Email > ann@oak.example"
+      )
+    ).toEqual(expected)
+  })
+
   it("has letters with strokes that the key spells without", () => {
     expect(
       answersOf(

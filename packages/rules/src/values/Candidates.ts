@@ -103,13 +103,18 @@ const dates: Reader = (text, figures) =>
     fit: to - from === 8 && !/\D/.test(text.slice(from, to)) ? 0.8 : 1
   }))
 
+/** A value between quotation marks of its own. */
+const quoted = /^["“„«](?<value>[^"“”„«»]+)["”“»]$/u
+
 const restOfText =
   (longest: number, fit: (text: string) => number): Reader =>
   (text) => {
-    const start = /^[\s:.;,|=*–—-]*/.exec(text)?.[0].length ?? 0
-    const rest = text.slice(start).trimEnd()
+    const lead = /^[\s:.;,|=*>»→►¹–—-]*/.exec(text)?.[0].length ?? 0
+    const rest = text.slice(lead).trimEnd()
     if (rest === "" || rest.length > longest) return []
-    const value = rest.replace(/[\s|;,:]+$/, "")
+    const whole = rest.replace(/[\s|;,:]+$/, "")
+    const value = quoted.exec(whole)?.groups?.["value"] ?? whole
+    const start = lead + (value === whole ? 0 : 1)
     return /[\p{L}\p{N}]/u.test(value) ? [{ value, start, end: start + value.length, fit: fit(value) }] : []
   }
 
@@ -151,7 +156,7 @@ const texts: Reader = (text, figures) =>
     return date ? { ...read, fit: 0.5 } : read
   })
 
-const email = byPattern(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
+const email = byPattern(/[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
 const url = byPattern(
   /(?:https?:\/\/|www\.)[^\s,;|]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|eu|io|dev|co|at|ch|nl|pt|es|it|br|uk|info|biz)(?:\/[^\s,;|]*)?(?![\p{L}\p{N}@])/giu,
   (match) => (match.includes("@") ? 0 : 1),

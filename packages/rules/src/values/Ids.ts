@@ -64,8 +64,8 @@ const wholeCode = new RegExp(
 const trimmedId = (text: string, start: number, end: number): { readonly start: number; readonly end: number } => {
   let from = start
   let to = end
-  while (to > from && /[.,;:|)\]*]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
-  while (from < to && /[#:|([*.,]/.test(text.charAt(from))) from++
+  while (from < to && /[#:|([*.,"“„«]/.test(text.charAt(from))) from++
+  while (to > from && /[.,;:|)\]*"”“»]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
   from += /^(?:N[º°ro]{1,2}|No)\.?\s?(?=\d)/.exec(text.slice(from, to))?.[0].length ?? 0
   const words = text.slice(from, to).split(" ")
   // "QQ 12 34 56 C", "KV19 LMN": nothing else stands there

@@ -49,7 +49,10 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const money = number.decimals === 2 || (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
     const negative =
-      /[-−–]/.test(sign) || (before !== "" && signBefore.test(before)) || tail !== undefined || (bracketed && money)
+      (/[-−–]/.test(sign) && !isDash(match, plain)) ||
+      (before !== "" && signBefore.test(before)) ||
+      tail !== undefined ||
+      (bracketed && money)
     found.push({
       value: negative ? -number.value : number.value,
       from: start + (bracketed || open === undefined ? 0 : 1),
@@ -68,6 +71,10 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
 const unitReach = 12
 
 const none: ReadonlyArray<FoundNumber> = []
+
+/** "Total - 12.00": what parts a caption from its sum, of which the text may be what follows the caption. */
+const isDash = ({ 0: whole, 2: sign = "", index }: RegExpExecArray, text: string): boolean =>
+  whole.startsWith(`${sign} `) && /(?:^|\p{L})\s$/u.test(text.slice(Math.max(0, index - 2), index))
 
 /** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
 const isWithinAfter = (before: string): boolean =>

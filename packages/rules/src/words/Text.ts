@@ -23,10 +23,14 @@ export const fold = (text: string): string => {
 }
 
 /** A syllable of Hangul stays whole. */
-const baseOf = (unit: string): string => unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+const baseOf = (unit: string): string =>
+  raised.has(unit) ? " " : unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
 
 /** Letters with a stroke or without a dot, which Unicode does not take apart but keys spell plainly, and the sigma that ends words. */
 const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i", ς: "σ" }
+
+/** The signs of footnotes part words; "m²" is one. */
+const raised = new Set("¹⁴⁵⁶⁷⁸⁹⁰")
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"
