@@ -3,6 +3,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
+import { isProduct } from "../tables/ItemProducts.js"
 import { beginsWith, subtotals, totals } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -17,6 +18,11 @@ interface PlainItem {
   readonly quantity: Candidate | undefined
   readonly price: Candidate | undefined
   readonly total: Candidate
+}
+
+interface Placed {
+  readonly segment: Segment
+  readonly number: FoundNumber
 }
 
 /**
@@ -110,10 +116,7 @@ const totalIn = (fields: ReadonlyArray<Target>): Target | undefined => {
   return asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
 }
 
-const amountsOf = (
-  row: Row,
-  { figures }: Reading
-): Array<{ readonly segment: Segment; readonly number: FoundNumber }> =>
+const amountsOf = (row: Row, { figures }: Reading): Array<Placed> =>
   row.segments.flatMap((segment) =>
     figures
       .numbersIn(segment.text)
@@ -165,7 +168,7 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
     to: end,
     quantity:
       digits === undefined
-        ? timesPrice(first)
+        ? (timesPrice(first) ?? countOf(row, first, last, reading))
         : countIn(named, digits, lead === null ? named.text.indexOf(digits, end) : named.text.indexOf(digits)),
     price: amounts.length > 1 ? candidateOf(first) : undefined,
     total: candidateOf(last)
@@ -184,12 +187,24 @@ const countIn = (segment: Segment, digits: string, from: number): Candidate => (
 })
 
 /** How many, before the price of one: "2 x 3.40", "3 @ 2.85". */
-const timesPrice = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }) => {
+const timesPrice = ({ segment, number }: Placed) => {
   const [whole, digits] = /(\d{1,3})\s?[xX×*@]\s?[$€£]?\s?$/.exec(segment.text.slice(0, number.from)) ?? []
   return whole === undefined || digits === undefined ? undefined : countIn(segment, digits, number.from - whole.length)
 }
 
-const candidateOf = ({ segment, number }: { readonly segment: Segment; readonly number: FoundNumber }): Candidate => ({
+/** "2" in a cell of its own between the name and the price of one, of which it makes the amount. */
+const countOf = (row: Row, price: Placed, total: Placed, { figures }: Reading): Candidate | undefined =>
+  price === total
+    ? undefined
+    : row.segments
+        .flatMap((segment) => figures.numbersIn(segment.text).map((number): Placed => ({ segment, number })))
+        .filter(
+          ({ number, segment }) => segment.text.trim().length === number.to - number.from && number !== price.number
+        )
+        .filter(({ number }) => isProduct(price.number.value, number.value, total.number.value))
+        .map(candidateOf)[0]
+
+const candidateOf = ({ segment, number }: Placed): Candidate => ({
   value: number.value,
   span: { segment, from: number.from, to: number.to },
   fit: 1
@@ -202,7 +217,7 @@ const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>, total: Target
     if (target !== undefined && candidate !== undefined)
       element.set(target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true })
   }
-  const name = item.text.text.slice(item.from, item.to).replace(/[\s.·…_:=(–—\p{Sc}-]+$/u, "")
+  const name = item.text.text.slice(item.from, item.to).replace(/[\s.,;·…_:=@(–—\p{Sc}-]+$/u, "")
   put(named("description"), {
     value: name,
     span: { segment: item.text, from: item.from, to: item.from + name.length },

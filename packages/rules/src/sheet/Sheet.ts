@@ -3,6 +3,7 @@ import { boxAround, levelBetween, uprightBetween } from "@winnow/core"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
+import { inCells } from "./BarTables.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 
@@ -80,9 +81,11 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
         (!isTilted(word) || level.has(levelOf(word)))
     )
     const parted = uprightBetween(page.rulings)
-    for (const words of rowsOf(inRows).map(withoutLeaders)) {
+    for (const cells of inCells(rowsOf(inRows).map(withoutLeaders))) {
       const row = rows.length
-      const inRow = cut(words, parted).map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
+      const inRow = cells
+        .flatMap((words) => cut(words, parted))
+        .map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)
       const box = boxAround(inRow.map((segment) => segment.box))
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })

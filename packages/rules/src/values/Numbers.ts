@@ -20,7 +20,7 @@ export interface FoundNumber {
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
-  `(?:(?<![\\p{L}\\d])|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
+  `(?:(?<![\\p{L}\\d])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
     "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|(-)(?![\\p{L}\\d]))?(\\))?",
   "gu"
 )
@@ -39,7 +39,11 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const to = match.index + whole.length
     const before = text.slice(Math.max(0, start - 6), start)
     const after = text.slice(to, to + unitReach)
-    if ((before !== "" && isWithinAfter(before)) || (after !== "" && isWithinBefore(after))) continue
+    if (
+      (before !== "" && isWithinAfter(before)) ||
+      (after !== "" && isWithinBefore(after) && !isPerUnit(digits, after))
+    )
+      continue
     const number = parseNumber(digits, locale)
     if (number === undefined) continue
     const measured = unitBehind.test(after)
@@ -83,6 +87,9 @@ const isWithinAfter = (before: string): boolean =>
 const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
   /^\p{L}{4}|^[xX]\d/u.test(after.slice(0, 4))
+
+/** "40.50/ea" is the price of one. */
+const isPerUnit = (digits: string, after: string): boolean => /[.,]\d{2}$/.test(digits) && /^\/\s?\p{L}/u.test(after)
 
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
 const parseNumber = (
