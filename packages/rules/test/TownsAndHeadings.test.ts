@@ -28,6 +28,37 @@ describe("a town", () => {
     })
   })
 
+  it("stands before its state and what a postcode is called there", () => {
+    expect(soldBy("Oficina Serra Ltda", "Rua das Palmeiras, 120", "São Bento - SC - CEP 89280-010")).toEqual({
+      sellerName: "Oficina Serra Ltda",
+      sellerStreet: "Rua das Palmeiras, 120",
+      sellerCity: "São Bento",
+      sellerPostcode: "89280-010"
+    })
+    expect(soldBy("Banksia Tools Pty Ltd", "14 Quay Street, Cairns QLD 4870")).toEqual({
+      sellerName: "Banksia Tools Pty Ltd",
+      sellerStreet: "14 Quay Street",
+      sellerCity: "Cairns",
+      sellerPostcode: "4870"
+    })
+  })
+
+  it("follows a street whose number stands behind a comma", () => {
+    expect(soldBy("Talleres Rueda S.L.", "Calle del Olmo, 8, 30001 Murcia")).toEqual({
+      sellerName: "Talleres Rueda S.L.",
+      sellerStreet: "Calle del Olmo, 8",
+      sellerCity: "Murcia",
+      sellerPostcode: "30001"
+    })
+  })
+
+  it("has the name above its street, not the form of address alone", () => {
+    expect(soldBy("Herrn/Frau/Firma", "Nordheide Klinik", "Am Stadtpark 3", "21244 Buchholz")).toMatchObject({
+      sellerName: "Nordheide Klinik",
+      sellerStreet: "Am Stadtpark 3"
+    })
+  })
+
   it("stands behind its street without a comma", () => {
     expect(soldBy("Orchard Tools LLC", "Address: 71 Cedar Drive Dayton, OH 45402")).toEqual({
       sellerName: "Orchard Tools LLC",

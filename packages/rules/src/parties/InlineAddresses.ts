@@ -34,7 +34,8 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
     start = mark.index + mark[0].length
   }
   if (start < town.from) pieces.push({ from: start, to: town.from })
-  const full = pieces.filter(({ from, to }) => /\p{L}{2}/u.test(segment.text.slice(from, to)))
+  const isNumber = ({ from, to }: Stretch) => houseNumber.test(segment.text.slice(from, to))
+  const full = pieces.filter((piece) => /\p{L}{2}/u.test(segment.text.slice(piece.from, piece.to)) && !isNumber(piece))
   const last = full.at(-1)
   const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
   // A house's number may stand before its street
@@ -54,7 +55,10 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
         : last
   // "Acme GmbH Hauptstraße 1 · 12345 Town"
   const lead = beside === undefined || name !== undefined ? undefined : nameBefore(segment, beside)
-  const street = lead === undefined || beside === undefined ? beside : { from: lead.to, to: beside.to }
+  // "Calle Mayor, 8, 30001 Murcia"
+  const number = pieces.find((piece) => beside !== undefined && piece.from >= beside.to)
+  const end = number !== undefined && isNumber(number) ? number.to : beside?.to
+  const street = beside === undefined || end === undefined ? undefined : { from: lead?.to ?? beside.from, to: end }
   if (street === undefined || street.to - street.from > 60) return undefined
   // A letterhead: the name in the line above or in larger letters beside the address
   const above =
@@ -73,6 +77,9 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
     country: countryBehind(town) ?? countryBelow(segment, sheet)
   }
 }
+
+/** "8", "nº 120", "12B", "s/n" */
+const houseNumber = /^(?:n[.º°o]{0,2}\s?)?\d{1,5}\s?\p{L}?\s*$|^s\/n\s*$/iu
 
 /** What stands up to a legal form, before a street. */
 const nameBefore = ({ text }: Segment, { from, to }: Stretch): Stretch | undefined => {

@@ -1,4 +1,4 @@
-import { attention, greeting, namesParty, salutation, titleLead } from "../lexicon/Addresses.js"
+import { attention, greeting, namesParty, salutation, titleAlone, titleLead } from "../lexicon/Addresses.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -44,6 +44,7 @@ export const isNameLine = (line: Segment): boolean => {
     text.length <= 80 &&
     !salutation.test(fold(text).trim()) &&
     !namesParty.test(fold(text).trim()) &&
+    !titleAlone.test(text.trim()) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )

@@ -23,6 +23,11 @@ const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}
 
 /** Town lines: postcode before the town (most of Europe), after it with a state (US, CA, AU), or alone after it (GB, NL by its letters). */
 const townForms: ReadonlyArray<RegExp> = [
+  // "São Paulo - SP - CEP 01310-100"
+  new RegExp(
+    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2})(?: ?[-–,.] ?| )(?:CEP:? ?)?(?<postcode>\\d{5}-\\d{3}|\\d{2}\\.\\d{3}-\\d{3})(?!\\d)`,
+    "u"
+  ),
   new RegExp(
     `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?= )|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
     "u"
@@ -144,6 +149,8 @@ const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =
   ) ??
     false)
 
+const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
+
 /** Capitals that numbers of papers begin with. */
 const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
@@ -167,7 +174,7 @@ const inLine = (
     if (
       (/^(?:19|20)\d{2}$/.test(postcode) && !/^[A-Z]{3}$/.test(state ?? "")) ||
       city.length < (/^\p{Script=Han}/u.test(city) ? 2 : 3) ||
-      (/^\d{4}$/.test(postcode) && !mayEndHere(segment.text.slice(0, match.index))) ||
+      (/^\d{4}$/.test(postcode) && !australian.test(state ?? "") && !mayEndHere(segment.text.slice(0, match.index))) ||
       (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
       endsInStreet.test(city) ||
       // "Akron, OH 44308, USA"
