@@ -12,6 +12,22 @@ describe("a total that tells the tax in it beside itself", () => {
   })
 })
 
+describe("a sum that is added or taken off", () => {
+  it("is told by what stands behind the word for that", () => {
+    const lines = ["Tax invoice", "Total amount before tax 900.00", "Less: Discount 100.00", "Add: CGST 9% 72.00"]
+    const asked = ["netTotal", "discount", "cgst", "igst", "grandTotal"].map((key) => field(key, "number"))
+    expect(
+      extractByRules(written(...lines, "Add: SGST 9% 72.00", "Total amount after tax 944.00"), asked).data
+    ).toEqual({
+      netTotal: 900,
+      discount: 100,
+      cgst: 72,
+      igst: null,
+      grandTotal: 944
+    })
+  })
+})
+
 describe("the last day of a discount", () => {
   const dueIn = (...lines: ReadonlyArray<string>) =>
     extractByRules(written("Invoice 12", ...lines), [field("dueDate", "date")]).data["dueDate"]

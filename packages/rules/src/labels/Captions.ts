@@ -1,3 +1,4 @@
+import { summandLead } from "../lexicon/Qualifiers.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
@@ -39,8 +40,8 @@ export const captionsOf = ({ segments, smallPrint }: Sheet, keyColumns: KeyColum
 
 const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> => {
   const { text } = segment
-  const start = endOfBoxNumber(text)
-  const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].map(({ index }) => index)
+  const start = Math.max(endOfBoxNumber(text), summandLead.exec(text)?.[0].length ?? 0)
+  const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].flatMap(({ index }) => (index < start ? [] : [index]))
   const [first] = colons
   if (first !== undefined) {
     const later = colons.slice(1).flatMap((colon, index) => lastWords(segment, (colons[index] ?? 0) + 1, colon))

@@ -1,4 +1,5 @@
 import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { summandLead } from "../lexicon/Qualifiers.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
@@ -172,9 +173,10 @@ const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$
 
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
+  const lead = summandLead.exec(segment.text)?.[0].length ?? 0
   // A rate may stand before or behind the name of the tax
   const before = segment.text
-    .slice(0, span.from)
+    .slice(lead <= span.from ? lead : 0, span.from)
     .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/u, "")
   const after = segment.text.slice(span.to).replace(otherLanguage, "").replace(otherScript, "")
   const starts = !/[\p{L}\p{N}]/u.test(before)

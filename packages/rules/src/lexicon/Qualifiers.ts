@@ -75,3 +75,7 @@ export const vatWords: ReadonlySet<string> = new Set(
 
 /** What folded labels of a number in a register say, which may have the form of one for taxes. */
 export const ofRegister = /regist|firmenbuch|rejestr|rejstrik|cegjegyzek|(?<!\p{L})fn(?!\p{L})/u
+
+/** What stands before the caption of a sum that is added or taken off: "Add: CGST 9%", "Less: Discount". */
+export const summandLead =
+  /^\s*(?:add|less|plus|minus|deduct|zuzüglich|abzüglich|zzgl\.?|abzgl\.?|sumar|restar|somma|dodaj)\s?:\s?(?=\p{L})/iu

@@ -1054,7 +1054,10 @@ export const en: Language = {
       "total net of vat",
       "total no tax",
       "pre-tax total",
-      "~taxable value"
+      "~taxable value",
+      "total amount before tax",
+      "taxable value",
+      "total taxable value"
     ],
     taxTotal: [
       "total vat",
@@ -1148,7 +1151,11 @@ export const en: Language = {
       "ticket price",
       "total ticket price",
       "amount charged",
-      "~fare"
+      "~fare",
+      "total after tax",
+      "total amount after tax",
+      "amount after tax",
+      "total amount with tax"
     ],
     amountDue: [
       "amount due",
@@ -1952,7 +1959,9 @@ export const en: Language = {
       "% vat",
       "% tax",
       "rate %",
-      "igst",
+      "~igst",
+      "igst %",
+      "igst rate",
       "rate",
       "vat",
       "tax",
