@@ -28,6 +28,17 @@ describe("a sum that is added or taken off", () => {
   })
 })
 
+describe("a tax in two parts", () => {
+  const asked = ["netTotal", "taxTotal", "grandTotal"].map((key) => field(key, "number"))
+  const read = (...lines: ReadonlyArray<string>) => extractByRules(written("Invoice", ...lines), asked).data
+
+  it("is neither of them where no line has both", () => {
+    const lines = ["Subtotal 900.00", "GST 5% 45.00", "PST 7% 63.00"]
+    expect(read(...lines, "Total 1,008.00")).toEqual({ netTotal: 900, taxTotal: null, grandTotal: 1008 })
+    expect(read(...lines, "Total tax 108.00", "Total 1,008.00")).toMatchObject({ taxTotal: 108 })
+  })
+})
+
 describe("the last day of a discount", () => {
   const dueIn = (...lines: ReadonlyArray<string>) =>
     extractByRules(written("Invoice 12", ...lines), [field("dueDate", "date")]).data["dueDate"]

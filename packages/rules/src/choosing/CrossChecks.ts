@@ -24,10 +24,9 @@ export const crossChecked = (
   const raise = (amount: Amount | undefined, by: number) => {
     if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
   }
-  const triple =
-    strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0)) ??
-    bestWithTwoTaxes(nets, taxes, grosses)
-  for (const amount of triple ?? []) raise(amount, weights.crossCheck)
+  const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
+  const parted = triple === undefined ? withTwoTaxes(nets, taxes, grosses) : undefined
+  for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
   const sum = lineTotals.reduce((total, value) => total + value, 0)
   if (lineTotals.length > 1) {
     const factors = [
@@ -42,11 +41,12 @@ export const crossChecked = (
       )
     }
   }
-  const better = scored.map((one) => {
+  const parts = new Set(parted?.taxes.map((tax) => tax.scored))
+  const better = scored.flatMap((one) => {
     const by = raised.get(one)
-    return by === undefined ? one : { ...one, score: one.score + by, checked: true }
+    return parts.has(one) ? [] : [by === undefined ? one : { ...one, score: one.score + by, checked: true }]
   })
-  if (triple !== undefined) return better
+  if (triple !== undefined || parted !== undefined) return better
   const third = demanded(scored, nets[0], taxes[0], grosses[0], reading)
   return [...better, ...(third.length > 0 ? third : asDue(grosses, of("amountDue")[0], sum, reading))]
 }
@@ -66,16 +66,19 @@ function* triples(
 /** That nothing and a sum make the same sum says little. */
 const forNoTax = -0.6
 
-/** A net total and a gross one that two taxes lie between. */
-const bestWithTwoTaxes = (
+/** A net total and a gross one with the two taxes between them, of which neither is all of the tax. */
+const withTwoTaxes = (
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
-): ReadonlyArray<Amount> | undefined => {
-  const sums = taxes.flatMap((one, index) => taxes.slice(index + 1).map((other) => one.value + other.value))
+): { readonly sums: ReadonlyArray<Amount>; readonly taxes: ReadonlyArray<Amount> } | undefined => {
+  const pairs = taxes.flatMap((one, index) => taxes.slice(index + 1).map((other) => [one, other] as const))
   for (const net of nets) {
     for (const gross of grosses) {
-      if (net.value > 0 && sums.some((sum) => sum > 0 && equal(net.value + sum, gross.value))) return [net, gross]
+      const pair = pairs.find(
+        ([one, other]) => one.value + other.value > 0 && equal(net.value + one.value + other.value, gross.value)
+      )
+      if (net.value > 0 && pair !== undefined) return { sums: [net, gross], taxes: pair }
     }
   }
   return undefined
