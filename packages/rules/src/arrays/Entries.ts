@@ -7,30 +7,26 @@ import { isProduct } from "../tables/ItemProducts.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
-import type { FoundNumber } from "../values/Numbers.js"
+import type { PlacedNumber } from "../values/PlacedNumbers.js"
+import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
-
-interface Placed {
-  readonly segment: Segment
-  readonly number: FoundNumber
-}
 
 /** A name and the numbers right of it: "Basic pay   2,400.00". */
 export interface Entry {
   readonly name: Segment
   /** Where the name ends in its segment, before a number in the same one. */
   readonly to: number
-  readonly numbers: ReadonlyArray<Placed>
+  readonly numbers: ReadonlyArray<PlacedNumber>
   /** What stands left of the first name of its row. */
   readonly before: ReadonlyArray<Segment>
 }
 
 /** The entries of a row, from left to right; two tables side by side give two. */
 export const entriesIn = ({ segments }: Row, { figures }: Reading): ReadonlyArray<Entry> => {
-  const found: Array<{ name: Segment; to: number; numbers: Array<Placed>; before: ReadonlyArray<Segment> }> = []
+  const found: Array<{ name: Segment; to: number; numbers: Array<PlacedNumber>; before: ReadonlyArray<Segment> }> = []
   const before: Array<Segment> = []
   for (const segment of segments) {
-    const numbers = figures.numbersIn(segment.text).map((number) => ({ segment, number }))
+    const numbers = placedNumbers([segment], figures)
     const last = found.at(-1)
     if (isFigure(segment.text) || (last !== undefined && factors.test(segment.text))) {
       if (last === undefined) before.push(segment)
@@ -59,7 +55,7 @@ const isFigure = (text: string): boolean =>
   /\d/.test(text) && /^\P{L}*(?:\p{L}{1,3}\.?)?\P{L}*$/u.test(text) && !/\d\p{L}|\p{L}\d/u.test(text)
 
 /** The amount of an entry: its only one, the product of two others, or the first where the second sums up the year. */
-export const amountOf = ({ numbers }: Entry, sumsYear: boolean): Placed | undefined => {
+export const amountOf = ({ numbers }: Entry, sumsYear: boolean): PlacedNumber | undefined => {
   const amounts = numbers.filter(({ number }) => !number.percent)
   const product = amounts.find((total) => productOf(total, amounts) !== undefined)
   if (product !== undefined || amounts.length < 2) return product ?? amounts[0]
@@ -69,9 +65,12 @@ export const amountOf = ({ numbers }: Entry, sumsYear: boolean): Placed | undefi
 }
 
 /** The price and the quantity of which an amount is the product. */
-const productOf = (total: Placed, all: ReadonlyArray<Placed>): { price: Placed; quantity: Placed } | undefined => {
+const productOf = (
+  total: PlacedNumber,
+  all: ReadonlyArray<PlacedNumber>
+): { price: PlacedNumber; quantity: PlacedNumber } | undefined => {
   const others = all.filter((other) => other !== total && other.number.value > 0)
-  for (const price of others.filter(({ number }) => number.money || number.decimals > 2)) {
+  for (const price of others.filter(mayBePrice)) {
     const quantity = others.find(
       (other) =>
         other !== price &&
@@ -85,7 +84,7 @@ const productOf = (total: Placed, all: ReadonlyArray<Placed>): { price: Placed; 
 /** What an entry says for each field. */
 export const elementOfEntry = (
   entry: Entry,
-  amount: Placed,
+  amount: PlacedNumber,
   fields: ReadonlyArray<Target>,
   by: Source,
   { figures }: Reading
@@ -98,14 +97,14 @@ export const elementOfEntry = (
   }
   const name = nameTarget(fields)
   if (name !== undefined) put(name, candidatesIn(name.kind, entry.name, 0, entry.to, figures)[0])
-  put(amountTarget(fields), candidateOf(amount))
-  const inName = figures.numbersIn(entry.name.text).map((number) => ({ segment: entry.name, number }))
+  put(amountTarget(fields), numberAt(amount))
+  const inName = placedNumbers([entry.name], figures)
   const product = productOf(amount, [...entry.numbers, ...inName])
   const others = entry.numbers.filter((other) => other !== amount)
   const timed = others.find(({ number, segment }) => /[x×@*]\s*\P{L}{0,2}$/iu.test(segment.text.slice(0, number.from)))
   const price = product?.price ?? timed
-  if (amountTarget(fields) !== named("unitPrice") && price !== undefined) put(named("unitPrice"), candidateOf(price))
-  if (product !== undefined) put(named("quantity"), candidateOf(product.quantity))
+  if (amountTarget(fields) !== named("unitPrice") && price !== undefined) put(named("unitPrice"), numberAt(price))
+  if (product !== undefined) put(named("quantity"), numberAt(product.quantity))
   const day = fields.find(({ kind }) => kind === "date")
   if (day !== undefined)
     put(day, entry.before.flatMap((left) => candidatesIn("date", left, 0, left.text.length, figures))[0])
@@ -126,9 +125,3 @@ export const amountTarget = (fields: ReadonlyArray<Target>): Target | undefined 
     (amounts.length === 1 ? amounts[0] : undefined)
   )
 }
-
-const candidateOf = ({ number, segment }: Placed): Candidate => ({
-  value: number.value,
-  span: { segment, from: number.from, to: number.to },
-  fit: 1
-})

@@ -2,10 +2,12 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import type { FoundNumber } from "../values/Numbers.js"
+import { asPrinted } from "../values/Candidates.js"
+import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
 type Parts = Readonly<Partial<Record<Concept, Candidate>>>
@@ -37,32 +39,25 @@ export const itemsByProduct = (fields: ReadonlyArray<Target>, reading: Reading):
   )
 }
 
-interface Placed {
-  readonly segment: Segment
-  readonly number: FoundNumber
-}
-
 const partsOf = (row: Row, { figures }: Reading): Parts | undefined => {
   const name = nameIn(row)
   if (name === undefined) return undefined
-  const numbers = row.segments
-    .filter((segment) => segment !== name)
-    .flatMap((segment) => figures.numbersIn(segment.text).map((number): Placed => ({ segment, number })))
-    .filter(({ number }) => !number.percent && number.value > 0)
+  const others = row.segments.filter((segment) => segment !== name)
+  const numbers = placedNumbers(others, figures).filter(({ number }) => !number.percent && number.value > 0)
   const total = numbers.findLast(({ number }) => number.money)
   if (total === undefined || numbers.length > 8) return undefined
   const before = numbers.slice(0, numbers.indexOf(total))
   for (const price of before.toReversed()) {
-    if (!price.number.money && price.number.decimals < 3) continue
+    if (!mayBePrice(price)) continue
     const quantity = before.find(
       (other) => other !== price && isProduct(price.number.value, other.number.value, total.number.value)
     )
     if (quantity === undefined) continue
     return {
-      description: { value: name.text, span: { segment: name, from: 0, to: name.text.length }, fit: 0.9 },
-      quantity: candidateOf(quantity),
-      unitPrice: candidateOf(price),
-      lineTotal: candidateOf(total)
+      description: { ...asPrinted(wholeOf(name)), fit: 0.9 },
+      quantity: numberAt(quantity),
+      unitPrice: numberAt(price),
+      lineTotal: numberAt(total)
     }
   }
   return undefined
@@ -75,9 +70,3 @@ const nameIn = ({ segments }: Row): Segment | undefined => {
   for (const segment of segments) if (letters(segment) > (best === undefined ? 2 : letters(best))) best = segment
   return best
 }
-
-const candidateOf = ({ number, segment }: Placed): Candidate => ({
-  value: number.value,
-  span: { segment, from: number.from, to: number.to },
-  fit: 1
-})

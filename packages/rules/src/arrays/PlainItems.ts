@@ -7,7 +7,8 @@ import { isProduct } from "../tables/ItemProducts.js"
 import { beginsWith, subtotals, totals } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import type { FoundNumber } from "../values/Numbers.js"
+import type { PlacedNumber } from "../values/PlacedNumbers.js"
+import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
 /** A row such as "2 x Espresso 2,50 5,00" of a paper without a table's header. */
@@ -18,11 +19,6 @@ interface PlainItem {
   readonly quantity: Candidate | undefined
   readonly price: Candidate | undefined
   readonly total: Candidate
-}
-
-interface Placed {
-  readonly segment: Segment
-  readonly number: FoundNumber
 }
 
 /**
@@ -116,13 +112,8 @@ const totalIn = (fields: ReadonlyArray<Target>): Target | undefined => {
   return asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
 }
 
-const amountsOf = (row: Row, { figures }: Reading): Array<Placed> =>
-  row.segments.flatMap((segment) =>
-    figures
-      .numbersIn(segment.text)
-      .filter(({ money, percent }) => money && !percent)
-      .map((number) => ({ segment, number }))
-  )
+const amountsOf = (row: Row, { figures }: Reading): Array<PlacedNumber> =>
+  placedNumbers(row.segments, figures).filter(({ number }) => number.money && !number.percent)
 
 /** "2 Stk x 2,29" and "1,048 kg x 1,99 EUR/kg" below the thing of which they make the amount. */
 const factorsOf = (
@@ -130,16 +121,14 @@ const factorsOf = (
   { segments }: Row,
   { figures }: Reading
 ): { readonly quantity: Candidate; readonly price: Candidate } | undefined => {
-  const numbers = segments.flatMap((segment) =>
-    figures.numbersIn(segment.text).map((number) => ({ segment, number, value: number.value }))
-  )
-  const [count, price, ...more] = numbers
+  const [count, price, ...more] = placedNumbers(segments, figures)
   if (count === undefined || price === undefined || more.length > 1) return undefined
-  const isLine =
-    segments.every(({ text }) => !/\p{L}{5}/u.test(text)) && (price.number.money || price.number.decimals > 2)
+  const isLine = segments.every(({ text }) => !/\p{L}{5}/u.test(text)) && mayBePrice(price)
   const amount = Number(total.value)
-  const makes = Math.abs(count.value * price.value - amount) < 0.015 || (more[0]?.value === amount && count.value !== 0)
-  return isLine && makes && amount !== 0 ? { quantity: candidateOf(count), price: candidateOf(price) } : undefined
+  const times = count.number.value
+  const makes =
+    Math.abs(times * price.number.value - amount) < 0.015 || (more[0]?.number.value === amount && times !== 0)
+  return isLine && makes && amount !== 0 ? { quantity: numberAt(count), price: numberAt(price) } : undefined
 }
 
 const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem | undefined => {
@@ -170,8 +159,8 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
       digits === undefined
         ? (timesPrice(first) ?? countOf(row, first, last, reading))
         : countIn(named, digits, lead === null ? named.text.indexOf(digits, end) : named.text.indexOf(digits)),
-    price: amounts.length > 1 ? candidateOf(first) : undefined,
-    total: candidateOf(last)
+    price: amounts.length > 1 ? numberAt(first) : undefined,
+    total: numberAt(last)
   }
 }
 
@@ -187,28 +176,21 @@ const countIn = (segment: Segment, digits: string, from: number): Candidate => (
 })
 
 /** How many, before the price of one: "2 x 3.40", "3 @ 2.85". */
-const timesPrice = ({ segment, number }: Placed) => {
+const timesPrice = ({ segment, number }: PlacedNumber) => {
   const [whole, digits] = /(\d{1,3})\s?[xX×*@]\s?[$€£]?\s?$/.exec(segment.text.slice(0, number.from)) ?? []
   return whole === undefined || digits === undefined ? undefined : countIn(segment, digits, number.from - whole.length)
 }
 
 /** "2" in a cell of its own between the name and the price of one, of which it makes the amount. */
-const countOf = (row: Row, price: Placed, total: Placed, { figures }: Reading): Candidate | undefined =>
+const countOf = (row: Row, price: PlacedNumber, total: PlacedNumber, { figures }: Reading): Candidate | undefined =>
   price === total
     ? undefined
-    : row.segments
-        .flatMap((segment) => figures.numbersIn(segment.text).map((number): Placed => ({ segment, number })))
+    : placedNumbers(row.segments, figures)
         .filter(
           ({ number, segment }) => segment.text.trim().length === number.to - number.from && number !== price.number
         )
         .filter(({ number }) => isProduct(price.number.value, number.value, total.number.value))
-        .map(candidateOf)[0]
-
-const candidateOf = ({ segment, number }: Placed): Candidate => ({
-  value: number.value,
-  span: { segment, from: number.from, to: number.to },
-  fit: 1
-})
+        .map(numberAt)[0]
 
 const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>, total: Target): Element => {
   const element = new Map<Variable, Scored>()

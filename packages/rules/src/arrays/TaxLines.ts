@@ -1,15 +1,10 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import type { Row, Segment } from "../sheet/Sheet.js"
+import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import type { Candidate } from "../values/Candidates.js"
-import type { FoundNumber } from "../values/Numbers.js"
+import type { PlacedNumber } from "../values/PlacedNumbers.js"
+import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
-
-interface Placed {
-  readonly segment: Segment
-  readonly number: FoundNumber
-}
 
 /**
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
@@ -40,14 +35,14 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
 }
 
 interface TaxLine {
-  readonly rate: Placed
-  readonly tax: Placed
-  readonly base: Placed | undefined
+  readonly rate: PlacedNumber
+  readonly tax: PlacedNumber
+  readonly base: PlacedNumber | undefined
 }
 
 /** A row's rate and the amount that it makes of another one; without such a pair its last amount is the tax. */
 const taxIn = (row: Row, reading: Reading): TaxLine | undefined => {
-  const numbers = numbersOf(row, reading)
+  const numbers = placedNumbers(row.segments, reading.figures)
   const rate = numbers.find(({ number }) => number.percent)
   const amounts = numbers.filter(({ number }) => !number.percent && number.money)
   const last = amounts.at(-1)
@@ -64,10 +59,10 @@ const taxIn = (row: Row, reading: Reading): TaxLine | undefined => {
   return { rate, tax: last, base: undefined }
 }
 
-const numbersOf = (row: Row, { figures }: Reading): Array<Placed> =>
-  row.segments.flatMap((segment) => figures.numbersIn(segment.text).map((number) => ({ segment, number })))
-
-const scoredOf = (target: Target, { segment, number }: Placed, checked: boolean): Scored => {
-  const candidate: Candidate = { value: number.value, span: { segment, from: number.from, to: number.to }, fit: 1 }
-  return { target, candidate, score: weights.table.taxLine, by: "row", checked }
-}
+const scoredOf = (target: Target, number: PlacedNumber, checked: boolean): Scored => ({
+  target,
+  candidate: numberAt(number),
+  score: weights.table.taxLine,
+  by: "row",
+  checked
+})

@@ -2,7 +2,9 @@ import type { Variable } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { isWhole } from "../labels/Labels.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { labelled } from "./CellText.js"
 import { cellOf } from "./TableCells.js"
@@ -28,6 +30,6 @@ export const fromNameBelow = (
   // Columns may cut it: "Spirit level | 60 cm"
   const read = element.get(target.variable)?.candidate
   if (read !== undefined && (read.span.segment !== segment || (read.more?.length ?? 0) > 0)) return
-  const candidate = { value: segment.text, span: { segment, from: 0, to: segment.text.length }, fit: 0.9 }
+  const candidate = { ...asPrinted(wholeOf(segment)), fit: 0.9 }
   element.set(target.variable, { target, candidate, score: weights.table.itemLabel, by: "row" })
 }

@@ -2,10 +2,10 @@ import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import type { FoundNumber } from "../values/Numbers.js"
+import type { PlacedNumber } from "../values/PlacedNumbers.js"
+import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 import { isProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
@@ -48,43 +48,31 @@ export const fromPriceLine = (
   }
 }
 
-interface Placed {
-  readonly segment: Segment
-  readonly number: FoundNumber
-}
-
 const mostNumbers = 4
 
 const valuesIn = (cells: Cells, { figures, sheet }: Reading): PriceLine["values"] | undefined => {
   const [first] = [...cells.values()].flat()
-  const numbers = (first === undefined ? [] : (sheet.rows[first.segment.row]?.segments ?? [])).flatMap((segment) =>
-    figures.numbersIn(segment.text).map((number): Placed => ({ segment, number }))
-  )
+  const line = first === undefined ? undefined : sheet.rows[first.segment.row]
+  const numbers = placedNumbers(line?.segments ?? [], figures)
   const [count, price] = numbers
   const total = numbers.at(-1)
   if (count === undefined || price === undefined || total === undefined) return undefined
-  if (numbers.length < 3 || numbers.length > mostNumbers || price.number.decimals < 2) return undefined
+  if (numbers.length < 3 || numbers.length > mostNumbers || !mayBePrice(price)) return undefined
   const makes = isProduct(price.number.value, count.number.value, total.number.value)
-  if (total.number.decimals !== 2 || total.number.value === 0 || !makes) return undefined
+  if (!total.number.money || total.number.value === 0 || !makes) return undefined
   const unit = unitBehind(count)
   return {
-    quantity: candidateOf(count),
-    unitPrice: candidateOf(price),
-    lineTotal: candidateOf(total),
+    quantity: numberAt(count),
+    unitPrice: numberAt(price),
+    lineTotal: numberAt(total),
     ...(unit && { unit })
   }
 }
 
 /** "pcs" of "12 pcs x 4.50". */
-const unitBehind = ({ number, segment }: Placed): Candidate | undefined => {
+const unitBehind = ({ number, segment }: PlacedNumber): Candidate | undefined => {
   const unit = /^\s?(\p{L}[\p{L}.²³]{0,9})(?=\s[x×*@à]\s|\s*$)/u.exec(segment.text.slice(number.to))?.[1]
   if (unit === undefined || /^[x×]$/u.test(unit)) return undefined
   const from = segment.text.indexOf(unit, number.to)
   return { value: unit, span: { segment, from, to: from + unit.length }, fit: 0.9 }
 }
-
-const candidateOf = ({ number: { from, to, value }, segment }: Placed): Candidate => ({
-  value,
-  span: { segment, from, to },
-  fit: 1
-})

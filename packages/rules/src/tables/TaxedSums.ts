@@ -25,7 +25,7 @@ const none: Sums = new Map()
 const sumsOf = onceFor((columns: ReadonlyArray<SummedColumn>): Sums => {
   const rows = new Map<number, Array<SummedColumn>>()
   for (const column of columns) {
-    if (!column.isMoney || column.sum.number.decimals !== 2) continue
+    if (!column.isMoney || !column.sum.number.money) continue
     const { row } = column.sum.from
     rows.set(row, [...(rows.get(row) ?? []), column])
   }
