@@ -1,3 +1,4 @@
+import type { Label } from "../labels/Labels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import { contact } from "../lexicon/Addresses.js"
 import { titleWord } from "../lexicon/Titles.js"
@@ -38,14 +39,7 @@ export const issuerNames = (
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
     !others.has(segment) &&
-    !(
-      labels.bySegment
-        .get(segment.index)
-        ?.some(
-          ({ quality, span }) =>
-            quality >= weights.label.start && (quality > weights.label.start || span.to - span.from > 3)
-        ) ?? false
-    ) &&
+    !(labels.bySegment.get(segment.index)?.some(isCaption) ?? false) &&
     (roleAt(segment, headings, sheet) ?? "seller") === "seller"
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
@@ -73,6 +67,10 @@ export const issuerNames = (
     .filter(({ evidence }) => evidence >= of.least)
     .sort((a, b) => b.evidence - a.evidence)
 }
+
+/** A label of three letters at the start of a line may be a part of a name. */
+const isCaption = ({ quality, span }: Label): boolean =>
+  quality > weights.label.start || (quality === weights.label.start && span.to - span.from > 3)
 
 /** Segments of the first page above its first table. */
 const headOf = ({ headerRows, itemRows, sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
