@@ -219,6 +219,15 @@ describe("an invoice's labels", () => {
     ).toEqual(large)
   })
 
+  it("come with the digits of other scripts", () => {
+    const asked = [field("issueDate", "date"), field("grandTotal", "number")]
+    const read = (...lines: ReadonlyArray<string>) => extractByRules(written("INVOICE", ...lines), asked).data
+    const told = { issueDate: "2025-03-14", grandTotal: 1234.56 }
+    expect(read("Date: ١٤/٠٣/٢٠٢٥", "Total: ١٬٢٣٤٫٥٦")).toEqual(told)
+    expect(read("Date: १४/०३/२०२५", "Total: १,२३४.५६")).toEqual(told)
+    expect(read("Date: ２０２５／０３／１４", "Total: １，２３４．５６")).toEqual(told)
+  })
+
   it("come with the days of Japanese eras", () => {
     const issued = (line: string) => extractByRules(written(line), [field("issueDate", "date")]).data
     expect(issued("発行日: 令和7年5月3日")).toEqual({ issueDate: "2025-05-03" })

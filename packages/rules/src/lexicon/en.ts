@@ -1550,7 +1550,8 @@ export const en: Language = {
       "mob",
       "mobile no",
       "helpline",
-      "cell phone"
+      "cell phone",
+      "~T"
     ],
     fax: ["fax", "fax number", "telefax", "facsimile"],
     website: ["website", "web", "homepage", "internet", "url", "www"],

@@ -18,11 +18,18 @@ export const figuresOf = (locale: Locale): Figures => ({
   datesIn: keepingFound((text) => datesIn(narrow(text), locale))
 })
 
-/** Digits and marks of full width, as in East Asian text and in what scanners read, in their usual width. */
-const narrow = (text: string): string =>
-  wide.test(text) ? text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)) : text
+/** Digits and marks of full width, as in East Asian text and in what scanners read, and those of Arabic, Persian and Hindi, as ASCII. */
+const narrow = (text: string): string => (wide.test(text) ? text.replace(eachWide, toAscii) : text)
 
-const wide = /[！-～]/
+const wide = /[！-～٠-٩۰-۹०-९٫٬]/
+const eachWide = new RegExp(wide, "g")
+
+const toAscii = (sign: string): string => {
+  if (sign === "٫" || sign === "٬") return sign === "٫" ? "." : ","
+  const code = sign.charCodeAt(0)
+  // The digits of each of these scripts begin at a multiple of sixteen, or six behind one
+  return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : String((code & 0xf) - (code >= 0x0966 ? 6 : 0))
+}
 
 /** Only what was found is kept: most texts have nothing in them, and that is quickly seen again. */
 const keepingFound = <A>(read: (text: string) => ReadonlyArray<A>): ((text: string) => ReadonlyArray<A>) => {
