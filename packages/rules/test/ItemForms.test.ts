@@ -72,4 +72,9 @@ describe("the items of a list", () => {
     expect(itemsOf(...table)).toEqual(expected)
     expect(itemsOf(...table.filter((_, index) => index !== 1))).toEqual(expected)
   })
+
+  it("are not looked for in endless lines of bars", () => {
+    const bars: ReadonlyArray<Cell> = [[40, Array.from({ length: 20_000 }, () => "|").join(" ")]]
+    expect(itemsOf(bars, bars)).toBeNull()
+  })
 })

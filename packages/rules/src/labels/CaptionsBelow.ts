@@ -7,6 +7,7 @@ import { isWhole } from "./Labels.js"
 export type CaptionsBelow = ReadonlyMap<number, Segment>
 
 const fewest = 2
+const most = 40
 /** Captions are lower than their values by this; letters as high are known by the captions alone, all but some of them. */
 const lower = 0.92
 const shareKnown = 0.6
@@ -41,7 +42,9 @@ const isUnder = (caption: Segment, value: Segment, distance: number): boolean =>
   overlaps(caption.box, value.box) && isAligned(caption.box, value.box, distance)
 
 const mayBeCaptions = ({ segments }: Row): boolean =>
-  segments.length >= fewest && segments.every(({ text }) => /\p{L}/u.test(text) && !/\d|:\s*$/.test(text))
+  segments.length >= fewest &&
+  segments.length <= most &&
+  segments.every(({ text }) => /\p{L}/u.test(text) && !/\d|:\s*$/.test(text))
 
 const mayBeValues = ({ segments }: Row, labels: Labels): boolean =>
   segments.filter(({ text }) => /\d/.test(text)).length >= fewest &&

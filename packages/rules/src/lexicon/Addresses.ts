@@ -54,9 +54,10 @@ export const salutation =
 export const titleLead =
   /^(?:(?:Herrn?|Frau|Firma|Mr\.?|Mrs\.?|Ms\.?|Miss|Monsieur|Madame|Mme|Mlle|Dhr\.?|Mevr\.?)\s+(?=\p{Lu})|(?:(?:M\.|De heer|Mevrouw|Sr\.?|Sra\.?|Srta\.?|Señora?|D\.|Dña\.?|D\.ª|Don|Doña|Sig\.?|Sig\.(?:ra|na)|Signora?|Gent\.(?:mo|ma)|Egr\.|Spett\.(?:le)?|Spettabile|Exmo\.?|Exma\.?|Ex\.m[oa]|Fru|Hr\.?|Pan|Pani|Sz\. ?P\.)\s+)+(?=\p{Lu}[\p{L}.'’-]+\s))/u
 
-/** A title that stands alone and is no name. */
-export const titleAlone =
-  /^(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)\.?(?:\s?\/\s?(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)\.?)*$/
+const titles = "(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)\\.?"
+
+/** Titles that stand alone and are no name: "Frau", "Herrn/Frau/Firma". */
+export const titleAlone = new RegExp(`^${titles}(?:\\s?/\\s?${titles})*$`)
 
 /** What a folded line of contacts and registrations has. */
 export const contact =

@@ -190,7 +190,7 @@ const saysMoney = ({ quality, span: { from, segment, to } }: Label): boolean =>
 const isMoney = ({ span }: Candidate, reading: Reading): boolean =>
   speaksOfMoney(reading.sheet, reading) && !isMeasuredColumn(span.segment, reading.sheet)
 
-/** Whether any currency or any number of two decimals stands in the document: a packing list's total is no amount. */
+/** Whether any currency or any number that is printed as a sum stands in the document: a packing list's total is no amount. */
 const speaksOfMoney = onceFor(
   (sheet: Sheet, { figures, labels }: Reading): boolean =>
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||

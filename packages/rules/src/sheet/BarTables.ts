@@ -34,20 +34,34 @@ const isBar = ({ word }: PlacedWord): boolean => word.text === "|"
 /** What stands between the bars of a row that begins and ends with one; undefined for any other row. */
 const cellsBetween = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<Cell> | undefined => {
   const bars = row.flatMap((word, index) => (isBar(word) ? [index] : []))
-  if (bars.length < 3 || bars[0] !== 0 || bars.at(-1) !== row.length - 1 || isDashes(row)) return undefined
+  if (bars.length < 3 || bars.length > mostBars || bars[0] !== 0 || bars.at(-1) !== row.length - 1 || isDashes(row))
+    return undefined
   return bars.slice(1).map((bar, index) => row.slice((bars[index] ?? 0) + 1, bar))
 }
+
+/** More bars in a row draw no table that anybody reads. */
+const mostBars = 100
 
 /** "|---|---|", "+-----+" */
 const isDashes = (row: ReadonlyArray<PlacedWord>): boolean => row.every(({ word }) => /^[|+:=_-]+$/.test(word.text))
 
 /** Cells moved so that each column is as wide as its widest cell; numbers and names alike begin at its left edge. */
 const inColumns = (table: ReadonlyArray<ReadonlyArray<Cell>>): ReadonlyArray<ReadonlyArray<Cell>> => {
-  const [first = []] = table
-  let left = Math.min(...table.flatMap((cells) => cells.flatMap((cell) => cell[0]?.box.x ?? [])))
-  const lefts = first.map((_, column) => {
+  let left = Infinity
+  let height = 0
+  const widths: Array<number> = []
+  for (const cells of table) {
+    for (const [column, cell] of cells.entries()) {
+      const [first, last] = [cell[0], cell.at(-1)]
+      if (first === undefined || last === undefined) continue
+      left = Math.min(left, first.box.x)
+      height = Math.max(height, first.box.height)
+      widths[column] = Math.max(widths[column] ?? 0, last.box.x + last.box.width - first.box.x)
+    }
+  }
+  const lefts = (table[0] ?? []).map((_, column) => {
     const own = left
-    left += Math.max(...table.map((cells) => widthOf(cells[column] ?? []))) + gap * heightOf(table)
+    left += (widths[column] ?? 0) + gap * height
     return own
   })
   return table.map((cells) =>
@@ -60,11 +74,3 @@ const inColumns = (table: ReadonlyArray<ReadonlyArray<Cell>>): ReadonlyArray<Rea
 
 /** Between two columns, in heights of a line. */
 const gap = 2
-
-const heightOf = (table: ReadonlyArray<ReadonlyArray<Cell>>): number =>
-  Math.max(0, ...table.flatMap((cells) => cells.flatMap((cell) => cell.map(({ box }) => box.height))))
-
-const widthOf = (cell: Cell): number => {
-  const [first, last] = [cell[0], cell.at(-1)]
-  return first === undefined || last === undefined ? 0 : last.box.x + last.box.width - first.box.x
-}
