@@ -1,6 +1,5 @@
 import { pathOf } from "@winnow/core"
 import { careerElements } from "../careers/Careers.js"
-import type { Section } from "../careers/Sections.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -24,11 +23,7 @@ import { summedEntries } from "./SummedEntries.js"
 import { taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
-export const arrayElements = (
-  arrays: ReadonlyArray<ArrayTarget>,
-  sections: () => ReadonlyArray<Section>,
-  reading: Reading
-): Tables => {
+export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const legs = new Map(arrays.map((array) => [array, legElements(array, reading)] as const))
   const tables = tablesFor(
     arrays.filter((array) => legs.get(array)?.length === 0),
@@ -41,7 +36,7 @@ export const arrayElements = (
     const path = pathOf(array.path)
     const table = found.get(path)
     if (table !== undefined) {
-      const careers = careerElements(array, sections, reading)
+      const careers = careerElements(array, reading)
       if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
       continue
     }
@@ -49,7 +44,7 @@ export const arrayElements = (
     for (const row of rowsOf(records)) itemRows.add(row)
     const rest = { ...reading, itemRows: tables.itemRows }
     const others = new Set(arrays.flatMap((other) => (other === array ? [] : [...other.titles])))
-    const elements = records.length > 0 ? records : withoutHeader(array, others, sections, rest)
+    const elements = records.length > 0 ? records : withoutHeader(array, others, rest)
     if (elements.length > 0) found.set(path, elements)
   }
   for (const array of arrays)
@@ -68,16 +63,11 @@ const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<El
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
-const withoutHeader = (
-  array: ArrayTarget,
-  others: ReadonlySet<string>,
-  sections: () => ReadonlyArray<Section>,
-  reading: Reading
-): ReadonlyArray<Element> => {
+const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading: Reading): ReadonlyArray<Element> => {
   const { list } = array
   if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
   if (list !== undefined) return listItems(list, reading)
-  const careers = careerElements(array, sections, reading)
+  const careers = careerElements(array, reading)
   if (careers.length > 0) return careers
   const measured = measurements(array, reading)
   if (measured.length > 0) return measured

@@ -17,12 +17,11 @@ import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, studyParts } from "./CareerParts.js"
 import type { Section } from "./Sections.js"
-import { isSectionHeading } from "./Sections.js"
+import { isSectionHeading, sectionsOf } from "./Sections.js"
 
 /** Of whom a résumé tells: name, profession and address in its head, the latest study and job in its parts. */
 export const applicantValues = (
   targets: ReadonlyArray<Target>,
-  sections: () => ReadonlyArray<Section>,
   parties: ReadonlyArray<Party>,
   reading: Reading
 ): Array<Scored> => {
@@ -31,12 +30,14 @@ export const applicantValues = (
     return field === undefined ? [] : [{ target, field }]
   })
   // Who is greeted in a letter is no applicant
-  if (asked.length === 0 || isLetter(reading) || !sections().some(isDated)) return []
+  if (asked.length === 0 || isLetter(reading)) return []
+  const sections = sectionsOf(reading.sheet)
+  if (!sections.some(isDated)) return []
   const head = headOf(reading)
   const name = nameIn(head)
   const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
   const loose = once(() => looseAddress(head))
-  const latest = (kind: "education" | "experience") => latestParts(kind, sections())
+  const latest = (kind: "education" | "experience") => latestParts(kind, sections)
   return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
     const found =
       field === "name"

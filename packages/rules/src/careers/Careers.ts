@@ -15,24 +15,20 @@ import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, projectParts, studyParts } from "./CareerParts.js"
 import { languageElements } from "./SpokenLanguages.js"
-import type { Section } from "./Sections.js"
+import { sectionsOf } from "./Sections.js"
 
 /** Jobs, studies and projects of a résumé, from the part whose heading an array's key names. */
-export const careerElements = (
-  { fields, variable }: ArrayTarget,
-  sections: () => ReadonlyArray<Section>,
-  reading: Reading
-): ReadonlyArray<Element> => {
+export const careerElements = ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const kind = kindOf(variable)
   if (kind === undefined) return []
-  if (kind === "languages") return languageElements(fields, sections())
+  if (kind === "languages") return languageElements(fields, sectionsOf(reading.sheet))
   const roles = fields.flatMap((field) => {
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
   })
   if (roles.length === 0) return []
   const asksSubject = roles.some(({ role }) => role === "subject")
-  return sections()
+  return sectionsOf(reading.sheet)
     .filter((section) => section.kind === kind)
     .flatMap((section) => {
       const entries = kind === "experience" ? withCompanies(entriesOf(section)) : entriesOf(section)

@@ -1,6 +1,7 @@
 import { andWords } from "../lexicon/Joints.js"
 import type { SectionKind } from "../lexicon/Careers.js"
 import { coreHeadings, sectionHeadings } from "../lexicon/Careers.js"
+import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
 
@@ -39,7 +40,7 @@ const mostHeadingWords = 5
 export const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
 
 /** The parts of a document that list jobs, studies or projects. */
-export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
+export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
   const headings = segments.flatMap((segment) => {
     const kind = segment.role === "footer" ? undefined : kindOfHeading(segment.text)
     return kind === undefined || !isAlone(segment, rows[segment.row]?.segments ?? [], lineHeight)
@@ -69,7 +70,7 @@ export const sectionsOf = ({ lineHeight, rows, segments }: Sheet): ReadonlyArray
     }
     return own.length === 0 ? [] : [{ kind, rows: own }]
   })
-}
+})
 
 /**
  * What stands to the right of a heading in a margin that has nothing but headings, as far as the next of them. A heading may

@@ -1,4 +1,5 @@
 import { classNames, madeAt, slashedName, titled, tripTypes, tripWords } from "../lexicon/Journeys.js"
+import { onceFor } from "../Once.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
@@ -16,14 +17,14 @@ import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
 
 /** What a ticket says without labels: its journey's ends, its times in their order, and who travels. */
-export interface Journey {
+interface Journey {
   readonly routes: ReadonlyArray<Route>
   readonly times: ReadonlyArray<Candidate>
   readonly travellers: ReadonlyArray<Span>
 }
 
 /** What a paper tells of a journey or a stay; nothing for other papers. */
-export const journeyIn = (reading: Reading): Journey => {
+const journeyIn = onceFor((reading: Reading): Journey => {
   const { sheet } = reading
   const travels = isOfJourney(sheet)
   return {
@@ -31,7 +32,7 @@ export const journeyIn = (reading: Reading): Journey => {
     times: travels ? timesIn(reading) : [],
     travellers: travels || isOfHotel(sheet) ? travellersIn(reading) : []
   }
-}
+})
 
 /** Times of a journey, without those at which its paper was made or printed, and without days such as "04.05". */
 const timesIn = ({ figures, sheet }: Reading): ReadonlyArray<Candidate> => {
@@ -49,26 +50,26 @@ const timesIn = ({ figures, sheet }: Reading): ReadonlyArray<Candidate> => {
 const isPrinted = ({ text }: Segment): boolean => /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}:\d{2}(?: [AP]M)?$/.test(text)
 
 /** Values of a target that a journey tells. */
-export const journeyValues = (target: Target, journeyOf: () => Journey, reading: Reading): Array<Scored> => {
+export const journeyValues = (target: Target, reading: Reading): Array<Scored> => {
   switch (target.concept) {
     case "origin":
       return [
         ...markedPlaces(target, reading),
         ...placesAboveMarks(target, reading),
-        ...ofRoutes(target, journeyOf(), ({ from }) => from)
+        ...ofRoutes(target, journeyIn(reading), ({ from }) => from)
       ]
     case "destination":
       return [
         ...markedPlaces(target, reading),
         ...placesAboveMarks(target, reading),
-        ...ofRoutes(target, journeyOf(), ({ to }) => to)
+        ...ofRoutes(target, journeyIn(reading), ({ to }) => to)
       ]
     case "departureTime":
     case "arrivalTime":
-      return ofTimes(target, journeyOf(), reading)
+      return ofTimes(target, journeyIn(reading), reading)
     case "passengerName":
     case "guestName":
-      return ofTravellers(target, journeyOf())
+      return ofTravellers(target, journeyIn(reading))
     case "travelDate":
       return dayAmongStops(target, reading)
     case "travelClass":

@@ -13,19 +13,24 @@ import type { Label, Labels } from "./Labels.js"
 import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
 
+/** What is known of a document once its tables are. */
+interface Tabled {
+  readonly sheet: Sheet
+  readonly labels: Labels
+  readonly language: string
+  readonly targets: ReadonlyArray<Target>
+  readonly keyColumns: KeyColumns
+  readonly headerRows: ReadonlySet<number>
+  readonly itemRows: ReadonlySet<number>
+}
+
 /** The labels of a document with further ones that say the words of the targets' keys in other ways, outside the rows of tables. */
-export const withWordLabels = (
-  labels: Labels,
-  sheet: Sheet,
-  targets: ReadonlyArray<Target>,
-  keyColumns: KeyColumns,
-  isTable: (row: number) => boolean,
-  language: string
-): Labels => {
+export const withWordLabels = (tabled: Tabled): Labels => {
+  const { labels } = tabled
   const all = [...labels.all]
   const bySegment = new Map(labels.bySegment)
   const byTarget = new Map(labels.byTarget)
-  for (const label of wordLabels(sheet, targets, labels, keyColumns, isTable, language)) {
+  for (const label of wordLabels(tabled)) {
     const { index } = label.span.segment
     all.push(label)
     const others = bySegment.get(index) ?? []
@@ -42,20 +47,23 @@ export const withWordLabels = (
  * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,
  * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it.
  */
-const wordLabels = (
-  sheet: Sheet,
-  targets: ReadonlyArray<Target>,
-  labels: Labels,
-  keyColumns: KeyColumns,
-  isTable: (row: number) => boolean,
-  language: string
-): ReadonlyArray<Label> => {
+const wordLabels = ({
+  headerRows,
+  itemRows,
+  keyColumns,
+  labels,
+  language,
+  sheet,
+  targets
+}: Tabled): ReadonlyArray<Label> => {
   const wanted = targets
     .filter(isAsked)
     .map((target) => wantedOf(target, language))
     .filter(({ content }) => content.length > 0)
   if (wanted.length === 0) return []
-  const captions = captionsOf(sheet, keyColumns).filter(({ span }) => !isTable(span.segment.row))
+  const captions = captionsOf(sheet, keyColumns).filter(
+    ({ span: { segment } }) => !headerRows.has(segment.row) && !itemRows.has(segment.row)
+  )
   const byWord = new Map<string, Array<Caption>>()
   for (const caption of captions) {
     for (const { key } of new Set(caption.readings.flat())) {

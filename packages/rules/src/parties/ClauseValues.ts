@@ -1,7 +1,7 @@
 import { isSameSide, partyWord, servesOnly } from "../lexicon/ContractRoles.js"
 import { clauseKeys, countedParty } from "../lexicon/PartyClauses.js"
 import type { ProseText } from "../prose/ProseText.js"
-import { candidateAt } from "../prose/ProseText.js"
+import { candidateAt, proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -11,21 +11,18 @@ import { tokensOf, wordsOfKey } from "../words/Text.js"
 import type { Place } from "./ClauseParts.js"
 import { addressIn, addressPart, amountIn, numberIn, personIn, taxNumberIn, tradingNameIn } from "./ClauseParts.js"
 import type { PartyClause } from "./PartyClauses.js"
+import { partyClauses } from "./PartyClauses.js"
 
 /** What the clause of a contract's party says of it: its name, "dont le siège social est situé 12 rue …", "represented by …". */
-export const clauseValues = (
-  target: Target,
-  clauses: () => ReadonlyArray<PartyClause>,
-  prose: () => ProseText,
-  { figures }: Reading
-): Array<Scored> => {
+export const clauseValues = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
   const { key, type } = target.variable
   if (type !== "string" && type !== "number") return []
   const asked = askedBy(wordsOfKey(key))
   if (asked === undefined || (type === "number") !== (asked.part === "capital")) return []
-  const own = prose()
+  const own = proseOf(sheet)
+  const clauses = partyClauses(own)
   const counted = orderOf(wordsOfKey(key), asked.party)
-  const told = (counted === undefined ? clauses() : clauses().slice(counted, counted + 1))
+  const told = (counted === undefined ? clauses : clauses.slice(counted, counted + 1))
     .filter(
       ({ terms }) =>
         counted !== undefined || asked.party.length === 0 || terms.some((term) => isCalled(term, asked.party))

@@ -11,6 +11,7 @@ import {
   quotedTerm,
   termForms
 } from "../lexicon/PartyClauses.js"
+import { onceFor } from "../Once.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
@@ -32,10 +33,10 @@ const beginning = 6_000
 const longest = 900
 
 /** The parties of a contract, each with its clause: those between "between" and the last term that follows a joint. */
-export const partyClauses = (prose: ProseText): ReadonlyArray<PartyClause> => {
+export const partyClauses = onceFor((prose: ProseText): ReadonlyArray<PartyClause> => {
   const inSentences = saidClauses(prose)
   return inSentences.length > 1 ? inSentences : longer(ledClauses(prose), inSentences)
-}
+})
 
 const longer = <A>(a: ReadonlyArray<A>, b: ReadonlyArray<A>): ReadonlyArray<A> => (a.length > b.length ? a : b)
 

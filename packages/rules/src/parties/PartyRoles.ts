@@ -10,16 +10,22 @@ import { headedRole, labelledRole } from "./BlockHeadings.js"
 import { contactHead } from "./ContactHead.js"
 import { headedNames } from "./HeadedNames.js"
 import { looseReader } from "./LooseBlocks.js"
-import type { Party } from "./Party.js"
+import type { Parties, Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
-import { roleHeadings } from "./Roles.js"
+import { partOf, roleHeadings } from "./Roles.js"
 import { sellerLikeness } from "./SellerLikeness.js"
 
+/** Those whom a document is between. */
+export const partiesOf = (reading: Reading): Parties => {
+  const { labels, sheet } = reading
+  const headings = roleHeadings(labels, sheet)
+  const all = partiesIn(headings, reading)
+  return { all, headings, roleOf: (segment) => partOf(segment, all, headings, sheet) }
+}
+
 /** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
-export const partiesIn = (reading: Reading): Array<Party> => {
-  const headings = roleHeadings(reading.labels, reading.sheet).filter(
-    ({ segment }) => !reading.headerRows.has(segment.row)
-  )
+const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Party> => {
+  const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)

@@ -1,5 +1,7 @@
 import { ofReader, ofWriter } from "../lexicon/Addresses.js"
+import { isPurchaseOrder } from "../labels/OrderSides.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { ownConcepts } from "../template/PartyConcepts.js"
@@ -12,10 +14,10 @@ import { wordsOfRole } from "../words/RoleWords.js"
 export const roleAdjusted = (
   scored: ReadonlyArray<Scored>,
   roleOf: (segment: Segment) => Role | undefined,
-  isOrder: boolean,
-  sheet: Sheet
+  { sheet }: Reading
 ): ReadonlyArray<Scored> => {
   const bottoms = bottomsOf(sheet)
+  const isOrder = isPurchaseOrder(sheet)
   const byTarget = new Map<Target, Array<Placed>>()
   const placed = scored.map((one): Placed | undefined => {
     const { concept, role } = one.target

@@ -1,18 +1,18 @@
 import { courtKey, courts, ofDisputes } from "../lexicon/Courts.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { matchesIn } from "../words/Matches.js"
 import { wordsOfKey } from "../words/Text.js"
-import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 const reach = { before: 160, behind: 60 }
 
 /** The court that decides a contract's disputes: "the courts of Leeds", "Tribunal de Commerce de Lyon", "Gerichtsstand ist Bonn". */
-export const courtValues = (target: Target, prose: () => ProseText): Array<Scored> => {
+export const courtValues = (target: Target, { sheet }: Reading): Array<Scored> => {
   if (target.variable.type !== "string" || !courtKey.test(wordsOfKey(target.variable.key).join(" "))) return []
-  const own = prose()
+  const own = proseOf(sheet)
   const found: Array<Scored> = []
   for (const form of courts) {
     for (const { 0: all, groups, index } of matchesIn(own.text, form)) {

@@ -8,14 +8,15 @@ import {
   smallNumbers,
   timeWord
 } from "../lexicon/Durations.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { matchesIn } from "../words/Matches.js"
 import { tokensOf, wordsOfKey } from "../words/Text.js"
-import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { asksPaymentTerms } from "./PaymentTermValues.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 const duration = new RegExp(durationForm, "gu")
 
@@ -46,11 +47,11 @@ const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<strin
   words.map((word) => (payments.has(word) ? [...synonymsOf(word), ...payingWords] : synonymsOf(word)))
 
 /** How long something takes, where its sentence or the heading before it has the words of the key that say what it is. */
-export const durations = (target: Target, prose: () => ProseText): Array<Scored> => {
-  const asked = askedBy(target)
+export const durations = (target: Target, { sheet }: Reading): Array<Scored> => {
+  const asked = asksPaymentTerms(target) ? undefined : askedBy(target)
   if (asked === undefined || asked.cues.length === 0) return []
   const { cues, unit } = asked
-  const said = prose()
+  const said = proseOf(sheet)
   const text = said.folded()
   const found: Array<Scored> = []
   for (const match of matchesIn(text, duration).slice(0, most)) {

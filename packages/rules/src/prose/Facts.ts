@@ -7,14 +7,13 @@ import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { matchesIn } from "../words/Matches.js"
 import { wordsOfKey } from "../words/Text.js"
-import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 /** What few sentences tell in few ways: where somebody was born, how many hours a week he works, why he has to go. */
-export const factValues = (target: Target, prose: () => ProseText, { figures }: Reading): Array<Scored> => {
+export const factValues = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
   const fact = factFor(target)
   if (fact === undefined) return []
-  const own = prose()
+  const own = proseOf(sheet)
   const text = own.text.slice(0, mostText)
   for (const form of fact.forms) {
     for (const { groups, index, 0: all } of matchesIn(text, form)) {

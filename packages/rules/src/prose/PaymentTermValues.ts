@@ -1,4 +1,5 @@
 import { atOnce, termKeys } from "../lexicon/PaymentTerms.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -9,7 +10,7 @@ import { fold, wordsOfKey } from "../words/Text.js"
 import type { Part, PaymentTerms } from "./PaymentTerms.js"
 import { paymentTermsIn } from "./PaymentTerms.js"
 import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 /** A sentence about paying with its place in the prose. */
 interface Said {
@@ -24,7 +25,8 @@ const most = 20
 const longest = 240
 
 /** Every sentence of a document that says when it is to be paid. */
-export const paymentTermsOf = (prose: ProseText, { labels, sheet, itemRows }: Reading): ReadonlyArray<Said> => {
+const paymentTermsOf = onceFor(({ labels, sheet, itemRows }: Reading): ReadonlyArray<Said> => {
+  const prose = proseOf(sheet)
   const found: Array<Said> = []
   const headings = (labels.byConcept.get("paymentTerms") ?? []).map(({ span }) => span)
   const headed = new Set(
@@ -44,7 +46,7 @@ export const paymentTermsOf = (prose: ProseText, { labels, sheet, itemRows }: Re
     }
   }
   return found
-}
+})
 
 const shifted = (terms: PaymentTerms | undefined, by: number): PaymentTerms | undefined => {
   if (terms === undefined || by === 0) return terms
@@ -96,18 +98,14 @@ const runningLine = 40
 export const asksPaymentTerms = (target: Target): boolean => askedBy(target) !== undefined
 
 /** The sentence that says when a paper is to be paid, the days until then, and the share and the days of a cash discount. */
-export const paymentTermValues = (
-  target: Target,
-  said: () => ReadonlyArray<Said>,
-  prose: () => ProseText
-): Array<Scored> => {
+export const paymentTermValues = (target: Target, reading: Reading): Array<Scored> => {
   const asked = askedBy(target)
   if (asked === undefined) return []
   const found: Array<Scored> = []
-  for (const { from, isLabelled, terms, text } of said()) {
+  for (const { from, isLabelled, terms, text } of paymentTermsOf(reading)) {
     const part = asked !== "sentence" ? asked(terms) : isLabelled ? undefined : sentenceOf(text, terms)
     if (part === undefined || found.length >= 3) continue
-    const own = prose()
+    const own = proseOf(reading.sheet)
     const read = candidateAt(own, own.text.slice(from + part.from, from + part.to), from + part.from)
     if (read === undefined) continue
     const candidate = "value" in part ? { ...read, value: part.value } : read

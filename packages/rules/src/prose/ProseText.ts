@@ -1,3 +1,4 @@
+import { onceFor } from "../Once.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { inColumns } from "./ProseColumns.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -18,7 +19,7 @@ export interface ProseText {
 /** Text beyond this is not searched: what a contract says of itself stands within it. */
 const longest = 400_000
 
-export const proseOf = (sheet: Sheet): ProseText => {
+export const proseOf = onceFor((sheet: Sheet): ProseText => {
   const starts: Array<number> = []
   const segments: Array<Segment> = []
   let text = ""
@@ -49,7 +50,7 @@ export const proseOf = (sheet: Sheet): ProseText => {
   const whole = text
   let folded: string | undefined
   return { text, folded: () => (folded ??= fold(whole)), segments, starts, spansOf }
-}
+})
 
 /** A text of the prose, which may go over lines, as a value. */
 export const candidateAt = ({ spansOf }: ProseText, text: string, from: number): Candidate | undefined => {

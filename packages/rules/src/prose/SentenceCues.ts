@@ -19,29 +19,26 @@ import { isLink, synonymsIn } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { Cue } from "./Cues.js"
 import { cuesOf, isSaid } from "./Cues.js"
-import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { asksPaymentTerms } from "./PaymentTermValues.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 import { toldSideOf } from "./ToldTimes.js"
 import type { Told } from "./ToldValues.js"
+import { toldIn } from "./ToldValues.js"
 
 /** How many values of a field are taken. */
 const mostFound = 3
 
 /** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
-export const cuedValues = (
-  target: Target,
-  told: () => ReadonlyArray<Told>,
-  prose: () => ProseText,
-  { language }: Reading
-): Array<Scored> => {
-  const question = questionOf(target, language)
+export const cuedValues = (target: Target, reading: Reading): Array<Scored> => {
+  const question = asksPaymentTerms(target) ? undefined : questionOf(target, reading.language)
   if (question === undefined) return []
   const found: Array<Scored> = []
-  for (const value of told()) {
+  const prose = proseOf(reading.sheet)
+  for (const value of toldIn(reading)) {
     if (found.length >= mostFound) break
-    const score = scoreOf(value, question, prose().text)
+    const score = scoreOf(value, question, prose.text)
     const read =
-      score === undefined ? undefined : candidateAt(prose(), prose().text.slice(value.from, value.to), value.from)
+      score === undefined ? undefined : candidateAt(prose, prose.text.slice(value.from, value.to), value.from)
     if (score === undefined || read === undefined) continue
     const candidate = { ...read, value: value.value }
     found.push({ target, candidate, score: score - 0.02 * found.length, by: "sentence" })

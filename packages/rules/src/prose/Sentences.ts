@@ -5,15 +5,15 @@ import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 /** Values that running text tells: the law of a contract, its term, the day from which it holds. */
-export const sentenceValues = (target: Target, prose: () => ProseText, reading: Reading): Array<Scored> => {
-  if (target.concept === "effectiveDate") return effectiveDates(target, prose(), reading)
+export const sentenceValues = (target: Target, reading: Reading): Array<Scored> => {
+  if (target.concept === "effectiveDate") return effectiveDates(target, reading)
   const found: Array<Scored> = []
   for (const sentence of sentences) {
     if (sentence.concept !== target.concept) continue
-    const own = prose()
+    const own = proseOf(reading.sheet)
     const { text } = own
     for (const match of (sentence.folded === true ? own.folded() : text).matchAll(sentence.value)) {
       if (found.length >= 8) break
@@ -48,7 +48,8 @@ const isCued = (
 const sentenceWords = 12
 
 /** The first day after words that date an agreement. */
-const effectiveDates = (target: Target, prose: ProseText, { figures }: Reading): Array<Scored> => {
+const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
+  const prose = proseOf(sheet)
   const { text } = prose
   const asksEffective = !agreementDay.test(target.variable.key)
   const found: Array<Scored> = []

@@ -2,6 +2,7 @@ import { typeOnly } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { beforeNumber, namedNumber, numberCompound, numberWords } from "../lexicon/NumberWords.js"
 import { onceFor } from "../Once.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -9,7 +10,7 @@ import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { matchesIn } from "../words/Matches.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 /** Behind the word of a number, at once: the number, in groups, with at least five digits in it. */
 const coded = new RegExp(
@@ -23,10 +24,10 @@ const fewest = 5
 const most = 60
 
 /** A number that a sentence tells behind the words of its field: "registered with social security under number 1 86 08 59". */
-export const toldNumbers = (target: Target, prose: () => ProseText): Array<Scored> => {
+export const toldNumbers = (target: Target, { sheet }: Reading): Array<Scored> => {
   const cues = cuesOf(target)
   if (cues.length === 0) return []
-  const own = prose()
+  const own = proseOf(sheet)
   const text = own.text.slice(0, mostText)
   for (const { groups, index } of codedIn(own)) {
     const value = groups?.["value"] ?? ""

@@ -8,14 +8,11 @@ import type { DateRange } from "../values/DateRanges.js"
 import { dateRangesIn } from "../values/DateRanges.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
-import type { ProseText } from "./ProseText.js"
-import { candidateAt } from "./ProseText.js"
+import { candidateAt, proseOf } from "./ProseText.js"
 
 /** The one time from one day to another that the sentences of a paper tell: "was employed from 1 May 2011 to 31 March 2020". */
-export const toldTimes = (
-  { segments, starts, text }: ProseText,
-  { figures, itemRows }: Reading
-): ReadonlyArray<DateRange> => {
+const toldTimes = onceFor(({ figures, itemRows, sheet }: Reading): ReadonlyArray<DateRange> => {
+  const { segments, starts, text } = proseOf(sheet)
   const at = (from: number) =>
     segments[
       Math.max(
@@ -34,7 +31,7 @@ export const toldTimes = (
   return others.every(({ end, start }) => start.value === first?.start.value && end.value === first.end.value)
     ? told.slice(0, 1)
     : []
-}
+})
 
 const mostText = 20_000
 const sentenceWords = 9
@@ -52,15 +49,12 @@ export const toldSideOf = onceFor((target: Target): ReturnType<typeof sideOf> =>
 })
 
 /** The end of that time which a field asks for. */
-export const toldDays = (
-  target: Target,
-  times: () => ReadonlyArray<DateRange>,
-  prose: () => ProseText
-): Array<Scored> => {
+export const toldDays = (target: Target, reading: Reading): Array<Scored> => {
   const side = toldSideOf(target)
-  const day = side === undefined ? undefined : times()[0]?.[side]
+  const day = side === undefined ? undefined : toldTimes(reading)[0]?.[side]
   if (day === undefined) return []
-  const read = candidateAt(prose(), prose().text.slice(day.from, day.to), day.from)
+  const prose = proseOf(reading.sheet)
+  const read = candidateAt(prose, prose.text.slice(day.from, day.to), day.from)
   if (read === undefined) return []
   return [{ target, candidate: { ...read, value: day.value }, score: weights.sentence, by: "sentence" }]
 }

@@ -1,8 +1,9 @@
 import { lawBefore, moneyBehind } from "../lexicon/Sentences.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { tokensOf } from "../words/Text.js"
-import type { ProseText } from "./ProseText.js"
+import { proseOf } from "./ProseText.js"
 
 /** A day or a number in running text, with the words of its sentence that stand near it. */
 export interface Told {
@@ -24,7 +25,8 @@ const most = 300
 const proseLine = 8
 
 /** Every day and number of the running text. */
-export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Reading): ReadonlyArray<Told> => {
+export const toldIn = onceFor(({ figures, sheet }: Reading): ReadonlyArray<Told> => {
+  const { segments, starts, text } = proseOf(sheet)
   const found: Array<Told> = []
   for (const [index, segment] of segments.entries()) {
     const start = starts[index] ?? 0
@@ -48,7 +50,7 @@ export const toldIn = ({ segments, starts, text }: ProseText, { figures }: Readi
     }
   }
   return found
-}
+})
 
 /** So long is what a day has in the next line at most. */
 const restOfDay = 22

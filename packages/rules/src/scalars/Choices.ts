@@ -1,5 +1,6 @@
 import { labelsFor } from "../labels/TargetLabels.js"
 import { typeWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
@@ -18,22 +19,24 @@ interface Choice {
 }
 
 /** The boxes of each row of a document that has some. */
-export type Choices = ReadonlyMap<number, ReadonlyArray<Choice>>
+type Choices = ReadonlyMap<number, ReadonlyArray<Choice>>
 
-export const choicesOf = ({ rows }: Sheet): Choices =>
-  new Map(
-    rows.flatMap((row, index) => {
-      const choices = choicesIn(row)
-      return choices.length === 0 ? [] : [[index, choices] as const]
-    })
-  )
+const choicesOf = onceFor(
+  ({ rows }: Sheet): Choices =>
+    new Map(
+      rows.flatMap((row, index) => {
+        const choices = choicesIn(row)
+        return choices.length === 0 ? [] : [[index, choices] as const]
+      })
+    )
+)
 
 const box = /(?<ticked>\[\s?[xX✓✔]\s?\]|\([xX✓✔]\)|[☒☑✓✔])|\[\s*\]|\(\s*\)|[☐□]/gu
 
 /** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] I accept the rules" alone, one option of several. */
-export const choicesFor = (target: Target, choices: () => Choices, reading: Reading): Array<Scored> => {
+export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
-  const rows = choices()
+  const rows = choicesOf(reading.sheet)
   if (rows.size === 0) return []
   const beside = [...labelsFor(target, reading)].flatMap(([label, weight]) => {
     const { segment } = label.span

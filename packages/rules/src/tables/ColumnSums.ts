@@ -1,6 +1,7 @@
 import { moneyWords, unitWords } from "../lexicon/KeyWords.js"
 import { totalWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import { fieldPhrasesOf } from "../template/FieldPhrases.js"
@@ -10,20 +11,20 @@ import { targetOf } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { headerMatches } from "./HeaderMatches.js"
-import type { SummedColumn } from "./SummedColumns.js"
+import { summedColumnsOf } from "./SummedColumns.js"
 import { isAlike } from "./TitlesAlike.js"
 
 /**
  * The sum that stands at the end of a column whose title says the rest of a total's key: totalQuantity below "Qty",
  * totalHours below "Hours".
  */
-export const columnSums = (target: Target, columns: () => ReadonlyArray<SummedColumn>): Array<Scored> => {
+export const columnSums = (target: Target, reading: Reading): Array<Scored> => {
   const summed = summedBy(target)
   if (summed === undefined) return []
   const read = headerMatches(summed.phrases)
   const named = (title: string) =>
     Math.max(read(title).best?.[1] ?? 0, isAlike(title, summed.words) ? weights.table.worded : 0)
-  return columns().flatMap(({ above, isMoney, sum: { from, number, sure }, title }) => {
+  return summedColumnsOf(reading).flatMap(({ above, isMoney, sum: { from, number, sure }, title }) => {
     if (isMoney !== (target.kind === "amount")) return []
     const score = Math.max(named(title.text), above === undefined ? 0 : named(`${above.text} ${title.text}`))
     if (score < weights.sum.title) return []

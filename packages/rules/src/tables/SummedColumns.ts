@@ -1,5 +1,7 @@
 import type { Box } from "@winnow/core"
 import { totalWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
+import type { Reading } from "../reading/Reading.js"
 import { saysMeasure } from "../scalars/MeasuredColumns.js"
 import { endTogether, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
@@ -32,10 +34,12 @@ const mostRows = 600
 const farthestSum = 16
 
 /** The columns whose last sum is said by its row or by the numbers above it; twice where they may be money or not. */
-export const summedColumnsOf = (sheet: Sheet, figures: Figures): ReadonlyArray<SummedColumn> => [
-  ...columnsOf(true, sheet, figures),
-  ...columnsOf(false, sheet, figures)
-]
+export const summedColumnsOf = onceFor(
+  ({ figures, sheet }: Reading): ReadonlyArray<SummedColumn> => [
+    ...columnsOf(true, sheet, figures),
+    ...columnsOf(false, sheet, figures)
+  ]
+)
 
 const columnsOf = (isMoney: boolean, sheet: Sheet, figures: Figures): ReadonlyArray<SummedColumn> => {
   const open = new Map<string, Array<{ readonly box: Box; readonly bottom: number }>>()

@@ -1,14 +1,16 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { onceFor } from "../Once.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { SummedColumn } from "./SummedColumns.js"
+import { summedColumnsOf } from "./SummedColumns.js"
 
 /** The totals below columns of amounts without tax, of tax and with tax, in one row: two of them make the third. */
-export const taxedSums = (target: Target, columns: () => ReadonlyArray<SummedColumn>): Array<Scored> => {
+export const taxedSums = (target: Target, reading: Reading): Array<Scored> => {
   if (target.concept === undefined || !asked.has(target.concept)) return []
-  const column = sumsOf(columns()).get(target.concept)
+  const column = sumsOf(summedColumnsOf(reading)).get(target.concept)
   if (column === undefined) return []
   const { from, number } = column.sum
   const candidate = { value: number.value, span: { segment: from, from: number.from, to: number.to }, fit: 1 }

@@ -1,0 +1,52 @@
+import { arrayElements } from "./arrays/ArrayElements.js"
+import { captionRowsOf } from "./labels/CaptionRows.js"
+import { captionsBelow } from "./labels/CaptionsBelow.js"
+import { keyColumnsOf } from "./labels/KeyColumns.js"
+import { labelsOf } from "./labels/Labels.js"
+import { withWordLabels } from "./labels/WordLabels.js"
+import type { Parties } from "./parties/Party.js"
+import { partiesOf } from "./parties/PartyRoles.js"
+import type { Sheet } from "./sheet/Sheet.js"
+import type { Tables } from "./tables/Tables.js"
+import { amountRowsOf } from "./tables/TableHeader.js"
+import type { PreparedTemplate } from "./template/PreparedTemplate.js"
+import { figuresOf } from "./values/Figures.js"
+import { localeOf } from "./values/Locale.js"
+import { askedOf } from "./reading/AskedOf.js"
+import type { Reading } from "./reading/Reading.js"
+
+/** A document as its values are looked for: the elements of the template's arrays, who it is between, and all else. */
+export interface ReadDocument {
+  readonly elements: Tables["elements"]
+  readonly parties: Parties
+  readonly reading: Reading
+}
+
+/** Reads labels first, then tables, whose rows are no place for other labels, then the parties. */
+export const readDocument = (sheet: Sheet, { arrays, phrases, scalars }: PreparedTemplate): ReadDocument => {
+  const locale = localeOf(sheet.segments)
+  const targets = askedOf(scalars, sheet)
+  const labels = labelsOf(sheet, phrases, locale.language)
+  const figures = figuresOf(locale)
+  const plain: Reading = {
+    sheet,
+    labels,
+    figures,
+    language: locale.language,
+    amountRows: amountRowsOf(sheet, figures),
+    targets,
+    captionRows: captionRowsOf(sheet, labels),
+    captionsBelow: captionsBelow(sheet, labels),
+    keyColumns: keyColumnsOf(sheet, labels),
+    headerRows: new Set(),
+    itemRows: new Set()
+  }
+  const { elements, headerRows, itemRows } = arrayElements(arrays, plain)
+  const tabled = { ...plain, headerRows, itemRows }
+  return {
+    elements,
+    // Words that only resemble a field's are no headings of parties
+    parties: partiesOf(tabled),
+    reading: { ...tabled, labels: withWordLabels(tabled) }
+  }
+}
