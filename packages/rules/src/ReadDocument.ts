@@ -1,4 +1,5 @@
 import { arrayElements } from "./arrays/ArrayElements.js"
+import { boxedCaptionsOf } from "./labels/BoxedCaptions.js"
 import { captionRowsOf } from "./labels/CaptionRows.js"
 import { captionsBelow } from "./labels/CaptionsBelow.js"
 import { keyColumnsOf } from "./labels/KeyColumns.js"
@@ -36,6 +37,7 @@ export const readDocument = (sheet: Sheet, { arrays, phrases, scalars }: Prepare
     amountRows: amountRowsOf(sheet, figures),
     targets,
     captionRows: captionRowsOf(sheet, labels),
+    boxedCaptions: boxedCaptionsOf(sheet),
     captionsBelow: captionsBelow(sheet, labels),
     keyColumns: keyColumnsOf(sheet, labels),
     headerRows: new Set(),

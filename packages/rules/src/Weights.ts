@@ -72,6 +72,9 @@ export const weights = {
   below: 0.9,
   belowLine: 0.12,
   belowMisaligned: 0.75,
+  /** In the drawn box of its label; and beside a box that has a value in it. */
+  boxed: 0.95,
+  besideBox: 0.8,
   /** An amount above its column's sum. */
   addend: 0.7,
   /** The farthest that a value stands right of or below its label. */

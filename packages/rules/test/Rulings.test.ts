@@ -59,4 +59,55 @@ describe("lines drawn between words", () => {
     const { lineItems } = extractByRules(rows, [items]).data as { lineItems: ReadonlyArray<{ description: string }> }
     expect(lineItems.map(({ description }) => description)).toEqual(["Boots with woollen lining", "Scarf of lambswool"])
   })
+
+  it("hold what a box's caption asks for, whatever stands nearer in the next box", () => {
+    const form = typeset([
+      [
+        [50, "LESSEE'S number"],
+        [160, "3b Section 40 rents"]
+      ],
+      [[310, "Keep this copy: it is"]],
+      [
+        [80, "77-415"],
+        [230, "612.50"]
+      ],
+      [
+        [50, "Account number"],
+        [160, "9 Withheld rent"]
+      ],
+      [[310, "sent to the office"]],
+      [[230, "48.10"]]
+    ])
+    const lines = [
+      ...[45, 155, 300].map((x) => ({ x, y: 36, width: 0, height: 90 })),
+      ...[36, 80].map((y) => ({ x: 45, y, width: 255, height: 0 })),
+      { x: 45, y: 126, width: 255, height: 0 }
+    ]
+    const fields = [
+      field("lesseeNumber", "string"),
+      field("rents", "number", "Section 40 rents"),
+      field("withheldRent", "number"),
+      field("accountNumber", "string")
+    ]
+    const { data } = extractByRules(ruled(form, lines), fields)
+    expect(data).toEqual({ lesseeNumber: "77-415", rents: 612.5, withheldRent: 48.1, accountNumber: null })
+  })
+
+  it("hold who is named below a caption that lists the parts of an address", () => {
+    const form = typeset([
+      [[50, "LESSOR'S name, street address, city or town, state"]],
+      [[50, "or province, ZIP code, and telephone no."]],
+      [[50, "Harbour Property Fund"]],
+      [[50, "5 Quay Street"]],
+      [[50, "Portland, ME 04101"]],
+      [[50, "City or town, state or province, country, and ZIP code"]],
+      [[50, "Bangor, ME 04401"]]
+    ])
+    const lines = [
+      ...[45, 330].map((x) => ({ x, y: 36, width: 0, height: 110 })),
+      ...[36, 108, 138].map((y) => ({ x: 45, y, width: 285, height: 0 }))
+    ]
+    const { data } = extractByRules(ruled(form, lines), [field("lessor", "string", "Name of the lessor")])
+    expect(data).toEqual({ lessor: "Harbour Property Fund" })
+  })
 })

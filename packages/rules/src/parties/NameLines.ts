@@ -2,6 +2,7 @@ import { attention, greeting, namesParty, salutation, titleAlone, titleLead } fr
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import { listsAddressParts } from "../words/AddressCaptions.js"
 import { fold, joined, keyOf } from "../words/Text.js"
 import { part } from "./LinePart.js"
 
@@ -45,6 +46,7 @@ export const isNameLine = (line: Segment): boolean => {
     !salutation.test(fold(text).trim()) &&
     !namesParty.test(fold(text).trim()) &&
     !titleAlone.test(text.trim()) &&
+    !listsAddressParts(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )

@@ -1,3 +1,4 @@
+import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { CaptionsBelow } from "../labels/CaptionsBelow.js"
 import type { KeyColumns } from "../labels/KeyColumns.js"
 import type { Labels } from "../labels/Labels.js"
@@ -26,6 +27,8 @@ export interface Reading {
   readonly itemRows: ReadonlySet<number>
   /** Rows of captions with their values in the row below: nothing beside a caption is its value. */
   readonly captionRows: ReadonlySet<number>
+  /** Captions of drawn boxes: their values stand below them in the box. */
+  readonly boxedCaptions: BoxedCaptions
   /** Captions with their values above them: nothing beside or below one is its value. */
   readonly captionsBelow: CaptionsBelow
   /** Captions in a column with their values in another one beside it: nothing below a caption is its value. */

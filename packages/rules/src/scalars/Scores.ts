@@ -16,6 +16,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
+import { listsAddressParts } from "../words/AddressCaptions.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { isOfPayee } from "./BankDetails.js"
@@ -113,6 +114,7 @@ const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
   namedByPapers.has(concept) &&
   (titleWord.exec(fold(String(value)))?.[0] === fold(String(value)) ||
     namesParty.test(fold(String(value))) ||
+    listsAddressParts(String(value)) ||
     isNumberedStreet.test(String(value)))
 
 /** How well a value fits by what is asked for, beside its kind: remarks are sentences, and tills call who serves by a number. */
@@ -137,6 +139,9 @@ const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related
     ? []
     : [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
   const under = below(label, target, reading)
+  // The next box's value
+  if (reading.boxedCaptions.has(label.span.segment.index) && under.some(({ candidate }) => candidate.fit > 0.5))
+    return [...inRow.map((one) => ({ ...one, factor: one.factor * weights.besideBox })), ...under]
   if (target.kind !== "amount") return [...inRow, ...under]
   // A caption with an amount beside it has none below
   const beside = inRow.some(({ candidate }) => candidate.fit === 1) ? weights.besideAnother : 1

@@ -7,6 +7,7 @@ import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { listsAddressParts } from "../words/AddressCaptions.js"
 import { isBase } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
@@ -24,6 +25,8 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     segment.box.height < sheet.smallPrint &&
     label.quality >= weights.label.start &&
     /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
+  const boxed = inBox(label, target, reading)
+  if (boxed.length > 0) return boxed
   if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
   const zone = zoneOf(label, sheet)
@@ -59,6 +62,28 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     ? found
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
 }
+
+/** What stands in the box of a form that the label heads, as far as the next label in it. */
+const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
+  const { segment } = label.span
+  const lines = boxedCaptions.get(segment.index) ?? []
+  // "Employer's name, address and ZIP code" above who it is
+  const ofName = target.kind === "name" && label.quality >= weights.label.start && beginsWithName(label)
+  if (!label.whole && !ofName) return []
+  const found: Array<Related> = []
+  for (const line of lines) {
+    if (isLabel(line, labels) && !says(target, line, figures)) break
+    for (const candidate of candidatesIn(target.kind, line, 0, line.text.length, figures))
+      if (candidate.fit > unsure) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })
+  }
+  return found
+}
+
+/** Words without a digit where a number is asked for, and names with one. */
+const unsure = 0.6
+
+const beginsWithName = ({ span: { segment, to } }: Label): boolean =>
+  listsAddressParts(segment.text.slice(to).replace(/^['’]s(?!\p{L})/u, ""))
 
 /** A caption in small print has its value in larger letters: words as small are the next box's caption. */
 const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>

@@ -6,6 +6,7 @@ import { tokensOf } from "../words/Text.js"
 import { inCells } from "./BarTables.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
+import { drawnBoxes } from "./DrawnBoxes.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
@@ -40,6 +41,8 @@ export interface Sheet {
   readonly smallPrint: number
   /** Whether a line is drawn between two rows of a page. */
   readonly areRuled: (upper: Row, lower: Row) => boolean
+  /** The box that is drawn around a segment. */
+  readonly drawnBoxOf: (segment: Segment) => Box | undefined
 }
 
 /** A part of a segment's text, `[from, to)`. */
@@ -97,7 +100,9 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
     const right = Math.max(above.x + above.width, below.x + below.width)
     return upper.page === lower.page && ruled.get(upper.page)?.(above.y + above.height, below.y, left, right) === true
   }
-  return { rows, segments, lineHeight, smallPrint, areRuled }
+  const boxes = new Map(pages.map(({ number, rulings }) => [number, drawnBoxes(rulings)]))
+  const drawnBoxOf = ({ box, page }: Segment) => boxes.get(page)?.(box)
+  return { rows, segments, lineHeight, smallPrint, areRuled, drawnBoxOf }
 }
 
 /** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */

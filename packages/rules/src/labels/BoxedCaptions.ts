@@ -1,0 +1,44 @@
+import type { Box } from "@winnow/core"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+
+/** Captions at the top of drawn boxes by the number of their segment, each with what stands below it in its box. */
+export type BoxedCaptions = ReadonlyMap<number, ReadonlyArray<Segment>>
+
+/** Of a box, in lines: higher ones and those with more in them are frames of a part of the page. */
+const highest = 12
+const most = 16
+
+/**
+ * The captions of a form's drawn boxes: alone at the top, with anything below. What stands beyond the box's lines is another
+ * box's, however near it is.
+ */
+export const boxedCaptionsOf = (sheet: Sheet): BoxedCaptions => {
+  const boxes = new Map<string, Array<Segment>>()
+  for (const segment of sheet.segments) {
+    const box = sheet.drawnBoxOf(segment)
+    if (box === undefined || box.height > highest * sheet.lineHeight) continue
+    const key = keyOf(segment, box)
+    const inBox = boxes.get(key)
+    if (inBox === undefined) boxes.set(key, [segment])
+    else inBox.push(segment)
+  }
+  const found = new Map<number, ReadonlyArray<Segment>>()
+  for (const [caption, ...others] of boxes.values()) {
+    if (caption === undefined || others.length === 0 || others.length > most || !mayBeCaption(caption)) continue
+    if (others.some(({ row }) => row === caption.row)) continue
+    const end = others.findIndex((line, index) => !goesOn(line, others[index - 1] ?? caption, sheet))
+    if (end >= 0) found.set(caption.index, others.slice(end))
+  }
+  return found
+}
+
+const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
+  [page, ...[x, y, width, height].map(Math.round)].join(" ")
+
+const mayBeCaption = ({ text }: Segment): boolean => /\p{L}{2}/u.test(text) && !/[:;.!]\s*\S*\d|@/.test(text)
+
+/** A further line of the caption: as small and close below, begun in the middle of its sentence. */
+const goesOn = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
+  /^[(\p{Ll}]/u.test(text) &&
+  Math.abs(box.height - above.height) < 0.1 * above.height &&
+  box.y - above.y - above.height < 0.4 * lineHeight

@@ -1,0 +1,59 @@
+import type { Box, Ruling } from "@winnow/core"
+
+/** Lines looked at on each side of a place, as a table's may be thousands. */
+const most = 300
+
+/** Lines that stand so near, in points, touch. */
+const slack = 1.5
+
+/** The box that is drawn around a place with lines on its four sides, as far as there is one. */
+export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box | undefined) => {
+  const upright = rulings.filter(({ width }) => width === 0).sort((one, other) => one.x - other.x)
+  const level = rulings.filter(({ width }) => width > 0).sort((one, other) => one.y - other.y)
+  if (upright.length < 2 || level.length < 2) return () => undefined
+  const xs = upright.map(({ x }) => x)
+  const ys = level.map(({ y }) => y)
+  return (place) => {
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+    const crosses = ({ height, y: top }: Ruling) => top - slack <= y && y <= top + height + slack
+    const spans = ({ width, x: left }: Ruling) => left - slack <= x && x <= left + width + slack
+    const left = before(upright, xs, x, crosses)
+    const right = after(upright, xs, x, crosses)
+    const top = before(level, ys, y, spans)
+    const bottom = after(level, ys, y, spans)
+    if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
+    return { x: left.x, y: top.y, width: right.x - left.x, height: bottom.y - top.y }
+  }
+}
+
+/** The first line behind a place that holds, of lines in order. */
+const after = (
+  lines: ReadonlyArray<Ruling>,
+  places: ReadonlyArray<number>,
+  at: number,
+  holds: (ruling: Ruling) => boolean
+): Ruling | undefined => {
+  const start = firstBeyond(places, at)
+  return lines.slice(start, start + most).find(holds)
+}
+
+const before = (
+  lines: ReadonlyArray<Ruling>,
+  places: ReadonlyArray<number>,
+  at: number,
+  holds: (ruling: Ruling) => boolean
+): Ruling | undefined => {
+  const start = firstBeyond(places, at)
+  return lines.slice(Math.max(0, start - most), start).findLast(holds)
+}
+
+const firstBeyond = (places: ReadonlyArray<number>, at: number): number => {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle] ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
