@@ -47,8 +47,9 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     ])
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
-  for (const { array, header } of offers) {
-    if (found.has(pathOf(array.path)) || header.score < weights.table.threshold) continue
+  for (const { array, header: best } of offers) {
+    if (found.has(pathOf(array.path)) || best.score < weights.table.threshold) continue
+    const header = firstLike(best, array, offers)
     if (taken.some((other) => areSame(other, header))) continue
     if (asksItems(array.variable) && isOfPayments(header, reading)) continue
     const repeated = offers.filter(
@@ -89,6 +90,24 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   )
   return { elements: found, headerRows, itemRows }
 }
+
+interface Offer {
+  readonly array: ArrayTarget
+  readonly header: TableHeader
+}
+
+/** The first of the headers with the same columns that a table has above each of its parts. */
+const firstLike = (header: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Offer>): TableHeader => {
+  let first = header
+  for (const { array: own, header: other } of offers)
+    if (own === array && other.first < first.first && isRepetition(header, other) && areAsked(other, header))
+      first = other
+  return first
+}
+
+/** Whether one header has all the fields of another one. */
+const areAsked = (header: TableHeader, of: TableHeader): boolean =>
+  of.columns.every(({ target }) => target === undefined || header.columns.some((own) => own.target === target))
 
 /** Tables of goods that no array takes, with more than one row: their titles name columns too, and no totals. */
 const otherTables = (

@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/core"
+import { onceFor } from "../Once.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 
 /** A row's words from left to right. */
@@ -29,8 +30,8 @@ export interface TitleCuts {
 export const titleCutsOf = (segment: Segment, sheet: Sheet): TitleCuts => {
   const count = segment.words.length
   if (count < 2 || count > mostWords) return { parted: [], isOne: () => false }
-  const rows = rowsBelow(segment, sheet)
   const near = sameEdge * sheet.lineHeight
+  const rows = repetitionsOf(segment, sheet, near).flatMap((title) => rowsBelow(title, sheet))
   const parted: Array<number> = []
   let from = 0
   for (let at = 1; at < count; at++) {
@@ -42,6 +43,24 @@ export const titleCutsOf = (segment: Segment, sheet: Sheet): TitleCuts => {
   }
   return { parted, isOne: (start, at, end) => isOneTitle(segment, start, at, end, rows) }
 }
+
+/** The same titles at the same place, as above each part of a table: what stands below all of them tells. */
+const repetitionsOf = (segment: Segment, sheet: Sheet, near: number): ReadonlyArray<Segment> =>
+  (byText(sheet).get(segment.text) ?? [segment])
+    .filter(({ box }) => Math.abs(box.x - segment.box.x) <= near)
+    .slice(0, mostRepetitions)
+
+const mostRepetitions = 8
+
+const byText = onceFor((sheet: Sheet): ReadonlyMap<string, ReadonlyArray<Segment>> => {
+  const found = new Map<string, Array<Segment>>()
+  for (const segment of sheet.segments) {
+    const alike = found.get(segment.text)
+    if (alike === undefined) found.set(segment.text, [segment])
+    else alike.push(segment)
+  }
+  return found
+})
 
 /** The rows below a segment, up to a sentence. */
 const rowsBelow = ({ page, row }: Segment, { rows }: Sheet): ReadonlyArray<RowWords> => {

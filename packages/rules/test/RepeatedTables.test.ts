@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const results = {
+  key: "results",
+  type: "array",
+  arrayType: "object",
+  context: "Every test with its result.",
+  fields: [
+    field("test", "string", "Name of the test."),
+    field("result", "number", "Measured value."),
+    field("unit", "string", "Unit of the value."),
+    field("referenceRange", "string", "Normal range as written.")
+  ]
+} as const
+
+const row = (name: string, value: string, unit: string, range: string): ReadonlyArray<Cell> => [
+  [40, name],
+  [240, value],
+  [320, unit],
+  [420, range]
+]
+
+const titles = row("Test Name", "Result", "Unit", "Reference Range")
+
+describe("a table in parts with the same titles above each", () => {
+  it("is read from the first of them, and the values of all tell where the titles are parted", () => {
+    const document = typeset([
+      [[40, "BLOOD COUNT"]],
+      titles,
+      row("Haemoglobin in blood", "13.2", "g/dL", "12.0 - 17.5"),
+      row("Platelets", "210", "cells/uL", "150 - 400"),
+      [[40, "THYROID"]],
+      titles,
+      row("TSH", "2.5", "uIU/mL", "0.4 - 4.0"),
+      // Where the title's second word begins, by chance
+      row("Free T3", "3.1", "pg/mL", "2.0 - 4.4"),
+      row("Free T4", "1.2", "ng/dL", "0.8 - 1.8")
+    ])
+    expect(extractByRules(document, [results]).data).toEqual({
+      results: [
+        { test: "Haemoglobin in blood", result: 13.2, unit: "g/dL", referenceRange: "12.0 - 17.5" },
+        { test: "Platelets", result: 210, unit: "cells/uL", referenceRange: "150 - 400" },
+        { test: "TSH", result: 2.5, unit: "uIU/mL", referenceRange: "0.4 - 4.0" },
+        { test: "Free T3", result: 3.1, unit: "pg/mL", referenceRange: "2.0 - 4.4" },
+        { test: "Free T4", result: 1.2, unit: "ng/dL", referenceRange: "0.8 - 1.8" }
+      ]
+    })
+  })
+})
