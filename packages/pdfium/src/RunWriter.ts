@@ -1,5 +1,5 @@
 import type { TextRun } from "@winnow/core"
-import { isLeftToRight, isMark, isRightToLeft, isSpace } from "./CharacterKinds.js"
+import { isAccent, isLeftToRight, isMark, isRightToLeft, isSpace } from "./CharacterKinds.js"
 import type { Face } from "./Face.js"
 import { nowhere } from "./Face.js"
 
@@ -21,6 +21,7 @@ export class RunWriter {
   private lastStart = 0
   private lastEnd = 0
   private lastBase = 0
+  private lastIsAccent = false
   /** Points between the last two characters, where they are of one object: what a file sets as letter spacing. */
   private tracking = 0
   /** The space that was drawn last, until something else is. */
@@ -28,7 +29,8 @@ export class RunWriter {
 
   add(code: number, face: Face, start: number, end: number, base: number): void {
     // Boxes are wider than what a font says its characters are, where another font stands in for it.
-    if (face === this.face && start > this.lastStart && start < this.end) this.end = start
+    if (face === this.face && start > this.lastStart && start < this.end && !this.isUnderAccent(face, start))
+      this.end = start
     if (isSpace(code)) this.open = { start, end, base }
     else {
       if (this.open !== undefined && !this.isDrawnOver(this.open, face, start, base)) this.space()
@@ -48,6 +50,7 @@ export class RunWriter {
     this.lastStart = start
     this.lastEnd = end
     this.lastBase = base
+    this.lastIsAccent = isAccent(code)
   }
 
   /** White space without a place. */
@@ -82,6 +85,7 @@ export class RunWriter {
   private joins(code: number, direction: number, face: Face, start: number, end: number, base: number): boolean {
     // The letters of one ligature have one place.
     if ((start === this.lastStart && end === this.lastEnd && base === this.lastBase) || isMark(code)) return true
+    if (this.isUnderAccent(face, start)) return false
     const { angle, size } = this.face
     if (face.angle !== angle || Math.abs(face.size - size) > 0.02 * size) return false
     if (Math.abs(base - this.lastBase) > 0.15 * size) return false
@@ -108,6 +112,11 @@ export class RunWriter {
       return true
     }
     return false
+  }
+
+  /** A letter that begins under the left half of the accent before it: see `withAccents`, which needs both apart. */
+  private isUnderAccent(face: Face, start: number): boolean {
+    return this.lastIsAccent && face === this.face && start < (this.lastStart + this.lastEnd) / 2
   }
 
   /** Some programs end each piece of text with a space and draw the next piece over it, by more than letters overhang. */

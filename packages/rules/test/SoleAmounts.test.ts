@@ -23,6 +23,13 @@ describe("the only title of money in a table", () => {
     }
   })
 
+  it("may name its currency", () => {
+    const document = typeset([row("Послуга", "Вартість, грн."), row("Консультація", "450,00")])
+    expect(lines(document, field("service", "string"), field("price", "number"))).toEqual({
+      lineItems: [{ service: "Консультація", price: 450 }]
+    })
+  })
+
   it("does not where things are counted", () => {
     const counted = typeset([row("Product", "Quantity", "Unit price"), row("Piano string", "3", "8.00")])
     expect(lines(counted, field("description", "string"), field("lineTotal", "number"))).not.toEqual({

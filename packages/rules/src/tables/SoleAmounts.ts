@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Target } from "../template/Target.js"
+import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 import { phrases } from "../words/Lexicon.js"
 import { keyOf } from "../words/Text.js"
@@ -27,4 +28,11 @@ export const withSoleAmount = (
 }
 
 const says = ({ text }: Column, concept: Concept): boolean =>
-  phrases.get(keyOf(text.replace(/\([^)]*\)/g, "")))?.some((phrase) => phrase.concept === concept) ?? false
+  phrases.get(keyOf(withoutCurrency(text.replace(/\([^)]*\)/g, ""))))?.some((phrase) => phrase.concept === concept) ??
+  false
+
+/** "Cost, EUR" */
+const withoutCurrency = (text: string): string => {
+  const { from, to } = currencyIn(text, "") ?? {}
+  return from === undefined ? text : text.slice(0, from) + text.slice(to)
+}
