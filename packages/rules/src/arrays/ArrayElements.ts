@@ -18,6 +18,7 @@ import { legElements } from "./Legs.js"
 import { listItems } from "./Lists.js"
 import { measurements } from "./Measurements.js"
 import { plainItems } from "./PlainItems.js"
+import { pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
 import { summedEntries } from "./SummedEntries.js"
 import { taxLines } from "./TaxLines.js"
@@ -75,6 +76,8 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   if (taxes.length > 0) return taxes
   const headed = headedEntries(array, others, reading)
   if (headed.length > 0) return headed
+  const priced = pricedLines(array, reading)
+  if (priced.length > 0) return priced
   // What is bought is no answer to what is earned, paid or held
   if (!asksItems(array.variable)) return []
   const plain = withLeadingCodes(plainItems(array.fields, reading), array.fields)

@@ -52,7 +52,9 @@ const factors =
 
 /** A number with its currency or a sign of multiplication, and nothing else. */
 const isFigure = (text: string): boolean =>
-  /\d/.test(text) && /^\P{L}*(?:\p{L}{1,3}\.?)?\P{L}*$/u.test(text) && !/\d\p{L}|\p{L}\d/u.test(text)
+  /\d/.test(text) &&
+  /^\P{L}*(?:\p{L}{1,3}\.?)?\P{L}*$/u.test(text) &&
+  !/\d\p{L}|\p{L}\d/u.test(text.replace(/(?<=[.,]\d\d)e$/, ""))
 
 /** The amount of an entry: its only one, the product of two others, or the first where the second sums up the year. */
 export const amountOf = ({ numbers }: Entry, sumsYear: boolean): PlacedNumber | undefined => {

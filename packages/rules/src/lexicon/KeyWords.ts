@@ -136,6 +136,22 @@ export const measuredWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** Words of an array's key that ask for every line of a price list. */
+export const priceWords: ReadonlySet<string> = new Set(
+  [
+    "price|prices|tariff|tariffs|fee|fees|rates|menu|pricelist|services|articles|products|treatments",
+    "preise|tarife|preisliste|gebuhren|gebuehren|prix|tarifs|precios|tarifas|precos|prezzi|tariffe|listino|prijzen|tarieven",
+    "ceny|cennik|cenik|priser|prisliste|hinnat|hinnasto|arak|cijene|cene|preturi|fiyatlar"
+  ].flatMap((line) => line.split("|"))
+)
+
+/** Words of contexts before what an array has: "Every drink". */
+export const everyWords: ReadonlySet<string> = new Set(
+  "every|each|all|the|alle|jede|jeder|jedes|die|chaque|tous|toutes|les|cada|todos|todas|los|las|os|as|ogni|tutti|tutte|gli|le|elke|alla|varje".split(
+    "|"
+  )
+)
+
 /** What somebody remarks, in English words, which languages have their own for. */
 export const remarks: ReadonlyArray<string> =
   "comment|comments|notes|remarks|conclusion|recommendation|findings|impression".split("|")

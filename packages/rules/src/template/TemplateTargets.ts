@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/core"
 import { fieldsOf, itemTypeOf } from "@winnow/core"
-import { itemWords } from "../lexicon/KeyWords.js"
+import { everyWords, itemWords } from "../lexicon/KeyWords.js"
 import { composedLabels } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
@@ -77,13 +77,14 @@ const collect = (
 
 /** What an array is called, by its key and by a context that is no sentence: the title above what each thing is. */
 const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
-  const [thing, ...more] = tokensOf(context)
+  const said = tokensOf(context)
+  const thing = said.length > 4 ? undefined : said.find(({ key }) => !everyWords.has(key))
   const words = wordsOfKey(key)
   const singular = words.map((word, index) =>
     index === words.length - 1 ? word.replace(/(?<=\p{L}{3})s$/u, "") : word
   )
   const own = [words, singular].map((name) => keyOf(name.join(" ")))
-  return [...own, ...composedLabels(words), ...(thing === undefined || more.length > 3 ? [] : [thing.key])]
+  return [...own, ...composedLabels(words), ...(thing === undefined ? [] : [thing.key])]
 }
 
 /** An array's element as a target of its own, with the array's labels. */

@@ -25,6 +25,9 @@ const pattern = new RegExp(
   "gu"
 )
 
+/** The euro's sign of TeX's fonts has the letter's code: "2,50e". */
+const drawnEuro = /^e(?![\p{L}\d])/u
+
 /** "-$150.00" */
 const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
 
@@ -48,7 +51,9 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     if (number === undefined) continue
     const measured = unitBehind.test(after)
     const percent = after !== "" && percentBehind.test(after)
-    const currency = (before !== "" && currencyBefore.test(before)) || (after !== "" && currencyAfter.test(after))
+    const currency =
+      (before !== "" && currencyBefore.test(before)) ||
+      (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
     const isWhole = locale.wholeMoney && number.decimals === 0 && !percent && !measured
     const money = number.decimals === 2 || (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined

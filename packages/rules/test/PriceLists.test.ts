@@ -1,0 +1,63 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const list = (key: string, context = "", name = "name"): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context,
+  fields: [field(name, "string"), field("price", "number")]
+})
+
+const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+  texts.map((text, index): Cell => [[60, 400][index] ?? 0, text])
+
+describe("price lists without titles above their columns", () => {
+  const card = typeset([
+    [[200, "CARTE", 1.6]],
+    [[210, "Boissons", 1.2]],
+    row("Sirop de menthe", "2,20e"),
+    row("Limonade", "3,00e"),
+    [[210, "Desserts", 1.2]],
+    row("Tarte aux noix", "4,50e"),
+    row("Sorbet", "3,80e")
+  ])
+
+  it("give each array what stands below its heading, in the paper's language", () => {
+    expect(extractByRules(card, [list("drinks", "Every drink."), list("desserts"), list("salads")]).data).toEqual({
+      drinks: [
+        { name: "Sirop de menthe", price: 2.2 },
+        { name: "Limonade", price: 3 }
+      ],
+      desserts: [
+        { name: "Tarte aux noix", price: 4.5 },
+        { name: "Sorbet", price: 3.8 }
+      ],
+      salads: null
+    })
+  })
+
+  it("give an array of prices every line", () => {
+    expect(extractByRules(card, [list("prices", "Every price.", "article")]).data).toEqual({
+      prices: [
+        { article: "Sirop de menthe", price: 2.2 },
+        { article: "Limonade", price: 3 },
+        { article: "Tarte aux noix", price: 4.5 },
+        { article: "Sorbet", price: 3.8 }
+      ]
+    })
+  })
+
+  it("are no amounts that a paper sums up", () => {
+    const bill = typeset([
+      row("Painting", "120.00"),
+      row("Paint", "35.00"),
+      row("Ladder", "20.00"),
+      row("Total", "175.00")
+    ])
+    expect(extractByRules(bill, [list("fees")]).data).toEqual({ fees: null })
+  })
+})
