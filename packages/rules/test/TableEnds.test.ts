@@ -120,3 +120,27 @@ describe("a table's beginning and end", () => {
     })
   })
 })
+
+describe("a table whose numbers are of no usual column", () => {
+  it("ends where words stand alone", () => {
+    const document = typeset([
+      [
+        [50, "PRODUCT"],
+        [300, "ORDERED"],
+        [380, "DELIVERED"]
+      ],
+      [
+        [50, "Hand wind wrist watch"],
+        [300, "50"],
+        [380, "48"]
+      ],
+      [],
+      [[50, "SCAN"]],
+      [],
+      [[50, "Ref# WH/OUT/00006"]]
+    ])
+    const fields = [field("description", "string"), field("ordered", "number"), field("delivered", "number")]
+    const { data } = extractByRules(document, [{ ...goods(...fields), key: "deliveredItems", context: "" }])
+    expect(data).toEqual({ deliveredItems: [{ description: "Hand wind wrist watch", ordered: 50, delivered: 48 }] })
+  })
+})

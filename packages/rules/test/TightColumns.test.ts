@@ -165,3 +165,42 @@ describe("a number and a word below a row's name", () => {
     })
   })
 })
+
+describe("titles of one line at the middle of titles of two", () => {
+  it("are one header with them, whose other columns keep their values", () => {
+    const document = typeset([
+      [
+        [240, "Total", 2],
+        [340, "Pieces", 2]
+      ],
+      [
+        [40, "ITEM", 2],
+        [180, "Size", 2],
+        [440, "Weight", 2]
+      ],
+      [
+        [240, "bales", 2],
+        [340, "packed", 2]
+      ],
+      [],
+      ...["28", "30", "32"].map(
+        (size, index): ReadonlyArray<Cell> => [
+          [40, "Cargo trousers"],
+          [190, size],
+          [250, String(index + 1)],
+          [360, String(70 + index)],
+          [450, "12.5"]
+        ]
+      )
+    ])
+    const fields = [field("item", "string"), field("size", "string"), field("pieces", "number")]
+    const { data } = extractByRules(document, [{ ...goods(...fields), key: "goods", context: "Packed goods." }])
+    expect(data).toEqual({
+      goods: [
+        { item: "Cargo trousers", size: "28", pieces: 70 },
+        { item: "Cargo trousers", size: "30", pieces: 71 },
+        { item: "Cargo trousers", size: "32", pieces: 72 }
+      ]
+    })
+  })
+})

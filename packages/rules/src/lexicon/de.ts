@@ -1116,7 +1116,10 @@ export const de: Language = {
       "Versand durch",
       "Lieferung per",
       "Transportart",
-      "Lieferweg"
+      "Lieferweg",
+      "Transportmittel",
+      "Beförderungsart",
+      "Versandmittel"
     ],
     governingLaw: ["Anwendbares Recht"],
     term: ["Laufzeit", "Vertragslaufzeit", "Dauer", "Vertragsdauer", "Mietdauer"],

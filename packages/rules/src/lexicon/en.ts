@@ -271,7 +271,12 @@ export const en: Language = {
       "cust po",
       "buyer order no",
       "cust order no",
-      "customer order reference"
+      "customer order reference",
+      "local purchase order",
+      "lpo",
+      "lpo number",
+      "l p o",
+      "l p o number"
     ],
     orderNumber: [
       "your order number",
@@ -732,6 +737,7 @@ export const en: Language = {
       "delivery due",
       "expected delivery",
       "expected delivery date",
+      "~expected",
       "deliver by",
       "delivery by",
       "need by date",
@@ -1513,7 +1519,12 @@ export const en: Language = {
       "delivered by",
       "transport mode",
       "shipment method",
-      "delivery service"
+      "delivery service",
+      "shipment mode",
+      "mode of transport",
+      "means of transport",
+      "mode of delivery",
+      "transport by"
     ],
     signatoryName: ["signed by", "signatory"],
     governingLaw: ["governing law", "applicable law"],

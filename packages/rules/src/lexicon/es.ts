@@ -679,7 +679,10 @@ export const es: Language = {
       "Método de envío",
       "Modo de envío",
       "Agencia de transporte",
-      "Enviar por"
+      "Enviar por",
+      "Medio de transporte",
+      "Modo de transporte",
+      "Vía de transporte"
     ],
     governingLaw: ["Ley aplicable", "Legislación aplicable"],
     term: ["Duración del contrato", "Duración", "Vigencia", "Plazo"],

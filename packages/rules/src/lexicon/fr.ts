@@ -784,7 +784,15 @@ export const fr: Language = {
       "Débité sur"
     ],
     deliveryTerms: ["Incoterm", "Conditions de livraison", "Incoterms", "Franco"],
-    shippingMethod: ["Mode d'expédition", "Mode de livraison", "Transporteur", "Expédition par", "Livraison par"],
+    shippingMethod: [
+      "Mode d'expédition",
+      "Mode de livraison",
+      "Transporteur",
+      "Expédition par",
+      "Livraison par",
+      "Mode de transport",
+      "Moyen de transport"
+    ],
     governingLaw: ["Droit applicable", "Loi applicable"],
     term: ["Durée du contrat", "Durée", "Durée du bail"],
     noticePeriod: ["Préavis", "Délai de préavis"],

@@ -610,7 +610,15 @@ export const it: Language = {
     yourLetterDate: ["Vostra lettera del", "Vs. lettera del"],
     yourReference: ["Vostro riferimento", "Vs. rif.", "Vs. riferimento", "Rif. cliente"],
     deliveryTerms: ["Porto", "Resa", "Termini di resa", "Resa merce", "Condizioni di consegna"],
-    shippingMethod: ["Spedizione a mezzo", "Trasporto a mezzo", "Trasporto a cura", "Mezzo", "Modalità di spedizione"],
+    shippingMethod: [
+      "Spedizione a mezzo",
+      "Trasporto a mezzo",
+      "Trasporto a cura",
+      "Mezzo",
+      "Modalità di spedizione",
+      "Mezzo di trasporto",
+      "Modalità di trasporto"
+    ],
     salesPerson: ["Agente", "Venditore", "Commerciale"],
     patientName: ["Paziente", "Nome paziente", "Assistito"],
     interestRate: ["Tasso", "TAN", "TAEG", "Tasso d'interesse"],

@@ -508,7 +508,15 @@ export const nl: Language = {
     dateOfBirth: ["Geboortedatum", "Geb.datum", "Geboren", "Geboren op"],
     roomNumber: ["Kamer", "Kamernummer", "Kamernr."],
     deliveryTerms: ["Leveringsvoorwaarden", "Leveringsconditie", "Levering"],
-    shippingMethod: ["Verzendwijze", "Verzendmethode", "Verzending via", "Leveringswijze"],
+    shippingMethod: [
+      "Verzendwijze",
+      "Verzendmethode",
+      "Verzending via",
+      "Leveringswijze",
+      "Vervoerswijze",
+      "Wijze van vervoer",
+      "Transportwijze"
+    ],
     salesPerson: ["Verkoper", "Vertegenwoordiger", "Accountmanager"],
     patientName: ["Patiënt", "Naam patiënt"],
     interestRate: ["Rente", "Rentepercentage", "Debetrente", "Jaarlijks kostenpercentage"],

@@ -351,7 +351,7 @@ export const pl: Language = {
     ourReference: ["Nasz znak", "Nasz numer"],
     yourReference: ["Wasz znak", "Państwa znak"],
     deliveryTerms: ["Warunki dostawy"],
-    shippingMethod: ["Sposób dostawy", "Sposób wysyłki", "Forma dostawy"],
+    shippingMethod: ["Sposób dostawy", "Sposób wysyłki", "Forma dostawy", "Środek transportu", "Rodzaj transportu"],
     salesPerson: ["Handlowiec", "Sprzedawca", "Opiekun handlowy"],
     patientName: ["Pacjent", "Imię i nazwisko pacjenta"],
     subject: ["Dotyczy", "Temat"],

@@ -618,7 +618,10 @@ export const pt: Language = {
       "Frete por conta",
       "Expedição",
       "Forma de envio",
-      "Método de envio"
+      "Método de envio",
+      "Meio de transporte",
+      "Modo de transporte",
+      "Modalidade de transporte"
     ],
     governingLaw: ["Lei aplicável", "Legislação aplicável"],
     term: ["Prazo do contrato", "Vigência", "Duração", "Prazo"],

@@ -7,6 +7,7 @@ import { inCells } from "./BarTables.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
+import { withoutRightToLeft } from "./RightToLeft.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
@@ -67,7 +68,7 @@ const longestWord = 400
 const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
-  const pages = drawn(document)
+  const pages = drawn(withoutRightToLeft(document))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
   // A form has more words in captions than in boxes

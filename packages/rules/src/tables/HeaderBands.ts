@@ -25,6 +25,9 @@ const hasFigures = ({ segments }: Row): boolean => {
 
 const fewestFigures = 3
 
+/** Of a row, where it meets another: lines set close touch. */
+const sharedHeight = 0.25
+
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
   const { amountRows } = reading
@@ -37,6 +40,16 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
       !amountRows.has(a) &&
       !amountRows.has(b) &&
       !hasFigures(b)
+    )
+  }
+  /** Whether a row begins above where the one before it ends. */
+  const meets = (upper: number): boolean => {
+    const [a, b] = [rows[upper], rows[upper + 1]]
+    return (
+      a !== undefined &&
+      b !== undefined &&
+      a.page === b.page &&
+      a.box.y + a.box.height - b.box.y > sharedHeight * b.box.height
     )
   }
   const pieces = new Map<number, ReadonlyArray<Piece>>()
@@ -62,7 +75,8 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     while (last < row + farthest && joins(last)) last++
     const bands: Array<HeaderBand> = []
     for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
-    return bands
+    // Titles of one line stand at the middle of those of two
+    return bands.filter(([from, to]) => (from === first || !meets(from - 1)) && (to === last || !meets(to)))
   }
   return { around, cellsOf }
 }

@@ -246,7 +246,9 @@ const itemTest = (
     )
   }
   // A table of words alone ends where lines stand alone
-  const ofWords = typical.length > 1 && !matched.some(isNumeric)
+  const filledIn = (line: TableLine | undefined) =>
+    line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
+  const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
     if (ofWords && (line.row.segments.length < 2 || (toldIn(line.row) > 1 && line !== lines[0]))) return false
