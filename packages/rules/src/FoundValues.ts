@@ -25,6 +25,7 @@ import { paidStamps } from "./scalars/PaidStamps.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import { columnSums } from "./tables/ColumnSums.js"
+import { onlyRateSums } from "./tables/RateRows.js"
 import { taxedSums } from "./tables/TaxedSums.js"
 import type { Target } from "./template/Target.js"
 import { fuelValues } from "./tills/Fuel.js"
@@ -51,6 +52,7 @@ const finders: ReadonlyArray<Finder> = [
   choicesFor,
   columnSums,
   taxedSums,
+  onlyRateSums,
   countedThings,
   paidStamps,
   tillValues,

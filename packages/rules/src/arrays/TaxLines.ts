@@ -1,9 +1,9 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import type { Row } from "../sheet/Sheet.js"
+import { rateRowOf } from "../tables/RateRows.js"
 import type { Target } from "../template/Target.js"
 import type { PlacedNumber } from "../values/PlacedNumbers.js"
-import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
+import { numberAt } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
 /**
@@ -23,7 +23,7 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
   )
   return reading.sheet.rows.flatMap((row, number): Array<Element> => {
     if (reading.itemRows.has(number)) return []
-    const line = taxIn(row, reading)
+    const line = rateRowOf(row, reading)
     if (line === undefined || !(named.has(number) || line.base !== undefined)) return []
     const element = new Map([
       [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
@@ -32,31 +32,6 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
     if (base !== undefined && line.base !== undefined) element.set(base.variable, scoredOf(base, line.base, true))
     return [element]
   })
-}
-
-interface TaxLine {
-  readonly rate: PlacedNumber
-  readonly tax: PlacedNumber
-  readonly base: PlacedNumber | undefined
-}
-
-/** A row's rate and the amount that it makes of another one; without such a pair its last amount is the tax. */
-const taxIn = (row: Row, reading: Reading): TaxLine | undefined => {
-  const numbers = placedNumbers(row.segments, reading.figures)
-  const rate = numbers.find(({ number }) => number.percent)
-  const amounts = numbers.filter(({ number }) => !number.percent && number.money)
-  const last = amounts.at(-1)
-  if (rate === undefined || last === undefined) return undefined
-  for (const tax of amounts) {
-    const base = amounts.find(
-      (other) =>
-        other !== tax &&
-        tax.number.value !== 0 &&
-        Math.abs(other.number.value * rate.number.value * 0.01 - tax.number.value) < 0.02
-    )
-    if (base !== undefined) return { rate, tax, base }
-  }
-  return { rate, tax: last, base: undefined }
 }
 
 const scoredOf = (target: Target, number: PlacedNumber, checked: boolean): Scored => ({

@@ -2,6 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { noTax } from "../lexicon/TaxSides.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
@@ -47,6 +48,8 @@ export const crossChecked = (
     return parts.has(one) ? [] : [by === undefined ? one : { ...one, score: one.score + by, checked: true }]
   })
   if (triple !== undefined || parted !== undefined) return better
+  const crossed = withOtherNames(nets, taxes, grosses, scored, reading)
+  if (crossed !== undefined) return [...better.filter((one) => !crossed.instead(one)), ...crossed.values]
   const third = demanded(scored, nets[0], taxes[0], grosses[0], reading)
   return [...better, ...(third.length > 0 ? third : asDue(grosses, of("amountDue")[0], sum, reading))]
 }
@@ -84,6 +87,53 @@ const withTwoTaxes = (
   return undefined
 }
 
+/**
+ * A net total and a gross one that only the tax between them tells apart, whatever their labels say: "Sum", "Invoice total". Where
+ * both are said to be the same although there is a tax, the paper may print elsewhere what is left without it.
+ */
+const withOtherNames = (
+  nets: ReadonlyArray<Amount>,
+  taxes: ReadonlyArray<Amount>,
+  grosses: ReadonlyArray<Amount>,
+  scored: ReadonlyArray<Scored>,
+  reading: Reading
+): { readonly values: ReadonlyArray<Scored>; readonly instead: (one: Scored) => boolean } | undefined => {
+  const sums = [...nets, ...grosses].filter((sum) => sure(sum) && sum.value > 0)
+  const taxed = taxes.filter((tax) => sure(tax) && tax.value > 0)
+  const [net, tax, gross] = strongest(triples(sums, taxed, sums)) ?? []
+  const found =
+    net !== undefined && gross !== undefined && tax !== undefined
+      ? ([
+          ["netTotal", net.scored.candidate],
+          ["grandTotal", gross.scored.candidate]
+        ] as const)
+      : leftOf(nets[0], taxed[0], grosses[0], reading)
+  if (found === undefined) return undefined
+  const values = found.flatMap(([concept, candidate]): ReadonlyArray<Scored> => {
+    const target = targetFor(concept, scored, reading)
+    return target === undefined
+      ? []
+      : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
+  })
+  const instead = ({ target, candidate }: Scored): boolean =>
+    values.some((value) => value.target === target && value.candidate.value !== candidate.value)
+  return { values, instead }
+}
+
+const leftOf = (
+  net: Amount | undefined,
+  tax: Amount | undefined,
+  gross: Amount | undefined,
+  reading: Reading
+): ReadonlyArray<readonly [Concept, Candidate]> | undefined => {
+  if (net === undefined || tax === undefined || !sure(gross) || net.value !== gross.value) return undefined
+  const left = amountIn(reading, gross.value - tax.value)
+  return left === undefined ? undefined : [["netTotal", left]]
+}
+
+const targetFor = (concept: Concept, scored: ReadonlyArray<Scored>, { targets }: Reading): Target | undefined =>
+  scored.find((one) => one.target.concept === concept)?.target ?? targets.find((one) => one.concept === concept)
+
 /** The third amount where two are known and it stands somewhere without a label. */
 const demanded = (
   scored: ReadonlyArray<Scored>,
@@ -93,9 +143,7 @@ const demanded = (
   reading: Reading
 ): Array<Scored> => {
   const search = (concept: Concept, value: number): Array<Scored> => {
-    const target =
-      scored.find((one) => one.target.concept === concept)?.target ??
-      reading.targets.find((one) => one.concept === concept)
+    const target = targetFor(concept, scored, reading)
     const candidate = target === undefined || value === 0 ? undefined : amountIn(reading, value)
     const isOther = concept === "taxTotal" && noTax.test(candidate?.span.segment.text ?? "")
     return target === undefined || candidate === undefined || isOther
