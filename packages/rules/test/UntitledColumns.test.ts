@@ -131,3 +131,35 @@ describe("columns whose titles no field has", () => {
     })
   })
 })
+
+describe("a table in words that nobody knows", () => {
+  it("has its items and sums where the numbers agree", () => {
+    const cells = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.flatMap((text, index) => (text === "" ? [] : [[[20, 50, 150, 200, 270, 350, 400, 480][index] ?? 0, text]]))
+    const document = typeset([
+      cells("Qaz", "", "Wsxe", "Edcr", "Rfvt", "Tgbw", "Yhnu", "Ujmi"),
+      cells("1", "Lamp", "qw.", "3.00", "110.50", "331.50", "39.78", "371.28"),
+      cells("", "with a long arm"),
+      cells("2", "", "wqxq", "12.00", "20.00", "240.00", "28.80", "268.80"),
+      cells("", "Chair of oak"),
+      cells("", "", "", "", "Zwq", "571.50", "68.58", "640.08")
+    ])
+    const items = list(
+      "items",
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const sums = ["netTotal", "taxTotal", "grandTotal"].map((key) => field(key, "number"))
+    expect(extractByRules(document, [items, ...sums]).data).toEqual({
+      items: [
+        { description: "Lamp", quantity: 3, unitPrice: 110.5, lineTotal: 331.5 },
+        { description: "Chair of oak", quantity: 12, unitPrice: 20, lineTotal: 240 }
+      ],
+      netTotal: 571.5,
+      taxTotal: 68.58,
+      grandTotal: 640.08
+    })
+  })
+})

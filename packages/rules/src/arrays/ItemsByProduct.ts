@@ -14,15 +14,28 @@ type Parts = Readonly<Partial<Record<Concept, Candidate>>>
 
 /**
  * Items of a table whose titles say nothing known: rows of a name and three numbers of which one is the product of the
- * others. One row could be chance, and so could rows of single units.
+ * others, with or without tax and the sum with it behind them. One row could be chance, and so could rows of single units.
  */
 export const itemsByProduct = (fields: ReadonlyArray<Target>, reading: Reading): ReadonlyArray<Element> => {
   const asked = new Set(fields.map(({ concept }) => concept))
   if (!asked.has("description") || !(asked.has("lineTotal") || asked.has("unitPrice"))) return []
-  const rows = reading.sheet.rows.flatMap((row) => partsOf(row, reading) ?? [])
-  if (rows.length < 2 || rows.every(({ quantity }) => quantity?.value === 1)) return []
-  return rows.map(
-    (parts): Element =>
+  const { rows } = reading.sheet
+  const found = rows.flatMap((row, index) => {
+    const figures = figuresIn(row, reading)
+    return figures === undefined ? [] : [{ ...figures, row, next: rows[index + 1] }]
+  })
+  const column = mostCommon(found.flatMap(({ name }) => (name === undefined ? [] : [Math.round(name.box.x)])))
+  const items = found.flatMap(({ name, next, parts, row }) => {
+    const inColumn = (segment: Segment): boolean =>
+      lettersOf(segment) > fewestLetters && Math.abs(segment.box.x - column) < reading.sheet.lineHeight
+    // A name of several lines may begin below the middle of its row
+    const below = next?.page === row.page ? next.segments.slice(0, 1) : []
+    const own = [...row.segments, ...below].find(inColumn) ?? name
+    return own === undefined ? [] : [{ ...parts, description: { ...asPrinted(wholeOf(own)), fit: 0.9 } }]
+  })
+  if (items.length < 2 || items.every(({ quantity }) => quantity?.value === 1)) return []
+  return items.map(
+    (parts: Parts): Element =>
       new Map(
         fields.flatMap((target) => {
           const candidate = target.concept === undefined ? undefined : parts[target.concept]
@@ -39,34 +52,50 @@ export const itemsByProduct = (fields: ReadonlyArray<Target>, reading: Reading):
   )
 }
 
-const partsOf = (row: Row, { figures }: Reading): Parts | undefined => {
+/** What makes a row an item: its quantity, price and total, and its name where it has one. */
+interface ItemFigures {
+  readonly name: Segment | undefined
+  readonly parts: Parts
+}
+
+const figuresIn = (row: Row, { figures }: Reading): ItemFigures | undefined => {
   const name = nameIn(row)
-  if (name === undefined) return undefined
   const others = row.segments.filter((segment) => segment !== name)
   const numbers = placedNumbers(others, figures).filter(({ number }) => !number.percent && number.value > 0)
-  const total = numbers.findLast(({ number }) => number.money)
-  if (total === undefined || numbers.length > 8) return undefined
-  const before = numbers.slice(0, numbers.indexOf(total))
-  for (const price of before.toReversed()) {
-    if (!mayBePrice(price)) continue
-    const quantity = before.find(
-      (other) => other !== price && isProduct(price.number.value, other.number.value, total.number.value)
-    )
-    if (quantity === undefined) continue
-    return {
-      description: { ...asPrinted(wholeOf(name)), fit: 0.9 },
-      quantity: numberAt(quantity),
-      unitPrice: numberAt(price),
-      lineTotal: numberAt(total)
+  if (numbers.length > mostNumbers) return undefined
+  for (const total of numbers.toReversed()) {
+    if (!total.number.money) continue
+    const before = numbers.slice(0, numbers.indexOf(total))
+    for (const price of before.toReversed()) {
+      if (!mayBePrice(price)) continue
+      const quantity = before.find(
+        (other) => other !== price && isProduct(price.number.value, other.number.value, total.number.value)
+      )
+      if (quantity === undefined) continue
+      const parts = { quantity: numberAt(quantity), unitPrice: numberAt(price), lineTotal: numberAt(total) }
+      return { name, parts }
     }
   }
   return undefined
 }
 
+const mostNumbers = 8
+
 /** The segment with most letters. */
 const nameIn = ({ segments }: Row): Segment | undefined => {
-  const letters = (segment: Segment) => segment.text.replace(/[^\p{L}]/gu, "").length
   let best: Segment | undefined
-  for (const segment of segments) if (letters(segment) > (best === undefined ? 2 : letters(best))) best = segment
+  for (const segment of segments) {
+    if (lettersOf(segment) > (best === undefined ? fewestLetters : lettersOf(best))) best = segment
+  }
   return best
+}
+
+const fewestLetters = 2
+
+const lettersOf = ({ text }: Segment): number => text.replace(/[^\p{L}]/gu, "").length
+
+const mostCommon = (numbers: ReadonlyArray<number>): number => {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
 }

@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
+import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, strongest } from "./Amounts.js"
@@ -50,6 +51,8 @@ export const crossChecked = (
   if (triple !== undefined || parted !== undefined) return better
   const crossed = withOtherNames(nets, taxes, grosses, scored, reading)
   if (crossed !== undefined) return [...better.filter((one) => !crossed.instead(one)), ...crossed.values]
+  const inRow = besideItems(sum, lineTotals, scored, reading)
+  if (inRow.length > 0) return [...better, ...inRow]
   const third = demanded(scored, nets[0], taxes[0], grosses[0], reading)
   return [...better, ...(third.length > 0 ? third : asDue(grosses, of("amountDue")[0], sum, reading))]
 }
@@ -163,6 +166,36 @@ const sure = (amount: Amount | undefined): amount is Amount =>
 
 const isAt = (one: Amount, other: Amount | undefined): boolean =>
   one.scored.candidate.span.segment === other?.scored.candidate.span.segment
+
+/** A row below the items that has their sum, a tax and what both make, whatever it calls them. */
+const besideItems = (
+  sumOfItems: number,
+  lineTotals: ReadonlyArray<number>,
+  scored: ReadonlyArray<Scored>,
+  reading: Reading
+): ReadonlyArray<Scored> => {
+  if (lineTotals.length < 2 || sumOfItems <= 0) return []
+  for (const [index, row] of reading.sheet.rows.entries()) {
+    if (reading.itemRows.has(index)) continue
+    const amounts = placedNumbers(row.segments, reading.figures).filter(({ number }) => number.money)
+    const net = amounts.find(({ number }) => equal(number.value, sumOfItems))
+    if (net === undefined || amounts.length > mostInRow) continue
+    for (const tax of amounts) {
+      const gross = amounts.find(({ number }) => equal(number.value, sumOfItems + tax.number.value))
+      if (tax === net || tax.number.value <= 0 || gross === undefined) continue
+      const sums = [["netTotal", net] as const, ["taxTotal", tax] as const, ["grandTotal", gross] as const]
+      return sums.flatMap(([concept, found]): ReadonlyArray<Scored> => {
+        const target = targetFor(concept, scored, reading)
+        return target === undefined
+          ? []
+          : [{ target, candidate: numberAt(found), score: weights.crossCheckOnly, by: "product", checked: true }]
+      })
+    }
+  }
+  return []
+}
+
+const mostInRow = 8
 
 /** "Balance due 120.00" is the whole sum where nothing else is called so and the items sum up to it. */
 const asDue = (
