@@ -81,3 +81,51 @@ describe("an invoice in money without cents", () => {
     expect(answer(...rows)).toEqual(expected)
   })
 })
+
+describe("an invoice in money with three decimals", () => {
+  it("is read so, with its thousands apart or not", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [
+        [40, "Description"],
+        [260, "Qty"],
+        [340, "Unit price"],
+        [460, "Total"]
+      ],
+      [
+        [40, "Copy paper"],
+        [260, "10"],
+        [340, "55.000"],
+        [460, "550.000"]
+      ],
+      [
+        [40, "Printer ink"],
+        [260, "4"],
+        [340, "120.250"],
+        [460, "481.000"]
+      ],
+      [
+        [340, "Net total"],
+        [460, "KD 1,031.000"]
+      ],
+      [
+        [340, "VAT 5%"],
+        [460, "KD 51.550"]
+      ],
+      [
+        [340, "Total"],
+        [460, "KD 1,082.550"]
+      ]
+    ]
+    expect(answer(...rows)).toEqual({
+      netTotal: 1031,
+      vatRate: 5,
+      taxTotal: 51.55,
+      grandTotal: 1082.55,
+      currency: "KWD",
+      lineItems: [
+        { description: "Copy paper", quantity: 10, unitPrice: 55, lineTotal: 550 },
+        { description: "Printer ink", quantity: 4, unitPrice: 120.25, lineTotal: 481 }
+      ]
+    })
+  })
+})

@@ -21,6 +21,10 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["TRY", ["₺", "TL"]],
   ["UAH", ["₴", "грн.", "грн"]],
   ["KWD", ["KD", "K.D."]],
+  ["BHD", ["B.D."]],
+  ["OMR", ["R.O."]],
+  ["JOD", ["J.D."]],
+  ["TND", ["D.T."]],
   ["IDR", ["Rp.", "Rp"]],
   ["NGN", ["₦"]],
   ["PHP", ["₱"]],
@@ -41,19 +45,23 @@ export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, n
 
 /** ISO 4217 codes, as alternatives of a pattern. */
 export const currencyCodes =
-  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT|XOF|XAF"
+  "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|LYD|IQD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT|XOF|XAF"
 
 /** What stands beside an amount in words, as cheques and invoices spell it out. */
 export const amountInWords =
   /(?<!\p{L})(?:in words|in letters|only|in worten|en lettres|en letras|por extenso|in lettere|in woorden|słownie|slovy|словом|прописью)(?!\p{L})/iu
 
+/** Currencies of which a thousand small coins make one, by code and by the letters beside their sums. */
+export const inThousandths =
+  "KWD|K\\.?D\\.?|BHD|B\\.?D\\.?|OMR|R\\.O\\.|JOD|J\\.?D\\.?|TND|D\\.?T\\.?|LYD|L\\.?D\\.?|IQD"
+
 /** A currency right before a number, and right behind it, by the signs and codes that need no other sign of being one. */
 export const currencyBefore = new RegExp(
-  `(?:[$€£¥₹₩₪₺₴₦₱₫฿]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})RM|[Ss]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf))\\s*$`,
+  `(?:[$€£¥₹₩₪₺₴₦₱₫฿]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})(?:RM|${inThousandths})|[Ss]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf))\\s*$`,
   "u"
 )
 export const currencyAfter = new RegExp(
-  `^\\s*(?:[$€£¥₹₽₺₪₴₫円元원]|${currencyCodes}|eur|usd|gbp|chf|[Kk]r|z[łŁ]|[Kk]č|[Ll]ei|TL|руб|грн|đ|VNĐ)(?!\\p{L})`,
+  `^\\s*(?:[$€£¥₹₽₺₪₴₫円元원]|${currencyCodes}|eur|usd|gbp|chf|[Kk]r|z[łŁ]|[Kk]č|[Ll]ei|TL|руб|грн|đ|VNĐ|${inThousandths})(?!\\p{L})`,
   "u"
 )
 

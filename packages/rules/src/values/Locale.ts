@@ -5,6 +5,7 @@ import { languages } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import { dayOf } from "./Dates.js"
+import { thousandthsMark } from "./Thousandths.js"
 import { wholeNumbers } from "./WholeNumbers.js"
 
 /** How a document writes numbers and dates. */
@@ -14,6 +15,8 @@ export interface Locale {
   readonly dateOrder: "DMY" | "MDY"
   /** No sum has decimals, as in a currency without small coins; sums of four digits and more have their thousands apart. */
   readonly wholeMoney: boolean
+  /** Sums have three decimals, as dinars have. */
+  readonly thousandths?: boolean
 }
 
 /** The codes of the languages that use a word often. */
@@ -87,13 +90,16 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   }
   const habit = language.code === "en" && american ? "MDY" : language.dateOrder
   const told = comma === dot ? undefined : comma > dot ? "," : "."
-  const { decimal, wholeMoney } = hasCents
-    ? { decimal: told ?? language.decimal, wholeMoney: false }
-    : wholeNumbers(segments, language, told)
+  const mark = thousandthsMark(segments)
+  const { decimal, wholeMoney } =
+    mark !== undefined || hasCents
+      ? { decimal: mark ?? told ?? language.decimal, wholeMoney: false }
+      : wholeNumbers(segments, language, told)
   return {
     language: language.code,
     decimal,
     wholeMoney,
+    thousandths: mark !== undefined,
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
 }

@@ -55,7 +55,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (before !== "" && currencyBefore.test(before)) ||
       (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
     const isWhole = locale.wholeMoney && number.decimals === 0 && !percent && !measured
-    const money = number.decimals === 2 || (isWhole && (currency || /\D/.test(digits)))
+    const money =
+      number.decimals === (locale.thousandths === true ? 3 : 2) || (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
     const negative =
       (/[-−–]/.test(sign) && !isDash(match, plain)) ||
