@@ -323,3 +323,57 @@ describe("a person's name", () => {
     })
   })
 })
+
+describe("who is above an address", () => {
+  it("is not a sentence", () => {
+    const document = typeset([
+      [
+        [40, "INVOICE", 1.5],
+        [400, "Oak Trade B.V."]
+      ],
+      [
+        [40, "We are glad that you came."],
+        [400, "Weena 66"]
+      ],
+      [
+        [40, "Lena Vogt"],
+        [400, "3012 CN Rotterdam"]
+      ],
+      [
+        [40, "Sesamstraat 32"],
+        [400, "BTW NL810433941B01"]
+      ],
+      [
+        [40, "1025 RX Amsterdam"],
+        [400, "www.oaktrade.nl"]
+      ]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName")).toEqual({
+      sellerName: "Oak Trade B.V.",
+      buyerName: "Lena Vogt"
+    })
+  })
+
+  it("is the writer below a heading of his seat", () => {
+    const document = typeset([
+      [
+        [40, "RECHNUNG"],
+        [400, "Hotel Lerche Ulm"]
+      ],
+      [
+        [40, "LENA VOGT"],
+        [400, "Ehinger Str. 11, 89077 Ulm"]
+      ],
+      [[40, "Ahornweg 9"]],
+      [[40, "99423 Weimar"]],
+      [],
+      [[40, "Total 87,00 EUR"]],
+      [],
+      [[40, "Head Office:"]],
+      [[40, "Lerche Hotels GmbH"]],
+      [[40, "Altweg 10"]],
+      [[40, "65239 Hochheim"]]
+    ])
+    expect(namesIn(document, "buyerName")).toEqual({ buyerName: "LENA VOGT" })
+  })
+})

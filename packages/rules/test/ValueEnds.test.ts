@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 describe("where a value ends", () => {
   it("is in the next line where one of the two lines says so", () => {
@@ -91,6 +91,25 @@ describe("where a value ends", () => {
     expect(extractByRules(paper, [field("cardType", "string"), field("cashier", "string")]).data).toEqual({
       cardType: "Visa",
       cashier: "Ann Lee"
+    })
+  })
+
+  it("is whole where parts of it look like a day or are joined by hyphens", () => {
+    const keys = ["invoiceNumber", "iban", "bankName"].map((key) => field(key, "string"))
+    const lines = ["Faktura VAT nr FV 1/05/2021", "IBAN: SI56 02373-0264385264", "Bank: mBank S.A."]
+    expect(extractByRules(written(...lines), keys).data).toEqual({
+      invoiceNumber: "FV 1/05/2021",
+      iban: "SI56 02373-0264385264",
+      bankName: "mBank S.A."
+    })
+  })
+
+  it("is another that serves as well where its own is not printed", () => {
+    const keys = [field("supplierTaxId", "string"), field("bankAccount", "string")]
+    const lines = ["Rechnung", "Steuernummer: 333/4444/4444", "Bitte zahlen an CH48 0900 0000 8575 7337 2"]
+    expect(extractByRules(written(...lines), keys).data).toEqual({
+      supplierTaxId: "333/4444/4444",
+      bankAccount: "CH48 0900 0000 8575 7337 2"
     })
   })
 })

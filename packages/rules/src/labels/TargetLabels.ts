@@ -1,10 +1,11 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { dayEnding, papers, typeWords } from "../lexicon/TypeWords.js"
+import { ofAnyTax } from "../lexicon/TaxSides.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { conceptsCalled, kindOf, languages } from "../words/Lexicon.js"
 import { isLink, synonymsOf } from "../words/ComposedLabels.js"
-import { keyOf, wordsOfKey } from "../words/Text.js"
+import { fold, keyOf, wordsOfKey } from "../words/Text.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { asksCreditedDay, creditedDays } from "./CreditedDays.js"
 import type { Label, Labels } from "./Labels.js"
@@ -73,6 +74,12 @@ const paperWords: ReadonlySet<string> = new Set(
   papers.flatMap((word) => synonymsOf(word).flatMap((form) => [form, `${form}s`]))
 )
 
+/** "supplierTaxId", where no other field asks for the number that a small business has in place of a VAT id. */
+const asksAnyTaxNumber = ({ concept, role, variable }: Target, targets: ReadonlyArray<Target>): boolean =>
+  concept === "vatId" &&
+  ofAnyTax.test(fold(`${wordsOfKey(variable.key).join(" ")} ${variable.context}`)) &&
+  !targets.some((other) => other.concept === "taxNumber" && other.role === role)
+
 /** The number of the thing whose day is asked for: "Invoice R-12 of 3 May 2024" says originalInvoiceDate. */
 const thingDated = ({ concept, kind, variable }: Target): Concept | undefined => {
   const words = wordsOfKey(variable.key)
@@ -106,6 +113,7 @@ export const labelsFor = (
   addConcept(thingDated(target), weights.headlessPhrase)
   const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  if (asksAnyTaxNumber(target, targets)) addConcept("taxNumber", weights.standIn)
   // "Sales tax (7.25 %)"
   if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
   // "Date" alone is the paper's own day

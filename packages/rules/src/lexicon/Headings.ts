@@ -11,3 +11,10 @@ export const headingsOnly: ReadonlySet<string> = new Set(
     "anmarkning|anmarkningar|anteckningar|telefon|underskrift|villkor|beskrivning|bemaerkning|bemaerkninger|merknader|uwagi|telefony|podpis|opis|poznamka|poznamky|megjegyzes|megjegyzesek|alairas|huomautukset"
   ].flatMap((line) => line.split("|").map((caption) => caption.replaceAll(" ", "")))
 )
+
+/** Where whoever writes a paper has his seat, as the foot of a page has it above his address. Folded. */
+export const officeHeadings: ReadonlySet<string> = new Set(
+  "head office|registered office|headquarters|hauptsitz|firmensitz|sitz der gesellschaft|siege social|domicilio social|sede social|sede legale|hoofdkantoor|statutaire zetel|huvudkontor|hovedkontor|siedziba firmy|sidlo spolecnosti"
+    .split("|")
+    .map((heading) => heading.replaceAll(" ", ""))
+)

@@ -86,3 +86,6 @@ export const beforePaper =
 /** How an agreement speaks of itself, in folded sentences. */
 export const thisContract =
   /(?<!\p{L})(?:this (?:letter )?(?:agreement|contract|lease|deed)|diese[rmsn]? (?:vertrag|vereinbarung)\p{L}*|(?:le |la |du |au )?presente? (?:contrat|convention|accord)|(?:el |la |del )?presente? (?:contrato|convenio|acuerdo|acordo|contratto|accordo)|este (?:contrato|acuerdo|acordo)|questo contratto|de(?:ze)? overeenkomst|det(?:te|ta) avtal\p{L}*|denne aftale|niniejsz\p{L}+ umow\p{L}*)(?!\p{L})/u
+
+/** Letters with which papers' numbers begin, also such as look like days: "FV 1/05/2021". */
+export const numberPrefix = /^(?:FVS?|FA|FS|FK|KFV|F?PF|RE|RG|INV|FAC|FC|FT|FR|NC|ZK|WZ|PAR?|KOR)$/

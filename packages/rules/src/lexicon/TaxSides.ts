@@ -27,3 +27,7 @@ export const noTax =
 /** A text that ends with a tax that is left out of an amount. */
 export const leavesOut =
   /(?<!\p{L})(?:without|excl\p{L}*\.?|before|ohne|exkl\p{L}*\.?|zzgl\.|hors|sans|avant|sin|antes de|sem|senza|escl\p{L}*|zonder|utan|uten|uden|bez)\s\p{L}+\P{L}*$/iu
+
+/** Words of a key or a context that ask for a tax number of any kind. Folded. */
+export const ofAnyTax =
+  /(?<!\p{L})(?:tax|steuer\p{L}*|fiscal\p{L}*|fiskal\p{L}*|podat\p{L}*|skatt?e?\p{L}*|ado\p{L}*|davcn\p{L}*)(?!\p{L})/u

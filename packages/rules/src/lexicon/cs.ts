@@ -231,6 +231,9 @@ export const cs: Language = {
     quantity: ["Počet", "Množství", "Ks", "Množstvo", "Počet MJ"],
     unit: ["MJ", "Jednotka", "Jedn.", "M.j."],
     unitPrice: [
+      "Za kus",
+      "Cena za kus",
+      "Za jednotku",
       "Cena/j.",
       "Cena za jednotku",
       "Jednotková cena",

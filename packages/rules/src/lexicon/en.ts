@@ -1012,6 +1012,11 @@ export const en: Language = {
       "products subtotal"
     ],
     netTotal: [
+      "excluding vat",
+      "excl vat",
+      "ex vat",
+      "excluding tax",
+      "excl tax",
       "net total",
       "total net",
       "net amount",

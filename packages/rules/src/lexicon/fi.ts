@@ -139,7 +139,7 @@ export const fi: Language = {
     paymentMethod: ["Maksutapa"],
     email: ["Sähköposti"],
     phone: ["Puhelin", "Puh.", "Puhelinnumero"],
-    sellerName: ["Myyjä", "Toimittaja", "Lähettäjä", "Laskuttaja"],
+    sellerName: ["Saaja", "Myyjä", "Toimittaja", "Lähettäjä", "Laskuttaja"],
     buyerName: ["Asiakas", "Ostaja", "Tilaaja", "Laskutusosoite", "Asiakastiedot", "Laskutetaan"],
     shipToName: ["Toimitusosoite"],
     contactName: ["Yhteyshenkilö", "Käsittelijä"],

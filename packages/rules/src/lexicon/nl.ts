@@ -322,6 +322,9 @@ export const nl: Language = {
       "Goederenbedrag"
     ],
     netTotal: [
+      "Exclusief btw",
+      "Excl. btw",
+      "Ex btw",
       "Totaal excl. btw",
       "Subtotaal",
       "Subtotaal excl. btw",

@@ -120,7 +120,7 @@ export const sl: Language = {
     grossSalary: ["Bruto plača", "Bruto"],
     netSalary: ["Neto plača", "Izplačilo", "Za izplačilo"],
     currency: ["Valuta"],
-    paymentTerms: ["Plačilni pogoji"],
+    paymentTerms: ["Rok plačila", "Plačilni pogoji"],
     paymentMethod: ["Način plačila"],
     deliveryTerms: ["Dobavni pogoji", "Pariteta"],
     shippingMethod: ["Način dostave", "Način odpreme"],

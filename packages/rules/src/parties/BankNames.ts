@@ -74,7 +74,10 @@ const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<
 const isBank = (text: string): boolean => bankName.test(fold(text)) && !bankHeading.test(fold(text))
 
 /** Words with capitals: "account 12 at Harbour Savings Bank." */
-const bankInText = new RegExp(`\\p{Lu}[\\p{L}&'’.-]*(?:\\s(?:(?:${bankParticles})\\s)?\\p{Lu}[\\p{L}&'’-]*){1,4}`, "gu")
+const bankInText = new RegExp(
+  `(?<!\\p{L})\\p{Lu}[\\p{L}&'’.-]*(?:\\s(?:(?:${bankParticles})\\s)?\\p{Lu}[\\p{L}&'’-]*){1,4}`,
+  "gu"
+)
 
 /** A foot's column: "Blue Coast / IBAN: … / BIC: …", where nothing else of the paper has that name. */
 const aboveIban = (

@@ -45,12 +45,22 @@ export const isNameLine = (line: Segment): boolean => {
     text.length <= 80 &&
     !salutation.test(fold(text).trim()) &&
     !namesParty.test(fold(text).trim()) &&
+    !isSentence(text) &&
     !titleAlone.test(text.trim()) &&
     !listsAddressParts(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )
 }
+
+/** "We are glad to help you." */
+const isSentence = (text: string): boolean => {
+  if (!/[.!?]$/.test(text) || hasLegalForm(text)) return false
+  const words = text.split(/\s+/)
+  return words.length >= sentenceWords && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2
+}
+
+const sentenceWords = 4
 
 /** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both. */
 const withoutNumber = (text: string): string => {

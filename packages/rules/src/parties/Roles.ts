@@ -1,8 +1,10 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { officeHeadings } from "../lexicon/Headings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
+import { joined } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 
@@ -25,7 +27,10 @@ export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =
         .filter((label) => label.whole && !isOfValue(label, concept, sheet))
         .map((label) => ({ segment: label.span.segment, role }))
     ),
-    ...headedColumns(labels)
+    ...headedColumns(labels),
+    ...sheet.segments
+      .filter(({ tokens }) => tokens.length <= 3 && officeHeadings.has(joined(tokens)))
+      .map((segment) => ({ segment, role: "seller" as const }))
   ].sort((a, b) => a.segment.index - b.segment.index)
 
 /** "Seller: Oak Ltd" beside "Buyer: Elm Ltd" in one row: two columns that begin with whose they are. */

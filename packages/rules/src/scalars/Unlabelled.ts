@@ -22,6 +22,13 @@ import { periodDays } from "./PeriodDays.js"
 export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
   const score = weights.unlabelled
   if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
+  // An account is told by its IBAN where nobody asks for that
+  if (
+    target.concept === "accountNumber" &&
+    target.role !== "buyer" &&
+    !reading.targets.some(({ kind }) => kind === "iban")
+  )
+    return byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target }))
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
   if (target.concept === "phone" && target.role !== "buyer")
     return byForm(target, reading, score.phone, isWholePhone, isNoFax)

@@ -169,7 +169,7 @@ const phone = byPattern(/(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./-]
 const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
   match.includes(":") ? 1 : 0.5
 )
-const iban = byPattern(/(?<![\p{L}\d])[A-Z]{2}\s?\d{2}(?:\s?[A-Z0-9]{1,4}){3,9}/gu, () => 1)
+const iban = byPattern(/(?<![\p{L}\d])[A-Z]{2}\s?\d{2}(?:[\s-]?[A-Z0-9]{1,4}){3,9}/gu, () => 1)
 const ibans: Reader = (text, figures) =>
   iban(text, figures).flatMap((read) => {
     // Words that follow may have been taken along: the longest part that has the right checksum

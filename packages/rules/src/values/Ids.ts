@@ -1,3 +1,4 @@
+import { numberPrefix } from "../lexicon/Papers.js"
 import { currencyCodes } from "../lexicon/Currencies.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Read, Reader } from "./Reads.js"
@@ -13,6 +14,7 @@ export const ids: Reader = (text, figures) => {
     if (run?.digits === true) {
       const trimmed = trimmedId(text, run.start, run.end)
       const id = text.slice(trimmed.start, trimmed.end)
+      // "FV 1/05/2021" is the first of May's invoices
       const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
       const price = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
       const fit = isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
@@ -30,7 +32,7 @@ export const ids: Reader = (text, figures) => {
     if (
       separator ||
       !codeLike ||
-      (inDate && run !== undefined) ||
+      (inDate && run !== undefined && !(word.includes("/") && numberPrefix.test(text.slice(run.start, run.end)))) ||
       (run !== undefined && run.words >= (/^\d+$/.test(word) ? 12 : 6))
     )
       close()
