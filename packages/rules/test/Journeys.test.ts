@@ -334,3 +334,51 @@ describe("The legs of a journey", () => {
     ])
   })
 })
+
+describe("what a ticket says without captions", () => {
+  it("is the way above its times, the times with a dash between and the flight behind them", () => {
+    const document = typeset([
+      [[50, "Reservierungsnummer: Q71MX2"]],
+      [[300, "Zuletzt aktualisiert 06:07, 21 Mai 2024"]],
+      [[50, "Fluginformationen"]],
+      [[200, "Graz nach Bergen Flesland"]],
+      [[200, "Sa. 18 Mai 14:30 - 15:45 KX 2733"]],
+      [[50, "Sitzplatz 10D"]]
+    ])
+    const { data } = extractByRules(document, [
+      field("departure", "string", "Where the flight starts, airport or city."),
+      field("arrival", "string", "Where the flight goes to."),
+      field("departureTime", "string", "Time of departure."),
+      field("arrivalTime", "string", "Time of arrival."),
+      field("flightNumber", "string")
+    ])
+    expect(data).toEqual({
+      departure: "Graz",
+      arrival: "Bergen Flesland",
+      departureTime: "14:30",
+      arrivalTime: "15:45",
+      flightNumber: "KX 2733"
+    })
+  })
+
+  it("is the name that its stub has as well", () => {
+    const document = typeset([
+      [
+        [50, "RUNA FALK"],
+        [300, "GRZ ✈ BGO"]
+      ],
+      [
+        [50, "FLIGHT"],
+        [150, "GATE"]
+      ],
+      [
+        [50, "KX 31"],
+        [150, "29"]
+      ],
+      [[400, "RUNA FALK"]],
+      [[400, "GRZ ✈ BGO"]]
+    ])
+    const asked = [field("passengerName", "string"), field("arrival", "string", "Airport of arrival.")]
+    expect(extractByRules(document, asked).data).toEqual({ passengerName: "RUNA FALK", arrival: "BGO" })
+  })
+})

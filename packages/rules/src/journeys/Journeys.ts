@@ -1,14 +1,25 @@
-import { classNames, madeAt, slashedName, titled, tripTypes, tripWords } from "../lexicon/Journeys.js"
+import {
+  classNames,
+  flightCode,
+  madeAt,
+  slashedName,
+  timesApart,
+  titled,
+  tripTypes,
+  tripWords
+} from "../lexicon/Journeys.js"
 import { onceFor } from "../Once.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { isPerson } from "../letters/Signature.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, candidatesIn } from "../values/Candidates.js"
+import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { dayAmongStops } from "./DayAmongStops.js"
@@ -72,11 +83,27 @@ export const journeyValues = (target: Target, reading: Reading): Array<Scored> =
       return ofTravellers(target, journeyIn(reading))
     case "travelDate":
       return dayAmongStops(target, reading)
+    case "flightNumber":
+      return ofFlights(target, reading)
     case "travelClass":
       return ofForm(target, classNames, reading)
     default:
       return asksTripType(target) ? ofForm(target, tripTypes, reading) : []
   }
+}
+
+/** The number of a flight in the line of its times, where the paper has no other. */
+const ofFlights = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
+  if (!isOfJourney(sheet)) return []
+  const found = sheet.segments.flatMap((segment) => {
+    const match = segment.text.length > longestForm ? null : flightCode.exec(segment.text)
+    if (match === null || candidatesIn("time", segment, 0, segment.text.length, figures).length === 0) return []
+    return [asPrinted({ segment, from: match.index, to: match.index + match[0].length })]
+  })
+  const [candidate] = found
+  return candidate !== undefined && found.every(({ value }) => value === candidate.value)
+    ? [{ target, candidate, score: weights.journey.form, by: "form" }]
+    : []
 }
 
 const asksTripType = ({ kind, variable }: Target): boolean => {
@@ -124,12 +151,14 @@ const ofTimes = (target: Target, journey: Journey, { labels, targets }: Reading)
   return chosen === undefined ? [] : [{ target, candidate: chosen, score: weights.journey.time, by: "form" }]
 }
 
-/** The only two times of the first row that has times: "04.05 08:56 … 04.05 09:37". */
+/** The only two times of the first row that has times: "04.05 08:56 … 04.05 09:37", "14:30 - 15:45". */
 const pairIn = (times: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> | undefined => {
   const row = times[0]?.span.segment.row
   const inRow = times.filter(({ span }) => span.segment.row === row)
   const parts = new Set(inRow.map(({ span }) => span.segment))
-  return inRow.length === 2 && parts.size === 2 ? inRow : undefined
+  const [first] = inRow
+  if (inRow.length !== 2 || first === undefined) return undefined
+  return parts.size === 2 || timesApart.test(first.span.segment.text) ? inRow : undefined
 }
 
 /** Who is titled in a line of his own, where nobody else is. */
@@ -139,8 +168,25 @@ const ofTravellers = (target: Target, journey: Journey): Array<Scored> => {
   return [{ target, candidate: asPrinted(first), score: weights.journey.traveller, by: "form" }]
 }
 
-const travellersIn = (reading: Reading): ReadonlyArray<Span> =>
-  reading.sheet.segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
+/** Who is titled, else the one name of a person that stands twice on a ticket, on its stub as well. */
+const travellersIn = (reading: Reading): ReadonlyArray<Span> => {
+  const { segments } = reading.sheet
+  const named = segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
+  if (named.length > 0) return named
+  const texts = new Map<string, number>()
+  for (const { text } of segments) texts.set(text, (texts.get(text) ?? 0) + 1)
+  return segments.flatMap((segment) =>
+    texts.get(segment.text) === 2 && isTraveller(segment, reading)
+      ? [{ segment, from: 0, to: segment.text.length }]
+      : []
+  )
+}
+
+const isTraveller = (segment: Segment, { labels }: Reading): boolean =>
+  isPersonName(segment.text) &&
+  isPerson(segment.text) &&
+  segment.role === "body" &&
+  labels.bySegment.get(segment.index) === undefined
 
 const travellerIn = (segment: Segment, { labels }: Reading): Span | undefined => {
   const { text } = segment

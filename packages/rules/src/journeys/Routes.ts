@@ -1,4 +1,4 @@
-import { arrow, codePair, ways, wayWords } from "../lexicon/Journeys.js"
+import { arrow, codePair, timesApart, ways, wayWords } from "../lexicon/Journeys.js"
 import { currencyCodes } from "../lexicon/Currencies.js"
 import { directions } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
@@ -23,7 +23,12 @@ export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
   reading.sheet.segments.flatMap((segment) => {
     if (segment.text.length > longest) return []
     return (
-      acrossArrow(segment, reading) ?? behindWord(segment, reading) ?? inWords(segment) ?? betweenCodes(segment) ?? []
+      acrossArrow(segment, reading) ??
+      behindWord(segment, reading) ??
+      inWords(segment) ??
+      aboveTimes(segment, reading) ??
+      betweenCodes(segment) ??
+      []
     )
   })
 
@@ -113,6 +118,28 @@ const inWords = (segment: Segment): Route | undefined => {
   }
   return undefined
 }
+
+/** "Graz nach Wien Hbf" alone, right above or below the times of the journey. */
+const aboveTimes = (segment: Segment, { sheet }: Reading): Route | undefined => {
+  const groups = placesAlone.exec(segment.text)?.groups
+  if (groups === undefined) return undefined
+  const { from = "", to = "" } = groups
+  const isBeside = [sheet.rows[segment.row - 1], sheet.rows[segment.row + 1]].some(
+    (row) => row?.page === segment.page && row.segments.some(({ text }) => timesApart.test(text))
+  )
+  const start = segment.text.length - to.length
+  if (!isBeside || !isPlaceName(from) || !isPlaceName(to)) return undefined
+  return routeOf(
+    { segment, from: 0, to: from.length },
+    { segment, from: start, to: start + to.length },
+    weights.journey.told
+  )
+}
+
+const placesAlone = new RegExp(
+  `^(?<from>[^\\d:;,]{2,40}?)\\s(?:${ways.map(([, to]) => to).join("|")})\\s(?<to>[^\\d:;,]{2,40})$`,
+  "u"
+)
 
 const mostWords = 16
 

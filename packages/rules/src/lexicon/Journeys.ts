@@ -25,6 +25,17 @@ export const ways: ReadonlyArray<readonly [from: string, to: string]> = [
   ["из|от", "в|до"]
 ]
 
+/** Folded words by which the description of a field asks for a place. */
+export const placeAsked =
+  /(?<!\p{L})(?:where|station|airport|city|town|place|port|stop|wo|ort|stadt|bahnhof|flughafen|haltestelle|lieu|ville|gare|aeroport|lugar|ciudad|aeropuerto|estacion|luogo|citta|aeroporto|stazione|plaats|stad|luchthaven|cidade|estacao|miejsce|miasto|lotnisko|stacja|dworzec)(?!\p{L})/u
+
+/** The times of a journey's ends, one behind the other: "14:30 - 15:45". */
+export const timesApart =
+  /(?<![\d:.,])(?<from>(?:[01]?\d|2[0-3])[:h][0-5]\d)\s?(?:-|–|—|→|>|bis|to|à|a|al)\s?(?<to>(?:[01]?\d|2[0-3])[:h][0-5]\d)(?![\d:.,])/u
+
+/** How flights are numbered: "FR 2733". */
+export const flightCode = /(?<![\p{L}\d/-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{3,4}(?![\p{L}\d/-])/u
+
 /** Titles before a traveller's or guest's name, with which a line begins. */
 export const titled =
   /^(?:(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Mstr|Mx|Monsieur|Madame|Mme|Mlle|Sr|Sra|Srta|Sig|Sig\.ra|Dhr|Mevr|Mevrouw|Hr|Fru|Pan|Pani)\.?\s)+(?=\p{L})/iu
@@ -49,7 +60,7 @@ export const tripWords: ReadonlyArray<string> = ["trip", "journey", "travel"]
 
 /** What stands before a day or time at which a paper was made, and not at which anybody travels. */
 export const madeAt =
-  /print|generat|issued|created|booked|booking|purchas|impression|imprim|emis|emission|edit|gedruckt|druck|erstellt|ausgestellt|gebucht|buchung|gekauft|generad|impres|emiti|compra|stampa|acquist|afgedrukt|geboekt|utskriv|bokad|udskrevet|utskrift|wydruk|wystawion|zakup|vystaven|tisk|nyomtat|kiallit|распечат|оформлен/
+  /print|updat|aktualisi|mis a jour|actualiz|atualiz|aggiornat|bijgewerkt|uppdater|opdater|generat|issued|created|booked|booking|purchas|impression|imprim|emis|emission|edit|gedruckt|druck|erstellt|ausgestellt|gebucht|buchung|gekauft|generad|impres|emiti|compra|stampa|acquist|afgedrukt|geboekt|utskriv|bokad|udskrevet|utskrift|wydruk|wystawion|zakup|vystaven|tisk|nyomtat|kiallit|распечат|оформлен/
 
 /** What joins a day or a time to a place, and short names of days, as alternatives of a pattern. */
 export const besideTime =

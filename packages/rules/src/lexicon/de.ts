@@ -1278,7 +1278,8 @@ export const de: Language = {
       "Ausgestellt für",
       "Ausgestellt auf",
       "Ticket für",
-      "Hauptreisender"
+      "Hauptreisender",
+      "Fluggäste"
     ],
     guestName: ["Gast", "Gastname", "Name des Gastes", "Gästename", "Hauptgast", "Gast/Guest"],
     patientName: ["Patient", "Patientenname", "Name des Patienten", "Patientin"],

@@ -7,6 +7,7 @@ import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import { withSides } from "./JourneySides.js"
 import { withJourneyDays } from "./JourneyDays.js"
+import { withJourneyPlaces } from "./JourneyPlaces.js"
 import type { Scope } from "./Scope.js"
 import { outermost, within } from "./Scope.js"
 import type { Target } from "./Target.js"
@@ -42,7 +43,7 @@ export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets =
   const scalars: Array<Target> = []
   const arrays: Array<ArrayTarget> = []
   collect(variables, [], outermost, scalars, arrays)
-  return { scalars: withTicketHolders(withJourneyDays(withSides(scalars))), arrays }
+  return { scalars: withTicketHolders(withJourneyDays(withJourneyPlaces(withSides(scalars)))), arrays }
 }
 
 const collect = (
