@@ -49,4 +49,35 @@ describe("a table in parts with the same titles above each", () => {
       ]
     })
   })
+
+  const pair = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+    texts.map((text, index): Cell => [40 + 250 * index, text])
+
+  it("answers an array with the parts below a heading that says what the array is of", () => {
+    const document = typeset([
+      [[40, "1. SANGUE"]],
+      pair("Exame", "Resultado"),
+      pair("Grupo", "A"),
+      pair("Fator", "Positivo"),
+      [[40, "2. URINA TIPO I"]],
+      pair("Exame", "Resultado"),
+      pair("Cor", "Amarelo"),
+      pair("Aspecto", "Turvo"),
+      [[40, "As bacterias foram vistas em grande numero e pedem nova coleta do material"]],
+      pair("Rua das Flores", "Centro")
+    ])
+    const urine = {
+      key: "urineResults",
+      type: "array",
+      arrayType: "object",
+      context: "Every result of the urine test.",
+      fields: [field("analyte", "string", "What was examined."), field("result", "string", "Result as written.")]
+    } as const
+    expect(extractByRules(document, [urine]).data).toEqual({
+      urineResults: [
+        { analyte: "Cor", result: "Amarelo" },
+        { analyte: "Aspecto", result: "Turvo" }
+      ]
+    })
+  })
 })

@@ -9,7 +9,7 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf } from "../words/Text.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
-import { cellsOf } from "./TableCells.js"
+import { cellsOf, isNumeric } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { isGoods } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
@@ -51,6 +51,7 @@ export const linesBelow = (
     )
   let lanes = lanesBelow(header.columns, header.last)
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
+  const ofWords = !header.columns.some(isNumeric)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -76,13 +77,19 @@ export const linesBelow = (
       row: own,
       cells,
       heads: other,
-      ends: other ? "all" : far ? "here" : endOf(own, ends, lines, reading),
+      ends: other || (ofWords && isSentence(cells, own)) ? "all" : far ? "here" : endOf(own, ends, lines, reading),
       section
     })
     previous = row
   }
   return lines
 }
+
+/** A line of many words that runs below several titles of words, and is no value of any. */
+const isSentence = (cells: Cells, { segments }: Row): boolean =>
+  segments.length === 1 && segments.every(({ words }) => words.length >= sentenceWords) && cells.size > 1
+
+const sentenceWords = 8
 
 /** What taxes may be among. */
 const taking = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))

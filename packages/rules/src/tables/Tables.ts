@@ -12,6 +12,7 @@ import { withLeadingCodes } from "./LeadingCodes.js"
 import { withLeadingCounts } from "./LeadingCounts.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
+import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
 import { titlesAlike } from "./TitlesAlike.js"
 import { elementsOf } from "./TableElements.js"
@@ -49,17 +50,15 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   const taken: Array<TableHeader> = []
   for (const { array, header: best } of offers) {
     if (found.has(pathOf(array.path)) || best.score < weights.table.threshold) continue
-    const header = firstLike(best, array, offers)
+    const start = firstLike(best, array, offers)
+    const [header = start, ...repeated] = headedParts(
+      [start, ...repetitionsOf(start, array, offers)],
+      array,
+      reading.sheet
+    )
     if (taken.some((other) => areSame(other, header))) continue
     if (asksItems(array.variable) && isOfPayments(header, reading)) continue
-    const repeated = offers.filter(
-      (offer) => offer.array === array && offer.header !== header && isRepetition(offer.header, header)
-    )
-    const items = itemsBelow(
-      header,
-      repeated.map((offer) => offer.header),
-      reading
-    )
+    const items = itemsBelow(header, repeated, reading)
     if (items.length === 0) continue
     const named = namings.reduce<ItemTable>(
       (table, naming) => withFields(table, naming(table, array.fields, reading)),
@@ -74,7 +73,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     // A few words below words are no rows where none fills two columns
     if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) continue
     if (haveAmountsForNames(elements, reading)) continue
-    taken.push(header, ...repeated.map((offer) => offer.header))
+    taken.push(header, ...repeated)
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
@@ -104,6 +103,15 @@ const firstLike = (header: TableHeader, array: ArrayTarget, offers: ReadonlyArra
       first = other
   return first
 }
+
+const repetitionsOf = (
+  header: TableHeader,
+  array: ArrayTarget,
+  offers: ReadonlyArray<Offer>
+): ReadonlyArray<TableHeader> =>
+  offers.flatMap((offer) =>
+    offer.array === array && offer.header !== header && isRepetition(offer.header, header) ? [offer.header] : []
+  )
 
 /** Whether one header has all the fields of another one. */
 const areAsked = (header: TableHeader, of: TableHeader): boolean =>

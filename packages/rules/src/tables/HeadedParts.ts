@@ -1,0 +1,41 @@
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
+import { wordsOfKey } from "../words/Text.js"
+import type { TableHeader } from "./TableHeader.js"
+
+/**
+ * Of the parts of a table those below a heading that says a word of the array's key, as "Urine analysis" of urineResults, where
+ * the headings of others say none. A part without a heading of its own goes on with the one before it.
+ */
+export const headedParts = (
+  headers: ReadonlyArray<TableHeader>,
+  { variable }: ArrayTarget,
+  sheet: Sheet
+): ReadonlyArray<TableHeader> => {
+  if (headers.length < 2) return headers
+  const words = wordsOfKey(variable.key).flatMap(synonymsOf)
+  let isOwn = false
+  const own = [...headers]
+    .sort((a, b) => a.first - b.first)
+    .filter((header) => {
+      const heading = headingOf(header, sheet)
+      if (heading !== undefined) isOwn = says(heading, words)
+      return isOwn
+    })
+  return own.length === 0 ? headers : own
+}
+
+/** What stands alone right above the titles, unless it stands above others too, as a page's head does. */
+const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
+  const [titles, above] = [rows[first], rows[first - 1]]
+  const [heading, ...more] = above?.segments ?? []
+  if (titles === undefined || above === undefined || heading === undefined || more.length > 0) return undefined
+  if (above.page !== titles.page || titles.box.y - above.box.y > farthest * lineHeight) return undefined
+  return segments.some((other) => other !== heading && other.text === heading.text) ? undefined : heading
+}
+
+const farthest = 4
+
+const says = ({ tokens }: Segment, words: ReadonlyArray<string>): boolean =>
+  tokens.some(({ key }) => words.some((word) => isSameWord(key, word)))
