@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored, Source } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
+import { isWords } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -114,8 +115,7 @@ export const elementOfEntry = (
 }
 
 export const nameTarget = (fields: ReadonlyArray<Target>): Target | undefined =>
-  fields.find(({ concept }) => concept === "description") ??
-  fields.find(({ kind }) => kind === "text" || kind === "name")
+  fields.find(({ concept }) => concept === "description") ?? fields.find(isWords)
 
 /** The price of a thing is that of its line, where nobody asks how many there are; another amount only if it is the only one. */
 export const amountTarget = (fields: ReadonlyArray<Target>): Target | undefined => {

@@ -1,9 +1,9 @@
-import { andWords } from "../lexicon/Joints.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { bullet } from "../sheet/Bullet.js"
+import { partsOf } from "../sheet/ListParts.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -29,7 +29,7 @@ const inLine = (label: Label, target: Target, reading: Reading): Array<Candidate
   const { segment, to } = label.span
   const start = /^[^:]{0,18}:/.exec(segment.text.slice(to))?.[0].length
   if (start === undefined) return []
-  return partsOf(segment, to + start, target, reading)
+  return partsIn(segment, to + start, target, reading)
 }
 
 /** Right of a label that stands alone, where commas part what stands there. */
@@ -38,29 +38,15 @@ const inNext = (label: Label, target: Target, reading: Reading): Array<Candidate
   if (!label.whole) return []
   const next = reading.sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
   if (next === undefined || !/[,;•|]/.test(next.text)) return []
-  const parts = partsOf(next, 0, target, reading)
+  const parts = partsIn(next, 0, target, reading)
   return parts.every(({ value }) => String(value).length <= 50) ? parts : []
 }
 
-/** The parts of a line between commas, semicolons, bullets and the last "and". */
-const partsOf = (segment: Segment, from: number, target: Target, reading: Reading): Array<Candidate> => {
-  const found: Array<Candidate> = []
-  let start = from
-  const take = (end: number) => {
-    const text = segment.text.slice(start, end)
-    const lead = /^[\s•·-]*/.exec(text)?.[0].length ?? 0
-    const [candidate] = candidatesIn(target.kind, segment, start + lead, start + text.trimEnd().length, reading.figures)
-    if (candidate !== undefined) found.push(candidate)
-  }
-  for (const mark of segment.text.slice(from).matchAll(separators)) {
-    take(from + mark.index)
-    start = from + mark.index + mark[0].length
-  }
-  take(segment.text.length)
-  return found
-}
-
-const separators = new RegExp(`[;•|]|,(?!\\d)|\\s(?:${andWords})\\s`, "g")
+/** What the parts of a line say from a place on. */
+const partsIn = (segment: Segment, from: number, { kind }: Target, { figures }: Reading): Array<Candidate> =>
+  partsOf({ segment, from, to: segment.text.length }).flatMap((part) =>
+    candidatesIn(kind, segment, part.from, part.to, figures).slice(0, 1)
+  )
 
 /** Words that a line may have beside the label that heads a list: "The users are". */
 const longestHeading = 6
@@ -76,7 +62,7 @@ const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candi
     return takeWhile(lines, (line) => bullet.test(line.text)).flatMap((line) => elementIn(line, target, reading))
   const [line] = lines
   if (line !== undefined && lines.length === 1 && /[,;•|]/.test(line.text) && !/[.!?]$/.test(line.text))
-    return partsOf(line, 0, target, reading)
+    return partsIn(line, 0, target, reading)
   const short = takeWhile(lines, isShort)
   return short.length >= 2 && short.length === lines.length
     ? short.flatMap((line) => elementIn(line, target, reading))

@@ -2,6 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
+import { isWords } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -22,7 +23,29 @@ export const titleValues = (
   const titles = rows.map((row) => row?.segments[0])
   const found = titles.flatMap((title) => (title === undefined ? [] : [title.text]))
   const isTold = found.length >= rows.length - 1 && found.length > 1 && new Set(found).size === found.length
-  return titles.map((title) => (isTold && title !== undefined ? valuesIn(title, missing, reading) : new Map()))
+  const lead = leadOf(found)
+  return titles.map((title) =>
+    !isTold || title === undefined
+      ? new Map()
+      : lead === undefined
+        ? valuesIn(title, missing, reading)
+        : numberIn(title, lead, missing, reading)
+  )
+}
+
+/** What all titles begin with that have nothing but a number behind it: "Meeting 1", "Meeting 2". */
+const leadOf = (titles: ReadonlyArray<string>): string | undefined => {
+  const leads = titles.map((title) => /^\D*\p{L}\D*?(?=#?\d{1,3}\s*[.:]?\s*$)/u.exec(title)?.[0])
+  return leads.every((lead) => lead !== undefined && lead === leads[0]) ? leads[0] : undefined
+}
+
+const numberIn = (title: Segment, lead: string, missing: ReadonlyArray<Target>, { figures }: Reading): Element => {
+  const position = missing.find(({ concept }) => concept === "position")
+  const [candidate] =
+    position === undefined ? [] : candidatesIn(position.kind, title, lead.length, title.text.length, figures)
+  return position === undefined || candidate === undefined
+    ? new Map()
+    : new Map([[position.variable, { target: position, candidate, score: weights.table.record, by: "row" as const }]])
 }
 
 const valuesIn = (title: Segment, missing: ReadonlyArray<Target>, { figures }: Reading): Element => {
@@ -50,7 +73,7 @@ const valuesIn = (title: Segment, missing: ReadonlyArray<Target>, { figures }: R
   }
   const name =
     missing.find(({ concept }) => concept === "description") ??
-    missing.find(({ concept, kind }) => concept === undefined && (kind === "name" || kind === "text"))
+    missing.find((field) => field.concept === undefined && isWords(field))
   const end = ofCode !== undefined && element.has(ofCode.variable) ? to : title.text.length
   if (name !== undefined) put(name, candidatesIn(name.kind, title, from, end, figures)[0])
   return element

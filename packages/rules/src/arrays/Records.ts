@@ -4,6 +4,7 @@ import type { Element } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { wholeTime } from "../reading/TimeRanges.js"
 import { weights } from "../Weights.js"
 import type { LabelledPair } from "./LabelledPairs.js"
 import { labelledPairs } from "./LabelledPairs.js"
@@ -28,21 +29,25 @@ export const recordElements = ({ fields, phrases }: ArrayTarget, reading: Readin
   const records = sideBySide(pairs)
     .flatMap((lane) => recordsIn(lane))
     .sort((a, b) => a.first.segment.index - b.first.segment.index)
-  const alike = mostAlike(records)
+  const taken = new Set(pairs.map(({ segment }) => segment.row))
+  const titleAbove = ({ first }: LabelledRecord) => titleOf(first, taken, reading)
+  const several = mostAlike(records)
+  const alike = several.length > 1 ? several : numbered(records, titleAbove)
   if (alike.length < 2) return []
   const labelled = new Set(alike.flatMap((record) => [...record.pairs.keys()]))
   const missing = fields.filter(({ variable }) => !labelled.has(variable))
-  const taken = new Set(pairs.map(({ segment }) => segment.row))
-  const titles = titleValues(
-    alike.map(({ first }) => titleOf(first, taken, reading)),
-    missing,
-    reading
-  )
+  const titles = titleValues(alike.map(titleAbove), missing, reading)
   if (2 * (labelled.size + Math.max(...titles.map(({ size }) => size))) < fields.length) return []
   return alike.map(({ pairs }, index): Element => {
     const element = new Map(titles[index])
     for (const [variable, { candidate, named, target }] of pairs)
-      element.set(variable, { target, candidate, score: weights.table.record, by: "label", named })
+      element.set(variable, {
+        target,
+        candidate: wholeTime(target, candidate),
+        score: weights.table.record,
+        by: "label",
+        named
+      })
     return element
   })
 }
@@ -90,6 +95,21 @@ const mostAlike = (records: ReadonlyArray<LabelledRecord>): ReadonlyArray<Labell
     most.some((other) => other.pairs !== pairs && [...pairs.keys()].filter((key) => other.pairs.has(key)).length > 1)
   )
   return shared
+}
+
+/** Records of one label each that stand below titles which are numbered one after the other. */
+const numbered = (
+  records: ReadonlyArray<LabelledRecord>,
+  titleAbove: (record: LabelledRecord) => Row | undefined
+): ReadonlyArray<LabelledRecord> => {
+  const titled = records.filter((record) => numberOf(titleAbove(record)) !== undefined)
+  return titled.every((record, index) => numberOf(titleAbove(record)) === index + 1) ? titled : []
+}
+
+const numberOf = (row: Row | undefined): number | undefined => {
+  const [title] = row?.segments ?? []
+  const digits = /^\s*#?(\d{1,3})[.)]?\s/.exec(title?.text ?? "")?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 /** The row above a record's first pair, if it has no pair itself. */

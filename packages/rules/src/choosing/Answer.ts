@@ -1,8 +1,10 @@
 import type { Quote, Variable } from "@winnow/core"
 import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
-import type { Element } from "../reading/Scored.js"
+import type { Element, Scored } from "../reading/Scored.js"
+import { partsOf } from "../sheet/ListParts.js"
 import { boxOf, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import type { Chosen } from "./Assignment.js"
 import type { Reasons } from "./Confidence.js"
 import { confidenceOf, reasonsOf } from "./Confidence.js"
@@ -29,7 +31,7 @@ export const answerOf = (
   const leaves: Array<AnsweredLeaf> = []
   const data = build(variables, [], {
     leaf: (_, path) => scalars.get(pathOf(path)),
-    rows: (path) => elements.get(pathOf(path)) ?? [],
+    rows: (_, path) => elements.get(pathOf(path)) ?? [],
     leaves
   })
   return { data, leaves }
@@ -52,7 +54,7 @@ type Path = ReadonlyArray<string | number>
 /** Where the values of a template come from. */
 interface Answers {
   readonly leaf: (variable: Variable, path: Path) => Chosen | undefined
-  readonly rows: (path: Path) => ReadonlyArray<Element>
+  readonly rows: (variable: Variable, path: Path) => ReadonlyArray<Element>
   readonly leaves: Array<AnsweredLeaf>
 }
 
@@ -71,14 +73,14 @@ const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers)
 const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
   if (variable.type === "object") return build(fieldsOf(variable), path, answers)
   if (variable.type === "array") {
-    const rows = answers.rows(path)
+    const rows = answers.rows(variable, path)
     if (rows.length === 0) return null
     return rows.map((row, index) => {
       const cellOf = (field: Variable): Chosen | undefined => {
         const scored = row.get(field)
         return scored === undefined ? undefined : { scored, others: [] }
       }
-      const inRow: Answers = { ...answers, leaf: cellOf, rows: () => [] }
+      const inRow: Answers = { ...answers, leaf: cellOf, rows: (field) => listedIn(row.get(field)) }
       const own = path.concat(index)
       return itemTypeOf(variable) === "object"
         ? build(fieldsOf(variable), own, inRow)
@@ -87,6 +89,14 @@ const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
   }
   return leafOf(answers.leaf(variable, path), path, answers)
 }
+
+/** A list within an element stands in one place, in parts. */
+const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> =>
+  whole === undefined
+    ? []
+    : partsOf(whole.candidate.span).map(
+        (span) => new Map([[whole.target.variable, { ...whole, candidate: asPrinted(span) }]])
+      )
 
 const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
   if (chosen === undefined) return null

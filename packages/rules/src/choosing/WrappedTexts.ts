@@ -4,12 +4,14 @@ import type { Scored } from "../reading/Scored.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import { beginsName } from "../lexicon/Particles.js"
 import { attention } from "../lexicon/Addresses.js"
+import { wholeTime } from "../reading/TimeRanges.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { boxOf, placeOf, wholeOf } from "../sheet/Sheet.js"
 
-/** A name or a few words with the lines in which they go on: "House of" above "Lights", "Brightwater Sailing" above "club". */
+/** A name or a few words with the lines in which they go on: "House of" above "Lights", "Brightwater Sailing" above "club"; a time with its end. */
 export const withWholeText = (scored: Scored, reading: Reading): Scored => {
   const { by, candidate, target } = scored
+  if (target.kind === "time" && by === "label") return { ...scored, candidate: wholeTime(target, candidate) }
   const mayWrap = (target.kind === "name" || target.kind === "text") && (by === "label" || by === "party")
   if (!mayWrap || candidate.more !== undefined || typeof candidate.value !== "string") return scored
   const { segment, to } = candidate.span

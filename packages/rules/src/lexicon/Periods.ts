@@ -12,6 +12,10 @@ export const startCompound =
 export const endCompound =
   /^(?:(?:vertrags|miet|arbeits|beschaftigungs|beschaeftigungs|versicherungs|laufzeit|kurs|leistungs|projekt)ende|austritt\p{L}*|beendigung\p{L}*|einddatum|slutdatum|fratraedelsesdato|sortie|cese|termination|leaving)$/u
 
+/** Words of keys and contexts, folded, by which a time is that of one end: when something opens, leaves or is over. */
+export const ofOneEnd =
+  /(?<!\p{L})(?:start|begin|begun|open|depart|leav|check|from|since|beginn|abfahrt|abflug|einlass|debut|commenc|ouvre|depart|salida|inicio|inizio|partenza|aanvang|end|until|clos|arriv|ende|ankunft|fin|fim|fine|llegada|arrivo|einde|issue|print|transaction|purchase|sale)/u
+
 /** Parts of words, folded, that name a time from one day to another. */
 export const periodWord =
   /period|zeitraum|laufzeit|versicherungsdauer|duree|vigencia|validity|validite|gultigkeit|geldigheid|okres|obdobi|idoszak|kausi|interval|(?:leistungs|abrechnungs|liefer|rechnungs|miet)monat|(?:service|billing|invoice|pay) month|mois (?:de )?(?:facturation|prestation)|mes (?:de )?(?:facturacion|servicio)|coverage dates|statement dates|reporting dates|(?<!\p{L})(?:aufenthalt|stay|sejour|estancia|estadia|estada|soggiorno|verblijf|vistelse|ophold|opphold|pobyt)(?!\p{L})/u

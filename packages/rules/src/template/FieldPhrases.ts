@@ -64,8 +64,12 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyAr
 /** Columns that a table has instead, where nobody asks for both. */
 const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
+/** Whether a field is a name or a text, and no list of them. */
+export const isWords = ({ kind, variable }: Target): boolean =>
+  (kind === "text" || kind === "name") && variable.type !== "array"
+
 /** Where no field is a description, the first one of words is what each thing is. */
 const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>
-  fields.filter(({ kind, concept }) => (kind === "text" || kind === "name") && concept === undefined).slice(0, 1)
+  fields.filter((field) => isWords(field) && field.concept === undefined).slice(0, 1)
 
 const none: ReadonlyArray<Named> = []

@@ -95,11 +95,15 @@ const listTarget = (variable: Variable, path: ReadonlyArray<string | number>, sc
   return { ...target, variable, kind: type === "string" && target.kind === "name" ? "text" : target.kind }
 }
 
-/** The single leaves of an array's objects; arrays inside them are not read. */
+/** The single leaves of an array's objects, and lists of words as one text each; arrays of objects inside them are not read. */
 const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): Array<Target> =>
   fieldsOf(variable).flatMap((field) => {
-    if (field.type === "array") return []
     const own = [...path, field.key]
+    if (field.type === "array") {
+      if (itemTypeOf(field) !== "string") return []
+      const text = targetOf({ ...field, type: "string" }, own, { ...within(variable, outermost), inRows: true })
+      return [{ ...text, variable: field, kind: "text", concept: undefined, role: undefined }]
+    }
     return field.type === "object"
       ? rowTargets(field, own)
       : [targetOf(field, own, { ...within(variable, outermost), role: undefined, inRows: true })]

@@ -1,0 +1,22 @@
+import { andWords } from "../lexicon/Joints.js"
+import type { Span } from "./Sheet.js"
+
+/** The parts of a place between commas, semicolons, bullets and the last "and". */
+export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
+  const found: Array<Span> = []
+  let start = from
+  const take = (end: number) => {
+    const text = segment.text.slice(start, end)
+    const lead = /^[\s•·-]*/.exec(text)?.[0].length ?? 0
+    const last = start + text.trimEnd().length
+    if (start + lead < last) found.push({ segment, from: start + lead, to: last })
+  }
+  for (const mark of segment.text.slice(from, to).matchAll(separators)) {
+    take(from + mark.index)
+    start = from + mark.index + mark[0].length
+  }
+  take(to)
+  return found
+}
+
+const separators = new RegExp(`[;•|]|,(?!\\d)|\\s(?:${andWords})\\s`, "g")
