@@ -246,3 +246,64 @@ describe("résumés", () => {
     })
   })
 })
+
+describe("the latest job of a résumé", () => {
+  it("answers fields of the applicant", () => {
+    const document = written(
+      "Rosa Brandão",
+      "Experiências Profissionais:",
+      "- Analista de Crédito | Banco Horizonte | Março 2021 - Maio 2024",
+      "- Avaliou pedidos de empréstimo de pequenas empresas",
+      "- Assistente | Loja Central | Janeiro 2018 - Fevereiro 2021",
+      "Educação:",
+      "- Bacharel em Economia | Jul 2017 | UFPR"
+    )
+    const asked = ["currentJobTitle", "lastEmployer", "jobStart", "jobEnd", "degree", "university"]
+    expect(
+      extractByRules(
+        document,
+        asked.map((key) => field(key, "string"))
+      ).data
+    ).toEqual({
+      currentJobTitle: "Analista de Crédito",
+      lastEmployer: "Banco Horizonte",
+      jobStart: "Março 2021",
+      jobEnd: "Maio 2024",
+      degree: "Bacharel em Economia",
+      university: "UFPR"
+    })
+  })
+})
+
+describe("résumés in Chinese", () => {
+  it("have jobs and studies with years and months", () => {
+    const entry = (left: string, right: string) => [[40, left] as const, [560 - 5 * right.length, right] as const]
+    const page = typeset([
+      [[260, "简历"]],
+      [[40, "工作经历", 1.3]],
+      entry("蓝海有限公司", "上海"),
+      entry("软件工程师", "2019年3月-至今"),
+      [[40, "・ 开发了一个用于港口的网络服务系统"]],
+      entry("远山集团", "北京"),
+      entry("测试实习生", "2017年1月-2018年12月"),
+      [[40, "・ 测试了移动应用程序"]],
+      [[40, "教育经历", 1.3]],
+      entry("江南大学", "无锡"),
+      entry("计算机科学学士", "2012年9月-2016年6月")
+    ])
+    expect(
+      extractByRules(page, [
+        rows("workHistory", "company", "role", "place", "period"),
+        field("school", "string"),
+        field("degree", "string")
+      ]).data
+    ).toEqual({
+      workHistory: [
+        { company: "蓝海有限公司", role: "软件工程师", place: "上海", period: "2019年3月-至今" },
+        { company: "远山集团", role: "测试实习生", place: "北京", period: "2017年1月-2018年12月" }
+      ],
+      school: "江南大学",
+      degree: "计算机科学学士"
+    })
+  })
+})

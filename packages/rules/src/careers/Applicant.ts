@@ -13,6 +13,7 @@ import { asPrinted, ofLines } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { addressLine, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
+import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, studyParts } from "./CareerParts.js"
@@ -38,26 +39,23 @@ export const applicantValues = (
   const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
   const loose = once(() => looseAddress(head))
   const latest = (kind: "education" | "experience") => latestParts(kind, sections)
+  const job = latest("experience")
+  const found: Readonly<Record<Exclude<ApplicantField, AddressField>, () => Candidate | undefined>> = {
+    name: () => ofSpan(name),
+    profession: () => ofSpan(professionIn(head, name)) ?? ofSpan(job?.position),
+    employer: () => ofSpan(job?.company),
+    jobStart: () => ofSpan(job?.start),
+    jobEnd: () => ofSpan(job?.end),
+    degree: () => ofSpan(latest("education")?.study),
+    institution: () => ofSpan(latest("education")?.institution),
+    statement: () => statementIn(reading),
+    age: () => ageIn(head),
+    place: () => ofSpan(placeIn(head)),
+    address: () => ofSpan(addressLine(head))
+  }
   return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
-    const found =
-      field === "name"
-        ? ofSpan(name)
-        : field === "profession"
-          ? (ofSpan(professionIn(head, name)) ?? ofSpan(latest("experience")?.position))
-          : field === "degree"
-            ? ofSpan(latest("education")?.study)
-            : field === "institution"
-              ? ofSpan(latest("education")?.institution)
-              : field === "statement"
-                ? statementIn(reading)
-                : field === "age"
-                  ? ageIn(head)
-                  : field === "place"
-                    ? ofSpan(placeIn(head))
-                    : field === "address"
-                      ? ofSpan(addressLine(head))
-                      : (block?.[field] ?? loose()[field])
-    return found === undefined ? [] : [{ target, candidate: found, score: weights.career, by: "career" }]
+    const candidate = isAddressField(field) ? (block?.[field] ?? loose()[field]) : found[field]()
+    return candidate === undefined ? [] : [{ target, candidate, score: weights.career, by: "career" }]
   })
 }
 
@@ -71,12 +69,19 @@ type ApplicantField =
   | "age"
   | "name"
   | "profession"
+  | "employer"
+  | "jobStart"
+  | "jobEnd"
   | "degree"
   | "institution"
   | "place"
   | "address"
   | AddressField
 type AddressField = "street" | "postcode" | "city" | "country"
+
+const addressFields: ReadonlyArray<AddressField> = ["street", "postcode", "city", "country"]
+
+const isAddressField = (field: ApplicantField): field is AddressField => addressFields.some((own) => own === field)
 
 const fieldOf = (target: Target): ApplicantField | undefined => {
   const { concept, kind, role, variable } = target
@@ -88,9 +93,7 @@ const fieldOf = (target: Target): ApplicantField | undefined => {
   if (concept === "fullName" && kind === "name") return "name"
   if (concept === "location") return "place"
   if (concept === "address") return "address"
-  return concept === "street" || concept === "postcode" || concept === "city" || concept === "country"
-    ? concept
-    : undefined
+  return addressFields.find((field) => field === concept)
 }
 
 /** The parts of an address in a line of its own or between marks. */
@@ -109,13 +112,17 @@ const isDated = (section: Section): boolean =>
   (section.kind === "experience" || section.kind === "education") && entriesOf(section).length > 0
 
 /** Of the first entry of the first such part. */
-const latestParts = (kind: "education" | "experience", sections: ReadonlyArray<Section>): CareerParts | undefined => {
+const latestParts = (
+  kind: "education" | "experience",
+  sections: ReadonlyArray<Section>
+): (CareerParts & Pick<CareerEntry, "start" | "end">) | undefined => {
   const section = sections.find((one) => one.kind === kind)
-  const entries = section === undefined ? [] : entriesOf(section).map(piecesOf)
-  const [first] = entries
-  if (first === undefined) return undefined
-  const [parts] = kind === "experience" ? jobParts(entries) : [studyParts(first)]
-  return parts
+  const entries = section === undefined ? [] : entriesOf(section)
+  const pieces = entries.map(piecesOf)
+  const [[entry], [first]] = [entries, pieces]
+  if (entry === undefined || first === undefined) return undefined
+  const [parts] = kind === "experience" ? jobParts(pieces) : [studyParts(first)]
+  return parts === undefined ? undefined : { ...parts, start: entry.start, end: entry.end }
 }
 
 /** What the applicant says of himself below "Objective" or "Summary", line by line. */

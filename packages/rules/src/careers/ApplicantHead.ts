@@ -91,7 +91,8 @@ export const professionIn = (head: ReadonlyArray<Segment>, name: Span | undefine
   return undefined
 }
 
-const isPlain = (text: string): boolean => /^\p{Lu}[^\d@:;]+$/u.test(text) && !/[.]$|\p{L}\.\p{L}{2}/u.test(text)
+const isPlain = (text: string): boolean =>
+  /^[\p{Lu}\p{Lo}][^\d@:;]+$/u.test(text) && !/[.]$|\p{L}\.\p{L}{2}/u.test(text)
 
 const isProfession = (span: Span): boolean => {
   const text = textOf(span)

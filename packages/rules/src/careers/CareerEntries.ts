@@ -124,7 +124,7 @@ const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Se
     others.length > 1 &&
     place.text.length <= 40 &&
     !/[\d:@]/.test(place.text) &&
-    /^\p{Lu}/u.test(place.text)
+    /^[\p{Lu}\p{Lo}]/u.test(place.text)
     ? place
     : undefined
 }

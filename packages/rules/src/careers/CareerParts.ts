@@ -60,8 +60,8 @@ export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">)
 
 const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
 
-/** Not before a company's legal form: "Acme, Inc." is one name. */
-const commas = /,\s(?!(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
+/** Not before a company's legal form, "Acme, Inc." is one name, and not within brackets. */
+const commas = /,\s(?![^()]*\)|(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
 
 export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
   const text = textOf(span)
@@ -123,9 +123,19 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     const company =
       labelled.get("company") ??
       (position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position))
-    return { ...none, position, company, place: place ?? loosePlace(pieces) }
+    return {
+      ...none,
+      position: position === undefined ? undefined : withoutRemark(position),
+      company,
+      place: place ?? loosePlace(pieces)
+    }
   })
 }
+
+/** "Engineer (promoted twice within two years)" without what is said of it. */
+const withoutRemark = (span: Span): Span => ({ ...span, to: span.from + textOf(span).replace(remark, "").length })
+
+const remark = /\s\((?:[^\s()]+\s){3,}[^\s()]+\)$/u
 
 /** Which of two pieces is the position in most jobs. Where none names a job, what names no company is one. */
 const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment>): 0 | 1 | undefined => {
@@ -195,7 +205,10 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
   const institution =
-    others.find((piece) => namesSchool(fold(textOf(piece)))) ?? (others.length === 1 ? others[0] : undefined)
+    others.find((piece) => namesSchool(fold(textOf(piece)))) ??
+    [others, pieces.filter((piece) => degree === undefined || !isWithin(degree, piece))].find(
+      (left) => left.length === 1
+    )?.[0]
   const subject = others.find((piece) => piece !== institution)
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
   const named = labelled.get("degree")

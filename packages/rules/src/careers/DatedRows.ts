@@ -26,7 +26,9 @@ const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArr
   const found: Array<DatedRow> = []
   for (const [row, segments] of rows.entries()) {
     const free = segments.filter((segment) => segment !== found.at(-1)?.endBelow && mayBe(segment))
-    const dated = free.flatMap((segment) => datedBy(segment, row, rows))[0]
+    const all = free.flatMap((segment) => datedBy(segment, row, rows))
+    // "MBA, June 2027" beside "2025 – today"
+    const dated = all.find(({ endBelow, period }) => (endBelow ?? period.end) !== undefined) ?? all[0]
     if (dated !== undefined) found.push(dated)
   }
   return found

@@ -22,7 +22,7 @@ const units = durationUnits.flat().join("|")
 const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
 const shortYear = "[’'‘]\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthName}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}(?:[-/]|\\s/\\s)\\d{2}(?!\\d)|(?:${seasons}|q[1-4])\\s${year}|${year})`
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthName}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s)\\d{2}(?!\\d)|(?:${seasons}|q[1-4])\\s${year}|${year})`
 /** The end of "08/18 - 01/19" and "2018–20" has two digits. */
 const shortRange =
   "(?<![\\p{L}\\d/.])(?<shortStart>(?:0?[1-9]|1[0-2])[./]\\d{2})\\s?[-–—]\\s?(?<shortEnd>(?:0?[1-9]|1[0-2])[./]\\d{2})(?![\\p{L}\\d/.])"
@@ -35,17 +35,19 @@ const range = new RegExp(
 )
 const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
-  `(?<=^\\W*)(?<start>${point})(?=\\s)|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)`,
+  `(?<=^\\W*)(?<start>${point})(?=\\s)|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
   "gu"
 )
 
-/** The period in a text: a range, or one point in time at its beginning or end. */
+/** The period in a text: a range, or one point in time at its beginning or end or between bars. */
 export const periodIn = (text: string): Period | undefined => {
   if (!/\d{2}/.test(text)) return undefined
   const folded = fold(text)
   const match = matchesIn(folded, range)[0] ?? matchesIn(folded, cut)[0] ?? matchesIn(folded, single).at(-1)
   const groups = match?.groups
-  const first = ["start", "since", "shortStart", "cutStart", "start2"].map((name) => groups?.[name]).find(isText)
+  const first = ["start", "since", "shortStart", "cutStart", "start2", "start3"]
+    .map((name) => groups?.[name])
+    .find(isText)
   if (match === undefined || first === undefined) return undefined
   const from = match.index
   const to = from + match[0].length

@@ -20,7 +20,8 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "empregos|cargos|carriera|impieghi|lavoro|functies|banen|werk|emploi|postes|postes occupes|parcours",
     "previous experience|work|work history and experience|career summary|career experience|experience summary|professional history",
     "arbetslivserfarenhet|erfarenhet|anstallningar|erhvervserfaring|arbejdserfaring|arbeidserfaring|erfaring|tyokokemus",
-    "doswiadczenie|doswiadczenie zawodowe|pracovni zkusenosti|praxe|szakmai tapasztalat|munkatapasztalat|is deneyimi|deneyim"
+    "doswiadczenie|doswiadczenie zawodowe|pracovni zkusenosti|praxe|szakmai tapasztalat|munkatapasztalat|is deneyimi|deneyim",
+    "опыт работы|досвід роботи|професійний досвід|工作经历|工作经验|职业经历|实习经历|工作經歷|工作經驗|職歴|職務経歴|경력|경력사항"
   ].flatMap((line) => line.split("|")),
   education: [
     "education|academic background|education and training|academic history|qualifications|academic qualifications|studies",
@@ -33,11 +34,13 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "educacao|formacao|formacao academica|escolaridade",
     "istruzione|formazione|istruzione e formazione|studi",
     "opleiding|opleidingen|onderwijs|studie",
-    "utbildning|uddannelse|utdanning|koulutus|wyksztalcenie|edukacja|vzdelani|tanulmanyok|vegzettseg|egitim"
+    "utbildning|uddannelse|utdanning|koulutus|wyksztalcenie|edukacja|vzdelani|tanulmanyok|vegzettseg|egitim",
+    "образование|освіта|教育经历|教育背景|学历|教育經歷|學歷|学歴|학력|학력사항"
   ].flatMap((line) => line.split("|")),
   projects: [
     "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
-    "projekte|projets|proyectos|projetos|progetti|projecten"
+    "projekte|projets|proyectos|projetos|progetti|projecten",
+    "проекты|проєкти|项目经历|项目经验|專案經歷|프로젝트"
   ].flatMap((line) => line.split("|")),
   languages: [
     "languages|language|language skills|spoken languages|foreign languages|language proficiency|languages spoken",
@@ -59,7 +62,8 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "informazioni personali|informations personnelles|informacion personal|informacao pessoal|angaben zur person|personlige oplysninger",
     "areas of interest|areas of expertise|expertise|tools|software|strengths|highlights|personal information|personal profile|links",
     "kompetenser|sprak|fardigheter|kompetencer|faerdigheder|kielitaito|umiejetnosci|jezyki|zainteresowania|dovednosti|jazyky|keszsegek|nyelvtudas",
-    "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten"
+    "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten",
+    "навыки|навички|技能|专业技能|自我评价|个人简介|概要|荣誉奖励|获奖经历|证书|课外活动|兴趣爱好|資格|スキル|자격증|기술|자기소개"
   ].flatMap((line) => line.split("|"))
 }
 
@@ -83,11 +87,11 @@ export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp
 export const namesSchool = (folded: string): boolean => schoolPattern.test(folded)
 
 const schoolPattern =
-  /universi|college|institut|hochschule|(?<!\p{L})(?:school|academy|akademie|gymnasium|berufsschule|realschule|ecole|lycee|faculte|escuela|instituto|escola|faculdade|politecnico|polytechni\p{L}*|liceo|scuola|istituto|hogeschool|eth|mit|epfl|\p{L}{0,3}tu|fh)(?!\p{L})/u
+  /大学|大學|学院|學院|学校|대학|университет|університет|universi|college|institut|hochschule|(?<!\p{L})(?:school|academy|akademie|gymnasium|berufsschule|realschule|ecole|lycee|faculte|escuela|instituto|escola|faculdade|politecnico|polytechni\p{L}*|liceo|scuola|istituto|hogeschool|eth|mit|epfl|\p{L}{0,3}tu|fh)(?!\p{L})/u
 
 /** A degree at the start of a text; what follows it may be a subject after "in". */
 export const degreePattern =
-  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: \p{L}+)?|dottorato|high school diploma)(?![\p{L}])/u
+  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: \p{L}+)?|dottorato|high school diploma)(?![\p{L}])|^[^\s()]*(?:学士|硕士|博士|學士|碩士)(?!后|後)/u
 
 /** Words between a degree and its subject. */
 export const subjectLead = /^[\s,:(]*(?:degree\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
@@ -101,6 +105,7 @@ export const untilNow = [
   "heute|jetzt|laufend|dato|aktuell|gegenwart|aujourd[’']?hui|present|actuel(?:lement)?|en cours|maintenant|ce jour",
   "(?:la )?actualidad|actual(?:mente)?|presente|la fecha|hoy|atual(?:mente)?|o (?:momento|presente)|hoje|data atual",
   "oggi|attuale|attualmente|in corso|alla data attuale|ad oggi|heden|nu|nuvarande|dags dato|i dag|idag|nykyinen|nykyhetki",
+  "至今|现在|現在|현재|настоящее время|по настоящее время|теперішній час",
   "(?:do )?(?:chwili obecnej|obecnie|teraz|nadal)|soucasnost|dosud|sucasnost|jelenleg|jelen|halen|devam ediyor|gunumuz"
 ].join("|")
 
@@ -193,8 +198,14 @@ export const applicantFields = [
     /^(?:university|college|school|alma mater|hochschule|universitat|universite|universidad|universidade|universita|ecole)(?: name)?$/
   ],
   [
+    "employer",
+    /^(?:current |last |latest |most recent |present )(?:employer|company|organi[sz]ation)|(?:aktueller|letzter|derzeitiger) arbeitgeber|dernier employeur|employeur actuel|ultima empresa|empresa actual|empresa atual|ultimo (?:empleador|empregador|datore di lavoro)|azienda attuale|huidige werkgever|laatste werkgever$/
+  ],
+  ["jobStart", /^(?:current |last |latest )?(?:job|employment|position) (?:start|begin|from)(?: date)?$/],
+  ["jobEnd", /^(?:current |last |latest )?(?:job|employment|position) (?:end|until|to)(?: date)?$/],
+  [
     "profession",
-    /^(?:headline|profession|occupation|job title|(?:current |desired |last |latest )(?:position|role|title|job)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
+    /^(?:headline|profession|occupation|job title|(?:current |desired |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
   ]
 ] as const
 
@@ -227,5 +238,6 @@ export const languageLevel =
 export const seasons = "spring|summer|fall|autumn|winter"
 
 /** What stands between the ends of a period, and before one that is not over. */
-export const until = "[-–—−~→]|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
+export const until =
+  "[-–—−~→]|至|到|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
 export const since = "seit|since|from|ab|depuis|desde|dal?|sinds|vanaf|od"

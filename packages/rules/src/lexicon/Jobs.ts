@@ -39,7 +39,10 @@ const jobs = [
   "architetto|progettista|giornalista|traduttore|traduttrice|avvocato|segretaria|operaio|operaia|formatore|educatore|educatrice",
   "ricercatore|ricercatrice|dottorando|dottoranda|coordinatore|coordinatrice|apprendista|venditore|commesso|commessa|cassiere|addetto|addetta",
   "infermiere|infermiera|insegnante|bakker|timmerman|monteur|ontwerper|fotograaf|vertaler|advocaat|onderzoeker|promovendus|verkoper|verkoopster",
-  "ontwikkelaar|stagiair|adviseur|medewerker|directeur|docent|verpleegkundige"
+  "ontwikkelaar|stagiair|adviseur|medewerker|directeur|docent|verpleegkundige",
+  "инженер|менеджер|разработчик|аналитик|директор|специалист|стажер|консультант|бухгалтер|розробник|аналітик|спеціаліст|стажист",
+  "工程师|架构师|专家|医生|护士|律师|教授|讲师|主任|编辑|经理|总监|开发|设计师|分析师|实习生|创始人|主管|研究员|顾问|助理|专员|会计|测试人员|工程師|經理|設計師|實習生",
+  "エンジニア|マネージャー|デザイナー|部長|課長|개발자|엔지니어|매니저|디자이너|인턴"
 ].join("|")
 
 const wholeJobs =

@@ -1,2 +1,2 @@
 /** The mark before an element of a list. */
-export const bullet = /^\s*(?:[•·‣▪■●○◦◆◇►▸✓➢*–—-]|\d{1,2}[.)])\s+/
+export const bullet = /^\s*(?:[•·・‣▪■●○◦◆◇►▸✓➢*–—-]|\d{1,2}[.)])\s+/
