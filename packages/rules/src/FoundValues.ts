@@ -21,6 +21,7 @@ import type { Reading } from "./reading/Reading.js"
 import type { Scored } from "./reading/Scored.js"
 import { choicesFor } from "./scalars/Choices.js"
 import { countedThings } from "./scalars/CountedThings.js"
+import { formYears } from "./scalars/FormYears.js"
 import { paidStamps } from "./scalars/PaidStamps.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
@@ -55,6 +56,7 @@ const finders: ReadonlyArray<Finder> = [
   onlyRateSums,
   countedThings,
   paidStamps,
+  formYears,
   tillValues,
   fuelValues,
   journeyValues,

@@ -323,3 +323,42 @@ describe("items of a receipt", () => {
     ])
   })
 })
+
+describe("an authority's form", () => {
+  it("is called by its number and has its year in large letters", () => {
+    const document = typeset([
+      [
+        [50, "OMB No. 1545-0110"],
+        [300, "2020", 2]
+      ],
+      [],
+      [[50, "Form 1099-DIV"]],
+      [[50, "Filed in 2021"]]
+    ])
+    const asked = [
+      field("formName", "string", "Name of the form."),
+      field("taxYear", "number"),
+      field("year", "string")
+    ]
+    const { data } = extractByRules(document, asked)
+    expect(data).toMatchObject({ formName: "1099-DIV", taxYear: 2020 })
+  })
+
+  it("says in its captions whose number it is, behind the letter of the box", () => {
+    const document = typeset([
+      [
+        [50, "a Employee's social security number"],
+        [330, "1 Wages"]
+      ],
+      [
+        [60, "554-03-0877"],
+        [340, "23,677.70"]
+      ]
+    ])
+    const { data } = extractByRules(document, [
+      field("employeeSsn", "string", "Number of the worker."),
+      field("wages", "number")
+    ])
+    expect(data).toEqual({ employeeSsn: "554-03-0877", wages: 23677.7 })
+  })
+})

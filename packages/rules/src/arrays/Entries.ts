@@ -34,7 +34,7 @@ export const entriesIn = ({ segments }: Row, { figures }: Reading): ReadonlyArra
       else last.numbers.push(...numbers)
       continue
     }
-    if (!/\p{L}{2}/u.test(segment.text)) continue
+    if (!/\p{L}\.?\p{L}/u.test(segment.text)) continue
     const end = numbers.at(-1)
     const own = end !== undefined && end.number.money && isFigure(segment.text.slice(end.number.from))
     found.push({

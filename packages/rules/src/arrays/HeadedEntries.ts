@@ -3,6 +3,7 @@ import { yearWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { taking } from "../tables/TableLines.js"
 import { beginsWith, saysSum, subtotals, totals } from "../tables/Totals.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { joined } from "../words/Text.js"
@@ -28,7 +29,8 @@ export const headedEntries = (
   if (nameTarget(fields) === undefined || amountTarget(fields) === undefined) return []
   for (const heading of reading.sheet.segments) {
     if (!isHeading(heading, titles, reading)) continue
-    const entries = entriesBelow(heading, others, reading)
+    const all = entriesBelow(heading, others, reading)
+    const entries = [...titles].some((title) => taking.has(title)) ? all.entries : withoutTaxes(all, reading)
     const sumsYear = aroundHeading(heading, reading).some(({ text }) => yearWords.test(text))
     const elements = entries.flatMap((entry) => {
       const amount = amountOf(entry, sumsYear)
@@ -54,7 +56,13 @@ const isHeading = (segment: Segment, titles: ReadonlySet<string>, { sheet }: Rea
 const aroundHeading = ({ row }: Segment, { sheet: { rows } }: Reading): ReadonlyArray<Segment> =>
   rows.slice(Math.max(0, row - 1), row + 2).flatMap(({ segments }) => segments)
 
-const entriesBelow = (heading: Segment, others: ReadonlySet<string>, reading: Reading): ReadonlyArray<Entry> => {
+interface Below {
+  readonly entries: ReadonlyArray<Entry>
+  /** The row of their sum. */
+  readonly end: Entry | undefined
+}
+
+const entriesBelow = (heading: Segment, others: ReadonlySet<string>, reading: Reading): Below => {
   const { lineHeight, rows } = reading.sheet
   const middle = heading.box.x + heading.box.width / 2
   const found: Array<Entry> = []
@@ -75,18 +83,14 @@ const entriesBelow = (heading: Segment, others: ReadonlySet<string>, reading: Re
     found.push(entry)
     bottom = row.box.y + row.box.height
   }
-  return withoutTaxes(found, end, reading)
+  return { entries: found, end }
 }
 
 const ends: ReadonlySet<Concept> = new Set([...totals, ...subtotals].filter((concept) => concept !== "taxTotal"))
 const taxes: ReadonlySet<Concept> = new Set<Concept>(["taxTotal"])
 
 /** The tax on an invoice's entries stands below them; one that the sum has in it is an entry itself, as a payslip's. */
-const withoutTaxes = (
-  entries: ReadonlyArray<Entry>,
-  end: Entry | undefined,
-  { labels }: Reading
-): ReadonlyArray<Entry> => {
+const withoutTaxes = ({ end, entries }: Below, { labels }: Reading): ReadonlyArray<Entry> => {
   const tax = entries.findIndex(({ name }) => beginsWith(name, taxes, labels))
   if (tax < 0) return entries
   const sum = entries.reduce((total, { numbers }) => total + (numbers.at(-1)?.number.value ?? 0), 0)

@@ -1,16 +1,19 @@
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { summandLead } from "../lexicon/Qualifiers.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
 import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
-import { fold } from "../words/Text.js"
+import { fold, joined } from "../words/Text.js"
 import { kindOf, phrasesIn } from "../words/Lexicon.js"
 import { isPurchaseOrder, onOrder } from "./OrderSides.js"
 import { pairedDayIn } from "./PairedCaptions.js"
+import type { WrappedCaptions } from "./WrappedCaptions.js"
+import { wrappedCaptionsOf } from "./WrappedCaptions.js"
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -49,8 +52,13 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
   const isOrder = isPurchaseOrder(sheet)
+  const wrapped = wrappedCaptionsOf(sheet)
+  const ends = new Set<Segment>()
   for (const segment of sheet.segments) {
-    const read = withPairedDay(segment, own, inSegment(segment, own, language))
+    if (ends.has(segment)) continue
+    const whole = wrappedLabel(segment, wrapped, own, language)
+    if (whole !== undefined) ends.add(wrapped.get(segment.index) ?? segment)
+    const read = whole === undefined ? withPairedDay(segment, own, inSegment(segment, own, language)) : [whole]
     const found = isOrder ? read.map(onOrder) : read
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
@@ -62,6 +70,26 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
   }
   return { all, bySegment, byConcept, byTarget }
 }
+
+/** What a caption of two lines says as a whole. */
+const wrappedLabel = (
+  segment: Segment,
+  wrapped: WrappedCaptions,
+  { byKey }: OwnPhrases,
+  language: string | undefined
+): Label | undefined => {
+  const end = wrapped.get(segment.index)
+  if (end === undefined) return undefined
+  const key = joined([...segment.tokens, ...end.tokens])
+  const concepts = conceptsOf(phrasesIn(key, language))
+  const targets = byKey.get(key) ?? new Map<Target, number>()
+  return concepts.size + targets.size === 0
+    ? undefined
+    : { span: wholeOf(segment), concepts, targets, quality: weights.label.whole, whole: true }
+}
+
+const conceptsOf = (known: ReturnType<typeof phrasesIn>): ReadonlyMap<Concept, number> =>
+  new Map(known.map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1]))
 
 /** The labels of a segment, with that of the day which its caption of a number names as well. */
 const withPairedDay = (segment: Segment, ownPhrases: OwnPhrases, found: ReadonlyArray<Label>): ReadonlyArray<Label> => {
@@ -86,11 +114,16 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
   const found: Array<Label> = []
   for (let start = 0; start < tokens.length; start++) {
     let key = ""
+    let bare = ""
     let match: { readonly key: string; readonly last: number } | undefined
     for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
-      key += tokens[last]?.key ?? ""
-      if (key.length > longestKey || !ownPhrases.mayBegin(key)) break
-      if (phrasesIn(key, language).length > 0 || ownPhrases.byKey.has(key)) match = { key, last }
+      const word = tokens[last]?.key ?? ""
+      key += word
+      if (!isPossessive(tokens[last], segment.text)) bare += word
+      const keys = key === bare ? [key] : [key, bare]
+      if (key.length > longestKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
+      const known = keys.find((one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one))
+      if (known !== undefined) match = { key: known, last }
     }
     if (match === undefined) continue
     const type = tokens[match.last + 1]
@@ -116,7 +149,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     }
     found.push({
       span,
-      concepts: new Map(known.map((phrase) => [phrase.concept, phrase.weak ? weights.weakPhrase : 1])),
+      concepts: conceptsOf(known),
       targets: ownPhrases.byKey.get(match.key) ?? new Map<Target, number>(),
       ...stands
     })
@@ -124,6 +157,10 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
   }
   return found
 }
+
+/** The "s" of "Employee's". */
+const isPossessive = (token: Token | undefined, text: string): boolean =>
+  token?.key === "s" && /['’]/.test(text.charAt(token.start - 1))
 
 /** "C.C." of "C.C.C.", which is short for something else. */
 const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
@@ -177,7 +214,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   // A rate may stand before or behind the name of the tax
   const before = segment.text
     .slice(lead <= span.from ? lead : 0, span.from)
-    .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|\d{1,2}[a-z]?[.)]?\s(?=\s*$))/u, "")
+    .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|(?:\d{1,2}[a-z]?[.)]?|[a-z])\s(?=\s*$))/u, "")
   const after = segment.text.slice(span.to).replace(otherLanguage, "").replace(otherScript, "")
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)

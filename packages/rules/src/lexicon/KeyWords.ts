@@ -9,6 +9,7 @@ export const kindByWord: Readonly<Record<string, Kind>> = {
   code: "id",
   reference: "id",
   ref: "id",
+  ssn: "id",
   isin: "code",
   cusip: "code",
   sedol: "code",

@@ -37,6 +37,20 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
   { words: new Set(["isin"]), form: /(?<![\p{L}\d])[A-Z]{2}[A-Z0-9]{9}\d(?![\p{L}\d])/u }
 ]
 
+/** Keys of what an authority calls a form, and how it stands in print: "Form 1099-DIV", "Modelo 303". */
+export const formKeys: ReadonlySet<string> = new Set(
+  "form|formname|formnumber|formno|formtype|formid|formcode".split("|")
+)
+export const formNames =
+  /(?<=(?<![\p{L}\d])(?:Form|Formular|Formulaire|Modelo|Modello)\s(?:N[ro°]\.?\s)?)(?:[A-Z]{1,3}-?\d{1,4}|\d{3,4})(?:-[A-Z]{1,4}|[A-Z])?(?![\p{L}\d])|^W-[2-9][A-Z]{0,2}(?= \p{Lu}\p{Ll})/u
+
+/** Keys of the year that a form is for, beside "year" alone. */
+export const formYearKeys: ReadonlySet<string> = new Set(
+  "taxyear|fiscalyear|assessmentyear|incomeyear|reportingyear|calendaryear|formyear|steuerjahr|veranlagungsjahr|kalenderjahr|anneefiscale|anneeimposition|ejerciciofiscal|anofiscal|annofiscale|annoimposta|belastingjaar|rokpodatkowy".split(
+    "|"
+  )
+)
+
 /** Words of keys that ask for it, beside those of the languages. */
 export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "stav"]
 

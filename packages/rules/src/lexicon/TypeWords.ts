@@ -66,6 +66,10 @@ export const beforeBase =
 export const yearWords =
   /(?<!\p{L})(?:ytd|y\.t\.d\.|to date|cumul\p{L}*|kumul\p{L}*|kum\.|aufgelaufen\p{L}*|acumulad[oa]|progressiv[oi]|cumulatief|ackumulerat|akkumuleret|år til dato|hittil i år|narastająco)(?!\p{L})/iu
 
+/** Headings of what is this period's alone, below or beside the year's. */
+export const periodNow =
+  /(?<!\p{L})(?:(?:this|current) (?:month|period|week|pay(?: period)?|year)|diese[rsnm]? monat|(?:laufende[rn]?|lfd\.|aktuelle[rn]?) (?:monat|zeitraum)|ce mois|mois en cours|période en cours|este mes|mes actual|mes en curso|questo mese|mese corrente|deze (?:maand|periode)|este mês|mês atual|denna månad|denne måned(?:en)?|tämä kuukausi|bieżący miesiąc)(?!\p{L})/iu
+
 /** The same at the end of a label: "Tax paid TD". */
 export const toDate = /(?<!\p{L})Y?TD$/u
 

@@ -2543,6 +2543,7 @@ export const en: Language = {
       "social contributions"
     ],
     "social security number": ["ssn", "national insurance number", "ni number", "ni no", "social insurance number"],
+    ssn: ["social security number", "social security no"],
     "solidarity surcharge": ["solidarity tax"],
     square: ["sq"],
     "stamp duty": ["stamp tax", "stamp"],

@@ -8,6 +8,7 @@ import {
   unnumberedStreet
 } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
+import { titleWord } from "../lexicon/Titles.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -17,6 +18,7 @@ import { countryOf } from "./AddressBlock.js"
 import { crownOf, isApart, isOverAnother } from "./Crowns.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
+import { fold } from "../words/Text.js"
 import { part } from "./LinePart.js"
 import type { Repeated } from "./NameLines.js"
 import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
@@ -140,7 +142,9 @@ const stacked = (
     streets.find(({ text }) => !besideStreet.test(text)) ??
     streets[0] ??
     body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text) || unnumberedStreet.test(text))
-  const nameLines = body.filter((line) => line !== streetLine && isNameLine(line) && !isCountry(line))
+  const nameLines = body.filter(
+    (line) => line !== streetLine && isNameLine(line) && !isCountry(line) && !isTitleAlone(line)
+  )
   const nameLine = bestName(nameLines, repeated)
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
   return {
@@ -165,6 +169,9 @@ const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined 
     ?.groups?.["street"]
   return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
 }
+
+/** "Payslip" above an address is what the paper is, and nobody's name. */
+const isTitleAlone = ({ text }: Segment): boolean => titleWord.exec(fold(text))?.[0].length === text.length
 
 /** The last line of another address. */
 const isCountry = (line: Segment): boolean => {

@@ -14,7 +14,7 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { amountInWords, dollarCodes } from "../lexicon/Currencies.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
-import { isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
+import { formKeys, formNames, isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
 
@@ -113,6 +113,7 @@ const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
 }
 
 const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
+  if (variable.type === "string" && formKeys.has(wordsOfKey(variable.key).join(""))) return formNames
   if (kind !== "text" && kind !== "id" && kind !== "code" && kind !== "url") return undefined
   const words = wordsOfKey(variable.key)
   if (words.some((word) => ofStatus.has(word))) return statusForm

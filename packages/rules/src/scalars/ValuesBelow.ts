@@ -8,7 +8,7 @@ import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { listsAddressParts } from "../words/AddressCaptions.js"
-import { isBase } from "./ValuesBeside.js"
+import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
 export const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
@@ -39,7 +39,12 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     let blocked = false
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
-      if ((isLabel(next, labels) && !says(target, next, figures)) || isSmallPrint(next, segment, sheet)) {
+      const isCaptioned = isFreeText(target) && endsInColon(next)
+      if (
+        (isLabel(next, labels) && !says(target, next, figures)) ||
+        isCaptioned ||
+        isSmallPrint(next, segment, sheet)
+      ) {
         blocked = true
         break
       }

@@ -17,8 +17,11 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
-const isFreeText = (target: Target) =>
+export const isFreeText = (target: Target) =>
   target.kind === "name" || target.kind === "text" || target.kind === "street" || target.kind === "boolean"
+
+/** Whether a text is the caption of what follows. */
+export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
 
 /** Kinds whose form alone makes sure that no word of a sentence is taken. */
 const isTyped = (target: Target) =>
@@ -158,7 +161,7 @@ export const rightOf = (
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
     if (isLabel(next, labels) && !says(target, next, figures)) break
-    if (isFreeText(target) && isNextCaption(next, segment, sheet)) break
+    if (isFreeText(target) && (endsInColon(next) || isNextCaption(next, segment, sheet))) break
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)

@@ -1,5 +1,6 @@
 import type { Label } from "../labels/Labels.js"
-import { toDate, yearWords } from "../lexicon/TypeWords.js"
+import { periodNow, toDate, yearWords } from "../lexicon/TypeWords.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -22,7 +23,11 @@ const isOfYear = ({ span: { from, segment } }: Label, { span }: Candidate, sheet
     : `${segment.text.slice(from)} ${left(span, segment, sheet)}`
   if (yearWords.test(words) || toDate.test(words.trim())) return true
   const title = isBeside ? undefined : columnTitleOf(number, sheet)
-  return title !== undefined && title !== segment && yearWords.test(title.text)
+  if (title === undefined || title === segment || !yearWords.test(title.text)) return false
+  // "THIS MONTH" heads what follows
+  return !sheet.rows
+    .slice(title.row + 1, number.row)
+    .some(({ segments }) => segments.some(({ box, text }) => overlaps(box, title.box) && periodNow.test(text)))
 }
 
 /** The words that stand next to a number, in its own segment or in the one before it. */

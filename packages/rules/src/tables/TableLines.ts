@@ -92,7 +92,7 @@ const isSentence = (cells: Cells, { segments }: Row): boolean =>
 const sentenceWords = 8
 
 /** What taxes may be among. */
-const taking = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
+export const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
 
 /** What of a row stands in the columns of one of two tables side by side. */
 const ownPart = (row: Row, cells: Cells): Row | undefined => {
