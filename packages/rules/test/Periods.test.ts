@@ -35,3 +35,14 @@ describe("a period", () => {
     expect(periodOf("Last change: April 2024")).toEqual({ periodStart: null, periodEnd: null })
   })
 })
+
+describe("a time without spaces", () => {
+  it("has both of its days", () => {
+    const asked = [field("serviceStart", "date"), field("serviceEnd", "date")]
+    const read = (line: string) => extractByRules(written("Invoice 12", line), asked).data
+    const time = { serviceStart: "2023-11-29", serviceEnd: "2023-12-31" }
+    expect(read("Leistungszeitraum: 29.11.2023-31.12.2023")).toEqual(time)
+    expect(read("Date of service: 29/11/2023-31/12/2023")).toEqual(time)
+    expect(read("作業期間 2023年11月29日 ～ 2023年12月31日")).toEqual(time)
+  })
+})

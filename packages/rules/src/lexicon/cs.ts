@@ -166,6 +166,7 @@ export const cs: Language = {
       "Celková cena bez DPH"
     ],
     taxTotal: ["DPH", "Výše DPH", "DPH celkem", "Daň", "Celkem DPH", "Částka DPH"],
+    roundingAmount: ["Zaokrouhlení", "Haléřové vyrovnání", "Haléřové zaokrouhlení"],
     grandTotal: [
       "Celkem",
       "Celkem s DPH",

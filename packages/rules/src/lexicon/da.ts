@@ -233,6 +233,7 @@ export const da: Language = {
       "Momspligtigt beløb"
     ],
     taxTotal: ["Moms", "Momsbeløb", "Moms i alt", "Heraf moms", "MVA", "Herav mva", "Mva-beløp"],
+    roundingAmount: ["Øreafrunding", "Afrunding"],
     grandTotal: [
       "I alt",
       "Total",

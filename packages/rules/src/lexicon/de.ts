@@ -978,7 +978,7 @@ export const de: Language = {
       "Anlieferung",
       "Versandkostenpauschale"
     ],
-    roundingAmount: ["Rundung", "Rundungsdifferenz"],
+    roundingAmount: ["Rundungsbetrag", "Rundungsausgleich", "Rundung", "Rundungsdifferenz"],
     openingBalance: [
       "Anfangssaldo",
       "Alter Saldo",

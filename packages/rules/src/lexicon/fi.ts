@@ -117,6 +117,7 @@ export const fi: Language = {
       "Yhteensä alv 0 %"
     ],
     taxTotal: ["ALV", "Arvonlisävero", "ALV yhteensä", "Alv", "Vero"],
+    roundingAmount: ["Pyöristys"],
     grandTotal: [
       "Yhteensä",
       "Verollinen yhteensä",

@@ -687,7 +687,7 @@ export const fr: Language = {
       "Frais d'envoi",
       "Transport"
     ],
-    roundingAmount: ["Arrondi"],
+    roundingAmount: ["Arrondis", "Arrondi"],
     openingBalance: [
       "Ancien solde",
       "Solde initial",

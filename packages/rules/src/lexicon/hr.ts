@@ -160,6 +160,7 @@ export const hr: Language = {
       "Osnovica za PDV"
     ],
     taxTotal: ["PDV", "Iznos PDV-a", "Ukupno PDV", "PDV iznos", "Porez", "Iznos poreza"],
+    roundingAmount: ["Zaokruženje"],
     grandTotal: [
       "Ukupno",
       "Sveukupno",

@@ -153,6 +153,7 @@ export const hu: Language = {
       "~Részösszeg"
     ],
     taxTotal: ["ÁFA", "ÁFA összeg", "ÁFA összesen", "Áfa értéke", "Összes áfa", "ÁFA összege", "~Adó"],
+    roundingAmount: ["Kerekítés"],
     grandTotal: [
       "Bruttó összesen",
       "Összesen",

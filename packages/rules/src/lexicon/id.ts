@@ -107,6 +107,7 @@ export const id: Language = {
     lineItemsTotal: ["Subtotal", "Sub Total", "Total Barang"],
     netTotal: ["Dasar Pengenaan Pajak", "DPP", "Subtotal", "Sub Total", "Jumlah Sebelum Pajak", "Total Sebelum Pajak"],
     taxTotal: ["PPN", "Total PPN", "Jumlah PPN", "Pajak", "Total Pajak"],
+    roundingAmount: ["Pembulatan"],
     grandTotal: [
       "Total Keseluruhan",
       "Jumlah Total",

@@ -357,6 +357,7 @@ export const it: Language = {
       "Totale imponibile IVA"
     ],
     taxTotal: ["IVA", "Totale IVA", "Imposta", "Importo IVA", "Totale imposta", "Imposte", "Totale imposte"],
+    roundingAmount: ["Arrotondamento"],
     grandTotal: [
       "Totale fattura",
       "Totale",

@@ -340,6 +340,7 @@ export const nl: Language = {
       "Netto totaal"
     ],
     taxTotal: ["BTW", "Btw-bedrag", "Totaal btw", "BTW bedrag", "Btw totaal", "Omzetbelasting"],
+    roundingAmount: ["Afronding", "Afrondingsverschil"],
     grandTotal: [
       "Totaal incl. btw",
       "Totaal",

@@ -232,6 +232,7 @@ export const pl: Language = {
       "VAT razem",
       "Wartość VAT"
     ],
+    roundingAmount: ["Zaokrąglenie"],
     grandTotal: [
       "Razem brutto",
       "Wartość brutto",

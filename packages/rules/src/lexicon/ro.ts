@@ -177,6 +177,7 @@ export const ro: Language = {
       "Total valoare"
     ],
     taxTotal: ["TVA", "Total TVA", "Valoare TVA", "Valoarea TVA"],
+    roundingAmount: ["Rotunjire"],
     grandTotal: [
       "Total",
       "Total general",

@@ -114,6 +114,7 @@ export const sk: Language = {
       "Cena bez DPH"
     ],
     taxTotal: ["DPH", "Výška DPH", "DPH spolu", "Suma DPH", "Daň"],
+    roundingAmount: ["Zaokrúhlenie"],
     grandTotal: [
       "Spolu",
       "Celkom",

@@ -99,6 +99,7 @@ export const sl: Language = {
       "Davčna osnova"
     ],
     taxTotal: ["DDV", "Znesek DDV", "Skupaj DDV", "Davek"],
+    roundingAmount: ["Zaokrožitev", "Izravnava"],
     grandTotal: [
       "Skupaj",
       "Skupaj z DDV",

@@ -212,6 +212,7 @@ export const sv: Language = {
       "Nettosumma"
     ],
     taxTotal: ["Moms", "Momsbelopp", "Summa moms", "Moms totalt", "Varav moms", "Total moms", "Mervärdesskatt"],
+    roundingAmount: ["Öresavrundning", "Avrundning"],
     grandTotal: [
       "Totalt",
       "Summa",

@@ -115,6 +115,7 @@ export const tr: Language = {
       "Toplam Tutar"
     ],
     taxTotal: ["KDV", "Hesaplanan KDV", "Toplam KDV", "KDV Tutarı", "KDV Toplamı", "Vergi Tutarı"],
+    roundingAmount: ["Yuvarlama"],
     grandTotal: [
       "Genel Toplam",
       "Toplam",

@@ -87,9 +87,12 @@ const statement = new RegExp(
 )
 
 /** A label that names a time stands before it, left of it or above it; or it stands alone near the top. */
-const scoreOf = (segment: Segment, { start, end }: DateRange, { sheet }: Reading): number | undefined => {
+const scoreOf = (segment: Segment, { start, end }: DateRange, { labels, sheet }: Reading): number | undefined => {
   const before = segment.text.slice(0, start.from)
   if (periodWord.test(fold(before)) || isHeading(before)) return weights.period.labelled
+  // "Date of service: 1 May 2024 - 31 May 2024"
+  if (labels.bySegment.get(segment.index)?.some(({ concepts }) => concepts.has("deliveryDate")))
+    return weights.period.labelled
   if (/\p{L}{5}/u.test(before) || /\p{L}{5}/u.test(segment.text.slice(end.to))) return undefined
   const left = sheet.rows[segment.row]?.segments.findLast((other) => other.box.x < segment.box.x)
   const above = sheet.rows[segment.row - 1]?.segments.find(

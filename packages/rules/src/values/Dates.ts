@@ -15,7 +15,7 @@ export interface FoundDate {
 const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
-  /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/-]\d)/g
+  /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/]\d|-(?!\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d))\d)/g
 /** 2024年5月14日, 2024년 5월 14일, 令和6年5月14日 */
 const eastAsian = new RegExp(
   `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?<era>${eraNames})\\s?(?<ofEra>元|\\d{1,2}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
