@@ -32,6 +32,10 @@ const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
 const isOfPerson = (phrase: string): boolean =>
   phrasesIn(phrase, undefined).some(({ concept }) => personal.has(concept))
 
+/** "Order date" may be the day of the paper, and on an invoice is another's. */
+const isOfOther = (phrase: string, concept: Concept | undefined): boolean =>
+  concept === "issueDate" && phrasesIn(phrase, undefined).some((known) => known.concept === "orderDate")
+
 const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
 /** What a label of this variable may read, from its key, quoted names and a short context. */
@@ -64,7 +68,8 @@ export const phrasesOf = (
   for (const [first = "", ...rest] of spellings) {
     if (first !== "document" || rest.length !== 1 || scope.inRows) continue
     for (const paper of papers)
-      for (const phrase of composedLabels([paper, ...rest])) if (!isOfPerson(phrase)) add(phrase, 0.9)
+      for (const phrase of composedLabels([paper, ...rest]))
+        if (!isOfPerson(phrase)) add(phrase, isOfOther(phrase, concept) ? weights.weakPhrase : 0.9)
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
   if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
