@@ -62,7 +62,9 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
     const usual = named.get(target)
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
   }
-  const fields = [...named]
+  // "VAT EUR" is an amount and no rate
+  const isMoney = !text.includes("%") && tokens.some(({ key }) => currencies.test(key))
+  const fields = [...named].filter(([{ kind }]) => !(isMoney && kind === "percent"))
   return { fields, isKnown, ...bestOf(fields, isKnown) }
 }
 
@@ -114,6 +116,8 @@ const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<F
 }
 
 /** Units in a header say nothing about its field. */
-const weightOf = (key: string): number => (/^(?:eur|usd|gbp|chf|brl|in|euro|rs)$/.test(key) ? unitWeight : key.length)
+const weightOf = (key: string): number => (key === "in" || currencies.test(key) ? unitWeight : key.length)
+
+const currencies = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad)$/
 
 const unitWeight = 0.5
