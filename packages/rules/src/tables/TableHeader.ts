@@ -191,6 +191,7 @@ const headerIn = (
     if (match.under !== undefined) used.add(match.under)
     byCell.set(match.index, match)
   }
+  exchange(byCell, matches)
   if (byCell.size === 0) return undefined
   const titled = cells.map((cell, index): Column => {
     const match = byCell.get(index)
@@ -213,6 +214,28 @@ const headerIn = (
     weights.table.proseCell * prose -
     weights.table.headerRow * (last - first)
   return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
+}
+
+/** Gives each other's fields to two cells that fit them better together, though one of them fits its own best. */
+const exchange = (byCell: Map<number, Match>, matches: ReadonlyArray<Match>): void => {
+  const plain = new Map<number, Map<Target, Match>>()
+  for (const match of matches) {
+    if (match.under !== undefined || match.score < weights.table.headerCell) continue
+    const own = plain.get(match.index) ?? new Map<Target, Match>()
+    plain.set(match.index, own.set(match.target, match))
+  }
+  for (const index of byCell.keys()) {
+    for (const other of byCell.keys()) {
+      const [own, theirs] = [byCell.get(index), byCell.get(other)]
+      if (other <= index || own === undefined || theirs === undefined) continue
+      if (own.under !== undefined || theirs.under !== undefined) continue
+      const mine = plain.get(index)?.get(theirs.target)
+      const given = plain.get(other)?.get(own.target)
+      if (mine === undefined || given === undefined || mine.score + given.score <= own.score + theirs.score) continue
+      byCell.set(index, mine)
+      byCell.set(other, given)
+    }
+  }
 }
 
 /** What a cell says, with the words above its group where they say more. */
