@@ -229,3 +229,68 @@ describe("a day in a sentence", () => {
     expect(answers(says("AGREEMENT"), field("effectiveDate", "date"))).toEqual({ effectiveDate: "2024-05-07" })
   })
 })
+
+describe("an offer", () => {
+  it("names who makes it, to whom, and when it is due, which is when it ends", () => {
+    const document = typeset([
+      [[50, "Devis DV-2026-0007"]],
+      [[50, "Émis le 2026-02-02"]],
+      [[50, "Échéance 2026-02-16"]],
+      [
+        [50, "Société"],
+        [300, "Devis pour"]
+      ],
+      [
+        [50, "Studio Lac"],
+        [300, "Atelier Exemple"]
+      ],
+      [
+        [50, "12 rue des Artisans, 75000 Paris"],
+        [300, "5 avenue des Tests, 69000 Lyon"]
+      ]
+    ])
+    const { data } = extractByRules(document, [
+      field("validUntil", "date"),
+      field("offeredBy", "string", "Company that makes the offer."),
+      field("customer", "string")
+    ])
+    expect(data).toEqual({ validUntil: "2026-02-16", offeredBy: "Studio Lac", customer: "Atelier Exemple" })
+  })
+
+  it("has technical figures by the words of each language", () => {
+    const document = typeset([
+      [[50, "Angebot"]],
+      [
+        [50, "Amortisationszeit der Anlage"],
+        [300, "8,4 Jahre"]
+      ],
+      [
+        [50, "Speicherkapazität der Batterie:"],
+        [300, "10,00 kWh"]
+      ],
+      [
+        [50, "Hersteller der Batterie:"],
+        [300, "Lindner Speicher"]
+      ]
+    ])
+    const { data } = extractByRules(document, [
+      field("paybackYears", "number"),
+      field("batteryCapacity", "number"),
+      field("batteryManufacturer", "string")
+    ])
+    expect(data).toEqual({ paybackYears: 8.4, batteryCapacity: 10, batteryManufacturer: "Lindner Speicher" })
+  })
+})
+
+describe("an order's place of delivery", () => {
+  it("is what stands behind its own caption, below the parts of both parties", () => {
+    const document = written(
+      "Orden de compra # 5582",
+      "Datos del cliente: Taller Azul",
+      "Datos del proveedor: Metales Sur",
+      "Dirección: Calle Mayor 4",
+      "Dirección de entrega: En la puerta norte"
+    )
+    expect(answers(document, field("deliveryAddress", "string"))).toEqual({ deliveryAddress: "En la puerta norte" })
+  })
+})

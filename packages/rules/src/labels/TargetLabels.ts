@@ -6,6 +6,7 @@ import { weights } from "../Weights.js"
 import { conceptsCalled, kindOf, languages } from "../words/Lexicon.js"
 import { isLink, synonymsOf } from "../words/ComposedLabels.js"
 import { fold, keyOf, wordsOfKey } from "../words/Text.js"
+import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { asksCreditedDay, creditedDays } from "./CreditedDays.js"
 import type { Label, Labels } from "./Labels.js"
@@ -30,6 +31,14 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["passengerName", "fullName"],
   ["contactName", "salesPerson"]
 ])
+
+/** An offer is due when it ends. */
+const standInOf = ({ concept }: Target, sheet: Sheet): Concept | undefined =>
+  concept === undefined
+    ? undefined
+    : concept === "validUntil" && ownPapers(sheet).has("quote")
+      ? "dueDate"
+      : standIns.get(concept)
 
 /** Days of a document that it may call just "date". */
 const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
@@ -111,7 +120,7 @@ export const labelsFor = (
   }
   addConcept(target.concept, 1)
   addConcept(thingDated(target), weights.headlessPhrase)
-  const standIn = target.concept === undefined ? undefined : standIns.get(target.concept)
+  const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   if (asksAnyTaxNumber(target, targets)) addConcept("taxNumber", weights.standIn)
   // "Sales tax (7.25 %)"

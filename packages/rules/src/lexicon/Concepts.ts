@@ -268,7 +268,11 @@ export const concepts = {
     "issuer",
     "sender company",
     "sender name",
-    "sender"
+    "sender",
+    "offered by",
+    "quoted by",
+    "sold by",
+    "supplied by"
   ),
   buyerName: concept(
     "name",

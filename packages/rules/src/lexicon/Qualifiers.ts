@@ -28,7 +28,7 @@ export const qualifiers: ReadonlyArray<Qualifier> = [
   },
   {
     keys: /^(?:valid\p{L}*|validez|valide|validade|expir\p{L}*|gultig\p{L}*|gueltig\p{L}*|geldig\p{L}*|giltig\p{L}*|gyldig\p{L}*|caduc\p{L}*)$/u,
-    said: /valid|expir|gultig|valable|validez|validade|venc|caduc|ablauf|scad|geldig|giltig|gyldig|voimassa|wazn|platn|ervenyes|good (?:until|through|thru)|angebot|preis|offer|quot|price|offre|devis|tarif|ofert|presupuest|precio|orcamento|proposta|preco|preventivo|prezz|tilbud|insur|cover|polic|versich|assur|segur|verzeker|forsakr|forsikr|licen[cs]e|certif|membership|pass|действ|有効|有效|유효|ισχυ|velja|vrijedi|valabil|gecer/u,
+    said: /valid|expir|echeance|fallig|(?<!\p{L})due(?!\p{L})|gultig|valable|validez|validade|venc|caduc|ablauf|scad|geldig|giltig|gyldig|voimassa|wazn|platn|ervenyes|good (?:until|through|thru)|angebot|preis|offer|quot|price|offre|devis|tarif|ofert|presupuest|precio|orcamento|proposta|preco|preventivo|prezz|tilbud|insur|cover|polic|versich|assur|segur|verzeker|forsakr|forsikr|licen[cs]e|certif|membership|pass|действ|有効|有效|유효|ισχυ|velja|vrijedi|valabil|gecer/u,
     kinds: days
   },
   {

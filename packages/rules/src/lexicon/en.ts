@@ -1679,7 +1679,11 @@ export const en: Language = {
       "~for",
 
       "~tenant",
-      "~member name"
+      "~member name",
+      "quotation for",
+      "proposal for",
+      "offer for",
+      "quotation to"
     ],
     shipToName: [
       "ship to",

@@ -22,7 +22,7 @@ export const roleAdjusted = (
   const placed = scored.map((one): Placed | undefined => {
     const { concept, role } = one.target
     if (role === undefined || concept === undefined || !ownConcepts.has(concept)) return undefined
-    const said = numbers.has(concept) ? roleInLabel(one) : undefined
+    const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
     const own = { scored: one, role: said ?? roleOf(one.candidate.span.segment) }
     const others = byTarget.get(one.target)
     if (others === undefined) byTarget.set(one.target, [own])
@@ -48,11 +48,12 @@ const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "r
 /** What whoever writes a paper prints of himself, and seldom of the reader. */
 const writers: ReadonlySet<Concept | undefined> = new Set([...numbers, "email", "phone", "fax", "website"])
 
-/** "Customer VAT no.", "Ihre USt-IdNr." */
+/** "Customer VAT no.", "Ihre USt-IdNr.", "Delivery address" */
 const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined => {
   if (label === undefined) return undefined
   const before = label === span.segment ? span.from : Infinity
   const words = label.tokens.filter(({ start }) => start < before).map(({ key }) => key)
+  if (words.some((word) => wordsOfRole("shipTo").has(word))) return "shipTo"
   if (words.some((word) => wordsOfRole("buyer").has(word) || ofReader.test(word))) return "buyer"
   return words.some((word) => wordsOfRole("seller").has(word) || ofWriter.test(word)) ? "seller" : undefined
 }

@@ -79,6 +79,11 @@ export const phrasesOf = (
       if (words.length > 1 && typeWords.name.has(words.at(-1) ?? ""))
         for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.composedName)
     }
+  // "Dirección de entrega" of deliveryAddress
+  if (concept === "address" && !scope.inRows)
+    for (const words of spellings) {
+      if (words.length > 1) for (const phrase of composedLabels(words)) add(phrase, weights.composedName)
+    }
   // "Kwota" of amount
   if (concept === "grandTotal" && !scope.inRows)
     for (const words of spellings) {
