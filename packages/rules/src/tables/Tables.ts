@@ -12,6 +12,8 @@ import { withLeadingCodes } from "./LeadingCodes.js"
 import { withLeadingCounts } from "./LeadingCounts.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
+import { lastColumn } from "./LastColumn.js"
+import { titlesInOrder } from "./TitlesInOrder.js"
 import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
 import { titlesAlike } from "./TitlesAlike.js"
@@ -58,24 +60,20 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     )
     if (taken.some((other) => areSame(other, header))) continue
     if (asksItems(array.variable) && isOfPayments(header, reading)) continue
-    const items = itemsBelow(header, repeated, reading)
-    if (items.length === 0) continue
-    const named = namings.reduce<ItemTable>(
-      (table, naming) => withFields(table, naming(table, array.fields, reading)),
-      {
-        header,
-        items
-      }
-    )
-    if (!isComplete(named.header, array)) continue
-    const read = elementsOf(named.items, array.columns.fields, named.header, reading).map(withBookedAmount(array))
-    const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
-    // A few words below words are no rows where none fills two columns
-    if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) continue
-    if (haveAmountsForNames(elements, reading)) continue
+    const table = tableBelow(header, repeated, array, reading)
+    if (table === undefined) continue
+    const { elements, items } = table
     taken.push(header, ...repeated)
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
+  }
+  for (const array of arrays) {
+    if (found.has(pathOf(array.path))) continue
+    const [header, ...repeated] = titlesInOrder(array, taken, reading)
+    const table = header === undefined ? undefined : tableBelow(header, repeated, array, reading)
+    if (header === undefined || table === undefined) continue
+    taken.push(header, ...repeated)
+    found.set(pathOf(array.path), table.elements)
   }
   const others = otherTables(
     offers.map(({ header }) => header),
@@ -88,6 +86,27 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
   )
   return { elements: found, headerRows, itemRows }
+}
+
+/** What a table says for an array, if it has what the array asks for. */
+const tableBelow = (
+  header: TableHeader,
+  repeated: ReadonlyArray<TableHeader>,
+  array: ArrayTarget,
+  reading: Reading
+): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
+  const items = itemsBelow(header, repeated, reading)
+  if (items.length === 0) return undefined
+  const named = namings.reduce<ItemTable>((table, naming) => withFields(table, naming(table, array.fields, reading)), {
+    header,
+    items
+  })
+  if (!isComplete(named.header, array)) return undefined
+  const read = elementsOf(named.items, array.columns.fields, named.header, reading).map(withBookedAmount(array))
+  const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
+  // A few words below words are no rows where none fills two columns
+  if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) return undefined
+  return haveAmountsForNames(elements, reading) ? undefined : { items, elements }
 }
 
 interface Offer {
@@ -176,7 +195,8 @@ const namings = [
   columnsByValues,
   nameColumn,
   columnsByProduct,
-  soleAmountsBySum
+  soleAmountsBySum,
+  lastColumn
 ]
 
 /** Whether two headers share rows, and columns in them. */
