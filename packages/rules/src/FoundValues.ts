@@ -12,6 +12,7 @@ import { durations } from "./prose/Durations.js"
 import { factValues } from "./prose/Facts.js"
 import { paymentTermValues } from "./prose/PaymentTermValues.js"
 import { purposes } from "./prose/Purposes.js"
+import { certified } from "./prose/Certificates.js"
 import { cuedValues } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
 import { signingValues } from "./prose/Signings.js"
@@ -45,6 +46,7 @@ const finders: ReadonlyArray<Finder> = [
   durations,
   courtValues,
   factValues,
+  certified,
   toldDays,
   toldNumbers,
   purposes,

@@ -34,7 +34,7 @@ export const bareWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|
 
 /** Words of keys that name a paper, whose day and number it may call just "Date" and "No." */
 export const papers: ReadonlyArray<string> =
-  "offer|quote|quotation|estimate|order|po|report|inspection|statement|letter|contract|agreement|receipt|certificate|policy|ticket|survey|exam|examination|test|audit|application|request|note|proforma|memo|document|devis|angebots|offre|trade|transaction|visit|session|meeting|event|concert|performance|flight|journey".split(
+  "offer|quote|quotation|estimate|order|po|report|inspection|prescription|minutes|lease|permit|statement|letter|contract|agreement|receipt|certificate|policy|ticket|survey|exam|examination|test|audit|application|request|note|proforma|memo|document|devis|angebots|offre|trade|transaction|visit|session|meeting|event|concert|performance|flight|journey".split(
     "|"
   )
 /** Words of a row that sums up the rows above it. */

@@ -2100,9 +2100,14 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    age: ["years of age"],
+    "blood group": ["blood type"],
+    "blood pressure": ["bp"],
+    "body mass index": ["bmi"],
     desserts: ["sweets"],
     dosage: ["sig", "directions"],
     drinks: ["beverages", "soft drinks"],
+    "heart rate": ["pulse", "pulse rate", "hr"],
     "hourly rate": ["pay rate", "rate per hour"],
     "issuing authority": ["issued by", "authority"],
     "doctor name": ["attending physician", "referring physician", "treating physician", "attending doctor"],
@@ -2110,6 +2115,7 @@ export const en: Language = {
     meals: ["dishes", "food"],
     medication: ["drug", "medicine"],
     "meter readings": ["meter reading"],
+    "oxygen saturation": ["spo2", "o2 saturation", "o2 sat", "sao2", "oxygen sat"],
     "project name": ["job name", "project title"],
     "carrier name": ["shipped via", "freight forwarder", "forwarder", "haulier"],
     "packages count": ["cartons", "no of cartons", "pkgs"],
@@ -2466,6 +2472,7 @@ export const en: Language = {
     "received date": ["date received", "received on", "date of receipt", "receipt date"],
     recipient: ["receiver"],
     "recipient account": ["beneficiary account", "to account", "payee account", "credit account", "credited account"],
+    "record number": ["mrn"],
     "referring doctor": [
       "referring physician",
       "referred by",
@@ -2501,6 +2508,7 @@ export const en: Language = {
       "requisitioned by"
     ],
     reservations: ["remarks"],
+    "respiratory rate": ["rr", "resp rate", "respiration rate", "breathing rate"],
     "room rate": ["rate per night", "nightly rate", "daily rate", "daily room rate", "rate", "price per night"],
     "room type": ["type of room", "room category", "accommodation type"],
     salary: ["pay"],
@@ -2585,6 +2593,7 @@ export const en: Language = {
       "property supplied",
       "service location"
     ],
+    temperature: ["temp", "body temperature"],
     tendered: ["given", "cash tendered", "amount tendered", "received", "cash received"],
     test: ["analyte", "examination", "investigation", "test name"],
     till: ["register", "pos", "cash register", "checkout"],
