@@ -58,6 +58,9 @@ const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> =>
     : captionAt(segment, start, start + value.index, weights.label.start, isKey)
 }
 
+/** "Age / Sex", "Age/Sex", and not "c/o". */
+const slash = /\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u
+
 const captionAt = (
   segment: Segment,
   from: number,
@@ -68,7 +71,7 @@ const captionAt = (
   const text = segment.text.slice(from, end).trimEnd()
   if (text.length > longest || !/\p{L}{2}/u.test(text) || /[@;!]|\p{Ll}{3}\.$/u.test(text) || hasLegalForm(text))
     return []
-  const readings = [text, ...(text.includes(" / ") ? text.split(" / ") : [])]
+  const readings = [text, ...(slash.test(text) ? text.split(slash) : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))
     .filter((tokens) => tokens.length > 0 && tokens.length <= mostWords)
   const to = from + text.length

@@ -59,6 +59,10 @@ const titles = "(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)
 /** Titles that stand alone and are no name: "Frau", "Herrn/Frau/Firma". */
 export const titleAlone = new RegExp(`^${titles}(?:\\s?/\\s?${titles})*$`)
 
+/** What is said of somebody behind his name: where he lives, and behind a dash a number of his. */
+export const behindName =
+  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$/u
+
 /** What a folded line of contacts and registrations has. */
 export const contact =
   /@|www\.|https?:|\b(?:tel|fon|phone|fax|ust|vat|tva|nif|cnpj|iban|siret|siren|gstin|kvk|btw|p\.? ?iva|steuer)/i

@@ -12,6 +12,13 @@ export const headingsOnly: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|").map((caption) => caption.replaceAll(" ", "")))
 )
 
+/** Words, folded, behind that of a party in the heading of what is told of it: "Patient details". */
+export const partHeadings: ReadonlySet<string> = new Set(
+  "details|information|info|data|particulars|profile|section|daten|angaben|informationen|informations|donnees|coordonnees|datos|informacion|dados|informacoes|dati|informazioni|gegevens|dane|udaje|uppgifter|oplysninger|opplysninger".split(
+    "|"
+  )
+)
+
 /** Where whoever writes a paper has his seat, as the foot of a page has it above his address. Folded. */
 export const officeHeadings: ReadonlySet<string> = new Set(
   "head office|registered office|headquarters|hauptsitz|firmensitz|sitz der gesellschaft|siege social|domicilio social|sede social|sede legale|hoofdkantoor|statutaire zetel|huvudkontor|hovedkontor|siedziba firmy|sidlo spolecnosti"

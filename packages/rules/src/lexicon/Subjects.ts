@@ -12,6 +12,14 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
     /insure[rd]|insurance (?:polic|certif|cover|compan|claim|number|no|period|term|start|end|begin)|(?:period|term|start|end|sum) of (?:insurance|cover)|(?<!\p{L})cover(?:age)? (?:from|period|start|end|begin|until)|policy ?(?:holder|owner|number|no|period|schedule)|(?<!\p{L})polic(?:y|ies) of|(?<!\p{L})premiums?(?!\p{L})|versicher|(?<!\p{L})assure|assurance|souscripteur|(?<!\p{L})tomador|contraente|asegurad|poliza|apolice|segurad|verzeker|assicur|polizza|forsakring|forsikring|vakuutu|ubezpiecz|pojist|biztosit/u
   ],
   [
+    /^(?:patient|patientin|paciente?|paziente|assistito|pacjent|pacjentka|potilas|beteg)$/u,
+    /patient|patien[nt]|pacient|paziente|assistito|pacjent|potilas|beteg|utente|doente|пациент|пацієнт|患者|환자/u
+  ],
+  [
+    /^(?:pharmac(?:y|ie)|apothek\p{L}*|farmaci[ae]|apotheek|apotek|apteka|lekarna|gyogyszertar|eczane)$/u,
+    /pharmac|apothe[ek]|farmac|apotek|aptek|lekarn|gyogyszertar|eczane/
+  ],
+  [
     /^(?:lab|labor|laborator\p{L}*|laboratoire)$/u,
     /patient|specimen|sample|labor|pathol|befund|untersuch|diagnos|pacient|paziente|analys|analis|doctor|arzt|medic/u
   ],

@@ -292,7 +292,7 @@ export const cs: Language = {
     deliveryTerms: ["Dodací podmínky", "Dodací podmínka"],
     shippingMethod: ["Způsob dopravy", "Způsob dodání", "Doprava"],
     salesPerson: ["Obchodní zástupce", "Prodejce"],
-    patientName: ["Pacient"],
+    patientName: ["Pacient", "~Jméno"],
     subject: ["Věc", "Předmět"],
     interestRate: ["Úroková sazba", "RPSN"],
     noticePeriod: ["Výpovědní doba", "Výpovědní lhůta"],

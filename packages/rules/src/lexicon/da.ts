@@ -379,7 +379,7 @@ export const da: Language = {
     roomNumber: ["Værelse", "Værelsesnr.", "Rom", "Romnr."],
     shippingMethod: ["Leveringsmåde", "Forsendelsesmåde", "Leveringsmåte"],
     salesPerson: ["Sælger", "Selger"],
-    patientName: ["Patient", "Pasient"],
+    patientName: ["Patient", "Pasient", "~Navn"],
     interestRate: ["Rente", "Rentesats", "ÅOP", "Effektiv rente"],
     noticePeriod: ["Opsigelsesvarsel", "Oppsigelsestid", "Opsigelse"],
     term: ["Løbetid", "Varighed", "Avtaleperiode"],

@@ -1282,7 +1282,7 @@ export const de: Language = {
       "Fluggäste"
     ],
     guestName: ["Gast", "Gastname", "Name des Gastes", "Gästename", "Hauptgast", "Gast/Guest"],
-    patientName: ["Patient", "Patientenname", "Name des Patienten", "Patientin"],
+    patientName: ["Patient", "Patientenname", "Name des Patienten", "Patientin", "~Name"],
     givenName: ["Vorname", "Vornamen", "Rufname", "Vorname(n)"],
     familyName: ["Nachname", "Familienname", "Zuname"],
     fullName: ["~Name", "Vor- und Nachname", "Vollständiger Name", "Name, Vorname"],

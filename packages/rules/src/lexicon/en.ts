@@ -1820,7 +1820,15 @@ export const en: Language = {
       "booked by",
       "guest details"
     ],
-    patientName: ["patient", "patient name", "name of patient", "patient's name", "name of the patient"],
+    patientName: [
+      "patient",
+      "patient name",
+      "name of patient",
+      "patient's name",
+      "name of the patient",
+      "~Name",
+      "~Full name"
+    ],
     givenName: [
       "first name",
       "given name",

@@ -782,7 +782,7 @@ export const es: Language = {
       "Visitante"
     ],
     guestName: ["Huésped", "Nombre del huésped", "Cliente", "Nombre del cliente", "Titular de la reserva", "Huéspedes"],
-    patientName: ["Paciente", "Nombre del paciente"],
+    patientName: ["Paciente", "Nombre del paciente", "~Nombre"],
     givenName: ["~Nombre", "~Nombres", "Nombre de pila", "Primer nombre"],
     familyName: ["Apellidos", "Apellido", "Primer apellido", "Apellido(s)"],
     fullName: [

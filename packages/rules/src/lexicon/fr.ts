@@ -900,7 +900,7 @@ export const fr: Language = {
       "Visiteur"
     ],
     guestName: ["Nom du client", "Hôte", "Client", "Nom de l'hôte", "Nom du voyageur", "Voyageur"],
-    patientName: ["Patient", "Nom du patient", "Patiente"],
+    patientName: ["Patient", "Nom du patient", "Patiente", "~Nom"],
     givenName: ["Prénom", "Prénoms", "Prénom(s)"],
     familyName: ["Nom de famille", "Nom d'usage", "Nom de naissance"],
     fullName: [

@@ -623,7 +623,7 @@ export const it: Language = {
       "Modalità di trasporto"
     ],
     salesPerson: ["Agente", "Venditore", "Commerciale"],
-    patientName: ["Paziente", "Nome paziente", "Assistito"],
+    patientName: ["Paziente", "Nome paziente", "Assistito", "~Nome"],
     interestRate: ["Tasso", "TAN", "TAEG", "Tasso d'interesse"],
     noticePeriod: ["Preavviso", "Periodo di preavviso"],
     term: ["Durata", "Durata del contratto"],

@@ -522,7 +522,7 @@ export const nl: Language = {
       "Transportwijze"
     ],
     salesPerson: ["Verkoper", "Vertegenwoordiger", "Accountmanager"],
-    patientName: ["Patiënt", "Naam patiënt"],
+    patientName: ["Patiënt", "Naam patiënt", "~Naam"],
     interestRate: ["Rente", "Rentepercentage", "Debetrente", "Jaarlijks kostenpercentage"],
     noticePeriod: ["Opzegtermijn"],
     term: ["Looptijd", "Duur", "Contractduur"],

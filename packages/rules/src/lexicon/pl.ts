@@ -354,7 +354,7 @@ export const pl: Language = {
     deliveryTerms: ["Warunki dostawy"],
     shippingMethod: ["Sposób dostawy", "Sposób wysyłki", "Forma dostawy", "Środek transportu", "Rodzaj transportu"],
     salesPerson: ["Handlowiec", "Sprzedawca", "Opiekun handlowy"],
-    patientName: ["Pacjent", "Imię i nazwisko pacjenta"],
+    patientName: ["Pacjent", "Imię i nazwisko pacjenta", "~Imię i nazwisko"],
     subject: ["Dotyczy", "Temat"],
     interestRate: ["Oprocentowanie", "RRSO", "Stopa procentowa"],
     noticePeriod: ["Okres wypowiedzenia"],

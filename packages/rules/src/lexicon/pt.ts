@@ -722,7 +722,7 @@ export const pt: Language = {
       "Visitante"
     ],
     guestName: ["Hóspede", "Nome do hóspede", "Hóspedes", "Titular da reserva"],
-    patientName: ["Paciente", "Utente", "Nome do paciente", "Nome do utente", "Doente"],
+    patientName: ["Paciente", "Utente", "Nome do paciente", "Nome do utente", "Doente", "~Nome"],
     givenName: ["~Nome", "Nome próprio", "Nomes próprios", "Primeiro nome", "Nome(s) próprio(s)"],
     familyName: ["Apelido", "Apelidos", "Sobrenome", "Último nome"],
     fullName: ["~Nome", "Nome completo", "Nome / Razão Social", "Razão social", "Nome empresarial"],

@@ -323,7 +323,7 @@ export const sv: Language = {
     roomNumber: ["Rum", "Rumsnummer", "Rumsnr", "Rum nr"],
     shippingMethod: ["Leveranssätt", "Transportsätt"],
     salesPerson: ["Säljare"],
-    patientName: ["Patient", "Patientens namn"],
+    patientName: ["Patient", "Patientens namn", "~Namn"],
     interestRate: ["Ränta", "Räntesats", "Effektiv ränta"],
     noticePeriod: ["Uppsägningstid"],
     term: ["Avtalstid", "Löptid"],

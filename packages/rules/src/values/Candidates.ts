@@ -1,5 +1,6 @@
-import { titleAlone, titleLead } from "../lexicon/Addresses.js"
+import { behindName, titleAlone, titleLead } from "../lexicon/Addresses.js"
 import type { Kind } from "../lexicon/Concepts.js"
+import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { languages } from "../words/Lexicon.js"
@@ -124,7 +125,7 @@ const addressAfter = /(?<=^\p{Lu}[^,;\d]{2,60}(?:, (?:Inc|Ltd|LLC|S\.A)\.?)?)[,;
 const wholeNames = restOfText(90, (text) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length
   if (letters < 2 || letters < text.length * 0.5) return 0.1
-  if (titleAlone.test(text)) return 0.1
+  if (titleAlone.test(text) || partHeadings.has(fold(text))) return 0.1
   const words = text.split(/\s+/)
   if (words.length > 12 || /\d{6}/.test(text)) return 0.2
   if (words.length > 9) return 0.75
@@ -136,7 +137,8 @@ const names: Reader = (text, figures) => {
   const marks = /^[\s:.]*/.exec(text)?.[0].length ?? 0
   const title = hasLegalForm(text) ? null : titleLead.exec(text.slice(marks))
   const lead = marks + (title?.[0].length ?? 0)
-  const name = text.slice(lead)
+  const rest = text.slice(lead)
+  const name = rest.replace(behindName, "")
   const address = addressAfter.exec(name)
   return wholeNames(address === null ? name : name.slice(0, address.index), figures).map((read) => ({
     ...read,
