@@ -65,3 +65,40 @@ describe("captions in a column beside their values", () => {
     })
   })
 })
+
+describe("two columns of captions side by side", () => {
+  const document = typeset([
+    [
+      [50, "Shipment mode:"],
+      [150, "by sea"],
+      [300, "Origin:"],
+      [420, "Karachi"]
+    ],
+    [
+      [50, "Freight terms:"],
+      [150, "door to door"],
+      [300, "Port of discharge:"],
+      [420, "Ajman"]
+    ],
+    [
+      [50, "Employee name:"],
+      [150, "John Pike"],
+      [300, "Department:"],
+      [420, "HR"]
+    ],
+    [
+      [50, "Vessel"],
+      [300, "Voyage"]
+    ]
+  ])
+
+  it("have no value where the next one is a caption", () => {
+    expect(extractByRules(document, [field("vesselName", "string", "Name of the ship.")]).data).toEqual({
+      vesselName: null
+    })
+  })
+
+  it("have values that elsewhere are captions themselves", () => {
+    expect(extractByRules(document, [field("department", "string")]).data).toEqual({ department: "HR" })
+  })
+})

@@ -135,3 +135,29 @@ describe("the bank of an account", () => {
     expect(namesIn(document, "bank")).toEqual({ bank: null })
   })
 })
+
+describe("headings at the middle of two columns", () => {
+  it("say whose the captions below them are, left of them as well", () => {
+    const document = typeset([
+      [[400, "Fecha: 12/04/2022"]],
+      [
+        [120, "Datos del Cliente"],
+        [400, "Datos del Proveedor"]
+      ],
+      [
+        [50, "Nombre Completo:"],
+        [190, "Taller Azul Norte"],
+        [350, "Nombre:"],
+        [490, "Metales Sur"]
+      ],
+      [
+        [70, "Zona:"],
+        [200, "12"],
+        [350, "Zona:"],
+        [490, "14"]
+      ]
+    ])
+    const { data } = extractByRules(document, [field("buyer", "string"), field("supplier", "string")])
+    expect(data).toEqual({ buyer: "Taller Azul Norte", supplier: "Metales Sur" })
+  })
+})

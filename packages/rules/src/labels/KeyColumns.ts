@@ -24,7 +24,7 @@ const farthest = 3.2
  */
 export const keyColumnsOf = (sheet: Sheet, labels: Labels): KeyColumns => {
   const found = new Map<number, Segment>()
-  const isKnown = (segment: Segment) => /:\s*$/.test(segment.text) || isWhole(segment, labels)
+  const isKnown = (segment: Segment) => endsInColon(segment) || isWhole(segment, labels)
   const close = (column: ReadonlyArray<Pair>) => {
     const known = column.filter(({ caption }) => isKnown(caption)).length
     if (column.length < fewest || known < fewestKnown || known < shareKnown * column.length) return
@@ -32,7 +32,10 @@ export const keyColumnsOf = (sheet: Sheet, labels: Labels): KeyColumns => {
   }
   let open: ReadonlyArray<ReadonlyArray<Pair>> = []
   for (const row of sheet.rows) {
-    const pairs = pairsIn(row).filter(({ value }) => !isKnown(value))
+    // "Department: HR": what stands behind a colon is no caption, whatever else it may name
+    const pairs = pairsIn(row).filter(
+      ({ caption, value }) => !isKnown(value) || (endsInColon(caption) && !endsInColon(value))
+    )
     const taken = new Set<Pair>()
     const next: Array<ReadonlyArray<Pair>> = []
     for (const column of open) {
@@ -50,6 +53,25 @@ export const keyColumnsOf = (sheet: Sheet, labels: Labels): KeyColumns => {
   open.forEach(close)
   return found
 }
+
+const endsInColon = ({ text }: Segment): boolean => /:\s*$/.test(text)
+
+/** Whether a text stands where captions of a column near by begin, so that it is another one with nothing beside it. */
+export const isInCaptionColumn = (
+  { box, page, row }: Segment,
+  keyColumns: KeyColumns,
+  { lineHeight, rows }: Sheet
+): boolean =>
+  rows
+    .slice(Math.max(0, row - nearRows), row + nearRows + 1)
+    .flatMap(({ segments }) => segments)
+    .filter(
+      (caption) =>
+        caption.page === page && keyColumns.has(caption.index) && Math.abs(caption.box.x - box.x) < 0.5 * lineHeight
+    ).length >= fewestNear
+
+const nearRows = 3
+const fewestNear = 2
 
 const pairsIn = ({ segments }: Row): ReadonlyArray<Pair> =>
   segments.flatMap((caption, index) => {

@@ -6,12 +6,15 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { joined } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
+import { centredParts } from "./CentredHeadings.js"
 import type { AddressBlock } from "./AddressBlock.js"
 
 /** A heading that says whose part of the page begins. */
 export interface RoleHeading {
   readonly segment: Segment
   readonly role: Role
+  /** Where its part begins, where that is left of the heading. */
+  readonly from?: number
 }
 
 export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
@@ -31,7 +34,15 @@ export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =
     ...sheet.segments
       .filter(({ tokens }) => tokens.length <= 3 && officeHeadings.has(joined(tokens)))
       .map((segment) => ({ segment, role: "seller" as const }))
-  ].sort((a, b) => a.segment.index - b.segment.index)
+  ]
+    .sort((a, b) => a.segment.index - b.segment.index)
+    .map((heading) => withPart(heading, sheet))
+
+const withPart = (heading: RoleHeading, sheet: Sheet): RoleHeading => {
+  const { row } = heading.segment
+  const from = centredParts(row, sheet)?.[sheet.rows[row]?.segments[0] === heading.segment ? 0 : 1]
+  return from === undefined ? heading : { ...heading, from }
+}
 
 /** "Seller: Oak Ltd" beside "Buyer: Elm Ltd" in one row: two columns that begin with whose they are. */
 const headedColumns = ({ byConcept }: Labels): ReadonlyArray<RoleHeading> => {
@@ -66,8 +77,9 @@ export const roleAt = (segment: Segment, headings: ReadonlyArray<RoleHeading>, s
   let best: RoleHeading | undefined
   for (const heading of headings) {
     const { box, page } = heading.segment
+    const x = heading.from ?? box.x
     if (page !== segment.page || box.y > segment.box.y + 0.5 * sheet.lineHeight) continue
-    if (segment.box.y - box.y > farthest * sheet.lineHeight || box.x > segment.box.x + 3 * sheet.lineHeight) continue
+    if (segment.box.y - box.y > farthest * sheet.lineHeight || x > segment.box.x + 3 * sheet.lineHeight) continue
     const lower = best === undefined || box.y > best.segment.box.y + sheet.lineHeight
     const besides =
       best !== undefined && Math.abs(box.y - best.segment.box.y) <= sheet.lineHeight && box.x > best.segment.box.x

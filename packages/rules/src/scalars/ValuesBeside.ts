@@ -1,5 +1,6 @@
 import { andWords } from "../lexicon/Joints.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
+import { isInCaptionColumn } from "../labels/KeyColumns.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { streetWord } from "../lexicon/Addresses.js"
 import { bankName } from "../lexicon/Letters.js"
@@ -148,7 +149,7 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
 export const rightOf = (
   label: Label,
   target: Target,
-  { captionRows, sheet, labels, figures }: Reading
+  { captionRows, keyColumns, sheet, labels, figures }: Reading
 ): Array<Related> => {
   const { segment } = label.span
   if (!endsSegment(label, target, figures) || captionRows.has(segment.row)) return []
@@ -160,7 +161,9 @@ export const rightOf = (
     if (next.box.x <= segment.box.x || next.index === segment.index) continue
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
-    if (isLabel(next, labels) && !says(target, next, figures)) break
+    const isOwn = keyColumns.get(segment.index) === next
+    if (!isOwn && isLabel(next, labels) && !says(target, next, figures)) break
+    if (isFreeText(target) && !isOwn && isInCaptionColumn(next, keyColumns, sheet)) break
     if (isFreeText(target) && (endsInColon(next) || isNextCaption(next, segment, sheet))) break
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break

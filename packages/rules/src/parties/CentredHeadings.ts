@@ -1,0 +1,28 @@
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+
+const mostRows = 3
+
+/**
+ * Where the parts below two headings of one row begin that stand at the middle of their parts, as above the columns of a form:
+ * a row below is in two halves with the headings at their middles. Undefined for headings that stand where their parts begin.
+ */
+export const centredParts = (row: number, { lineHeight, rows }: Sheet): readonly [number, number] | undefined => {
+  const [left, right, ...more] = rows[row]?.segments ?? []
+  if (left === undefined || right === undefined || more.length > 0) return undefined
+  for (const { page, segments } of rows.slice(row + 1, row + 1 + mostRows)) {
+    if (page !== left.page || segments.length < 3 || segments.length > 8) continue
+    for (let cut = 1; cut < segments.length; cut++) {
+      const [one, other] = [segments.slice(0, cut), segments.slice(cut)]
+      const isCentred = isMiddle(left, one, lineHeight) && isMiddle(right, other, lineHeight)
+      const starts = [one[0]?.box.x ?? 0, other[0]?.box.x ?? 0] as const
+      if (isCentred && starts[1] < right.box.x - lineHeight) return starts
+    }
+  }
+  return undefined
+}
+
+const isMiddle = ({ box }: Segment, half: ReadonlyArray<Segment>, distance: number): boolean => {
+  const [first, last] = [half[0]?.box, half.at(-1)?.box]
+  if (first === undefined || last === undefined) return false
+  return Math.abs(first.x + last.x + last.width - 2 * box.x - box.width) < 2 * distance
+}
