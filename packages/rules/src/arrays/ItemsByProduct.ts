@@ -1,12 +1,11 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
-import type { Row, Segment } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { asPrinted } from "../values/Candidates.js"
+import { ofLines } from "../values/Candidates.js"
 import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
@@ -22,16 +21,14 @@ export const itemsByProduct = (fields: ReadonlyArray<Target>, reading: Reading):
   const { rows } = reading.sheet
   const found = rows.flatMap((row, index) => {
     const figures = figuresIn(row, reading)
-    return figures === undefined ? [] : [{ ...figures, row, next: rows[index + 1] }]
+    return figures === undefined ? [] : [{ ...figures, index }]
   })
   const column = mostCommon(found.flatMap(({ name }) => (name === undefined ? [] : [Math.round(name.box.x)])))
-  const items = found.flatMap(({ name, next, parts, row }) => {
-    const inColumn = (segment: Segment): boolean =>
-      lettersOf(segment) > fewestLetters && Math.abs(segment.box.x - column) < reading.sheet.lineHeight
-    // A name of several lines may begin below the middle of its row
-    const below = next?.page === row.page ? next.segments.slice(0, 1) : []
-    const own = [...row.segments, ...below].find(inColumn) ?? name
-    return own === undefined ? [] : [{ ...parts, description: { ...asPrinted(wholeOf(own)), fit: 0.9 } }]
+  const items = found.flatMap(({ index, name, parts }, number) => {
+    const own = rows.slice(index, Math.min(found[number + 1]?.index ?? rows.length, index + mostLines))
+    const lines = linesAt(column, own, reading.sheet)
+    const description = ofLines(lines.length > 0 ? lines : name === undefined ? [] : [name])
+    return description === undefined ? [] : [{ ...parts, description: { ...description, fit: 0.9 } }]
   })
   if (items.length < 2 || items.every(({ quantity }) => quantity?.value === 1)) return []
   return items.map(
@@ -80,6 +77,28 @@ const figuresIn = (row: Row, { figures }: Reading): ItemFigures | undefined => {
 }
 
 const mostNumbers = 8
+
+/** A name's lines in its column, from an item's row or, where that has only figures, the one below it. */
+const linesAt = (column: number, rows: ReadonlyArray<Row>, { lineHeight }: Sheet): ReadonlyArray<Segment> => {
+  const lines: Array<Segment> = []
+  for (const [step, { page, segments }] of rows.entries()) {
+    const line = segments.find((segment) => Math.abs(segment.box.x - column) < lineHeight)
+    const last = lines.at(-1)
+    const goesOn =
+      last === undefined
+        ? line !== undefined && lettersOf(line) > fewestLetters
+        : line !== undefined && page === last.page && isBelow(line, last)
+    if (goesOn && line !== undefined) lines.push(line)
+    else if (step > 0) break
+  }
+  return lines
+}
+
+const isBelow = ({ box }: Segment, above: Segment): boolean =>
+  box.y - above.box.y < 2 * Math.max(box.height, above.box.height)
+
+/** A name has no more. */
+const mostLines = 10
 
 /** The segment with most letters. */
 const nameIn = ({ segments }: Row): Segment | undefined => {
