@@ -297,3 +297,22 @@ describe("an invoice's labels", () => {
     ).toEqual(autumn)
   })
 })
+
+describe("a Japanese company with a person of it below", () => {
+  it("is whom the paper is written to", () => {
+    const document = written("請求書", "株式会社みどり", "山田太郎 様", "ご請求金額 ¥200,000,000")
+    expect(extractByRules(document, [field("buyerName", "string"), field("buyerContact", "string")]).data).toEqual({
+      buyerName: "株式会社みどり",
+      buyerContact: "山田太郎"
+    })
+  })
+})
+
+describe("a currency's own sign in a title", () => {
+  it("is the currency of the paper", () => {
+    const read = (...lines: ReadonlyArray<string>) =>
+      extractByRules(written("Faktura 12", ...lines), [field("currency", "string")]).data
+    expect(read("Kč celkem", "1 500.00")).toEqual({ currency: "CZK" })
+    expect(read("Ft", "1 500.00")).toEqual({ currency: null })
+  })
+})

@@ -1,16 +1,27 @@
 import { honorific } from "../lexicon/Letters.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
+import { asPrinted } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { namedBlock } from "./AddressBlock.js"
 
-/** The names at the head of a paper behind which an honorific says that it is written to them: "青空商事株式会社 御中". */
-export const addressees = ({ rows }: Sheet): ReadonlyArray<AddressBlock> =>
-  rows
-    .slice(0, weights.titleRows)
-    .flatMap(({ segments }) => segments)
-    .flatMap((segment) => {
+/**
+ * The names at the head of a paper behind which an honorific says that it is written to them: "青空商事株式会社 御中". Below its company's
+ * name a person's is of whom the company has to do with it.
+ */
+export const addressees = ({ lineHeight, rows }: Sheet): ReadonlyArray<AddressBlock> =>
+  rows.slice(0, weights.titleRows).flatMap(({ page, segments }, index) =>
+    segments.flatMap((segment) => {
       const name = honorific.exec(segment.text)?.groups?.["name"]
       if (name === undefined) return []
-      return [namedBlock([segment], { value: name, span: { segment, from: 0, to: name.length }, fit: 1 })]
+      const above = rows[index - 1]?.segments.find(
+        (other) =>
+          other.page === page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 2 * lineHeight
+      )
+      return above === undefined || hasLegalForm(name)
+        ? [namedBlock([segment], { value: name, span: { segment, from: 0, to: name.length }, fit: 1 })]
+        : [namedBlock([above, segment], asPrinted(wholeOf(above)))]
     })
+  )

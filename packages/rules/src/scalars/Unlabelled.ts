@@ -206,6 +206,9 @@ const namesCurrency = (text: string, from: number, to: number): boolean =>
 /** As many numbers with another sign, which several currencies may share, say less than a name does. */
 const named = 100
 
+/** "Kč" in a short title can be nothing else. */
+const isSign = (symbol: string, { tokens }: Segment): boolean => /[^\p{ASCII}]/u.test(symbol) && tokens.length <= 3
+
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
   const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
@@ -219,7 +222,7 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     const isNamed = /^[A-Z]{3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
     const isLikely = /^[A-Z]{3}$/.test(symbol) || amountInWords.test(segment.text)
-    const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely ? 0.5 : 0.1
+    const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1
     if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
     else known.count += weight
   }
