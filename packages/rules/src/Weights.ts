@@ -68,6 +68,8 @@ export const weights = {
   sameSkippedWord: 0.93,
   right: 0.97,
   rightDistance: 0.006,
+  /** Words far right of a caption without a colon. */
+  farFromBare: 0.96,
   rightSkipped: 0.85,
   below: 0.9,
   belowLine: 0.12,

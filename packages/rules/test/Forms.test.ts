@@ -361,4 +361,30 @@ describe("an authority's form", () => {
     ])
     expect(data).toEqual({ employeeSsn: "554-03-0877", wages: 23677.7 })
   })
+
+  it("has larger letters below its captions, whatever they name elsewhere, and shortens words at a caption's end", () => {
+    const document = typeset([
+      [
+        [50, "15 State"],
+        [150, "2a Total rental gain distr."]
+      ],
+      [
+        [55, "MN", 1.4],
+        [160, "271.79", 1.4]
+      ]
+    ])
+    const { data } = extractByRules(document, [field("state", "string"), field("rentalGain", "number")])
+    expect(data).toEqual({ state: "MN", rentalGain: 271.79 })
+  })
+
+  it("has names below their caption rather than far beside it", () => {
+    const document = typeset([
+      [
+        [50, "Nom du client"],
+        [300, "Les prochaines étapes"]
+      ],
+      [[50, "JEANNE DOUCE"]]
+    ])
+    expect(extractByRules(document, [field("customerName", "string")]).data).toEqual({ customerName: "JEANNE DOUCE" })
+  })
 })

@@ -155,3 +155,21 @@ describe("receipts", () => {
     ])
   })
 })
+
+describe("a receipt of what was given back in part", () => {
+  it("has the refund's amount and its day", () => {
+    const document = typeset([
+      [[50, "Receipt"]],
+      [
+        [50, "Amount paid"],
+        [400, "$20.12"]
+      ],
+      [
+        [50, "Refunded on March 25, 2024"],
+        [400, "$5.00"]
+      ]
+    ])
+    const { data } = extractByRules(document, [field("refund", "number"), field("refundDate", "date")])
+    expect(data).toEqual({ refund: 5, refundDate: "2024-03-25" })
+  })
+})

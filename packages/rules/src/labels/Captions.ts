@@ -69,7 +69,9 @@ const captionAt = (
   marked = false
 ): ReadonlyArray<Caption> => {
   const text = segment.text.slice(from, end).trimEnd()
-  if (text.length > longest || !/\p{L}{2}/u.test(text) || /[@;!]|\p{Ll}{3}\.$/u.test(text) || hasLegalForm(text))
+  // "2a Total gain distr." is short for something, "Thank you." a sentence
+  const isSentence = endOfBoxNumber(segment.text) === 0 && /\p{Ll}{3}\.$/u.test(text)
+  if (text.length > longest || !/\p{L}{2}/u.test(text) || isSentence || /[@;!]/.test(text) || hasLegalForm(text))
     return []
   const readings = [text, ...(slash.test(text) ? text.split(slash) : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))

@@ -1547,6 +1547,7 @@ export const de: Language = {
     power: ["leistung"],
     production: ["produktion", "erzeugung", "stromproduktion", "stromerzeugung"],
     "oxygen saturation": ["sauerstoffsättigung", "spo2"],
+    refund: ["erstattung", "rückerstattung", "erstattet", "rückerstattet"],
     "requested delivery date": ["wunschliefertermin", "wunschtermin", "gewünschter liefertermin"],
     "doctor name": ["behandelnder arzt", "überweisender arzt", "verordnender arzt"],
     "project name": ["bauvorhaben", "bauprojekt"],

@@ -2495,6 +2495,7 @@ export const en: Language = {
       "referring clinician",
       "requesting clinician"
     ],
+    refund: ["refunded", "amount refunded", "refunded on", "total refunded"],
     remarks: ["comments", "notes"],
     "report date": [
       "date reported",

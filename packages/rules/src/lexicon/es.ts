@@ -1318,6 +1318,7 @@ export const es: Language = {
     record: ["historia", "expediente"],
     reference: ["referencia", "ref"],
     "referring doctor": ["médico solicitante", "médico prescriptor", "solicitado por"],
+    refund: ["reembolso", "reembolsado", "devolución"],
     registered: ["registrado"],
     remark: ["observación", "observaciones", "comentario", "nota"],
     remarks: ["observaciones"],

@@ -1453,6 +1453,7 @@ export const fr: Language = {
     record: ["dossier"],
     reference: ["reference", "ref"],
     "referring doctor": ["médecin prescripteur", "prescripteur", "médecin demandeur", "prescrit par"],
+    refund: ["remboursement", "remboursé"],
     registered: ["enregistre"],
     remark: ["remarque", "observation", "commentaire"],
     remarks: ["remarques", "observations"],

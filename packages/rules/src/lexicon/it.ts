@@ -1051,6 +1051,7 @@ export const it: Language = {
     record: ["cartella"],
     reference: ["riferimento", "rif"],
     "referring doctor": ["medico curante", "medico prescrittore", "medico richiedente", "inviato da"],
+    refund: ["rimborso", "rimborsato"],
     registered: ["registrato"],
     registration: ["iscrizione", "registrazione"],
     remark: ["osservazione", "osservazioni", "annotazioni", "nota", "note"],

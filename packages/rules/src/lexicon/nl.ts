@@ -938,6 +938,7 @@ export const nl: Language = {
     record: ["dossier"],
     reference: ["referentie", "kenmerk"],
     "referring doctor": ["aanvrager", "aanvragend arts", "verwijzer", "verwijzend arts"],
+    refund: ["terugbetaling", "terugbetaald", "restitutie"],
     registered: ["ingeschreven"],
     registration: ["inschrijving", "registratie"],
     remark: ["opmerking", "bijzonderheden"],

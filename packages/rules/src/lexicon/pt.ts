@@ -1240,6 +1240,7 @@ export const pt: Language = {
     record: ["processo", "registo"],
     reference: ["referencia", "ref"],
     "referring doctor": ["médico requisitante", "médico solicitante", "médico prescritor"],
+    refund: ["reembolso", "reembolsado"],
     registered: ["registado"],
     remark: ["observação", "observações", "obs"],
     remarks: ["observacoes"],

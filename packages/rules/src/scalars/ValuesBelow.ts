@@ -1,3 +1,4 @@
+import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
@@ -30,6 +31,7 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
   if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
   const zone = zoneOf(label, sheet)
+  const isNumbered = endOfBoxNumber(segment.text) > 0
   const found: Array<Related> = []
   for (let row = segment.row + 1; row < sheet.rows.length; row++) {
     const below = sheet.rows[row]
@@ -40,8 +42,10 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
       const isCaptioned = isFreeText(target) && endsInColon(next)
+      // "MN" below "15 State" may name something else elsewhere
+      const isFilledIn = isNumbered && next.box.height > largerThanCaption * segment.box.height
       if (
-        (isLabel(next, labels) && !says(target, next, figures)) ||
+        (isLabel(next, labels) && !isFilledIn && !says(target, next, figures)) ||
         isCaptioned ||
         isSmallPrint(next, segment, sheet)
       ) {
@@ -89,6 +93,9 @@ const unsure = 0.6
 
 const beginsWithName = ({ span: { segment, to } }: Label): boolean =>
   listsAddressParts(segment.text.slice(to).replace(/^['’]s(?!\p{L})/u, ""))
+
+/** Letters of what is filled in below the caption of a form's box, in heights of the caption's. */
+const largerThanCaption = 1.2
 
 /** A caption in small print has its value in larger letters: words as small are the next box's caption. */
 const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>

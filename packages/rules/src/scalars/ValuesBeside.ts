@@ -168,7 +168,9 @@ export const rightOf = (
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
-    const place = weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))
+    const bare = isFreeText(target) && !isOwn && distance > farFromBare && !endsInColon(segment)
+    const place =
+      (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) * (bare ? weights.farFromBare : 1)
     for (const [index, candidate] of candidates.entries()) {
       // Amounts: rates and bases stand before the amount itself
       const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
@@ -181,6 +183,9 @@ export const rightOf = (
   }
   return found
 }
+
+/** In lines: words so far from a caption without a colon may begin another part of the page. */
+const farFromBare = 8
 
 /** Where a name ends before another label: "ACME Ltda - CNPJ: 12.345". */
 const endOfName = ({ index, text }: Segment, target: Target, { bySegment }: Labels): number => {
