@@ -89,3 +89,25 @@ describe("who concludes a contract", () => {
     expect(ask(lines, "leaseStart", "leaseEnd")).toEqual({ leaseStart: "2022-03-01", leaseEnd: "2023-02-28" })
   })
 })
+
+describe("a contract that was written for a program to set", () => {
+  it("has no marks of strong words, no places to fill in and no headings as names", () => {
+    const lines = [
+      "**EMPLOYMENT AGREEMENT**",
+      'This Agreement ("Agreement") is entered into by and between:',
+      '**Teal Harbour Ltd** ("Company")',
+      "[Company's address]",
+      '**Iris Novak** ("Employee")',
+      "[Employee's address]",
+      "**1. SALARY**",
+      "The Employee is paid a salary of 40,000."
+    ]
+    const { employer, employeeAddress, jobTitle } = ask(lines, "employer", "employeeAddress", "jobTitle")
+    expect({ employer, employeeAddress, jobTitle }).toEqual({
+      employer: "Teal Harbour Ltd",
+      employeeAddress: null,
+      jobTitle: null
+    })
+    expect(ask(lines, "employee")["employee"]).not.toBe("1. SALARY")
+  })
+})

@@ -1,5 +1,7 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { usualGreeting } from "../lexicon/Greetings.js"
+import { fold } from "../words/Text.js"
 import { isOfDiscount } from "./DiscountDays.js"
 import { isOfPaper } from "./PaperNames.js"
 import { isQualified } from "./Qualified.js"
@@ -10,4 +12,15 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   isQualified(scored) &&
   isOfPaper(scored, reading) &&
   !isOfReadersAccount(scored, reading.sheet) &&
-  !isOfDiscount(scored)
+  !isOfDiscount(scored) &&
+  !isNobody(scored)
+
+/** "To whom it may concern" is nobody's name, "[Employee's address]" a place that nobody filled in, and "2. SALARY" a heading. */
+const isNobody = ({ candidate: { span, value }, target: { kind } }: Scored): boolean => {
+  if (typeof value !== "string") return false
+  if (kind === "name" && usualGreeting.test(fold(value))) return true
+  if (/^\d{1,2}\.\s\p{Lu}[\p{Lu}\s&/-]{2,60}$/u.test(value)) return true
+  const { from, segment, to } = span
+  const isOpen = /\[[^\]]*$/.test(segment.text.slice(0, from)) || value.startsWith("[")
+  return isOpen && !/\d/.test(value) && (value.endsWith("]") || /^[^[]*\]/.test(segment.text.slice(to)))
+}

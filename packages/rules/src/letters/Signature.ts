@@ -27,6 +27,8 @@ const mostWords = 9
 export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
   if (words === undefined) return none
   const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text))
+  const signing = belowDepartment(names)
+  if (signing !== undefined) return { ...none, company: part(signing, 0, signing.text.length) }
   const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
   // The office may stand above the name
   const [first, second] = [names[at], names[at + 1]]
@@ -48,6 +50,15 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
     company: company === undefined ? undefined : part(company, 0, company.text.length)
   }
 }
+
+/** "Payment Department" signs for the company below it, whose name is longer than most people's. */
+const belowDepartment = ([first, second]: ReadonlyArray<Segment>): Segment | undefined =>
+  first !== undefined &&
+  second !== undefined &&
+  departments.test(fold(first.text)) &&
+  (namesCompany(second.text) || second.tokens.length > 2)
+    ? second
+    : undefined
 
 /** What stands below the closing words, in their column or in one of its own. */
 const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {

@@ -59,9 +59,9 @@ const titles = "(?:Herrn?|Frau|Familie|Firma|Mr|Mrs|Ms|Mme|Monsieur|Madame|Sra?)
 /** Titles that stand alone and are no name: "Frau", "Herrn/Frau/Firma". */
 export const titleAlone = new RegExp(`^${titles}(?:\\s?/\\s?${titles})*$`)
 
-/** What is said of somebody behind his name: where he lives, and behind a dash a number of his. */
+/** What is said of somebody behind his name: where he lives, behind a dash a number of his, and what he is called from there on. */
 export const behindName =
-  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$/u
+  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$|\s\((?:the |hereinafter )?["“„«].*$/u
 
 /** What a folded line of contacts and registrations has. */
 export const contact =

@@ -22,6 +22,49 @@ const titled =
 
 export const facts: ReadonlyArray<Fact> = [
   {
+    // "on or before the 5th day of each month"
+    keys: /(?:^|\s)(?:(?:due|payment|rent) day|day (?:of )?(?:the )?month|payment day|zahltag|zahlungstag|jour (?:de )?paiement|dia (?:de )?(?:pago|pagamento)|giorno (?:di )?pagamento|betaaldag)$/,
+    type: "number",
+    forms: [
+      /\b(?:on or before|no later than|not later than|by|before|on) the (?<value>\d{1,2})(?:st|nd|rd|th)?(?: \(\p{L}+\))?(?: (?:calendar |business |working )?day)? of (?:each|every|the)(?: and every)?(?: calendar)? month/gu,
+      /(?<!\p{L})(?:bis (?:spätestens )?zum|spätestens (?:am|bis zum|zum)|zum|am) (?<value>\d{1,2})\. ?(?:(?:Werktag|Kalendertag|Tag) )?(?:eines )?(?:jeden|jedes|des) (?:jeweiligen )?(?:Kalender)?[Mm]onats/gu,
+      /(?<!\p{L})le (?<value>\d{1,2})(?:er)? (?:de chaque|du) mois/gu,
+      /(?<!\p{L})(?:el|al|del|hasta el)(?: día)? (?<value>\d{1,2}) de cada mes/gu,
+      /(?<!\p{L})(?:até )?(?:o|ao|no)? ?dia (?<value>\d{1,2}) de cada mês/gu,
+      /(?<!\p{L})(?:entro )?il(?: giorno)? (?<value>\d{1,2}) di (?:ogni|ciascun) mese/gu,
+      /(?<!\p{L})(?:vóór|uiterlijk|op) de (?<value>\d{1,2})e?(?: dag)? van (?:elke|iedere|de) maand/gu,
+      /(?<!\p{L})do (?<value>\d{1,2})(?:\.|-go)?(?: dnia)? każdego miesiąca/gu
+    ]
+  },
+  {
+    keys: /^(?:permitted|allowed|intended|agreed) (?:use|purpose)|use (?:of )?premises|(?:miet|nutzungs)zweck|destination (?:des )?lieux|uso permitido|uso (?:del inmueble|do imovel)|uso consentito$/,
+    type: "string",
+    forms: [
+      /\b(?:used|occupied|use the \p{L}+|occupy the \p{L}+)(?: (?:and (?:used|occupied) ))? ?(?:solely |only |exclusively )?(?:for the purposes? of|for use as|as an?|for) (?<value>\p{L}[^.,;()]{2,80}?)(?=[.,;()]|\s(?:and|unless|only)\s)/gu,
+      /(?<!\p{L})(?:ausschließlich )?(?:zum Zwecke?|zur Nutzung als|zum Betrieb) (?<value>\p{L}[^.,;()]{2,80}?)(?: (?:vermietet|genutzt|überlassen))?(?=[.,;()])/gu
+    ]
+  },
+  {
+    // "applying for the position of Data Engineer at Acme", "Application for Data Engineer"
+    keys: /^(?:(?:applied|desired|target) )?(?:position|job title|role|vacancy)(?: applied(?: for)?)?$/,
+    type: "string",
+    forms: [
+      new RegExp(
+        "(?:apply(?:ing)?|applied|[Aa]pplication) for (?:an? |the |your )?(?:(?:position|role|post|job|vacancy) (?:of|as)(?: an?)? )?" +
+          "(?<value>\\p{Lu}[\\p{L}/&+#.-]*(?: (?:of |and |for )?(?!Dear(?!\\p{L})|To(?!\\p{L}))\\p{Lu}[\\p{L}/&+#-]*){0,5})(?= (?:position|role|post|vacancy|opening|with|at|in|on|within|as)(?!\\p{L})|[.,;]|\\s(?:Dear|To) |\\s*$)",
+        "gu"
+      ),
+      /(?<!\p{L})(?:[Bb]ewerbung|[Bb]ewerbe(?: ich)? mich)(?: auf [^.]{0,30}Stelle)? (?:als|um (?:eine|die) Stelle als) (?<value>\p{Lu}[\p{L}/-]*(?: \p{Lu}[\p{L}/-]*){0,4})/gu
+    ]
+  },
+  {
+    keys: /^(?:hiring )?department(?: name)?$/,
+    type: "string",
+    forms: [
+      /\b(?:in|within|to|of|join) (?:the|our) (?<value>\p{Lu}[\p{L}&]*(?: (?:and |& )?\p{Lu}[\p{L}&]*){0,3}) (?:department|division|team)(?!\p{L})/gu
+    ]
+  },
+  {
     // "Frau Ida Brandt, geboren am …, war … tätig"
     keys: /^(?:(?:name|nom|nombre|nome|naam) (?:of |de |del |du |della |di |do |van )*)?(?:employee|worker|intern|trainee|mitarbeiter(?:in|s)?|arbeitnehmer(?:in|s)?|praktikant(?:in)?|salariee?|employee?|stagiaire|trabajador[a]?|empleado|empleada|dipendente|lavoratore|lavoratrice|tirocinante|trabalhador[a]?|colaborador[a]?|werknemer|medewerker|stagiair|pracownik\p{L}*|anstalld|medarbejder)(?: (?:name|naam))?$/u,
     type: "string",

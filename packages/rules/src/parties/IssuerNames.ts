@@ -90,7 +90,7 @@ const footOf = ({ rows }: Sheet): ReadonlyArray<Segment> => {
 
 /** The name that a line is or begins with: "Acme Ltd." of "Acme Ltd. · 4 Main St" and of "Acme Ltd. 4 Main St". */
 const nameOf = (segment: Segment): Candidate | undefined => {
-  const value = (/^.*?(?=\s[|·•–—-]\s)/u.exec(segment.text)?.[0] ?? segment.text).trim()
+  const value = (/^.*?(?=\s[|·•–—-]\s|\s\((?:the )?["“„«])/u.exec(segment.text)?.[0] ?? segment.text).trim()
   const street = /,? \d+ \p{Lu}/u.exec(value)
   const own = street !== null && hasLegalForm(value.slice(0, street.index)) ? value.slice(0, street.index) : value
   const isName =

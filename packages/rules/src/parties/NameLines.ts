@@ -62,11 +62,15 @@ const isSentence = (text: string): boolean => {
 
 const sentenceWords = 4
 
-/** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both. */
-const withoutNumber = (text: string): string => {
+/** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both, or what a contract calls it. */
+const withoutNumber = (line: string): string => {
+  const text = line.replace(calledSo, "")
   const name = text.replace(/[\s,;-]+(?:\p{Lu}{2,4}:?\s)?\p{Lu}?-?\d{7,11}-?\p{Lu}?$/u, "")
   return name !== text && hasLegalForm(name) ? name : text
 }
+
+/** 'Teal Ltd ("Company")' */
+const calledSo = /\s\((?:the )?["“„«][^()]*\).*$/u
 
 export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0

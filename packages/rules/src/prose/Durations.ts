@@ -32,6 +32,8 @@ interface Asked {
 const askedBy = ({ concept, variable }: Target): Asked | undefined => {
   const words = wordsOfKey(variable.key)
   if (variable.type === "number") {
+    // "rentDueDay" is the day of a month and no length
+    if (words.at(-1) === "day") return undefined
     const unit = durationUnits.find((forms) => words.some((word) => forms.includes(word)))
     const things = words.filter((word) => !(unit?.includes(word) ?? false))
     const named = things.filter((word) => !periodWords.has(word))

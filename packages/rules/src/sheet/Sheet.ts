@@ -6,6 +6,7 @@ import { tokensOf } from "../words/Text.js"
 import { inCells } from "./BarTables.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
+import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withoutRightToLeft } from "./RightToLeft.js"
 
@@ -78,12 +79,14 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = page.words.filter(
-      (word) =>
-        word.word.text.length <= longestWord &&
-        word.box.height <= highestWord * lineHeight &&
-        (!isTilted(word) || level.has(levelOf(word)))
-    )
+    const inRows = page.words
+      .map(withoutEmphasis)
+      .filter(
+        (word) =>
+          word.word.text.length <= longestWord &&
+          word.box.height <= highestWord * lineHeight &&
+          (!isTilted(word) || level.has(levelOf(word)))
+      )
     const parted = uprightBetween(page.rulings)
     for (const cells of inCells(rowsOf(inRows).map(withoutLeaders))) {
       const row = rows.length

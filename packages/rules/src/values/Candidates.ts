@@ -126,6 +126,8 @@ const wholeNames = restOfText(90, (text) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length
   if (letters < 2 || letters < text.length * 0.5) return 0.1
   if (titleAlone.test(text) || partHeadings.has(fold(text))) return 0.1
+  // "4. Remuneration" begins a part of a contract
+  if (/^\d{1,2}\.\s/.test(text) && !hasLegalForm(text)) return 0.1
   const words = text.split(/\s+/)
   if (words.length > 12 || /\d{6}/.test(text)) return 0.2
   if (words.length > 9) return 0.75
@@ -165,7 +167,7 @@ const url = byPattern(
   (match) => match.replace(/[.)]+$/, "")
 )
 const wholeDay = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
-const phone = byPattern(/(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./-]{4,20}\d(?!\p{L})/gu, (match) =>
+const phone = byPattern(/(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./-]{4,22}\d(?!\p{L})/gu, (match) =>
   match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0
 )
 const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
