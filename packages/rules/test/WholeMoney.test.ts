@@ -129,3 +129,33 @@ describe("an invoice in money with three decimals", () => {
     })
   })
 })
+
+describe("a column of money with the currency apart from its sums", () => {
+  it("has tens of millions in groups, and no currency in the column beside it", () => {
+    const document = typeset([
+      [
+        [40, "Qty"],
+        [100, "Description"],
+        [300, "Unit price"],
+        [440, "Amount"]
+      ],
+      ...["Booking site with maintenance", "Hosting per year"].map(
+        (what, index): ReadonlyArray<Cell> => [
+          [45, "1"],
+          [100, what],
+          [270, "IDR"],
+          [310, index === 0 ? "55,000,000" : "853,905"],
+          [410, "IDR"],
+          [440, index === 0 ? "55,000,000" : "853,905"]
+        ]
+      )
+    ])
+    const items = goods(field("description", "string"), field("unitPrice", "number"), field("lineTotal", "number"))
+    expect(extractByRules(document, [items]).data).toEqual({
+      lineItems: [
+        { description: "Booking site with maintenance", unitPrice: 55_000_000, lineTotal: 55_000_000 },
+        { description: "Hosting per year", unitPrice: 853_905, lineTotal: 853_905 }
+      ]
+    })
+  })
+})

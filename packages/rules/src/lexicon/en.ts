@@ -1068,7 +1068,11 @@ export const en: Language = {
       "~taxable value",
       "total amount before tax",
       "taxable value",
-      "total taxable value"
+      "total taxable value",
+      "total without taxes",
+      "total excluding taxes",
+      "amount without taxes",
+      "total before taxes"
     ],
     taxTotal: [
       "total vat",

@@ -4,6 +4,7 @@ import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { mayBe } from "../values/Candidates.js"
+import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 import type { Lane } from "./Lanes.js"
 import type { Column } from "./TableHeader.js"
@@ -20,7 +21,11 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
     if (known === undefined) cells.set(column, [span])
     else known.push(span)
   }
-  const below = row.segments.map(({ box }) => overlapped(lanes, box))
+  const below = row.segments.map((segment, index) => {
+    const number = row.segments[index + 1]
+    // "IDR" stands far left of its number
+    return overlapped(lanes, number !== undefined && isCurrencyOf(segment, number) ? number.box : segment.box)
+  })
   const taken = new Set(below.map(({ most }) => most))
   for (const [index, segment] of row.segments.entries()) {
     const { most, touched } = below[index] ?? { most: undefined, touched: 0 }
@@ -28,6 +33,14 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
     else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
   return cells
+}
+
+/** Codes and signs are the same in all of them. */
+const noLanguage = ""
+
+const isCurrencyOf = ({ text }: Segment, { text: number }: Segment): boolean => {
+  const sign = /^[-(]?\d/.test(number) && text.length <= 4 ? currencyIn(text, noLanguage) : undefined
+  return sign !== undefined && sign.to - sign.from === text.length
 }
 
 /**

@@ -60,9 +60,14 @@ const amounts: Reader = (text, figures) =>
     .filter((number) => !number.percent && !isPartOfDay(number, text, figures) && !isInCode(number, text))
     .map(({ value, from, to, decimals, currency, measured, money }) => {
       if (measured && !currency) return { value, start: from, end: to, fit: 0.2 }
-      const whole = currency ? 0.95 : Number.isInteger(value) && Math.abs(value) >= 1e7 ? 0.05 : 0.6
+      // "55000000" is a number of something, "55,000,000" a sum
+      const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !grouped.test(text.slice(from, to))
+      const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
       return { value, start: from, end: to, fit: money ? 1 : decimals > 0 ? 0.85 : whole }
     })
+
+/** Thousands that a point, a comma or an apostrophe parts. */
+const grouped = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
 
 /** "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */
 const isPartOfDay = ({ decimals, to }: FoundNumber, text: string, figures: Figures): boolean =>
