@@ -23,6 +23,7 @@ import type { Scored } from "./reading/Scored.js"
 import { choicesFor } from "./scalars/Choices.js"
 import { countedThings } from "./scalars/CountedThings.js"
 import { formYears } from "./scalars/FormYears.js"
+import { ownUnits } from "./scalars/OwnUnits.js"
 import { paidStamps } from "./scalars/PaidStamps.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
@@ -59,6 +60,7 @@ const finders: ReadonlyArray<Finder> = [
   countedThings,
   paidStamps,
   formYears,
+  ownUnits,
   tillValues,
   fuelValues,
   journeyValues,

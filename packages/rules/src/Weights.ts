@@ -111,7 +111,9 @@ export const weights = {
     date: 0.46,
     title: 0.5,
     accessKey: 0.7,
-    ownForm: 0.6
+    ownForm: 0.6,
+    /** The only number with the unit that a field names. */
+    ownUnit: 0.5
   },
   /** An end of a time that a label names, and of one alone near the top. */
   period: { labelled: 0.8, alone: 0.5 },

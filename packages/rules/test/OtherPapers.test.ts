@@ -294,3 +294,24 @@ describe("an order's place of delivery", () => {
     expect(answers(document, field("deliveryAddress", "string"))).toEqual({ deliveryAddress: "En la puerta norte" })
   })
 })
+
+describe("a number with a unit of its own", () => {
+  const size = field("peakPower", "number", "Size of the photovoltaic system in kWp.")
+
+  it("is what a field asks for in that unit, whatever its caption says", () => {
+    const document = written("Angebot", "Ihre Anlage: 24,48 kWp", "Speicher: 10,00 kWh")
+    expect(answers(document, size)).toEqual({ peakPower: 24.48 })
+  })
+
+  it("is nothing where the paper has two of them", () => {
+    const document = written("Angebot", "Dach Nord: 24,48 kWp", "Dach Süd: 12,00 kWp")
+    expect(answers(document, size)).toEqual({ peakPower: null })
+  })
+})
+
+describe("how far a delivery is", () => {
+  it("is said by a word alone", () => {
+    const document = written("Delivery note", "No. WH/OUT/00006", "DONE", "Carrier: Nordlicht")
+    expect(answers(document, field("status", "string"))).toEqual({ status: "DONE" })
+  })
+})

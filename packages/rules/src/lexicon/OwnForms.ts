@@ -54,9 +54,9 @@ export const formYearKeys: ReadonlySet<string> = new Set(
 /** Words of keys that ask for it, beside those of the languages. */
 export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "stav"]
 
-/** What papers say of their payment. */
+/** What papers say of their payment, and of how far the matter is. */
 export const statusForm =
-  /^(?:(?:fully |partially |partly )?paid|unpaid|open|overdue|past due|outstanding|pending|void|refunded|cancelled|bezahlt|unbezahlt|offen|überfällig|payée?|impayée?|acquittée?|pagad[ao]|pendiente|pago|pendente|betaald|onbetaald|openstaand|pagat[ao]|betald|obetald|betalt|zapłacon[eoay]|zaplaceno|fizetve)$/i
+  /^(?:done|draft|confirmed|completed|in transit|entwurf|bestätigt|abgeschlossen|storniert|brouillon|confirmée?|terminée?|borrador|confirmad[ao]|bozza|confermat[ao]|bevestigd|rascunho|(?:fully |partially |partly )?paid|unpaid|open|overdue|past due|outstanding|pending|void|refunded|cancelled|bezahlt|unbezahlt|offen|überfällig|payée?|impayée?|acquittée?|pagad[ao]|pendiente|pago|pendente|betaald|onbetaald|openstaand|pagat[ao]|betald|obetald|betalt|zapłacon[eoay]|zaplaceno|fizetve)$/i
 
 /** A stamp that says a paper is paid, and one that says it is not. */
 export const paidStamp =
