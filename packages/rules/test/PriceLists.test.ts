@@ -60,4 +60,28 @@ describe("price lists without titles above their columns", () => {
     ])
     expect(extractByRules(bill, [list("fees")]).data).toEqual({ fees: null })
   })
+
+  it("tell their writer's contacts at the end, and from when they hold", () => {
+    const inn = typeset([
+      [[60, "PENSION", 1.6]],
+      row("Doppelzimmer", "80,- €"),
+      row("Einzelzimmer", "60,- €"),
+      [],
+      [],
+      [[60, "Familie Ahlers"]],
+      [[60, "Deichweg 4 | 26757 Borkum"]],
+      [[60, "Telefon 04922/4711 | gast@ahlers-borkum.de"]],
+      [[60, "www.ahlers-borkum.de"]]
+    ])
+    const asked = [field("phone", "string"), field("email", "string"), field("website", "string")]
+    expect(extractByRules(inn, asked).data).toEqual({
+      phone: "04922/4711",
+      email: "gast@ahlers-borkum.de",
+      website: "www.ahlers-borkum.de"
+    })
+    const held = typeset([[[60, "Ceník služeb"]], [[60, "Tento ceník je platný od 1.3.2024 do odvolání."]]])
+    expect(extractByRules(held, [field("validFrom", "date", "Date from which the prices are valid.")]).data).toEqual({
+      validFrom: "2024-03-01"
+    })
+  })
 })

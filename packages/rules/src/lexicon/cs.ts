@@ -151,7 +151,20 @@ export const cs: Language = {
       "Datum plnění"
     ],
     validUntil: ["Platnost do", "Platí do", "Platnost nabídky do", "Platnost nabídky", "Datum platnosti"],
-    periodStart: ["Období", "Zúčtovací období", "Začátek", "Datum zahájení", "Počátek pojištění", "Platnost od"],
+    periodStart: [
+      "Období",
+      "Zúčtovací období",
+      "Začátek",
+      "Datum zahájení",
+      "Počátek pojištění",
+      "Platnost od",
+      "Platný od",
+      "Platná od",
+      "Platné od",
+      "Platí od",
+      "S platností od",
+      "Účinný od"
+    ],
     lineItemsTotal: ["Mezisoučet"],
     netTotal: [
       "Základ daně",

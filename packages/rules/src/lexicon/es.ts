@@ -386,7 +386,10 @@ export const es: Language = {
       "Inicio",
       "Efecto",
       "Fecha efecto",
-      "Desde el"
+      "Desde el",
+      "Válido desde",
+      "Vigente desde",
+      "En vigor desde"
     ],
     periodEnd: [
       "Hasta",

@@ -443,7 +443,12 @@ export const fr: Language = {
       "Prise d'effet",
       "Date de prise d'effet",
       "Début",
-      "À compter du"
+      "À compter du",
+      "Valable à partir du",
+      "Valable à compter du",
+      "Applicable au",
+      "Applicable à partir du",
+      "En vigueur au"
     ],
     periodEnd: [
       "Date de fin",

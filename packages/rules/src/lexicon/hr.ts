@@ -142,7 +142,7 @@ export const hr: Language = {
     paymentDate: ["Plaćeno dana", "Datum uplate"],
     deliveryDate: ["Datum isporuke", "Datum dostave", "Datum usluge", "Datum prometa", "Isporuka"],
     validUntil: ["Vrijedi do", "Ponuda vrijedi do", "Rok valjanosti", "Važi do"],
-    periodStart: ["Razdoblje", "Obračunsko razdoblje", "Period", "Od"],
+    periodStart: ["Razdoblje", "Obračunsko razdoblje", "Period", "Od", "Vrijedi od"],
     periodEnd: ["Do"],
     dateOfBirth: ["Datum rođenja"],
     checkInDate: ["Dolazak", "Datum dolaska", "Dan dolaska", "Prijava"],

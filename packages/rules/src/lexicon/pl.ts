@@ -209,7 +209,18 @@ export const pl: Language = {
       "Oczekiwana data dostawy"
     ],
     validUntil: ["Ważne do", "Ważny do", "Oferta ważna do", "Data ważności", "Termin ważności", "Ważna do"],
-    periodStart: ["Okres", "Okres rozliczeniowy", "Data rozpoczęcia", "Początek", "Okres od", "Ważna od", "Data od"],
+    periodStart: [
+      "Okres",
+      "Okres rozliczeniowy",
+      "Data rozpoczęcia",
+      "Początek",
+      "Okres od",
+      "Ważna od",
+      "Data od",
+      "Obowiązuje od",
+      "Obowiązujący od",
+      "Ważny od"
+    ],
     lineItemsTotal: ["Wartość netto", "Suma"],
     netTotal: [
       "Razem netto",

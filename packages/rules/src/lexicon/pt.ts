@@ -357,7 +357,10 @@ export const pt: Language = {
       "De",
       "Data início",
       "Válido de",
-      "Data de efeito"
+      "Data de efeito",
+      "Válido a partir de",
+      "Em vigor a partir de",
+      "Vigente a partir de"
     ],
     periodEnd: ["Data de fim", "Fim", "Até", "Término", "Termo", "Data fim", "Data de termo", "~Vencimento"],
     valueDate: ["Data-valor", "Data valor"],

@@ -101,7 +101,7 @@ export const sk: Language = {
       "Deň dodania"
     ],
     validUntil: ["Platnosť do", "Platí do", "Platnosť ponuky"],
-    periodStart: ["Obdobie", "Zúčtovacie obdobie", "Fakturačné obdobie"],
+    periodStart: ["Obdobie", "Zúčtovacie obdobie", "Fakturačné obdobie", "Platný od", "Platí od", "Platnosť od"],
     dateOfBirth: ["Dátum narodenia"],
     lineItemsTotal: ["Medzisúčet"],
     netTotal: [

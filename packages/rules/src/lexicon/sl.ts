@@ -84,7 +84,7 @@ export const sl: Language = {
     dueDate: ["Rok plačila", "Datum zapadlosti", "Zapadlost", "Zapade", "Plačilo do", "Datum plačila"],
     deliveryDate: ["Datum dobave", "Datum opravljene storitve", "Datum storitve", "Datum dostave", "Datum odpreme"],
     validUntil: ["Velja do", "Veljavnost", "Ponudba velja do", "Veljavnost ponudbe"],
-    periodStart: ["Obdobje", "Obračunsko obdobje"],
+    periodStart: ["Obdobje", "Obračunsko obdobje", "Velja od"],
     dateOfBirth: ["Datum rojstva"],
     checkInDate: ["Prihod", "Datum prihoda", "Dan prihoda", "Prijava"],
     checkOutDate: ["Odhod", "Datum odhoda", "Dan odhoda", "Odjava"],

@@ -194,7 +194,8 @@ export const sv: Language = {
       "Startdatum",
       "Giltig från",
       "Gäller från",
-      "Försäkringstid från"
+      "Försäkringstid från",
+      "Gäller fr.o.m."
     ],
     checkInDate: ["Ankomst", "Incheckning", "Ankomstdatum"],
     checkOutDate: ["Avresa", "Utcheckning", "Avresedatum"],

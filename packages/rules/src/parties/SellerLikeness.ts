@@ -26,7 +26,10 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   const plain = all.filter((other) => !other.oneLine)
   const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
-  const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
+  const contacts = Math.min(
+    seller.contacts,
+    seller.contact * contactsIn([...block.lines, ...siteBelow(block, all, reading)])
+  )
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
   const signed = signs(block, reading) ? seller.signs + reader : 0
@@ -37,6 +40,23 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   const place = edge + foot + side + topmost + higher + only
   return sender + contacts + place + large + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
 }
+
+/** Below the only address of a paper the lines with its owner's web site: what is sold to somebody has none. */
+const siteBelow = (
+  { lines }: AddressBlock,
+  all: ReadonlyArray<AddressBlock>,
+  { sheet: { lineHeight, rows } }: Reading
+): ReadonlyArray<Segment> => {
+  const last = lines.at(-1)
+  if (last === undefined || all.length > 1) return []
+  const below = rows
+    .slice(last.row + 1, last.row + 1 + mostBelow)
+    .flatMap(({ page, segments }) => (page === last.page ? segments : []))
+    .filter(({ box }) => Math.abs(box.x - last.box.x) < lineHeight)
+  return below.some(({ text }) => /(?:www\.|https?:\/\/)\p{L}/u.test(text)) ? below : []
+}
+
+const mostBelow = 3
 
 /** It begins some lines above another block beside it. */
 const isHigher = (first: Segment, { lines: [other] }: AddressBlock, lineHeight: number): boolean =>
