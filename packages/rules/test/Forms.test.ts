@@ -387,4 +387,19 @@ describe("an authority's form", () => {
     ])
     expect(extractByRules(document, [field("customerName", "string")]).data).toEqual({ customerName: "JEANNE DOUCE" })
   })
+
+  it("has no name in a single word of small letters", () => {
+    const document = typeset([
+      [
+        [50, "Statutory"],
+        [150, "Retirement"]
+      ],
+      [
+        [50, "employee"],
+        [150, "plan"]
+      ]
+    ])
+    const asked = { ...field("employeeName", "string", "First and last name of the employee."), required: true }
+    expect(extractByRules(document, [asked]).data).toEqual({ employeeName: null })
+  })
 })

@@ -137,6 +137,8 @@ const wholeNames = restOfText(90, (text) => {
   if (words.length > 12 || /\d{6}/.test(text)) return 0.2
   if (words.length > 9) return 0.75
   if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
+  // "plan" of a caption beside
+  if (/^\p{Ll}+$/u.test(text)) return 0.4
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 
