@@ -19,7 +19,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
-    poolOptions: { forks: { maxForks: 2 }, threads: { maxThreads: 1, isolate: false } },
+    // One more than the cores of a small machine: many tests wait for servers most of their time.
+    poolOptions: { forks: { maxForks: 3 }, threads: { maxThreads: 1, isolate: false } },
     projects: [
       {
         extends: true,

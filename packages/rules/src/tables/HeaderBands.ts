@@ -11,6 +11,8 @@ export type HeaderBand = readonly [first: number, last: number]
 export interface HeaderBands {
   /** Bands of at most two rows above a row and two below it. */
   readonly around: (row: number) => ReadonlyArray<HeaderBand>
+  /** Whether a band ends within titles that stand beside each other at different heights. */
+  readonly cuts: (band: HeaderBand) => boolean
   readonly cellsOf: (band: HeaderBand) => ReadonlyArray<HeaderCell>
 }
 
@@ -75,8 +77,9 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     while (last < row + farthest && joins(last)) last++
     const bands: Array<HeaderBand> = []
     for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
-    // Titles of one line stand at the middle of those of two
-    return bands.filter(([from, to]) => (from === first || !meets(from - 1)) && (to === last || !meets(to)))
+    return bands
   }
-  return { around, cellsOf }
+  // Titles of one line stand at the middle of those of two
+  const cuts = ([from, to]: HeaderBand): boolean => (meets(from - 1) && joins(from - 1)) || (meets(to) && joins(to))
+  return { around, cellsOf, cuts }
 }

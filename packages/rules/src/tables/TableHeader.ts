@@ -32,6 +32,8 @@ export interface TableHeader {
   readonly last: number
   readonly columns: ReadonlyArray<Column>
   readonly score: number
+  /** The same with the titles beside its own that begin or end at other heights. */
+  readonly whole?: TableHeader
 }
 
 /** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
@@ -41,7 +43,10 @@ export const isGoods = (header: TableHeader): boolean =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
   )
 
-/** Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels. */
+/**
+ * Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels; where titles stand
+ * at different heights, as all of them and as some.
+ */
 export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: Reading): Array<TableHeader> => {
   const asked = new Set<unknown>(
     phrases.fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
@@ -52,14 +57,18 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   for (const [index, row] of rows.entries()) {
     if (reading.amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
     let best: TableHeader | undefined
+    let whole: TableHeader | undefined
     for (const band of bands.around(index)) {
       const header = headerAt(band)
-      if (header !== undefined && (best === undefined || header.score > best.score)) best = header
+      if (header === undefined) continue
+      if (best === undefined || header.score > best.score) best = header
+      if (!bands.cuts(band) && (whole === undefined || header.score > whole.score)) whole = header
     }
     const previous = headers.at(-1)
     if (best === undefined) continue
-    if (previous === undefined || best.first > previous.last) headers.push(best)
-    else if (best.score > previous.score) headers[headers.length - 1] = best
+    const own = whole === undefined || whole === best ? best : { ...best, whole }
+    if (previous === undefined || best.first > previous.last) headers.push(own)
+    else if (best.score > previous.score) headers[headers.length - 1] = own
   }
   return headers.sort((a, b) => b.score - a.score)
 }

@@ -60,11 +60,15 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     )
     if (taken.some((other) => areSame(other, header))) continue
     if (asksItems(array.variable) && isOfPayments(header, reading)) continue
-    const table = tableBelow(header, repeated, array, reading)
-    if (table === undefined) continue
-    const { elements, items } = table
-    taken.push(header, ...repeated)
-    if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
+    const tables = [header, header.whole ?? []].flat().flatMap((own) => {
+      const table = tableBelow(own, repeated, array, reading)
+      return table === undefined ? [] : [{ ...table, own }]
+    })
+    const [first, ...others] = tables
+    if (first === undefined) continue
+    const { elements, items, own } = others.reduce(fuller, first)
+    taken.push(own, ...repeated)
+    if (isGoods(own)) for (const row of rowsOf(items, own)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
   for (const array of arrays) {
@@ -87,6 +91,13 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   )
   return { elements: found, headerRows, itemRows }
 }
+
+/** The table with more values. */
+const fuller = <A extends { readonly elements: ReadonlyArray<Element> }>(one: A, other: A): A =>
+  valuesIn(other) > valuesIn(one) ? other : one
+
+const valuesIn = ({ elements }: { readonly elements: ReadonlyArray<Element> }): number =>
+  elements.reduce((sum, { size }) => sum + size, 0)
 
 /** What a table says for an array, if it has what the array asks for. */
 const tableBelow = (
