@@ -30,6 +30,11 @@ describe("a contract's clauses", () => {
       "2021-04-09"
     ],
     ["purpose", "They meet for the purpose of building a bridge in Wales.", "building a bridge in Wales"],
+    [
+      "purpose",
+      "For the purpose of this Agreement each tells the other in relation to the sale of a mill (the “Purpose”).",
+      "the sale of a mill"
+    ],
     ["purpose", "O presente contrato tem por objeto a pintura de três casas.", "a pintura de três casas"],
     ["hourlyRate", "The Contractor is paid at a rate of EUR 85.00 per hour for all of his work.", 85]
   ])("%s: %s", (key, sentence, value) => {
@@ -43,6 +48,7 @@ describe("a contract's clauses", () => {
     ["noticePeriod", "A breach must be cured within 15 days of receiving written notice of it."],
     ["venue", "In the event of a breach the other side may end this agreement at once."],
     ["effectiveDate", "Bills that were written before 9 April 2021 remain payable by the customer to us."],
+    ["purpose", "For the purpose of this Agreement, days are working days."],
     ["signingDate", "The work begins on 9 April 2021 and ends when the house has been painted."]
   ])("%s is not told by: %s", (key, sentence) => {
     expect(ask(key, sentence)).toBeNull()

@@ -6,7 +6,12 @@ const clause = '(?<value>[^.;,:()\\[\\]“”"]{8,220})(?=[.;,:()\\[\\]“”"]|
 
 /** How sentences say it, by language; `value` is the rest of the clause. */
 export const ofPurpose: ReadonlyArray<RegExp> = [
-  new RegExp(`(?:for|with) the (?:sole |limited |exclusive |following )?purposes? of ${clause}`, "gu"),
+  // "in relation to the sale of land (the “Purpose”)"
+  /(?:in relation to|in connection with|relating to|regarding|concerning) (?<value>[^.;:()]{8,160}) \((?:the )?[“"](?:Permitted |Proposed )?Purpose[”"]\)/gu,
+  new RegExp(
+    `(?:for|with) the (?:sole |limited |exclusive |following )?purposes? of (?!this (?:Agreement|Contract|Deed|[Cc]lause|[Ss]ection)(?!\\p{L}))${clause}`,
+    "gu"
+  ),
   new RegExp(
     `in connection with (?=(?:a|an|the|its|their) (?:potential|possible|proposed|prospective)\\s)${clause}`,
     "gu"
