@@ -144,3 +144,17 @@ describe("a table whose numbers are of no usual column", () => {
     expect(data).toEqual({ deliveredItems: [{ description: "Hand wind wrist watch", ordered: 50, delivered: 48 }] })
   })
 })
+
+describe("a page of nothing but titles", () => {
+  it("is given up after the best of them", () => {
+    const titles: ReadonlyArray<Cell> = [
+      [40, "Description"],
+      [200, "Qty"],
+      [300, "Price"],
+      [400, "Amount"]
+    ]
+    const asked = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+    const document = typeset(Array.from({ length: 1_000 }, () => titles))
+    expect(extractByRules(document, [asked]).data["lineItems"]).toBeNull()
+  })
+})

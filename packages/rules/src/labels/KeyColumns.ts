@@ -64,13 +64,14 @@ export const isInCaptionColumn = (
 ): boolean =>
   rows
     .slice(Math.max(0, row - nearRows), row + nearRows + 1)
-    .flatMap(({ segments }) => segments)
+    .flatMap(({ segments }) => segments.slice(0, mostInRow))
     .filter(
       (caption) =>
         caption.page === page && keyColumns.has(caption.index) && Math.abs(caption.box.x - box.x) < 0.5 * lineHeight
     ).length >= fewestNear
 
 const nearRows = 3
+const mostInRow = 40
 const fewestNear = 2
 
 const pairsIn = ({ segments }: Row): ReadonlyArray<Pair> =>

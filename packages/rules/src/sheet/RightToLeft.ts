@@ -44,16 +44,28 @@ const fewest = 10
 
 /** The words without those of the other script and the signs, and numbers between them, that stand among these. */
 const ownWords = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
-  const isOther = words.map(({ text }) => text.search(rightToLeft) >= 0)
-  if (!isOther.includes(true)) return words
-  const drops = words.map((word, index): boolean => {
-    if (isOther[index] === true) return true
-    if (ownLetter.test(word.text)) return false
-    const before = isOther[words.findLastIndex((other, place) => place < index && isSaying(other))]
-    const after = isOther[words.findIndex((other, place) => place > index && isSaying(other))]
-    return /\p{N}/u.test(word.text) ? before === true && after === true : before === true || after === true
+  const scripts = words.map(scriptOf)
+  if (!scripts.includes("other")) return words
+  const before = lastSaid(scripts)
+  const after = lastSaid(scripts.toReversed()).reverse()
+  return words.filter(({ text }, index) => {
+    if (scripts[index] !== undefined) return scripts[index] === "own"
+    const [left, right] = [before[index] === "other", after[index] === "other"]
+    return /\p{N}/u.test(text) ? !(left && right) : !(left || right)
   })
-  return words.filter((_, index) => drops[index] !== true)
 }
 
-const isSaying = ({ text }: Word): boolean => ownLetter.test(text)
+type Script = "own" | "other" | undefined
+
+const scriptOf = ({ text }: Word): Script =>
+  text.search(rightToLeft) >= 0 ? "other" : ownLetter.test(text) ? "own" : undefined
+
+/** The script of the last word with letters before each. */
+const lastSaid = (scripts: ReadonlyArray<Script>): Array<Script> => {
+  let last: Script
+  return scripts.map((script) => {
+    const before = last
+    last = script ?? last
+    return before
+  })
+}

@@ -23,13 +23,16 @@ export const rateRowOf = (row: Row, { figures }: Reading): RateRow | undefined =
   const rate = numbers.find(({ number }) => number.percent)
   const amounts = numbers.filter(({ number }) => !number.percent && number.money)
   const last = amounts.at(-1)
-  if (rate === undefined || last === undefined) return undefined
+  if (rate === undefined || last === undefined || amounts.length > mostAmounts) return undefined
   for (const tax of amounts) {
     const base = amounts.find((other) => other !== tax && isTaxOn(tax, other, rate, amounts))
     if (base !== undefined) return { rate, tax, base, amounts }
   }
   return { rate, tax: last, base: undefined, amounts }
 }
+
+/** A row with more is none of a table of taxes. */
+const mostAmounts = 20
 
 /** A tax may be reckoned from the gross amount and rounded: it then adds up with what it is on to another amount of its row. */
 const isTaxOn = (

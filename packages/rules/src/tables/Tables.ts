@@ -50,8 +50,11 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     ])
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
+  const tried = new Map<ArrayTarget, number>()
   for (const { array, header: best } of offers) {
-    if (found.has(pathOf(array.path)) || best.score < weights.table.threshold) continue
+    const tries = tried.get(array) ?? 0
+    if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= mostTried) continue
+    tried.set(array, tries + 1)
     const start = firstLike(best, array, offers)
     const [header = start, ...repeated] = headedParts(
       [start, ...repetitionsOf(start, array, offers)],
@@ -91,6 +94,9 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   )
   return { elements: found, headerRows, itemRows }
 }
+
+/** So many of the best headers of an array are tried; a page of nothing but titles has hundreds. */
+const mostTried = 16
 
 /** The table with more values. */
 const fuller = <A extends { readonly elements: ReadonlyArray<Element> }>(one: A, other: A): A =>
@@ -154,9 +160,11 @@ const otherTables = (
   reading: Reading
 ): ReadonlyArray<TableHeader> => {
   const found: Array<TableHeader> = []
+  let tries = 0
   for (const header of headers) {
     if (header.score < weights.table.threshold || !isGoods(header)) continue
-    if ([...taken, ...found].some((other) => areSame(other, header))) continue
+    if (tries >= mostTried || [...taken, ...found].some((other) => areSame(other, header))) continue
+    tries++
     if (itemsBelow(header, [], reading).length > 1) found.push(header)
   }
   return found
