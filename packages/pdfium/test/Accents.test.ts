@@ -1,26 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
-import { parsePdf } from "../src/index.js"
+import { wordsShown } from "./ShownText.js"
 
-/** What a page says that shows some strings by one operator, with moves in thousandths of the letters' size between them. */
-const shown = async (strings: string): Promise<string> => {
-  const text = `BT /F 10 Tf 40 500 Td [${strings}] TJ ET`
-  const { pages } = await parsePdf(
-    Buffer.from(`%PDF-1.4
-1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
-2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
-3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 4 0 R /Resources <</Font <</F 5 0 R>>>>>> endobj
-4 0 obj <</Length ${text.length}>> stream
-${text}
-endstream endobj
-5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
-trailer <</Root 1 0 R /Size 6>>
-startxref
-0
-%%EOF
-`)
-  )
-  return pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text))).join(" ")
-}
+/** Strings that one operator shows, with moves in thousandths of the letters' size between them. */
+const shown = (strings: string): Promise<string> => wordsShown(`BT /F 10 Tf 40 500 Td [${strings}] TJ ET`)
 
 /** Codes of the font's standard encoding. */
 const acute = "\\302"

@@ -1,6 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
+import { mostCommonPlace } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
 import type { Target } from "../template/Target.js"
@@ -23,7 +24,10 @@ export const itemsByProduct = (fields: ReadonlyArray<Target>, reading: Reading):
     const figures = figuresIn(row, reading)
     return figures === undefined ? [] : [{ ...figures, index }]
   })
-  const column = mostCommon(found.flatMap(({ name }) => (name === undefined ? [] : [Math.round(name.box.x)])))
+  const column = mostCommonPlace(
+    found.flatMap(({ name }) => (name === undefined ? [] : [name.box.x])),
+    1
+  )
   const items = found.flatMap(({ index, name, parts }, number) => {
     const own = rows.slice(index, Math.min(found[number + 1]?.index ?? rows.length, index + mostLines))
     const lines = linesAt(column, own, reading.sheet)
@@ -112,9 +116,3 @@ const nameIn = ({ segments }: Row): Segment | undefined => {
 const fewestLetters = 2
 
 const lettersOf = ({ text }: Segment): number => text.replace(/[^\p{L}]/gu, "").length
-
-const mostCommon = (numbers: ReadonlyArray<number>): number => {
-  const counts = new Map<number, number>()
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
-}

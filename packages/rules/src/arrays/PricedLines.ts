@@ -2,6 +2,7 @@ import { priceWords } from "../lexicon/KeyWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { saysSum, totals, beginsWith } from "../tables/Totals.js"
+import { mostCommonPlace } from "../sheet/Alignment.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Entry } from "./Entries.js"
@@ -19,7 +20,7 @@ export const pricedLines = ({ fields, variable }: ArrayTarget, reading: Reading)
   if (fields.length !== 2 || nameTarget(fields) === undefined || amountTarget(fields) === undefined) return []
   const entries = reading.sheet.rows.flatMap((row) => entriesIn(row, reading)).filter(isPriced)
   if (entries.some(({ name }) => saysSum(name) || beginsWith(name, totals, reading.labels))) return []
-  const right = mostCommon(entries.map(rightOf), reading.sheet.lineHeight)
+  const right = mostCommonPlace(entries.map(rightOf), reading.sheet.lineHeight)
   const aligned = entries.filter((entry) => Math.abs(rightOf(entry) - right) < reading.sheet.lineHeight)
   if (aligned.length < fewest || 2 * aligned.length < entries.length) return []
   return aligned.flatMap((entry) => {
@@ -34,16 +35,4 @@ const isPriced = ({ numbers: [number, ...more] }: Entry): boolean =>
 const rightOf = ({ numbers }: Entry): number => {
   const box = numbers.at(-1)?.segment.box
   return box === undefined ? Number.NEGATIVE_INFINITY : box.x + box.width
-}
-
-/** Near which of some places most of them are. */
-const mostCommon = (places: ReadonlyArray<number>, near: number): number => {
-  const counts = new Map<number, number>()
-  for (const place of places) {
-    const step = Math.round(place / near)
-    counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
-  let best = Number.NaN
-  for (const [step, count] of counts) if (!(count <= (counts.get(best) ?? 0))) best = step
-  return best * near
 }

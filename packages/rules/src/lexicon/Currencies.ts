@@ -51,9 +51,11 @@ export const currencyCodes =
 export const amountInWords =
   /(?<!\p{L})(?:in words|in letters|only|in worten|en lettres|en letras|por extenso|in lettere|in woorden|słownie|slovy|словом|прописью)(?!\p{L})/iu
 
-/** Currencies of which a thousand small coins make one, by code and by the letters beside their sums. */
-export const inThousandths =
-  "KWD|K\\.?D\\.?|BHD|B\\.?D\\.?|OMR|R\\.O\\.|JOD|J\\.?D\\.?|TND|D\\.?T\\.?|LYD|L\\.?D\\.?|IQD"
+/** Currencies of which a thousand small coins make one, by code. */
+export const codesInThousandths = "KWD|BHD|OMR|JOD|TND|LYD|IQD"
+
+/** The same, with the letters beside their sums. */
+export const inThousandths = `${codesInThousandths}|K\\.?D\\.?|B\\.?D\\.?|R\\.O\\.|J\\.?D\\.?|D\\.?T\\.?|L\\.?D\\.?`
 
 /** A currency right before a number, and right behind it, by the signs and codes that need no other sign of being one. */
 export const currencyBefore = new RegExp(
@@ -67,6 +69,9 @@ export const currencyAfter = new RegExp(
 
 /** What may stand right before the digits of a sum, as in "USD1,234.56"; the single letters only before two decimals, as "Q1" is a quarter. */
 export const gluedCurrency = { codes: `${currencyCodes}|RM|Rs|Rp|US`, letters: "[RQL]" }
+
+/** How a column's title names a currency, folded. */
+export const currencyOfTitle = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad)$/
 
 /** What stands behind sums that are mostly told without coins. */
 export const seldomCents = "Ft|HUF|kr|(?:F )?CFA|FCFA|F|XOF|XAF|₽|руб|₸|ISK|Fr|€"

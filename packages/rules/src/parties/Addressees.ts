@@ -1,6 +1,7 @@
 import { honorific } from "../lexicon/Letters.js"
-import type { Sheet } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
+import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
@@ -14,14 +15,20 @@ import { namedBlock } from "./AddressBlock.js"
 export const addressees = ({ lineHeight, rows }: Sheet): ReadonlyArray<AddressBlock> =>
   rows.slice(0, weights.titleRows).flatMap(({ page, segments }, index) =>
     segments.flatMap((segment) => {
-      const name = honorific.exec(segment.text)?.groups?.["name"]
+      const name = honouredIn(segment)
       if (name === undefined) return []
       const above = rows[index - 1]?.segments.find(
         (other) =>
           other.page === page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 2 * lineHeight
       )
-      return above === undefined || hasLegalForm(name)
-        ? [namedBlock([segment], { value: name, span: { segment, from: 0, to: name.length }, fit: 1 })]
+      return above === undefined || hasLegalForm(String(name.value))
+        ? [namedBlock([segment], name)]
         : [namedBlock([above, segment], asPrinted(wholeOf(above)))]
     })
   )
+
+/** The name before an honorific: "山田太郎 様". */
+export const honouredIn = (segment: Segment): Candidate | undefined => {
+  const name = honorific.exec(segment.text)?.groups?.["name"]
+  return name === undefined ? undefined : asPrinted({ segment, from: 0, to: name.length })
+}

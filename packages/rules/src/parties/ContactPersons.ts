@@ -11,8 +11,8 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { nameIn } from "./NameLines.js"
-import type { Candidate } from "../values/Candidates.js"
 import { honorific } from "../lexicon/Letters.js"
+import { honouredIn } from "./Addressees.js"
 import type { Party } from "./Party.js"
 
 /** Whom a party's address names below its company: "Acme GmbH / Frau Erika Beispiel / Weg 1". */
@@ -25,17 +25,11 @@ export const contactPersons = (
     if (target.concept !== "contactName" || target.role === undefined) return []
     const party = parties.find(({ block, role }) => role === target.role && block.name !== undefined)
     const line = party === undefined ? undefined : personIn(party, reading)
-    const candidate = line === undefined ? undefined : (honoured(line) ?? nameIn(line))
+    const candidate = line === undefined ? undefined : (honouredIn(line) ?? nameIn(line))
     return party === undefined || candidate === undefined
       ? []
       : [{ target, candidate, score: party.score * weights.party.standIn, by: "party" }]
   })
-
-/** "山田太郎 様" */
-const honoured = (segment: Segment): Candidate | undefined => {
-  const name = honorific.exec(segment.text)?.groups?.["name"]
-  return name === undefined ? undefined : { value: name, span: { segment, from: 0, to: name.length }, fit: 1 }
-}
 
 const personIn = ({ block: { lines, name, street } }: Party, { labels }: Reading): Segment | undefined => {
   if (name === undefined) return undefined

@@ -1,3 +1,4 @@
+import { currencyOfTitle } from "../lexicon/Currencies.js"
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
@@ -63,7 +64,7 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
   }
   // "VAT EUR" is an amount and no rate
-  const isMoney = !text.includes("%") && tokens.some(({ key }) => currencies.test(key))
+  const isMoney = !text.includes("%") && tokens.some(({ key }) => currencyOfTitle.test(key))
   const fields = [...named].filter(([{ kind }]) => !(isMoney && kind === "percent"))
   return { fields, isKnown, ...bestOf(fields, isKnown) }
 }
@@ -116,8 +117,6 @@ const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<F
 }
 
 /** Units in a header say nothing about its field. */
-const weightOf = (key: string): number => (key === "in" || currencies.test(key) ? unitWeight : key.length)
-
-const currencies = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad)$/
+const weightOf = (key: string): number => (key === "in" || currencyOfTitle.test(key) ? unitWeight : key.length)
 
 const unitWeight = 0.5

@@ -63,7 +63,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     )
     if (taken.some((other) => areSame(other, header))) continue
     if (asksItems(array.variable) && isOfPayments(header, reading)) continue
-    const tables = [header, header.whole ?? []].flat().flatMap((own) => {
+    const readings = header.whole === undefined ? [header] : [header, header.whole]
+    const tables = readings.flatMap((own) => {
       const table = tableBelow(own, repeated, array, reading)
       return table === undefined ? [] : [{ ...table, own }]
     })

@@ -1,11 +1,11 @@
-import { inThousandths } from "../lexicon/Currencies.js"
+import { codesInThousandths, inThousandths } from "../lexicon/Currencies.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Locale } from "./Locale.js"
 
 /** A code says so anywhere, letters only beside such a sum: "KD-Nr. 12" is a German customer's. */
 const currency = new RegExp(
-  `(?<!\\p{L})(?:KWD|BHD|OMR|JOD|TND|LYD|IQD)(?!\\p{L})|\\d[.,]\\d{3}\\s?(?:${inThousandths})(?![\\p{L}-])|(?<!\\p{L})(?:${inThousandths})\\s?[\\d.,\\s']*\\d[.,]\\d{3}(?!\\d)`,
+  `(?<!\\p{L})(?:${codesInThousandths})(?!\\p{L})|\\d[.,]\\d{3}\\s?(?:${inThousandths})(?![\\p{L}-])|(?<!\\p{L})(?:${inThousandths})\\s?[\\d.,\\s']*\\d[.,]\\d{3}(?!\\d)`,
   "u"
 )
 
