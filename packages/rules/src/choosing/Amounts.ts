@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import { unasked } from "../template/Target.js"
+import { weights } from "../Weights.js"
 
 /** What may be the amount of a concept. */
 export interface Amount {
@@ -44,3 +45,20 @@ export const strongest = (
 const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===
   amounts.length
+
+/** Every net total, tax and gross total that agree. */
+export function* triples(
+  nets: ReadonlyArray<Amount>,
+  taxes: ReadonlyArray<Amount>,
+  grosses: ReadonlyArray<Amount>
+): Generator<ReadonlyArray<Amount>> {
+  for (const net of nets) {
+    for (const gross of grosses) {
+      for (const tax of taxes) if (net.value !== 0 && equal(net.value + tax.value, gross.value)) yield [net, tax, gross]
+    }
+  }
+}
+
+/** Whether an amount is likely enough to be an answer by itself. */
+export const sure = (amount: Amount | undefined): amount is Amount =>
+  amount !== undefined && amount.scored.score >= weights.threshold
