@@ -9,7 +9,7 @@ import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold, joined } from "../words/Text.js"
-import { kindOf, phrasesIn } from "../words/Lexicon.js"
+import { isJoint, kindOf, phrasesIn } from "../words/Lexicon.js"
 import { isPurchaseOrder, onOrder } from "./OrderSides.js"
 import { pairedDayIn } from "./PairedCaptions.js"
 import type { WrappedCaptions } from "./WrappedCaptions.js"
@@ -119,10 +119,13 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
       const word = tokens[last]?.key ?? ""
       key += word
-      if (!isPossessive(tokens[last], segment.text)) bare += word
+      const joins = last > start && isJoint(word, language)
+      if (!joins && !isPossessive(tokens[last], segment.text)) bare += word
       const keys = key === bare ? [key] : [key, bare]
       if (key.length > longestKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
-      const known = keys.find((one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one))
+      const known = (joins ? [key] : keys).find(
+        (one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one)
+      )
       if (known !== undefined) match = { key: known, last }
     }
     if (match === undefined) continue
@@ -208,6 +211,8 @@ const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]
 /** "Vendor المورّد": what a heading without a colon says again in letters that are not Latin. */
 const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$/u
 
+const latin = /\p{Script=Latin}/u
+
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   const lead = summandLead.exec(segment.text)?.[0].length ?? 0
@@ -215,7 +220,8 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const before = segment.text
     .slice(lead <= span.from ? lead : 0, span.from)
     .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|(?:\d{1,2}[a-z]?[.)]?|[a-z])\s(?=\s*$))/u, "")
-  const after = segment.text.slice(span.to).replace(otherLanguage, "").replace(otherScript, "")
+  const rest = segment.text.slice(span.to).replace(otherLanguage, "")
+  const after = latin.test(segment.text.slice(span.from, span.to)) ? rest.replace(otherScript, "") : rest
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
   // "Invoice date of the original:" is another label than "Invoice date:"

@@ -261,7 +261,9 @@ export const de: Language = {
       "Kaufbelegnummer",
       "Kaufbeleg-Nr.",
       "BNr",
-      "Beleg Nr"
+      "Beleg Nr",
+      "Quittung",
+      "Zahlungsnummer"
     ],
     orderReference: [
       "Bestellnummer",
@@ -287,7 +289,10 @@ export const de: Language = {
       "Kundenbestellung",
       "Bestell-Nr. Kunde",
       "Ihre Bestellung vom",
-      "Ihre Bestellung Nr."
+      "Ihre Bestellung Nr.",
+      "Einkaufsbestellung",
+      "Einkaufsbestellnummer",
+      "Best.-Nr."
     ],
     orderNumber: [
       "Auftragsnummer",
@@ -301,7 +306,11 @@ export const de: Language = {
       "Auftragsbestätigung",
       "~Auftragsbestätigung",
       "Bestellung Nr.",
-      "Bestellung"
+      "Bestellung",
+      "Verkaufsauftrag",
+      "Kundenauftrag",
+      "Kundenauftragsnummer",
+      "Auftragsbestätigungsnummer"
     ],
     customerNumber: [
       "Kundennummer",
@@ -321,9 +330,18 @@ export const de: Language = {
       "Kundennr. bei uns",
       "Ihre Kundennr.",
       "Kunden-ID",
-      "Mitgliedsnummer"
+      "Mitgliedsnummer",
+      "Kundencode",
+      "Kundenkennung"
     ],
-    supplierNumber: ["Lieferantennummer", "Lieferanten-Nr.", "Kreditorennummer", "Kreditor", "Kreditoren-Nr."],
+    supplierNumber: [
+      "Lieferantennummer",
+      "Lieferanten-Nr.",
+      "Kreditorennummer",
+      "Kreditor",
+      "Kreditoren-Nr.",
+      "Lieferantencode"
+    ],
     contractNumber: [
       "Vertragsnummer",
       "Vertrags-Nr.",
@@ -333,7 +351,7 @@ export const de: Language = {
       "Vertrag",
       "Leasingnummer"
     ],
-    project: ["Projekt", "Kommission", "Kostenstelle"],
+    project: ["Projekt", "Kommission", "Kostenstelle", "Projektname"],
     projectNumber: ["Projektnummer", "Projekt-Nr.", "Projekt", "Kommission", "Kostenstelle"],
     deliveryNoteNumber: [
       "Lieferscheinnummer",
@@ -402,8 +420,16 @@ export const de: Language = {
     yourLetterDate: ["Ihre Nachricht vom", "Ihr Schreiben vom", "Ihre Mail vom", "Ihr Brief vom"],
     accountNumber: ["Kontonummer", "Konto-Nr.", "Konto Nr.", "Kto.-Nr.", "Kto.", "Konto"],
     bankCode: ["BLZ", "Bankleitzahl", "Clearing-Nr.", "BC-Nr."],
-    bankName: ["Bankname", "Bank", "Kreditinstitut", "Bankverbindung", "Geldinstitut", "Bankinstitut"],
-    accountHolder: ["Kontoinhaber", "Zahlungsempfänger", "Inhaber", "Kontobezeichnung"],
+    bankName: ["Bankname", "Bank", "Kreditinstitut", "Bankverbindung", "Geldinstitut", "Bankinstitut", "Name der Bank"],
+    accountHolder: [
+      "Kontoinhaber",
+      "Zahlungsempfänger",
+      "Inhaber",
+      "Kontobezeichnung",
+      "Kontoname",
+      "Name des Kontoinhabers",
+      "Bankkontoname"
+    ],
     iban: ["IBAN", "IBAN-Nr.", "Konto / Zahlbar an"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT", "SWIFT-BIC", "SWIFT/BIC", "BIC-Code"],
     vatId: [
@@ -435,7 +461,8 @@ export const de: Language = {
       "Ihre UID",
       "UID Kunde",
       "USt-ID Kunde",
-      "ATU-Nr."
+      "ATU-Nr.",
+      "Steuer-ID"
     ],
     taxNumber: [
       "Steuernummer",
@@ -517,7 +544,10 @@ export const de: Language = {
       "Erstellt am",
       "Druckdatum",
       "verkaufsdatum",
-      "datum des verkaufs"
+      "datum des verkaufs",
+      "Ausgabedatum",
+      "Offertdatum",
+      "Offertendatum"
     ],
     orderDate: ["Bestelldatum", "Auftragsdatum", "Datum der Bestellung", "Bestellung vom", "bestellt am", "Kaufdatum"],
     dueDate: [
@@ -555,7 +585,9 @@ export const de: Language = {
       "Fälligkeit am",
       "zur Zahlung fällig am",
       "Fälligkeit zum",
-      "fällig bis"
+      "fällig bis",
+      "Fälligkeit der Zahlung",
+      "Fälligkeit der Rechnung"
     ],
     deliveryDate: [
       "Lieferdatum",
@@ -588,7 +620,11 @@ export const de: Language = {
       "Wunschlieferdatum",
       "Lieferzeitpunkt",
       "Wunschliefertermin",
-      "Gewünschter Liefertermin"
+      "Gewünschter Liefertermin",
+      "Voraussichtliches Lieferdatum",
+      "Erwartetes Lieferdatum",
+      "Geplanter Liefertermin",
+      "Voraussichtliche Lieferung"
     ],
     periodStart: [
       "Leistungszeitraum",
@@ -607,7 +643,11 @@ export const de: Language = {
       "Laufzeitbeginn",
       "Beginn der Laufzeit",
       "Gültig von",
-      "Wirksam ab"
+      "Wirksam ab",
+      "Von-Datum",
+      "Von Datum",
+      "Anfangsdatum",
+      "Ab Datum"
     ],
     periodEnd: [
       "Zeitraum bis",
@@ -621,7 +661,10 @@ export const de: Language = {
       "Versicherungsablauf",
       "Laufzeitende",
       "Ende der Laufzeit",
-      "Hauptfälligkeit"
+      "Hauptfälligkeit",
+      "Bis-Datum",
+      "bis Datum",
+      "Datum Ende"
     ],
     bookingDate: [
       "Buchungsdatum",
@@ -644,7 +687,10 @@ export const de: Language = {
       "Bindefrist",
       "Gültigkeit bis",
       "Preise gültig bis",
-      "gültig bis zum"
+      "gültig bis zum",
+      "Verfallsdatum",
+      "Verfalldatum",
+      "Gültigkeitsdauer"
     ],
     dateOfBirth: ["Geburtsdatum", "geboren am", "geb. am", "geb.", "Geb.-Datum", "geboren", "Geb.dat.", "Geburtstag"],
     checkInDate: [
@@ -776,7 +822,9 @@ export const de: Language = {
       "Zwischentotal",
       "Nettowarenwert",
       "Nettototal",
-      "Gesamt exkl. MwSt."
+      "Gesamt exkl. MwSt.",
+      "Gesamtsumme ohne MwSt.",
+      "Total exkl. Steuern"
     ],
     taxTotal: [
       "Versicherungsteuer",
@@ -815,7 +863,11 @@ export const de: Language = {
       "darin MwSt",
       "Steuersumme",
       "Total MWST",
-      "Steuern gesamt"
+      "Steuern gesamt",
+      "Gesamte Umsatzsteuer",
+      "Steuer gesamt",
+      "Summe Steuern",
+      "USt. gesamt"
     ],
     grandTotal: [
       "Rechnungsbeitrag",
@@ -869,7 +921,9 @@ export const de: Language = {
       "Fahrpreis",
       "Ticketpreis",
       "Flugpreis gesamt",
-      "Gesamtflugpreis"
+      "Gesamtflugpreis",
+      "Bestellsumme",
+      "Insgesamt"
     ],
     amountDue: [
       "zu zahlender Beitrag",
@@ -897,7 +951,12 @@ export const de: Language = {
       "Nachzahlung",
       "Zahlungsbetrag",
       "Offener Saldo",
-      "noch offen"
+      "noch offen",
+      "Ausstehender Betrag",
+      "Ausstehend",
+      "Offene Beträge",
+      "Betrag fällig",
+      "Total ausstehend"
     ],
     prepaidAmount: [
       "Anzahlung",
@@ -925,7 +984,12 @@ export const de: Language = {
       "abzüglich Vorauszahlung",
       "Bereits geleistet",
       "Bereits geleistete Zahlungen",
-      "Geleistete Zahlung"
+      "Geleistete Zahlung",
+      "Bezahlter Betrag",
+      "Betrag erhalten",
+      "Erhaltener Betrag",
+      "Bereits getätigte Zahlungen",
+      "Bezahlt gesamt"
     ],
     discountTotal: [
       "Rabatt",
@@ -951,7 +1015,8 @@ export const de: Language = {
       "~abzgl. Sondernachlass",
       "Rabatt gesamt",
       "Skontobetrag",
-      "Rabattsumme"
+      "Rabattsumme",
+      "Rabatte"
     ],
     chargeTotal: [
       "Zuschläge",
@@ -976,7 +1041,8 @@ export const de: Language = {
       "Versandpauschale",
       "Transportkosten",
       "Anlieferung",
-      "Versandkostenpauschale"
+      "Versandkostenpauschale",
+      "Versandbetrag"
     ],
     roundingAmount: ["Rundungsbetrag", "Rundungsausgleich", "Rundung", "Rundungsdifferenz"],
     openingBalance: [
@@ -1013,7 +1079,8 @@ export const de: Language = {
       "Neuer Kontosaldo",
       "Saldo neu",
       "Ihr Saldo",
-      "Ihr neuer Saldo"
+      "Ihr neuer Saldo",
+      "Neues Guthaben"
     ],
     paymentsReceived: [
       "Zahlungseingang",
@@ -1045,7 +1112,7 @@ export const de: Language = {
       "Neue Belastung",
       "Neue Einkäufe"
     ],
-    baseSalary: ["Grundgehalt", "Jahresgehalt", "Gehalt", "Grundlohn", "Monatsgehalt", "Grundvergütung"],
+    baseSalary: ["Grundgehalt", "Jahresgehalt", "Gehalt", "Grundlohn", "Monatsgehalt", "Grundvergütung", "Lohn"],
     grossSalary: [
       "Gesamtbrutto",
       "Bruttogehalt",
@@ -1087,7 +1154,8 @@ export const de: Language = {
       "Konditionen",
       "Zahlungsziel",
       "Zahlungsweise",
-      "Zahlung"
+      "Zahlung",
+      "~Bedingungen"
     ],
     paymentMethod: [
       "Zahlungsart",
@@ -1103,7 +1171,9 @@ export const de: Language = {
       "Zahlungsmethode",
       "bezahlt mittels",
       "Zahlung mit",
-      "Zahlungsform"
+      "Zahlungsform",
+      "Zahlungstyp",
+      "Bezahlverfahren"
     ],
     deliveryTerms: ["Lieferbedingung", "Lieferbedingungen", "Lieferkondition", "Lieferkonditionen", "Lieferart"],
     shippingMethod: [
@@ -1119,7 +1189,10 @@ export const de: Language = {
       "Lieferweg",
       "Transportmittel",
       "Beförderungsart",
-      "Versandmittel"
+      "Versandmittel",
+      "Versandmethode",
+      "Transportunternehmen",
+      "Versanddienstleister"
     ],
     governingLaw: ["Anwendbares Recht"],
     term: ["Laufzeit", "Vertragslaufzeit", "Dauer", "Vertragsdauer", "Mietdauer"],
@@ -1141,7 +1214,7 @@ export const de: Language = {
       "Mobiltelefon"
     ],
     fax: ["Fax", "Telefax", "Faxnummer", "Fax-Nr."],
-    website: ["Internet", "Web", "Webseite", "Homepage", "Website"],
+    website: ["Internet", "Web", "Webseite", "Homepage", "Website", "Webadresse"],
     sellerName: [
       "Verkäufer",
       "Rechnungssteller",
@@ -1164,7 +1237,8 @@ export const de: Language = {
       "Lieferantendaten",
       "Zahlbar an",
       "Verkäuferdaten",
-      "Zahlungsempfänger"
+      "Zahlungsempfänger",
+      "Lieferantenname"
     ],
     buyerName: [
       "Käufer",
@@ -1193,7 +1267,10 @@ export const de: Language = {
       "Ausgestellt für",
       "~An",
       "~Für",
-      "~Firma"
+      "~Firma",
+      "Kundenadresse",
+      "Kundendetails",
+      "Kundenangaben"
     ],
     shipToName: [
       "Lieferadresse",
@@ -1204,7 +1281,11 @@ export const de: Language = {
       "Abweichende Lieferadresse",
       "Lieferort",
       "Empfänger",
-      "Lieferempfänger"
+      "Lieferempfänger",
+      "Liefern an",
+      "Versand an",
+      "Versand nach",
+      "Versenden an"
     ],
     contactName: [
       "Ansprechpartner",
@@ -1222,7 +1303,10 @@ export const de: Language = {
       "Ihr Ansprechpartner/in",
       "Zuständig",
       "Einkäufer",
-      "Einkäuferin"
+      "Einkäuferin",
+      "Kontaktdaten",
+      "Kontaktinformationen",
+      "Name des Kontakts"
     ],
     cashierName: [
       "Kassierer",
@@ -1285,11 +1369,11 @@ export const de: Language = {
     patientName: ["Patient", "Patientenname", "Name des Patienten", "Patientin", "~Name"],
     givenName: ["Vorname", "Vornamen", "Rufname", "Vorname(n)"],
     familyName: ["Nachname", "Familienname", "Zuname"],
-    fullName: ["~Name", "Vor- und Nachname", "Vollständiger Name", "Name, Vorname"],
+    fullName: ["~Name", "Vor- und Nachname", "Vollständiger Name", "Name, Vorname", "Voller Name"],
     country: ["Land"],
     city: ["Ort", "Stadt", "Wohnort"],
     postcode: ["PLZ", "Postleitzahl"],
-    street: ["Straße", "Strasse", "Straße und Hausnummer", "Str."],
+    street: ["Straße", "Strasse", "Straße und Hausnummer", "Str.", "Adresszeile 1"],
     state: ["Bundesland", "Kanton"],
     address: ["Anschrift", "Adresse", "Postanschrift"],
     position: ["Pos.", "Position", "Pos.-Nr.", "Posten", "Lfd. Nr.", "Nr.", "lfd", "Pos Nr"],
@@ -1319,9 +1403,10 @@ export const de: Language = {
       "ArtNr.",
       "Art-Nr-Lieferant",
       "Lieferantenartikelnummer",
-      "Artikel-Nr. Lieferant"
+      "Artikel-Nr. Lieferant",
+      "Produkt-ID"
     ],
-    barcode: ["EAN", "GTIN", "EAN-Code", "Barcode"],
+    barcode: ["EAN", "GTIN", "EAN-Code", "Barcode", "Strichcode"],
     description: [
       "Positionen",
       "Bezeichnung",
@@ -1349,7 +1434,10 @@ export const de: Language = {
       "Position",
       "Verwendungszweck",
       "Buchungstext",
-      "Positionstext"
+      "Positionstext",
+      "Artikelname",
+      "Produkte",
+      "Dienstleistungen"
     ],
     quantity: [
       "Menge",
@@ -1398,7 +1486,9 @@ export const de: Language = {
       "Preis pro Stück",
       "Preis je Stück",
       "Preis je Stunde",
-      "Preis pro Monat"
+      "Preis pro Monat",
+      "Stückkosten",
+      "Artikelpreis"
     ],
     grossUnitPrice: ["Bruttopreis", "Listenpreis", "Bruttoeinzelpreis"],
     priceBaseQuantity: ["Preiseinheit", "PE"],
@@ -1472,9 +1562,19 @@ export const de: Language = {
       "Nettowert",
       "Preis",
       "Betrag brutto",
-      "Zwischensumme"
+      "Zwischensumme",
+      "Gesamtsumme"
     ],
-    lineDate: ["Datum", "Leistungsdatum", "Buchungstag", "Buchungsdatum", "~Buchung", "Bu.Tag", "Buch.-Datum"],
+    lineDate: [
+      "Datum",
+      "Leistungsdatum",
+      "Buchungstag",
+      "Buchungsdatum",
+      "~Buchung",
+      "Bu.Tag",
+      "Buch.-Datum",
+      "Transaktionsdatum"
+    ],
     debit: [
       "Soll",
       "Belastung",
@@ -1504,7 +1604,9 @@ export const de: Language = {
       "Netto-Betrag",
       "Warenwert",
       "Steuergrundlage",
-      "Steuerbasisbetrag USt."
+      "Steuerbasisbetrag USt.",
+      "Steuerpflichtig",
+      "Steuerbemessungsgrundlage"
     ],
     tariffCode: ["Zolltarifnummer", "Warennummer", "Zolltarif-Nr.", "Statistische Warennummer", "Warentarifnummer"],
     serialNumber: ["Seriennummer", "Serien-Nr.", "SN"],
@@ -1524,6 +1626,7 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    warehouse: ["Warenlager"],
     battery: ["batterie", "batteriespeicher", "akku"],
     beers: ["biere"],
     capacity: ["kapazität", "speicherkapazität", "fassungsvermögen"],
@@ -1721,7 +1824,15 @@ export const de: Language = {
     effective: ["gultig"],
     email: ["email"],
     emergency: ["notfall", "notfalls"],
-    employee: ["mitarbeiter", "arbeitnehmer", "arbeitnehmerin", "mitarbeiterin", "beschäftigter", "beschäftigte"],
+    employee: [
+      "mitarbeiter",
+      "arbeitnehmer",
+      "arbeitnehmerin",
+      "mitarbeiterin",
+      "beschäftigter",
+      "beschäftigte",
+      "Mitarbeiters"
+    ],
     "employee number": ["personalnummer", "pers nr", "personal nr", "mitarbeiternummer", "stammnummer"],
     employer: ["arbeitgeber"],
     end: ["ende", "ablauf"],
@@ -1732,7 +1843,7 @@ export const de: Language = {
     entry: ["eintritt", "eintritts"],
     estimate: ["kostenvoranschlag", "schatzung"],
     estimated: ["geschatzt", "voraussichtlich"],
-    event: ["veranstaltung", "vorstellung", "konzert"],
+    event: ["veranstaltung", "vorstellung", "konzert", "Veranstaltungsname"],
     excess: ["selbstbeteiligung"],
     "execution time": ["ausführungszeit", "ausführungsfrist", "bauzeit"],
     expiry: ["ablauf"],
@@ -1866,7 +1977,7 @@ export const de: Language = {
     newsletter: ["newsletter", "rundbrief"],
     night: ["nacht", "nachte", "ubernachtungen"],
     nights: ["nachte", "ubernachtungen"],
-    notes: ["bemerkungen", "anmerkungen"],
+    notes: ["bemerkungen", "anmerkungen", "Notizen", "Kommentare", "Anmerkung", "Hinweise", "Hinweis"],
     notice: ["kundigung", "kundigungs"],
     "notify party": ["meldeadresse"],
     number: ["nummer", "nr", "kennung", "kennzeichen", "anzahl"],
@@ -2040,7 +2151,7 @@ export const de: Language = {
     shipped: ["versandt", "geliefert"],
     shipper: ["versender", "absender", "verlader"],
     shipping: ["versand"],
-    signature: ["unterschrift"],
+    signature: ["unterschrift", "Signatur"],
     signed: ["unterschrieben", "unterzeichnet"],
     size: ["grosse", "abmessung", "abmessungen", "masse", "format"],
     skills: ["kenntnisse", "fahigkeiten"],
@@ -2124,7 +2235,7 @@ export const de: Language = {
       "Summe der Lastschriften",
       "Belastungen gesamt"
     ],
-    "total deductions": ["summe abzüge", "gesamtabzüge", "abzüge gesamt", "abzüge"],
+    "total deductions": ["summe abzüge", "gesamtabzüge", "abzüge gesamt", "abzüge", "Gesamtabzug"],
     "total deposits": ["summe gutschriften", "gutschriften", "zahlungseingänge", "summe haben", "haben", "eingänge"],
     "total hours": ["gesamtstunden", "stunden gesamt", "summe stunden"],
     "total weight": ["gesamtgewicht", "gewicht gesamt", "gewicht"],

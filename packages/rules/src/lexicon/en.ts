@@ -214,7 +214,9 @@ export const en: Language = {
       "proforma number",
       "pro forma invoice no",
       "cash memo no",
-      "memo no"
+      "memo no",
+      "credit number",
+      "self-billed invoice number"
     ],
     receiptNumber: [
       "receipt number",
@@ -236,7 +238,9 @@ export const en: Language = {
       "bill no",
       "bill number",
       "sales slip number",
-      "cash bill number"
+      "cash bill number",
+      "payment number",
+      "payment receipt number"
     ],
     orderReference: [
       "purchase order number",
@@ -300,7 +304,8 @@ export const en: Language = {
       "order ref",
       "our order no",
       "order reference",
-      "web order number"
+      "web order number",
+      "ref order"
     ],
     customerNumber: [
       "customer number",
@@ -353,7 +358,11 @@ export const en: Language = {
       "packing slip",
       "packing list",
       "dn number",
-      "goods received note"
+      "goods received note",
+      "delivery receipt",
+      "delivery receipt number",
+      "delivery slip",
+      "delivery slip number"
     ],
     bookingReference: [
       "booking reference",
@@ -476,7 +485,10 @@ export const en: Language = {
       "name of account holder",
       "account in the name of",
       "name on account",
-      "account holder name"
+      "account holder name",
+      "bank account name",
+      "account owner name",
+      "name of account owner"
     ],
     iban: ["iban", "iban number", "iban code"],
     bic: ["bic", "swift", "swift code", "bic code", "bic swift", "swift bic", "bic swift code"],
@@ -653,7 +665,13 @@ export const en: Language = {
       "estimate date",
       "sale date",
       "date of sale",
-      "sold on"
+      "sold on",
+      "date of proposal",
+      "proposal date",
+      "issued at",
+      "quotation date",
+      "date of quotation",
+      "date of estimate"
     ],
     orderDate: [
       "order date",
@@ -662,7 +680,8 @@ export const en: Language = {
       "date ordered",
       "ordered on",
       "order placed",
-      "date of purchase"
+      "date of purchase",
+      "purchase order date"
     ],
     dueDate: [
       "due date",
@@ -753,7 +772,11 @@ export const en: Language = {
       "date of fulfilment",
       "fulfilment date",
       "requested delivery",
-      "date dispatched"
+      "date dispatched",
+      "planned date of delivery",
+      "planned delivery date",
+      "expected date",
+      "scheduled date"
     ],
     periodStart: [
       "period from",
@@ -828,7 +851,8 @@ export const en: Language = {
       "valid till",
       "use by",
       "best before",
-      "date of expiry"
+      "date of expiry",
+      "validity ending date"
     ],
     dateOfBirth: ["date of birth", "birth date", "dob", "born", "birthday", "born on", "birth"],
     checkInDate: [
@@ -1072,7 +1096,9 @@ export const en: Language = {
       "total without taxes",
       "total excluding taxes",
       "amount without taxes",
-      "total before taxes"
+      "total before taxes",
+      "amount net of tax",
+      "untaxed total"
     ],
     taxTotal: [
       "total vat",
@@ -1106,7 +1132,13 @@ export const en: Language = {
       "state tax",
       "tax total amount",
       "pst",
-      "output tax"
+      "output tax",
+      "taxes total",
+      "vat amount total",
+      "amount of tax",
+      "amount tax",
+      "amount vat",
+      "amount gst"
     ],
     grandTotal: [
       "grand total",
@@ -1170,7 +1202,8 @@ export const en: Language = {
       "total after tax",
       "total amount after tax",
       "amount after tax",
-      "total amount with tax"
+      "total amount with tax",
+      "gross value"
     ],
     amountDue: [
       "amount due",
@@ -1209,7 +1242,12 @@ export const en: Language = {
       "balance owing",
       "net due",
       "open amount",
-      "unpaid balance"
+      "unpaid balance",
+      "remaining unpaid",
+      "left to pay",
+      "remaining to pay",
+      "balance remaining",
+      "amount unpaid"
     ],
     prepaidAmount: [
       "amount paid",
@@ -1250,7 +1288,9 @@ export const en: Language = {
       "payments/credits",
       "advance paid",
       "received on account",
-      "less received on account"
+      "less received on account",
+      "payments already done",
+      "payments already made"
     ],
     discountTotal: [
       "discount",
@@ -1451,7 +1491,7 @@ export const en: Language = {
       "net income"
     ],
     currency: ["currency", "invoice currency", "currency code"],
-    exchangeRate: ["exchange rate", "conversion rate", "rate of exchange"],
+    exchangeRate: ["exchange rate", "conversion rate", "rate of exchange", "currency rate"],
     interestRate: [
       "interest rate",
       "annual interest rate",
@@ -1548,7 +1588,7 @@ export const en: Language = {
       "period of agreement"
     ],
     noticePeriod: ["notice period", "termination notice", "notice", "period of notice", "notice required"],
-    effectiveDate: ["effective date", "commencement date", "agreement date"],
+    effectiveDate: ["effective date", "commencement date", "agreement date", "signing date"],
     location: ["location", "residence", "based in"],
     subject: ["subject", "re", "regarding", "ref subject"],
     email: ["email", "e mail", "email address", "mail"],
@@ -1571,7 +1611,9 @@ export const en: Language = {
       "mobile no",
       "helpline",
       "cell phone",
-      "~T"
+      "~T",
+      "contact phone",
+      "mobile phone"
     ],
     fax: ["fax", "fax number", "telefax", "facsimile"],
     website: ["website", "web", "homepage", "internet", "url", "www"],
@@ -1617,7 +1659,8 @@ export const en: Language = {
       "make cheques payable to",
       "our company",
       "exporter",
-      "business name"
+      "business name",
+      "biller"
     ],
     buyerName: [
       "bill to",
@@ -1768,7 +1811,8 @@ export const en: Language = {
       "sales agent",
       "your advisor",
       "sales contact",
-      "sold by"
+      "sold by",
+      "your salesperson"
     ],
     passengerName: [
       "passenger",
@@ -1932,7 +1976,8 @@ export const en: Language = {
       "merchandise",
       "narrative",
       "transaction",
-      "dish"
+      "dish",
+      "label"
     ],
     quantity: [
       "quantity",

@@ -132,7 +132,9 @@ export const es: Language = {
       "Nº documento",
       "Boleta nº",
       "Boleta electrónica nº",
-      "Boleta de venta nº"
+      "Boleta de venta nº",
+      "ID de factura",
+      "Número de crédito"
     ],
     receiptNumber: [
       "Recibo nº",
@@ -155,7 +157,8 @@ export const es: Language = {
       "Folio de venta",
       "Número de ticket",
       "Boleta electrónica nº",
-      "Boleta de venta nº"
+      "Boleta de venta nº",
+      "Número de pago"
     ],
     orderReference: [
       "Número de pedido",
@@ -176,7 +179,8 @@ export const es: Language = {
       "Su pedido nº",
       "Pedido cliente",
       "Nº pedido cliente",
-      "Su nº de pedido"
+      "Su nº de pedido",
+      "Número de orden de compra"
     ],
     orderNumber: [
       "Número de pedido",
@@ -185,7 +189,12 @@ export const es: Language = {
       "Nº pedido",
       "Pedido",
       "Orden nº",
-      "Orden de compra"
+      "Orden de compra",
+      "Número de orden",
+      "Orden de venta",
+      "Ref. pedido",
+      "Pedido de venta",
+      "Número de orden de venta"
     ],
     customerNumber: [
       "Número de cliente",
@@ -195,9 +204,10 @@ export const es: Language = {
       "Cód. cliente",
       "Cliente nº",
       "Código cliente",
-      "~Cliente"
+      "~Cliente",
+      "ID de cliente"
     ],
-    supplierNumber: ["Número de proveedor", "Código de proveedor"],
+    supplierNumber: ["Número de proveedor", "Código de proveedor", "Cód. proveedor"],
     contractNumber: [
       "Número de contrato",
       "Nº de contrato",
@@ -206,8 +216,8 @@ export const es: Language = {
       "Nº contrato",
       "Referencia del contrato"
     ],
-    project: ["Proyecto", "Obra"],
-    projectNumber: ["Proyecto", "Número de proyecto", "Obra"],
+    project: ["Proyecto", "Obra", "Nombre del proyecto"],
+    projectNumber: ["Proyecto", "Número de proyecto", "Obra", "Número del proyecto", "Código de proyecto"],
     deliveryNoteNumber: [
       "Albarán",
       "Nº de albarán",
@@ -216,7 +226,14 @@ export const es: Language = {
       "Número de albarán",
       "Nota de entrega",
       "Albarán de entrega",
-      "Remito nº"
+      "Remito nº",
+      "Remisión",
+      "Remito",
+      "Guía de despacho",
+      "Guía de remisión",
+      "Nota de envío",
+      "Comprobante de entrega",
+      "Orden de entrega"
     ],
     bookingReference: [
       "Número de reserva",
@@ -238,7 +255,9 @@ export const es: Language = {
       "Referencia",
       "Referencia bancaria",
       "Concepto de pago",
-      "Referencia del pago"
+      "Referencia del pago",
+      "Número de referencia",
+      "Comunicación del pago"
     ],
     transactionNumber: [
       "Número de transacción",
@@ -246,11 +265,12 @@ export const es: Language = {
       "Nº operación",
       "ID de transacción",
       "Transacción",
-      "Nº transacción"
+      "Nº transacción",
+      "Referencia de transacción"
     ],
     ourReference: ["Nuestra referencia", "N/Ref.", "Ntra. ref."],
     yourLetterDate: ["Su carta de", "Su carta del", "Su escrito de"],
-    yourReference: ["Su referencia", "S/Ref.", "Su ref."],
+    yourReference: ["Su referencia", "S/Ref.", "Su ref.", "Ref. cliente", "Referencia del cliente"],
     accountNumber: [
       "Número de cuenta",
       "Nº de cuenta",
@@ -261,11 +281,21 @@ export const es: Language = {
       "Cuenta de pago",
       "Cuenta de abono",
       "Cuenta de ingreso",
-      "Cuenta de cargo"
+      "Cuenta de cargo",
+      "Número de cuenta bancaria",
+      "Cuenta de banco"
     ],
     bankCode: ["Código del banco", "Sucursal", "Código entidad"],
-    bankName: ["Banco", "Entidad", "Entidad bancaria"],
-    accountHolder: ["Titular", "Beneficiario", "Titular de la cuenta"],
+    bankName: ["Banco", "Entidad", "Entidad bancaria", "Nombre del banco"],
+    accountHolder: [
+      "Titular",
+      "Beneficiario",
+      "Titular de la cuenta",
+      "Nombre de la cuenta",
+      "Nombre del titular de la cuenta",
+      "Nombre de la cuenta bancaria",
+      "Nombre del propietario de la cuenta"
+    ],
     iban: ["IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT", "Código SWIFT"],
     vatId: [
@@ -289,7 +319,9 @@ export const es: Language = {
       "CIF cliente",
       "NIF del cliente",
       "CIF del cliente",
-      "NIF/CIF cliente"
+      "NIF/CIF cliente",
+      "ID fiscal",
+      "ID de IVA"
     ],
     taxNumber: [
       "NIF",
@@ -315,7 +347,15 @@ export const es: Language = {
     registrationNumber: ["Registro mercantil", "Registro Mercantil de"],
     meterNumber: ["Número de contador", "Nº de contador", "Contador", "~CUPS", "Nº contador", "Contador nº"],
     policyNumber: ["Póliza", "Número de póliza", "Nº de póliza", "Póliza nº", "Nº póliza"],
-    trackingNumber: ["Número de seguimiento", "Nº de seguimiento", "Nº de envío", "Nº expedición", "Seguimiento"],
+    trackingNumber: [
+      "Número de seguimiento",
+      "Nº de seguimiento",
+      "Nº de envío",
+      "Nº expedición",
+      "Seguimiento",
+      "Número de rastreo",
+      "Código de seguimiento"
+    ],
     flightNumber: ["Vuelo", "Número de vuelo", "Nº de vuelo", "Vuelo nº", "Nº vuelo"],
     roomNumber: ["Habitación", "Nº habitación", "Hab.", "Número de habitación", "Habitación nº"],
     seat: ["Asiento", "Plaza", "Butaca", "Nº asiento", "Número de asiento", "Asiento nº"],
@@ -334,9 +374,20 @@ export const es: Language = {
       "~Fecha",
       "Fecha documento",
       "fecha de venta",
-      "fecha de la venta"
+      "fecha de la venta",
+      "Emitido el",
+      "Fecha de la propuesta",
+      "Fecha de propuesta",
+      "Fecha del recibo"
     ],
-    orderDate: ["Fecha de pedido", "Fecha del pedido", "Fecha pedido", "Fecha de compra"],
+    orderDate: [
+      "Fecha de pedido",
+      "Fecha del pedido",
+      "Fecha pedido",
+      "Fecha de compra",
+      "Fecha de la orden",
+      "Fecha de orden de compra"
+    ],
     dueDate: [
       "Fecha de vencimiento",
       "Vencimiento",
@@ -354,7 +405,10 @@ export const es: Language = {
       "Fecha vto.",
       "Vence",
       "Fecha de vto.",
-      "Vence día"
+      "Vence día",
+      "Fecha límite",
+      "Vencimiento de pago",
+      "Favor pagar antes de"
     ],
     deliveryDate: [
       "Fecha de entrega",
@@ -372,7 +426,9 @@ export const es: Language = {
       "Fecha de albarán",
       "Entrega prevista",
       "Fecha de entrega solicitada",
-      "Fecha prevista entrega"
+      "Fecha prevista entrega",
+      "Fecha planificada de entrega",
+      "Entrega esperada"
     ],
     periodStart: [
       "Período",
@@ -389,7 +445,9 @@ export const es: Language = {
       "Desde el",
       "Válido desde",
       "Vigente desde",
-      "En vigor desde"
+      "En vigor desde",
+      "Desde la fecha",
+      "A partir de la fecha"
     ],
     periodEnd: [
       "Hasta",
@@ -399,7 +457,9 @@ export const es: Language = {
       "Fin",
       "~Vencimiento",
       "Hasta el",
-      "Fecha de finalización"
+      "Fecha de finalización",
+      "Fecha final",
+      "Hasta la fecha"
     ],
     bookingDate: ["Fecha de reserva", "Fecha de la reserva", "Fecha de compra", "Reservado el"],
     valueDate: ["Fecha valor", "Fecha de valor"],
@@ -410,7 +470,9 @@ export const es: Language = {
       "Validez",
       "Fecha de validez",
       "Oferta válida hasta",
-      "Válida hasta"
+      "Válida hasta",
+      "Expira el",
+      "Fecha fin de validez"
     ],
     dateOfBirth: [
       "Fecha de nacimiento",
@@ -470,7 +532,8 @@ export const es: Language = {
       "Total mercancía",
       "Valor mercancía",
       "Suma de importes",
-      "Total partidas"
+      "Total partidas",
+      "Total parcial"
     ],
     netTotal: [
       "Base imponible",
@@ -491,7 +554,10 @@ export const es: Language = {
       "Valor venta",
       "Neto gravado",
       "Base imponible total",
-      "Monto neto"
+      "Monto neto",
+      "Importe sin impuestos",
+      "Monto sin impuestos",
+      "Valor sin impuestos"
     ],
     taxTotal: [
       "IVA",
@@ -511,7 +577,13 @@ export const es: Language = {
       "I.G.V.",
       "Monto IVA",
       "Total IGV",
-      "ITBIS"
+      "ITBIS",
+      "Impuesto total",
+      "Impuesto de ventas",
+      "Total de impuestos",
+      "Importe del impuesto",
+      "Monto del impuesto",
+      "Suma de impuestos"
     ],
     grandTotal: [
       "Total",
@@ -541,7 +613,13 @@ export const es: Language = {
       "Total pagado",
       "Tarifa total",
       "~Importe",
-      "~Monto"
+      "~Monto",
+      "Cantidad total",
+      "Suma total",
+      "Total del pedido",
+      "Importe de la factura",
+      "Monto de la factura",
+      "Total de la orden"
     ],
     amountDue: [
       "Total a pagar",
@@ -557,7 +635,16 @@ export const es: Language = {
       "Total a abonar",
       "resto a pagar",
       "~Restante",
-      "Saldo deudor"
+      "Saldo deudor",
+      "Monto pendiente",
+      "Importe adeudado",
+      "Monto adeudado",
+      "Balance adeudado",
+      "Cantidad pendiente",
+      "Cantidad adeudada",
+      "Saldo adeudado",
+      "Pago pendiente",
+      "Resta por pagar"
     ],
     prepaidAmount: [
       "Anticipo",
@@ -574,7 +661,13 @@ export const es: Language = {
       "~Depósito",
       "Pagado a cuenta",
       "~Abonado",
-      "Adelanto"
+      "Adelanto",
+      "Cantidad pagada",
+      "Importe recibido",
+      "Cantidad recibida",
+      "Pagos ya realizados",
+      "Monto pagado",
+      "Monto recibido"
     ],
     discountTotal: [
       "Descuento",
@@ -589,7 +682,11 @@ export const es: Language = {
       "Dcto.",
       "Rebaja",
       "Descuento global",
-      "Total dto."
+      "Total dto.",
+      "Cantidad de descuento",
+      "Importe del descuento",
+      "Monto del descuento",
+      "Valor del descuento"
     ],
     chargeTotal: ["Recargos", "Cargos", "Otros cargos", "Recargo de equivalencia", "recargo", "suplemento"],
     shippingTotal: ["Gastos de envío", "Portes", "Envío", "Flete", "Gastos de transporte", "Transporte"],
@@ -642,17 +739,18 @@ export const es: Language = {
       "Nuevas compras",
       "Compras del periodo"
     ],
-    baseSalary: ["Salario base"],
-    grossSalary: ["Total devengado", "Salario bruto", "Total devengos", "Devengos"],
+    baseSalary: ["Salario base", "Salario"],
+    grossSalary: ["Total devengado", "Salario bruto", "Total devengos", "Devengos", "Pago bruto"],
     netSalary: [
       "Líquido a percibir",
       "Salario neto",
       "Total líquido",
       "Líquido total",
       "Neto a percibir",
-      "Líquido total a percibir"
+      "Líquido total a percibir",
+      "Pago neto"
     ],
-    currency: ["Moneda", "Divisa"],
+    currency: ["Moneda", "Divisa", "Divisa de la factura", "Moneda de la factura"],
     exchangeRate: ["Tipo de cambio", "Tasa de cambio"],
     interestRate: ["Tipo de interés", "Tasa de interés", "TAE", "TIN", "Interés nominal"],
     paymentTerms: [
@@ -664,7 +762,9 @@ export const es: Language = {
       "Condiciones",
       "Condición de pago",
       "Condición de venta",
-      "Términos"
+      "Términos",
+      "Término de pago",
+      "Condiciones de crédito"
     ],
     paymentMethod: [
       "Forma de pago",
@@ -673,7 +773,8 @@ export const es: Language = {
       "Modo de pago",
       "Tipo de pago",
       "Pagado con",
-      "Cargado a"
+      "Cargado a",
+      "Pagado por"
     ],
     deliveryTerms: ["Condiciones de entrega", "Incoterm", "Condiciones de envío"],
     shippingMethod: [
@@ -685,17 +786,31 @@ export const es: Language = {
       "Enviar por",
       "Medio de transporte",
       "Modo de transporte",
-      "Vía de transporte"
+      "Vía de transporte",
+      "Medio de envío",
+      "Envío por"
     ],
     governingLaw: ["Ley aplicable", "Legislación aplicable"],
     term: ["Duración del contrato", "Duración", "Vigencia", "Plazo"],
     noticePeriod: ["Preaviso", "Plazo de preaviso"],
     effectiveDate: ["Fecha de entrada en vigor", "Fecha de efecto"],
     subject: ["Asunto", "Objeto", "Ref."],
-    email: ["Correo electrónico", "E-mail", "Email", "Correo"],
-    phone: ["Teléfono", "Tel.", "Tfno.", "Tlf.", "Móvil", "Telf.", "Teléf.", "Celular"],
+    email: ["Correo electrónico", "E-mail", "Email", "Correo", "Dirección de correo electrónico", "Correo-e"],
+    phone: [
+      "Teléfono",
+      "Tel.",
+      "Tfno.",
+      "Tlf.",
+      "Móvil",
+      "Telf.",
+      "Teléf.",
+      "Celular",
+      "Número de teléfono",
+      "Teléfono de contacto",
+      "Teléfono móvil"
+    ],
     fax: ["Fax"],
-    website: ["Web", "Sitio web", "Página web"],
+    website: ["Web", "Sitio web", "Página web", "Dirección web", "Página de internet"],
     sellerName: [
       "Vendedor",
       "Proveedor",
@@ -709,7 +824,8 @@ export const es: Language = {
       "Datos del vendedor",
       "Datos del proveedor",
       "Información del proveedor",
-      "Pagadero a"
+      "Pagadero a",
+      "Factura de"
     ],
     buyerName: [
       "Señor(es)",
@@ -743,7 +859,10 @@ export const es: Language = {
       "Facturado a nombre de",
       "~Para",
       "Cotización para",
-      "Oferta para"
+      "Oferta para",
+      "Detalles del cliente",
+      "Dirección del cliente",
+      "Factura para"
     ],
     shipToName: [
       "Enviar a",
@@ -751,9 +870,20 @@ export const es: Language = {
       "Dirección de envío",
       "Entregar a",
       "Lugar de entrega",
-      "Destinatario"
+      "Destinatario",
+      "Despachar a",
+      "Envíe a"
     ],
-    contactName: ["Contacto", "Persona de contacto", "A la atención de", "Atención", "Att.", "Atn."],
+    contactName: [
+      "Contacto",
+      "Persona de contacto",
+      "A la atención de",
+      "Atención",
+      "Att.",
+      "Atn.",
+      "Detalles de contacto",
+      "Nombre de contacto"
+    ],
     cashierName: [
       "Cajero",
       "Cajera",
@@ -800,7 +930,7 @@ export const es: Language = {
     country: ["País"],
     city: ["Ciudad", "Población", "Localidad", "Municipio"],
     postcode: ["Código postal", "C.P.", "CP"],
-    street: ["Calle", "Domicilio", "Dirección"],
+    street: ["Calle", "Domicilio", "Dirección", "Dirección línea 1"],
     state: ["Provincia", "Estado"],
     address: ["Dirección", "Domicilio", "Domicilio fiscal", "Domicilio social"],
     position: ["Línea", "Pos.", "Nº", "Posición", "Partida"],
@@ -827,7 +957,8 @@ export const es: Language = {
       "Designación",
       "Descripción del artículo",
       "Conceptos",
-      "Productos"
+      "Productos",
+      "Artículos"
     ],
     quantity: ["Cantidad", "Cant.", "Uds.", "Unidades", "Cant", "Ctd.", "Horas", "Nº unidades", "Cdad.", "Consumo"],
     unit: ["Unidad", "Ud.", "Un.", "U.M.", "Unidad de medida"],
@@ -847,10 +978,14 @@ export const es: Language = {
       "PVP",
       "Precio por hora",
       "Precio/hora",
-      "Tarifa por hora"
+      "Tarifa por hora",
+      "Coste unitario",
+      "Costo unitario",
+      "Coste",
+      "Costo"
     ],
     lineDiscount: ["Descuento", "Dto.", "% Dto.", "Dto. %", "Desc."],
-    vatRate: ["IVA", "% IVA", "IVA %", "Tipo IVA", "Tipo", "Tipo de IVA", "% Impuesto", "Impuesto"],
+    vatRate: ["IVA", "% IVA", "IVA %", "Tipo IVA", "Tipo", "Tipo de IVA", "% Impuesto", "Impuesto", "Impuestos"],
     lineTax: ["Cuota IVA", "Importe IVA", "Cuota", "IVA", "Importe impuesto"],
     lineTotal: [
       "Importe",
@@ -868,7 +1003,7 @@ export const es: Language = {
     lineDate: ["Fecha", "Fecha operación"],
     debit: ["Débito", "Cargo", "Debe", "Cargos", "Débitos", "Retiros", "Salidas", "Cargos/Débitos"],
     credit: ["Crédito", "Abono", "Haber", "Abonos", "Créditos", "Depósitos", "Entradas", "Ingresos"],
-    taxableAmount: ["Base imponible", "Base", "Base Imp.", "Importe base", "Neto"],
+    taxableAmount: ["Base imponible", "Base", "Base Imp.", "Importe base", "Neto", "Imponible", "Gravable"],
     tariffCode: ["Código arancelario", "Partida arancelaria", "Código NCM"],
     serialNumber: ["Número de serie", "Nº de serie", "Nº serie"],
     weight: ["Peso", "Peso bruto", "Peso neto"],
@@ -889,6 +1024,8 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    "working days": ["días de trabajo", "días laborables"],
+    warehouse: ["almacén", "bodega"],
     battery: ["batería"],
     beers: ["cervezas"],
     capacity: ["capacidad"],
@@ -1067,7 +1204,7 @@ export const es: Language = {
     entry: ["entrada", "ingreso"],
     estimate: ["estimacion"],
     estimated: ["estimado"],
-    event: ["evento", "espectáculo"],
+    event: ["evento", "espectáculo", "nombre del evento"],
     excess: ["franquicia"],
     "execution time": ["plazo de ejecución", "plazo ejecución", "duración de la obra"],
     expiry: ["caducidad", "vencimiento"],
@@ -1221,7 +1358,7 @@ export const es: Language = {
     newsletter: ["boletin"],
     night: ["noche"],
     nights: ["noches"],
-    notes: ["notas", "observaciones"],
+    notes: ["notas", "observaciones", "comentarios"],
     notice: ["preaviso"],
     "notify party": ["notificar a"],
     number: ["nr", "codigo", "numero", "cantidad"],
@@ -1450,7 +1587,7 @@ export const es: Language = {
     ],
     "total days": ["total días", "días totales"],
     "total debits": ["total cargos", "total debe", "total débitos", "suma de cargos", "total adeudos", "total retiros"],
-    "total deductions": ["total a deducir", "total deducciones"],
+    "total deductions": ["total a deducir", "total deducciones", "deducción total"],
     "total deposits": ["total abonos", "abonos", "total ingresos", "total haber"],
     "total hours": ["total horas", "horas totales", "total de horas"],
     "total weight": ["peso total", "peso"],

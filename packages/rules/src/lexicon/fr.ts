@@ -156,7 +156,11 @@ export const fr: Language = {
       "Fact. n°",
       "N° de fact.",
       "N° pièce",
-      "Pièce n°"
+      "Pièce n°",
+      "ID de facture",
+      "Identifiant de la facture",
+      "Numéro de crédit",
+      "N° de soumission"
     ],
     receiptNumber: [
       "Ticket n°",
@@ -167,7 +171,9 @@ export const fr: Language = {
       "Ticket",
       "Numéro de reçu",
       "N° ticket",
-      "Ticket de caisse n°"
+      "Ticket de caisse n°",
+      "Reçu",
+      "Numéro de paiement"
     ],
     orderReference: [
       "N° de commande",
@@ -200,7 +206,8 @@ export const fr: Language = {
       "Confirmation de commande",
       "Confirmation de commande n°",
       "Bon de commande",
-      "Réf. commande"
+      "Réf. commande",
+      "Commande client"
     ],
     customerNumber: [
       "N° client",
@@ -214,12 +221,21 @@ export const fr: Language = {
       "Identifiant client",
       "Votre numéro client",
       "~Client",
-      "Référence client"
+      "Référence client",
+      "ID client"
     ],
     supplierNumber: ["N° fournisseur", "Code fournisseur", "Numéro fournisseur"],
     contractNumber: ["N° de contrat", "N° contrat", "Numéro de contrat", "Contrat n°", "Référence contrat", "Contrat"],
-    project: ["Projet", "Chantier"],
-    projectNumber: ["Réf projet", "N° de projet", "Projet", "N° projet", "Référence projet", "Chantier"],
+    project: ["Projet", "Chantier", "Nom du projet"],
+    projectNumber: [
+      "Réf projet",
+      "N° de projet",
+      "Projet",
+      "N° projet",
+      "Référence projet",
+      "Chantier",
+      "Numéro de projet"
+    ],
     deliveryNoteNumber: [
       "N° bon de livraison",
       "Bon de livraison",
@@ -229,7 +245,8 @@ export const fr: Language = {
       "Bon de livraison n°",
       "N° de bon de livraison",
       "BL",
-      "N° de BL"
+      "N° de BL",
+      "Note de livraison"
     ],
     bookingReference: [
       "Référence de réservation",
@@ -264,7 +281,8 @@ export const fr: Language = {
       "Référence paiement",
       "Référence virement",
       "à rappeler",
-      "Communication structurée"
+      "Communication structurée",
+      "Numéro de référence"
     ],
     transactionNumber: [
       "N° de transaction",
@@ -276,10 +294,27 @@ export const fr: Language = {
     ourReference: ["Notre référence", "N/Réf", "Nos références", "Nos réf.", "Notre réf."],
     yourLetterDate: ["Votre courrier du", "Votre lettre du", "V/lettre du"],
     yourReference: ["Votre référence", "V/Réf", "Vos références", "Vos réf.", "Votre réf."],
-    accountNumber: ["Numéro de compte", "N° de compte", "Compte", "N° compte", "Compte n°", "Compte bancaire"],
+    accountNumber: [
+      "Numéro de compte",
+      "N° de compte",
+      "Compte",
+      "N° compte",
+      "Compte n°",
+      "Compte bancaire",
+      "Numéro de compte bancaire",
+      "Compte en banque"
+    ],
     bankCode: ["Code banque", "Code guichet"],
     bankName: ["Banque", "Nom de la banque", "Domiciliation", "Établissement bancaire"],
-    accountHolder: ["Titulaire du compte", "Titulaire", "Bénéficiaire"],
+    accountHolder: [
+      "Titulaire du compte",
+      "Titulaire",
+      "Bénéficiaire",
+      "Nom du compte",
+      "Nom du titulaire du compte",
+      "Nom du compte bancaire",
+      "Nom du détenteur du compte"
+    ],
     iban: ["IBAN", "Code IBAN"],
     bic: ["BIC", "SWIFT", "Code BIC", "BIC/SWIFT", "Code SWIFT"],
     vatId: [
@@ -382,9 +417,13 @@ export const fr: Language = {
       "établie le",
       "Émis le",
       "date de vente",
-      "date de la vente"
+      "date de la vente",
+      "Publié le",
+      "Date de proposition",
+      "Date de soumission",
+      "Date facturation"
     ],
-    orderDate: ["Date de commande", "Date de la commande", "Commande du", "Date d'achat"],
+    orderDate: ["Date de commande", "Date de la commande", "Commande du", "Date d'achat", "Date du bon de commande"],
     dueDate: [
       "Date d'échéance",
       "Échéance",
@@ -410,7 +449,11 @@ export const fr: Language = {
       "À régler le",
       "Date limite",
       "À payer le",
-      "Exigible le"
+      "Exigible le",
+      "Dû le",
+      "Paiement dû",
+      "Date d'échéance de la facture",
+      "Veuillez payer avant le"
     ],
     deliveryDate: [
       "Date de livraison",
@@ -428,7 +471,9 @@ export const fr: Language = {
       "Livraison souhaitée le",
       "Date de livraison souhaitée",
       "Date d'envoi",
-      "Livraison demandée le"
+      "Livraison demandée le",
+      "Date de livraison prévue",
+      "Livraison prévue"
     ],
     periodStart: [
       "Période",
@@ -459,7 +504,8 @@ export const fr: Language = {
       "~Échéance",
       "Date d'expiration",
       "Jusqu'au",
-      "Date de fin de contrat"
+      "Date de fin de contrat",
+      "À ce jour"
     ],
     bookingDate: [
       "Date de réservation",
@@ -477,7 +523,8 @@ export const fr: Language = {
       "Validité",
       "Date de validité",
       "Date de fin de validité",
-      "Offre valable jusqu'au"
+      "Offre valable jusqu'au",
+      "Valide jusqu'au"
     ],
     dateOfBirth: ["Date de naissance", "Né le", "Née le", "Date naiss.", "Date de naiss.", "Naissance"],
     checkInDate: ["Arrivée", "Date d'arrivée", "Arrivée le", "Date d'entrée", "Jour d'arrivée"],
@@ -578,7 +625,9 @@ export const fr: Language = {
       "TVA totale",
       "TPS",
       "TVQ",
-      "Montant des taxes"
+      "Montant des taxes",
+      "Montant de la taxe",
+      "Total des taxes"
     ],
     grandTotal: [
       "Total TTC",
@@ -613,7 +662,10 @@ export const fr: Language = {
       "Prix du billet",
       "Prix du voyage",
       "Total payé",
-      "~Montant"
+      "~Montant",
+      "Total de la facture",
+      "Total global",
+      "Montant facturé"
     ],
     amountDue: [
       "Net à payer",
@@ -633,7 +685,10 @@ export const fr: Language = {
       "Total dû",
       "Restant dû",
       "Montant restant",
-      "Solde restant dû"
+      "Solde restant dû",
+      "Montant impayé",
+      "Solde impayé",
+      "Restant à payer"
     ],
     prepaidAmount: [
       "Montant déjà payé",
@@ -654,7 +709,8 @@ export const fr: Language = {
       "Montant réglé",
       "Déjà versé",
       "Paiements reçus",
-      "Déjà encaissé"
+      "Déjà encaissé",
+      "Montant reçu"
     ],
     discountTotal: [
       "Remise",
@@ -669,7 +725,10 @@ export const fr: Language = {
       "Montant remise",
       "Ristourne",
       "Montant de la remise",
-      "Remise commerciale"
+      "Remise commerciale",
+      "Montant de la réduction",
+      "Réductions",
+      "Total des remises"
     ],
     chargeTotal: [
       "Frais",
@@ -679,7 +738,8 @@ export const fr: Language = {
       "Total frais",
       "Charge",
       "Majoration",
-      "Supplément"
+      "Supplément",
+      "Surtaxe"
     ],
     shippingTotal: [
       "Frais de port",
@@ -690,7 +750,8 @@ export const fr: Language = {
       "Frais de transport",
       "Port HT",
       "Frais d'envoi",
-      "Transport"
+      "Transport",
+      "~Expédition"
     ],
     roundingAmount: ["Arrondis", "Arrondi"],
     openingBalance: [
@@ -751,7 +812,7 @@ export const fr: Language = {
       "Nouvelles opérations",
       "Nouveaux achats"
     ],
-    baseSalary: ["Salaire de base", "Salaire annuel"],
+    baseSalary: ["Salaire de base", "Salaire annuel", "Salaire"],
     grossSalary: ["Salaire brut", "Total brut", "Rémunération brute", "Brut"],
     netSalary: [
       "Net à payer",
@@ -761,7 +822,7 @@ export const fr: Language = {
       "Net à payer avant impôt",
       "Salaire net à payer"
     ],
-    currency: ["Devise", "Monnaie", "Devise de facturation", "Montants exprimés en"],
+    currency: ["Devise", "Monnaie", "Devise de facturation", "Montants exprimés en", "Devise de la facture"],
     exchangeRate: ["Taux de change", "Cours de change"],
     interestRate: ["Taux d'intérêt", "Taux annuel", "TAEG", "Taux débiteur", "Taux nominal"],
     paymentTerms: [
@@ -771,7 +832,8 @@ export const fr: Language = {
       "Délai de paiement",
       "Modalités de règlement",
       "Termes de paiement",
-      "Règlement"
+      "Règlement",
+      "~Conditions"
     ],
     paymentMethod: [
       "Moyen de paiement",
@@ -804,7 +866,7 @@ export const fr: Language = {
     effectiveDate: ["Date d'effet", "Date d'entrée en vigueur"],
     location: ["Lieu de résidence"],
     subject: ["Objet", "Sujet", "Concerne"],
-    email: ["E-mail", "Email", "Courriel", "Mail", "Mél"],
+    email: ["E-mail", "Email", "Courriel", "Mail", "Mél", "Adresse électronique", "Adresse e-mail", "Adresse courriel"],
     phone: ["Téléphone", "Tél.", "Tel", "Portable", "Mobile", "N° de téléphone"],
     fax: ["Fax", "Télécopie"],
     website: ["Site web", "Site", "Site internet", "Web"],
@@ -823,7 +885,8 @@ export const fr: Language = {
       "Coordonnées du vendeur",
       "Société émettrice",
       "Facturé par",
-      "Coordonnées de l'entreprise"
+      "Coordonnées de l'entreprise",
+      "Nom du fournisseur"
     ],
     buyerName: [
       "Client",
@@ -853,7 +916,9 @@ export const fr: Language = {
       "~Pour",
       "~À l'attention de",
       "Offre pour",
-      "Proposition pour"
+      "Proposition pour",
+      "Détails du client",
+      "Facture pour"
     ],
     shipToName: [
       "Livraison",
@@ -862,7 +927,8 @@ export const fr: Language = {
       "Lieu de livraison",
       "Livrer à",
       "Destinataire de la livraison",
-      "Destinataire"
+      "Destinataire",
+      "Expédier à"
     ],
     contactName: [
       "Contact",
@@ -873,7 +939,10 @@ export const fr: Language = {
       "Votre interlocuteur",
       "Affaire suivie par",
       "Personne à contacter",
-      "Dossier suivi par"
+      "Dossier suivi par",
+      "Nom du contact",
+      "Informations du contact",
+      "Coordonnées"
     ],
     cashierName: [
       "Caissier",
@@ -920,7 +989,7 @@ export const fr: Language = {
     country: ["Pays"],
     city: ["Ville", "Commune"],
     postcode: ["Code postal", "CP"],
-    street: ["Rue", "Voie"],
+    street: ["Rue", "Voie", "Adresse ligne 1"],
     state: ["Région", "Département"],
     address: ["Adresse", "Adresse postale", "Siège social"],
     position: ["Ligne", "N°", "Pos.", "Pos", "N° ligne", "Poste", "Ligne fact"],
@@ -937,7 +1006,7 @@ export const fr: Language = {
       "Réf. produit",
       "Référence produit"
     ],
-    barcode: ["EAN", "GTIN", "Code-barres", "Code barre"],
+    barcode: ["EAN", "GTIN", "Code-barres", "Code barre", "Code à barres"],
     description: [
       "Désignation",
       "Description",
@@ -998,11 +1067,12 @@ export const fr: Language = {
       "PU EUR",
       "Prix à l'unité",
       "Prix par unité",
-      "Prix par heure"
+      "Prix par heure",
+      "Coût unitaire"
     ],
     grossUnitPrice: ["PU brut", "Prix brut", "P.U. brut", "Prix catalogue"],
-    lineDiscount: ["Remise", "Rem.", "% Rem", "Remise %", "Rem %", "Remise (-)"],
-    vatRate: ["TVA", "Taux TVA", "Taux", "TVA %", "% TVA", "Taux de TVA", "Tx TVA", "Taux %", "Code TVA"],
+    lineDiscount: ["Remise", "Rem.", "% Rem", "Remise %", "Rem %", "Remise (-)", "Réduction", "Ristourne"],
+    vatRate: ["TVA", "Taux TVA", "Taux", "TVA %", "% TVA", "Taux de TVA", "Tx TVA", "Taux %", "Code TVA", "% taxe"],
     lineTax: ["Montant TVA", "TVA", "Montant de TVA", "Montant taxe"],
     lineTotal: [
       "Montant",
@@ -1025,7 +1095,7 @@ export const fr: Language = {
       "Prix HT",
       "Prix TTC"
     ],
-    lineDate: ["Date", "Date opération", "Date de prestation"],
+    lineDate: ["Date", "Date opération", "Date de prestation", "Date de la transaction"],
     debit: ["Débit", "Débits", "Retraits", "Dépenses", "Sorties"],
     credit: ["Crédit", "Crédits", "Dépôts", "Recettes", "Entrées", "Versements"],
     taxableAmount: [
@@ -1037,7 +1107,10 @@ export const fr: Language = {
       "Base imposable",
       "Base de calcul",
       "Total HT",
-      "Bases HT"
+      "Bases HT",
+      "Montant imposable",
+      "Imposable",
+      "Assiette fiscale"
     ],
     tariffCode: ["Code douanier", "Nomenclature douanière", "Code SH", "Nomenclature"],
     serialNumber: ["Numéro de série", "N° de série", "N° série"],
@@ -1055,6 +1128,8 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    "working days": ["jours ouvrables"],
+    warehouse: ["entrepôt"],
     battery: ["batterie"],
     beers: ["bières"],
     capacity: ["capacité"],
@@ -1229,7 +1304,7 @@ export const fr: Language = {
     effective: ["effet"],
     email: ["email", "courriel"],
     emergency: ["urgence"],
-    employee: ["salarie", "employe"],
+    employee: ["salarie", "employe", "employé"],
     "employee number": ["matricule", "matricule salarié", "nr matricule"],
     employer: ["employeur"],
     end: ["fin", "expiration"],
@@ -1240,7 +1315,7 @@ export const fr: Language = {
     entry: ["entree"],
     estimate: ["devis", "estimation"],
     estimated: ["estime"],
-    event: ["evenement", "spectacle", "manifestation"],
+    event: ["evenement", "spectacle", "manifestation", "nom de l'événement"],
     excess: ["franchise"],
     "execution time": ["délai d'exécution", "délai de réalisation", "durée des travaux"],
     expiry: ["expiration"],
@@ -1366,7 +1441,7 @@ export const fr: Language = {
     newsletter: ["newsletter", "lettreinformation"],
     night: ["nuit"],
     nights: ["nuits", "nuitees"],
-    notes: ["remarques", "notes"],
+    notes: ["remarques", "notes", "commentaires", "commentaire"],
     notice: ["preavis"],
     "notify party": ["à notifier"],
     number: ["nr", "code", "identifiant", "nombre"],
@@ -1599,7 +1674,9 @@ export const fr: Language = {
       "total retenues",
       "total cotisations",
       "total des cotisations",
-      "total des cotisations et contributions"
+      "total des cotisations et contributions",
+      "déduction totale",
+      "total déductions"
     ],
     "total deposits": ["total des crédits", "total crédits", "total crédit"],
     "total hours": ["total heures", "total des heures", "heures totales", "nombre d'heures"],

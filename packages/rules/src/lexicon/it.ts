@@ -116,7 +116,7 @@ export const it: Language = {
       "Saldo fattura precedente",
       "Importo fattura precedente"
     ],
-    supplierNumber: ["Codice fornitore", "N. fornitore"],
+    supplierNumber: ["Codice fornitore", "N. fornitore", "Numero fornitore"],
     closingBalance: [
       "Saldo",
       "Saldo finale",
@@ -179,7 +179,9 @@ export const it: Language = {
       "Ricevuta n.",
       "Fatt. n.",
       "N. fatt.",
-      "Nr. fattura"
+      "Nr. fattura",
+      "ID fattura",
+      "Numero credito"
     ],
     receiptNumber: [
       "Scontrino n.",
@@ -189,7 +191,9 @@ export const it: Language = {
       "Scontrino",
       "Numero scontrino",
       "Doc. n.",
-      "Ricevuta"
+      "Ricevuta",
+      "Numero di pagamento",
+      "Incasso"
     ],
     orderReference: [
       "Numero ordine",
@@ -205,7 +209,15 @@ export const it: Language = {
       "~Riferimento",
       "Vs. ordine n."
     ],
-    orderNumber: ["Numero ordine", "Ordine n.", "N. ordine", "Ordine", "Ordine di acquisto", "Rif. ordine"],
+    orderNumber: [
+      "Numero ordine",
+      "Ordine n.",
+      "N. ordine",
+      "Ordine",
+      "Ordine di acquisto",
+      "Rif. ordine",
+      "Ordine di vendita"
+    ],
     customerNumber: [
       "Codice cliente",
       "Numero cliente",
@@ -213,7 +225,8 @@ export const it: Language = {
       "N. cliente",
       "~Cliente",
       "Cliente n.",
-      "Cod. cli."
+      "Cod. cli.",
+      "ID cliente"
     ],
     contractNumber: ["Numero contratto", "Contratto n.", "Contratto"],
     deliveryNoteNumber: [
@@ -243,7 +256,9 @@ export const it: Language = {
       "Riferimento",
       "Causale bonifico",
       "Codice avviso",
-      "Codice IUV"
+      "Codice IUV",
+      "Numero di riferimento",
+      "Comunicazione del pagamento"
     ],
     accountNumber: [
       "Conto corrente",
@@ -253,9 +268,10 @@ export const it: Language = {
       "Conto n.",
       "Conto corrente n.",
       "N. conto",
-      "c/c n."
+      "c/c n.",
+      "Conto bancario"
     ],
-    bankName: ["Banca", "Banca d'appoggio", "Istituto bancario", "Presso"],
+    bankName: ["Banca", "Banca d'appoggio", "Istituto bancario", "Presso", "Nome della banca"],
     iban: ["IBAN", "Codice IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT"],
     vatId: [
@@ -300,7 +316,10 @@ export const it: Language = {
       "Pagabile entro",
       "Scade il",
       "Scadenza pagamento",
-      "Scadenza rata"
+      "Scadenza rata",
+      "Scadenza fattura",
+      "Si prega di pagare entro",
+      "Pagare entro"
     ],
     deliveryDate: [
       "Data consegna",
@@ -315,7 +334,9 @@ export const it: Language = {
       "Data bolla",
       "Consegna richiesta",
       "Data consegna richiesta",
-      "Data di spedizione"
+      "Data di spedizione",
+      "Data prevista di consegna",
+      "Data del servizio"
     ],
     periodStart: [
       "Periodo",
@@ -329,9 +350,20 @@ export const it: Language = {
       "Data effetto",
       "Data inizio",
       "Inizio",
-      "Valido dal"
+      "Valido dal",
+      "Dalla data"
     ],
-    periodEnd: ["Al", "~al", "Data fine", "Fine", "~Scadenza", "Data scadenza", "Valido fino al"],
+    periodEnd: [
+      "Al",
+      "~al",
+      "Data fine",
+      "Fine",
+      "~Scadenza",
+      "Data scadenza",
+      "Valido fino al",
+      "Data finale",
+      "Alla data"
+    ],
     dateOfBirth: ["Data di nascita", "Nato il", "Nata il", "Data nasc.", "Nato/a il"],
     checkInDate: ["Arrivo", "Check-in", "Data arrivo", "Data di arrivo", "Data check-in", "Dal giorno"],
     checkOutDate: ["Partenza", "Check-out", "Data partenza", "Data di partenza", "Data check-out"],
@@ -342,7 +374,9 @@ export const it: Language = {
       "Totale righe",
       "Totale prodotti",
       "Valore merce",
-      "Totale lordo merce"
+      "Totale lordo merce",
+      "Totale parziale",
+      "Parziale"
     ],
     netTotal: [
       "Imponibile",
@@ -356,7 +390,19 @@ export const it: Language = {
       "Imponibile totale",
       "Totale imponibile IVA"
     ],
-    taxTotal: ["IVA", "Totale IVA", "Imposta", "Importo IVA", "Totale imposta", "Imposte", "Totale imposte"],
+    taxTotal: [
+      "IVA",
+      "Totale IVA",
+      "Imposta",
+      "Importo IVA",
+      "Totale imposta",
+      "Imposte",
+      "Totale imposte",
+      "Tasse",
+      "Importo tasse",
+      "Ammontare tasse",
+      "Totale tasse"
+    ],
     roundingAmount: ["Arrotondamento"],
     grandTotal: [
       "Totale fattura",
@@ -376,7 +422,9 @@ export const it: Language = {
       "Prezzo totale",
       "Prezzo del biglietto",
       "Totale pagato",
-      "~Importo"
+      "~Importo",
+      "Ammontare totale",
+      "Importo fattura"
     ],
     amountDue: [
       "Totale da pagare",
@@ -392,7 +440,10 @@ export const it: Language = {
       "Resta da pagare",
       "Saldo dovuto",
       "Rimanenza",
-      "A saldo"
+      "A saldo",
+      "Restante da pagare",
+      "Somma dovuta",
+      "Ammontare dovuto"
     ],
     prepaidAmount: [
       "Acconto",
@@ -403,7 +454,9 @@ export const it: Language = {
       "Importo pagato",
       "Acconti",
       "Caparra",
-      "~Versato"
+      "~Versato",
+      "Pagamenti già fatti",
+      "Importo ricevuto"
     ],
     discountTotal: [
       "Sconto",
@@ -418,7 +471,7 @@ export const it: Language = {
     ],
     shippingTotal: ["Spese di spedizione", "Spese di trasporto", "Spedizione", "Costi di spedizione", "Trasporto"],
     currency: ["Valuta", "Divisa"],
-    paymentTerms: ["Condizioni di pagamento", "Termini di pagamento", "Pagamento"],
+    paymentTerms: ["Condizioni di pagamento", "Termini di pagamento", "Pagamento", "~Termini"],
     paymentMethod: [
       "Modalità di pagamento",
       "Metodo di pagamento",
@@ -426,11 +479,12 @@ export const it: Language = {
       "Tipo pagamento",
       "Pagamento",
       "Mod. pagamento",
-      "Forma di pagamento"
+      "Forma di pagamento",
+      "Pagato da"
     ],
     subject: ["Oggetto"],
-    email: ["E-mail", "Email", "PEC"],
-    phone: ["Telefono", "Tel.", "Cellulare", "Cell."],
+    email: ["E-mail", "Email", "PEC", "Indirizzo email"],
+    phone: ["Telefono", "Tel.", "Cellulare", "Cell.", "Numero di telefono"],
     fax: ["Fax"],
     website: ["Sito web", "Sito", "Web"],
     sellerName: [
@@ -447,7 +501,8 @@ export const it: Language = {
       "Pagabile a",
       "Fatturato da",
       "Dati venditore",
-      "Prestatore"
+      "Prestatore",
+      "Nome fornitore"
     ],
     buyerName: [
       "Cliente",
@@ -471,7 +526,10 @@ export const it: Language = {
       "Intestazione",
       "Intestata a",
       "Preventivo per",
-      "Offerta per"
+      "Offerta per",
+      "Dettagli cliente",
+      "Indirizzo cliente",
+      "Fattura a"
     ],
     shipToName: [
       "Destinazione",
@@ -480,7 +538,8 @@ export const it: Language = {
       "Destinazione merce",
       "Spedire a",
       "Indirizzo di spedizione",
-      "Luogo di destinazione"
+      "Luogo di destinazione",
+      "Invia a"
     ],
     contactName: [
       "Contatto",
@@ -490,18 +549,20 @@ export const it: Language = {
       "Vs. referente",
       "Alla c.a.",
       "c.a.",
-      "Ns. referente"
+      "Ns. referente",
+      "Nome contatto",
+      "Dettagli contatto"
     ],
     givenName: ["~Nome"],
     familyName: ["Cognome"],
     fullName: ["~Nome", "Ragione sociale", "Nome e cognome", "Cognome e nome", "Nominativo"],
     country: ["Paese", "Nazione"],
     city: ["Città", "Comune", "Località"],
-    postcode: ["CAP"],
-    street: ["Via", "Indirizzo"],
+    postcode: ["CAP", "Codice postale"],
+    street: ["Via", "Indirizzo", "Indirizzo riga 1"],
     state: ["Provincia", "Prov."],
     address: ["Indirizzo", "Sede legale"],
-    position: ["Riga", "Pos.", "N.", "Nr."],
+    position: ["Riga", "Pos.", "N.", "Nr.", "Posizione"],
     itemNumber: ["Codice", "Codice articolo", "Cod.", "Articolo", "Cod. art.", "Rif.", "Cod. articolo"],
     description: [
       "Descrizione",
@@ -510,7 +571,9 @@ export const it: Language = {
       "Descrizione articolo",
       "Servizio",
       "Descrizione dei beni",
-      "Prestazione"
+      "Prestazione",
+      "Articoli",
+      "Prodotti"
     ],
     quantity: ["Quantità", "Q.tà", "Qtà", "Qta", "Quant.", "Ore", "Consumo"],
     unit: ["Unità", "U.M.", "UM", "Unità di misura"],
@@ -525,10 +588,13 @@ export const it: Language = {
       "Prezzo per unità",
       "Prezzo per ora",
       "Prezzo cad.",
-      "Tariffa oraria"
+      "Tariffa oraria",
+      "Costo unitario",
+      "Costo",
+      "Tariffa"
     ],
     lineDiscount: ["Sconto", "Sc. %", "% Sconto", "Sconti"],
-    vatRate: ["IVA", "% IVA", "IVA %", "Aliquota", "Aliquota IVA", "Al. IVA", "Cod. IVA"],
+    vatRate: ["IVA", "% IVA", "IVA %", "Aliquota", "Aliquota IVA", "Al. IVA", "Cod. IVA", "Tasse", "Imposte"],
     lineTax: ["Imposta", "Importo IVA", "IVA"],
     lineTotal: [
       "Importo",
@@ -538,15 +604,30 @@ export const it: Language = {
       "Totale riga",
       "Valore",
       "Importo totale",
-      "Subtotale"
+      "Subtotale",
+      "Ammontare"
     ],
     lineDate: ["Data"],
-    taxableAmount: ["Imponibile", "Base imponibile", "Importo"],
+    taxableAmount: ["Imponibile", "Base imponibile", "Importo", "Importo tassabile", "Tassabile"],
     page: ["Pagina", "Pag.", "Foglio"],
     grossSalary: ["Totale competenze", "Retribuzione lorda", "Totale lordo", "Lordo", "Competenze"],
-    netSalary: ["Netto in busta", "Netto del mese", "Netto busta", "~Netto a pagare", "Netto mensile"],
-    baseSalary: ["Paga base", "Minimo tabellare", "Retribuzione base"],
-    accountHolder: ["Intestatario", "Intestatario conto", "Intestato a", "Titolare"],
+    netSalary: [
+      "Netto in busta",
+      "Netto del mese",
+      "Netto busta",
+      "~Netto a pagare",
+      "Netto mensile",
+      "Retribuzione netta"
+    ],
+    baseSalary: ["Paga base", "Minimo tabellare", "Retribuzione base", "Stipendio"],
+    accountHolder: [
+      "Intestatario",
+      "Intestatario conto",
+      "Intestato a",
+      "Titolare",
+      "Nome del conto",
+      "Nome conto bancario"
+    ],
     bankCode: ["ABI", "CAB"],
     meterNumber: ["Matricola contatore", "Contatore", "N. contatore", "Contatore n.", "Numero contatore"],
     policyNumber: ["Polizza n.", "N. polizza", "Numero polizza", "Polizza", "Polizza nr."],
@@ -620,7 +701,9 @@ export const it: Language = {
       "Mezzo",
       "Modalità di spedizione",
       "Mezzo di trasporto",
-      "Modalità di trasporto"
+      "Modalità di trasporto",
+      "Metodo di spedizione",
+      "Vettore"
     ],
     salesPerson: ["Agente", "Venditore", "Commerciale"],
     patientName: ["Paziente", "Nome paziente", "Assistito", "~Nome"],
@@ -647,10 +730,17 @@ export const it: Language = {
     bookingDate: ["Data prenotazione", "Data di prenotazione", "Data acquisto", "Prenotato il"],
     cashierName: ["Operatore", "Cassiere", "Cameriere", "Servito da", "Addetto"],
     issueTime: ["Ora", "Orario", "Ora emissione"],
-    transactionNumber: ["Numero transazione", "ID transazione", "Transazione", "N. operazione"]
+    transactionNumber: ["Numero transazione", "ID transazione", "Transazione", "N. operazione"],
+    barcode: ["Codice a barre"],
+    chargeTotal: ["Sovrapprezzo"],
+    exchangeRate: ["Tasso di cambio"],
+    project: ["Progetto"],
+    projectNumber: ["Numero progetto"]
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    "working days": ["giorni lavorativi"],
+    warehouse: ["magazzino"],
     battery: ["batteria", "accumulo"],
     beers: ["birre"],
     capacity: ["capacità"],
@@ -792,13 +882,13 @@ export const it: Language = {
     deductible: ["franchigia"],
     deduction: ["trattenuta", "ritenuta"],
     deductions: ["trattenute", "ritenute", "ritenute e trattenute"],
-    delivered: ["consegnato", "consegnata"],
+    delivered: ["consegnato", "consegnata", "spedito"],
     "delivered by": ["consegnato da"],
     delivery: ["consegna"],
     "delivery point": ["pod", "pdr", "codice pod", "codice pdr"],
     "delivery time": ["tempi di consegna", "termini di consegna", "tempo di consegna", "consegna"],
     depart: ["partenza"],
-    department: ["reparto", "ufficio", "unità"],
+    department: ["reparto", "ufficio", "unità", "dipartimento"],
     departure: ["partenza"],
     deposit: ["deposito", "cauzione", "acconto", "caparra"],
     description: ["descrizione"],
@@ -832,7 +922,7 @@ export const it: Language = {
     entry: ["ingresso", "entrata"],
     estimate: ["preventivo", "stima"],
     estimated: ["stimato"],
-    event: ["evento", "spettacolo"],
+    event: ["evento", "spettacolo", "nome dell'evento"],
     excess: ["franchigia"],
     "execution time": ["tempi di esecuzione", "durata dei lavori", "durata lavori"],
     expiry: ["scadenza"],
@@ -952,7 +1042,7 @@ export const it: Language = {
     newsletter: ["newsletter"],
     night: ["notte"],
     nights: ["notti"],
-    notes: ["note"],
+    notes: ["note", "commenti", "annotazioni"],
     notice: ["preavviso", "disdetta"],
     number: ["numero", "nr", "codice"],
     "number of guests": ["nr ospiti", "persone", "numero persone", "ospiti", "adulti"],

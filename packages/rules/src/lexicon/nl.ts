@@ -102,7 +102,7 @@ export const nl: Language = {
       "Saldo vorige rekening",
       "Saldo vorige nota"
     ],
-    supplierNumber: ["Leveranciersnummer", "Leveranciersnr."],
+    supplierNumber: ["Leveranciersnummer", "Leveranciersnr.", "Leverancierscode"],
     closingBalance: [
       "Saldo",
       "Eindsaldo",
@@ -137,7 +137,15 @@ export const nl: Language = {
       "Nieuwe bestedingen"
     ],
     jobTitle: ["Functie", "Functietitel", "Functienaam", "Functieomschrijving"],
-    paymentDate: ["Betaald op", "Betaaldatum", "Datum betaling", "Betalingsdatum"],
+    paymentDate: [
+      "Betaald op",
+      "Betaaldatum",
+      "Datum betaling",
+      "Betalingsdatum",
+      "Datum betaald",
+      "Datum van betaling",
+      "Betaald datum"
+    ],
     relatedInvoice: [
       "Oorspronkelijke factuur",
       "Betreft factuur",
@@ -145,7 +153,16 @@ export const nl: Language = {
       "Gecrediteerde factuur",
       "Credit op factuur"
     ],
-    periodEnd: ["~tot", "Einddatum", "Geldig tot", "Eind", "~Vervaldatum", "Contractvervaldatum"],
+    periodEnd: [
+      "~tot",
+      "Einddatum",
+      "Geldig tot",
+      "Eind",
+      "~Vervaldatum",
+      "Contractvervaldatum",
+      "Tot datum",
+      "T/m datum"
+    ],
     carriedForward: ["Over te brengen", "Transporteren"],
     invoiceNumber: [
       "Factuurnummer",
@@ -163,9 +180,23 @@ export const nl: Language = {
       "Notanummer",
       "Factuurno.",
       "Fact.nr.",
-      "Fact. nr."
+      "Fact. nr.",
+      "Factuur-ID",
+      "Factuurcode",
+      "Creditnummer"
     ],
-    receiptNumber: ["Bonnummer", "Bonnr.", "Kassabon nr.", "Bon", "Kassabonnummer", "Bon nr.", "Kassabon"],
+    receiptNumber: [
+      "Bonnummer",
+      "Bonnr.",
+      "Kassabon nr.",
+      "Bon",
+      "Kassabonnummer",
+      "Bon nr.",
+      "Kassabon",
+      "Betalingsnummer",
+      "Ontvangstbewijs",
+      "Kwitantie"
+    ],
     orderReference: [
       "Bestelnummer",
       "Ordernummer",
@@ -180,9 +211,23 @@ export const nl: Language = {
       "~Referentie",
       "Uw order",
       "Uw bestelling",
-      "PO-nummer"
+      "PO-nummer",
+      "Aankooporder",
+      "Aankoopordernummer",
+      "Inkoopordercode"
     ],
-    orderNumber: ["Ordernummer", "Bestelnummer", "Order nr.", "Order", "Bestelling", "Inkooporder"],
+    orderNumber: [
+      "Ordernummer",
+      "Bestelnummer",
+      "Order nr.",
+      "Order",
+      "Bestelling",
+      "Inkooporder",
+      "Verkooporder",
+      "Verkoopordernummer",
+      "Bestellingsnummer",
+      "Nummer bestelling"
+    ],
     customerNumber: [
       "Klantnummer",
       "Klant nr.",
@@ -192,7 +237,8 @@ export const nl: Language = {
       "Relatienummer",
       "Klantcode",
       "Debiteur",
-      "~Klant"
+      "~Klant",
+      "Klant-ID"
     ],
     contractNumber: ["Contractnummer", "Contract nr.", "Contract"],
     project: ["Project"],
@@ -204,7 +250,9 @@ export const nl: Language = {
       "Afleverbon",
       "Leveringsbon",
       "Vrachtbrief",
-      "Leverbonnummer"
+      "Leverbonnummer",
+      "Afleveringsbon",
+      "Leveringsnummer"
     ],
     bookingReference: [
       "Reserveringsnummer",
@@ -227,13 +275,15 @@ export const nl: Language = {
       "Betaalkenmerk",
       "Kenmerk",
       "Gestructureerde mededeling",
-      "Mededeling"
+      "Mededeling",
+      "Betaalreferentie",
+      "Referentienummer"
     ],
     ourReference: ["Onze referentie", "Ons kenmerk", "Onze ref."],
     yourLetterDate: ["Uw brief van", "Uw bericht van"],
     yourReference: ["Uw referentie", "Uw kenmerk", "Uw ref."],
     accountNumber: ["Rekeningnummer", "Bankrekening", "Rekening", "Rek.nr.", "Bankrekeningnummer"],
-    bankName: ["Bank", "Banknaam"],
+    bankName: ["Bank", "Banknaam", "Naam bank", "Naam van de bank"],
     iban: ["IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT"],
     vatId: [
@@ -246,7 +296,9 @@ export const nl: Language = {
       "BTW-nummer klant",
       "BTW-nr. klant",
       "Uw BTW-nummer",
-      "BTW-nummer afnemer"
+      "BTW-nummer afnemer",
+      "Belasting-ID",
+      "Fiscaal identificatienummer"
     ],
     taxNumber: ["KvK", "KvK-nummer", "KvK nr.", "Kamer van Koophandel", "Ondernemingsnummer", "Fiscaal nummer", "RSIN"],
     registrationNumber: [
@@ -260,7 +312,14 @@ export const nl: Language = {
     ],
     meterNumber: ["Meternummer", "Meter"],
     policyNumber: ["Polisnummer", "Polis"],
-    trackingNumber: ["Track & trace", "Zendingsnummer", "Zendingnummer", "Trackingnummer", "Vrachtbriefnummer"],
+    trackingNumber: [
+      "Track & trace",
+      "Zendingsnummer",
+      "Zendingnummer",
+      "Trackingnummer",
+      "Vrachtbriefnummer",
+      "Volgnummer zending"
+    ],
     issueDate: [
       "Factuurdatum",
       "Factuur datum",
@@ -269,9 +328,11 @@ export const nl: Language = {
       "Betaaloverzichtdatum",
       "~Datum",
       "Datum van uitgifte",
-      "verkoopdatum"
+      "verkoopdatum",
+      "Uitgegeven op",
+      "Uitgiftedatum"
     ],
-    orderDate: ["Orderdatum", "Besteldatum", "Aankoopdatum"],
+    orderDate: ["Orderdatum", "Besteldatum", "Aankoopdatum", "Opdrachtdatum"],
     dueDate: [
       "Vervaldatum",
       "Verval datum",
@@ -287,7 +348,10 @@ export const nl: Language = {
       "Te betalen uiterlijk op",
       "Gelieve te betalen voor",
       "Te voldoen voor",
-      "Vervalt op"
+      "Vervalt op",
+      "Verschuldigd op",
+      "Te betalen op",
+      "Betaling verschuldigd"
     ],
     deliveryDate: [
       "Leverdatum",
@@ -299,7 +363,10 @@ export const nl: Language = {
       "Gewenste leverdatum",
       "Datum van levering",
       "Levering op",
-      "Levering uiterlijk"
+      "Levering uiterlijk",
+      "Verwachte leverdatum",
+      "Verwachte leveringsdatum",
+      "Verwachte levering"
     ],
     periodStart: [
       "Periode",
@@ -309,7 +376,9 @@ export const nl: Language = {
       "Begindatum",
       "Startdatum",
       "Geldig vanaf",
-      "Ingang"
+      "Ingang",
+      "Vanaf datum",
+      "Van datum"
     ],
     checkInDate: ["Aankomst", "Aankomstdatum", "Inchecken", "Check-in", "Aankomstdag"],
     checkOutDate: ["Vertrek", "Vertrekdatum", "Uitchecken", "Check-out", "Vertrekdag"],
@@ -337,9 +406,25 @@ export const nl: Language = {
       "Totaal ex btw",
       "Maatstaf van heffing",
       "Grondslag",
-      "Netto totaal"
+      "Netto totaal",
+      "Onbelast bedrag",
+      "Totaal exclusief belasting"
     ],
-    taxTotal: ["BTW", "Btw-bedrag", "Totaal btw", "BTW bedrag", "Btw totaal", "Omzetbelasting"],
+    taxTotal: [
+      "BTW",
+      "Btw-bedrag",
+      "Totaal btw",
+      "BTW bedrag",
+      "Btw totaal",
+      "Omzetbelasting",
+      "~Belasting",
+      "Belastingen",
+      "Belastingbedrag",
+      "Totale belasting",
+      "Totaal belastingen",
+      "Totale btw",
+      "Bedrag btw"
+    ],
     roundingAmount: ["Afronding", "Afrondingsverschil"],
     grandTotal: [
       "Totaal incl. btw",
@@ -361,7 +446,12 @@ export const nl: Language = {
       "Totaalprijs",
       "Ticketprijs",
       "Totaal betaald",
-      "~Bedrag"
+      "~Bedrag",
+      "Totaal bestelling",
+      "Bestelling totaal",
+      "Ordertotaal",
+      "Totaal factuur",
+      "Totaalbedrag incl. btw"
     ],
     amountDue: [
       "Te betalen",
@@ -373,7 +463,10 @@ export const nl: Language = {
       "Openstaand saldo",
       "~Restant",
       "Resterend bedrag",
-      "Verschuldigd bedrag"
+      "Verschuldigd bedrag",
+      "Uitstaand bedrag",
+      "Uitstaand",
+      "Resterend te betalen"
     ],
     prepaidAmount: [
       "Reeds betaald",
@@ -382,16 +475,39 @@ export const nl: Language = {
       "Betaald",
       "Vooruitbetaald",
       "Vooruitbetaling",
-      "Reeds voldaan"
+      "Reeds voldaan",
+      "Betaald bedrag",
+      "Al betaald",
+      "Ontvangen bedrag",
+      "Bedrag ontvangen"
     ],
-    discountTotal: ["Korting", "Totale korting", "Kortingsbedrag", "Totaal korting"],
-    shippingTotal: ["Verzendkosten", "Vrachtkosten", "Bezorgkosten", "Transportkosten", "Porto"],
-    currency: ["Valuta", "Munt"],
-    paymentTerms: ["Betalingsvoorwaarden", "Betalingstermijn", "Betalingsconditie", "Betaalconditie", "Betaaltermijn"],
-    paymentMethod: ["Betaalwijze", "Betalingswijze", "Betaalmethode", "Betaald met", "Wijze van betaling"],
+    discountTotal: ["Korting", "Totale korting", "Kortingsbedrag", "Totaal korting", "Kortingen"],
+    shippingTotal: ["Verzendkosten", "Vrachtkosten", "Bezorgkosten", "Transportkosten", "Porto", "~Verzending"],
+    currency: ["Valuta", "Munt", "Munteenheid", "Factuurvaluta"],
+    paymentTerms: [
+      "Betalingsvoorwaarden",
+      "Betalingstermijn",
+      "Betalingsconditie",
+      "Betaalconditie",
+      "Betaaltermijn",
+      "~Voorwaarden",
+      "Betaalcondities",
+      "Betaalvoorwaarden"
+    ],
+    paymentMethod: [
+      "Betaalwijze",
+      "Betalingswijze",
+      "Betaalmethode",
+      "Betaald met",
+      "Wijze van betaling",
+      "Betalingsmethode",
+      "Betaaltype",
+      "Betalingssoort",
+      "Betaald door"
+    ],
     subject: ["Onderwerp", "Betreft", "Inzake"],
-    email: ["E-mail", "Email"],
-    phone: ["Telefoon", "Tel.", "Mobiel", "Telefoonnummer"],
+    email: ["E-mail", "Email", "E-mailadres"],
+    phone: ["Telefoon", "Tel.", "Mobiel", "Telefoonnummer", "Contacttelefoon", "Mobiele telefoon"],
     fax: ["Fax"],
     website: ["Website", "Web", "Internet"],
     sellerName: [
@@ -402,7 +518,10 @@ export const nl: Language = {
       "Verhuurder",
       "Te betalen aan",
       "Betaalbaar aan",
-      "Leveranciersgegevens"
+      "Leveranciersgegevens",
+      "Leveranciersnaam",
+      "Naam leverancier",
+      "Uitgever"
     ],
     buyerName: [
       "Klant",
@@ -424,10 +543,33 @@ export const nl: Language = {
       "Factuur voor",
       "Debiteur",
       "~T.a.v.",
-      "~Voor"
+      "~Voor",
+      "Klantadres",
+      "Klant details",
+      "Adres klant",
+      "Rekening naar"
     ],
-    shipToName: ["Afleveradres", "Leveradres", "Bezorgadres", "Verzendadres", "Leveringsadres", "Leveringadres"],
-    contactName: ["Contactpersoon", "T.a.v.", "Contact", "Uw contactpersoon", "Behandeld door", "Inkoper"],
+    shipToName: [
+      "Afleveradres",
+      "Leveradres",
+      "Bezorgadres",
+      "Verzendadres",
+      "Leveringsadres",
+      "Leveringadres",
+      "Verzend naar",
+      "Verzenden aan",
+      "Verzenden naar"
+    ],
+    contactName: [
+      "Contactpersoon",
+      "T.a.v.",
+      "Contact",
+      "Uw contactpersoon",
+      "Behandeld door",
+      "Inkoper",
+      "Contactgegevens",
+      "Contactnaam"
+    ],
     guestName: ["Gast", "Naam gast", "Gastnaam", "Naam van de gast"],
     givenName: ["Voornaam", "Voornamen", "Roepnaam"],
     familyName: ["Achternaam", "Familienaam", "Geslachtsnaam"],
@@ -435,11 +577,24 @@ export const nl: Language = {
     country: ["Land"],
     city: ["Plaats", "Woonplaats", "Stad"],
     postcode: ["Postcode"],
-    street: ["Straat"],
+    street: ["Straat", "Adresregel 1"],
     address: ["Adres"],
-    position: ["Pos.", "Regel", "Nr.", "Regelnr."],
+    position: ["Pos.", "Regel", "Nr.", "Regelnr.", "Positie"],
     itemNumber: ["Artikelnummer", "Artikel", "Artikelnr.", "Art.nr.", "Code", "Artikelcode"],
-    description: ["Omschrijving", "Beschrijving", "Artikel", "Product", "Artikelomschrijving", "Dienst"],
+    description: [
+      "Omschrijving",
+      "Beschrijving",
+      "Artikel",
+      "Product",
+      "Artikelomschrijving",
+      "Dienst",
+      "Producten",
+      "Artikelen",
+      "Artikelnaam",
+      "Productnaam",
+      "Productomschrijving",
+      "Diensten"
+    ],
     quantity: ["Aantal", "Hoeveelheid", "Uren", "Stuks", "Verbruik"],
     unit: ["Eenheid", "Eenh."],
     unitPrice: [
@@ -451,14 +606,36 @@ export const nl: Language = {
       "Tarief",
       "Prijs/eenheid",
       "Prijs per uur",
-      "Uurtarief"
+      "Uurtarief",
+      "Kostprijs",
+      "Catalogusprijs"
     ],
     lineDiscount: ["Korting", "Korting %"],
-    vatRate: ["BTW", "BTW %", "Btw-tarief", "% BTW", "BTW/VAT"],
+    vatRate: ["BTW", "BTW %", "Btw-tarief", "% BTW", "BTW/VAT", "Belasting %", "Belastingtarief", "Belasting"],
     lineTax: ["BTW bedrag", "BTW", "BTW Amount"],
-    lineTotal: ["Bedrag", "Totaal", "Regeltotaal", "Totaalprijs", "Totaal excl. btw", "Netto", "Subtotaal"],
-    lineDate: ["Datum"],
-    taxableAmount: ["Grondslag", "Maatstaf van heffing", "Bedrag excl. btw", "Basis", "Netto", "Over"],
+    lineTotal: [
+      "Bedrag",
+      "Totaal",
+      "Regeltotaal",
+      "Totaalprijs",
+      "Totaal excl. btw",
+      "Netto",
+      "Subtotaal",
+      "Totaal bedrag",
+      "Totaalbedrag",
+      "Totaalregel"
+    ],
+    lineDate: ["Datum", "Transactiedatum", "Boekdatum"],
+    taxableAmount: [
+      "Grondslag",
+      "Maatstaf van heffing",
+      "Bedrag excl. btw",
+      "Basis",
+      "Netto",
+      "Over",
+      "Belastbaar bedrag",
+      "Belastbaar"
+    ],
     page: ["Pagina", "Blad"],
     grossSalary: ["Bruto salaris", "Bruto loon", "Totaal bruto", "Brutoloon", "Brutosalaris"],
     netSalary: [
@@ -471,8 +648,8 @@ export const nl: Language = {
       "Nettoloon",
       "Netto-loon"
     ],
-    baseSalary: ["Basissalaris", "Basisloon"],
-    accountHolder: ["Rekeninghouder", "Ten name van", "t.n.v.", "Naam rekeninghouder"],
+    baseSalary: ["Basissalaris", "Basisloon", "Salaris"],
+    accountHolder: ["Rekeninghouder", "Ten name van", "t.n.v.", "Naam rekeninghouder", "Rekeningnaam", "Naam rekening"],
     confirmationNumber: ["Bevestigingsnummer", "Bevestigingscode", "Bevestigingsnr."],
     origin: ["Van", "Vertrek", "Vertrekstation", "Vertrekpunt", "Vertrek van", "Vertrekluchthaven"],
     destination: ["Naar", "Bestemming", "Aankomst", "Eindbestemming", "Aankomst in", "Aankomststation"],
@@ -507,7 +684,9 @@ export const nl: Language = {
       "Geldigheid",
       "Geldig t/m",
       "Offerte geldig tot",
-      "Vervaldatum offerte"
+      "Vervaldatum offerte",
+      "Verloopt op",
+      "Verloopdatum"
     ],
     dateOfBirth: ["Geboortedatum", "Geb.datum", "Geboren", "Geboren op"],
     roomNumber: ["Kamer", "Kamernummer", "Kamernr."],
@@ -519,7 +698,10 @@ export const nl: Language = {
       "Leveringswijze",
       "Vervoerswijze",
       "Wijze van vervoer",
-      "Transportwijze"
+      "Transportwijze",
+      "Verzenden via",
+      "Verzenden met",
+      "Vervoerder"
     ],
     salesPerson: ["Verkoper", "Vertegenwoordiger", "Accountmanager"],
     patientName: ["Patiënt", "Naam patiënt", "~Naam"],
@@ -537,10 +719,16 @@ export const nl: Language = {
     bookingDate: ["Boekingsdatum", "Reserveringsdatum", "Geboekt op", "Datum van boeking"],
     cashierName: ["Kassier", "Kassamedewerker", "U bent geholpen door", "Ober", "Bediend door"],
     issueTime: ["Tijd", "Tijdstip"],
-    transactionNumber: ["Transactie", "Transactienummer", "Transactie-ID", "Transactienr."]
+    transactionNumber: ["Transactie", "Transactienummer", "Transactie-ID", "Transactienr.", "Transactiereferentie"],
+    barcode: ["Streepjescode"],
+    chargeTotal: ["Toeslag", "Toeslagen"],
+    exchangeRate: ["Wisselkoers"],
+    state: ["Provincie"]
   },
   links: ["van", "vande", "per"],
   words: {
+    "working days": ["werkdagen"],
+    warehouse: ["magazijn"],
     battery: ["batterij", "accu"],
     beers: ["bieren"],
     capacity: ["capaciteit"],
@@ -720,7 +908,7 @@ export const nl: Language = {
     entry: ["indienst", "binnenkomst"],
     estimate: ["raming", "schatting"],
     estimated: ["geschat"],
-    event: ["evenement", "voorstelling"],
+    event: ["evenement", "voorstelling", "evenementnaam"],
     excess: ["eigenrisico"],
     "execution time": ["uitvoeringstermijn", "uitvoeringstijd"],
     expiry: ["verval", "afloop"],
@@ -848,7 +1036,7 @@ export const nl: Language = {
     newsletter: ["nieuwsbrief"],
     night: ["nacht"],
     nights: ["nachten"],
-    notes: ["opmerkingen"],
+    notes: ["opmerkingen", "notities", "aantekeningen"],
     notice: ["opzegging", "opzeg"],
     number: ["nummer", "nr", "aantal"],
     "number of guests": ["aantal personen", "aantal gasten", "personen"],
@@ -1048,7 +1236,7 @@ export const nl: Language = {
       "totaal inkomsten"
     ],
     "total debits": ["totaal af", "totaal debet", "totaal afgeschreven", "totaal afschrijvingen", "totaal uitgaven"],
-    "total deductions": ["totaal inhoudingen", "inhoudingen"],
+    "total deductions": ["totaal inhoudingen", "inhoudingen", "totaal aftrek"],
     "total deposits": ["totaal bij", "totaal bijgeschreven", "bijgeschreven", "bij"],
     "total hours": ["totaal uren", "uren totaal"],
     "total weight": ["totaalgewicht", "gewicht"],

@@ -121,7 +121,10 @@ export const pt: Language = {
       "N.º fatura",
       "Fatura simplificada",
       "Fact. n.º",
-      "Doc. n.º"
+      "Doc. n.º",
+      "ID da fatura",
+      "Código da fatura",
+      "Número do crédito"
     ],
     receiptNumber: [
       "Recibo n.º",
@@ -137,7 +140,8 @@ export const pt: Language = {
       "Número do cupom",
       "Cupom fiscal",
       "Recibo nº",
-      "Talão nº"
+      "Talão nº",
+      "Número do pagamento"
     ],
     orderReference: [
       "Número do pedido",
@@ -160,7 +164,8 @@ export const pt: Language = {
       "vossa encomenda",
       "sua encomenda",
       "Encomenda cliente",
-      "Vossa encomenda n.º"
+      "Vossa encomenda n.º",
+      "Número da ordem de compra"
     ],
     orderNumber: [
       "Número do pedido",
@@ -170,7 +175,9 @@ export const pt: Language = {
       "Pedido",
       "Encomenda",
       "N.º encomenda",
-      "Nota de encomenda"
+      "Nota de encomenda",
+      "Pedido de venda",
+      "Ref. pedido"
     ],
     customerNumber: [
       "Número de cliente",
@@ -182,11 +189,12 @@ export const pt: Language = {
       "Nº de cliente",
       "Conta de cliente",
       "~Cliente",
-      "código cliente"
+      "código cliente",
+      "ID do cliente"
     ],
-    supplierNumber: ["Código do fornecedor", "N.º de fornecedor"],
+    supplierNumber: ["Código do fornecedor", "N.º de fornecedor", "Cód. fornecedor"],
     contractNumber: ["Número do contrato", "Contrato n.º", "Nº do contrato", "N.º do contrato", "Contrato"],
-    project: ["Projeto", "Obra"],
+    project: ["Projeto", "Obra", "Nome do projeto"],
     projectNumber: ["Projeto", "Número do projeto", "Obra"],
     deliveryNoteNumber: [
       "Guia de remessa",
@@ -194,7 +202,10 @@ export const pt: Language = {
       "Nota de entrega",
       "Guia n.º",
       "Guia de remessa n.º",
-      "Guia de transporte n.º"
+      "Guia de transporte n.º",
+      "Nota de envio",
+      "Recibo de entrega",
+      "Número da remessa"
     ],
     bookingReference: [
       "Código de reserva",
@@ -216,7 +227,8 @@ export const pt: Language = {
       "Referência",
       "Ref. pagamento",
       "Nosso número",
-      "Referência multibanco"
+      "Referência multibanco",
+      "Número de referência"
     ],
     transactionNumber: ["Número da transação", "NSU", "Transação", "ID da transação", "N.º da transação"],
     ourReference: ["Nossa referência", "N/ Referência", "N. Ref.", "Nossa ref."],
@@ -231,11 +243,20 @@ export const pt: Language = {
       "Número de conta",
       "Conta n.º",
       "N.º conta",
-      "Conta bancária"
+      "Conta bancária",
+      "Número da conta bancária"
     ],
     bankCode: ["Agência", "Código do banco"],
-    bankName: ["Banco"],
-    accountHolder: ["Titular", "Beneficiário", "Titular da conta", "Favorecido"],
+    bankName: ["Banco", "Nome do banco"],
+    accountHolder: [
+      "Titular",
+      "Beneficiário",
+      "Titular da conta",
+      "Favorecido",
+      "Nome da conta",
+      "Nome da conta bancária",
+      "Nome do titular da conta"
+    ],
     iban: ["IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT"],
     vatId: [
@@ -254,7 +275,9 @@ export const pt: Language = {
       "NIF do cliente",
       "Contribuinte do cliente",
       "Vosso contribuinte",
-      "CNPJ"
+      "CNPJ",
+      "Identificação fiscal",
+      "Número de identificação fiscal"
     ],
     taxNumber: [
       "CNPJ",
@@ -288,7 +311,8 @@ export const pt: Language = {
       "Rastreio",
       "N.º de seguimento",
       "N.º de envio",
-      "Número de rastreio"
+      "Número de rastreio",
+      "Número de rastreamento"
     ],
     flightNumber: ["Voo", "Número do voo", "N.º do voo", "Voo n.º", "Número de voo"],
     roomNumber: ["Quarto", "Apartamento", "N.º quarto", "Número do quarto", "Quarto n.º", "Apto"],
@@ -312,7 +336,9 @@ export const pt: Language = {
       "~Data",
       "Data de emissão da nota",
       "data da venda",
-      "data de venda"
+      "data de venda",
+      "Data da cotação",
+      "Data de faturamento"
     ],
     orderDate: ["Data do pedido", "Data da encomenda", "Data da compra"],
     dueDate: [
@@ -328,7 +354,9 @@ export const pt: Language = {
       "Venc.",
       "Pagamento até",
       "Data limite",
-      "Vence"
+      "Vence",
+      "Pagamento devido",
+      "Vencido em"
     ],
     deliveryDate: [
       "Data de entrega",
@@ -346,7 +374,9 @@ export const pt: Language = {
       "Entrega prevista",
       "Entrega pretendida",
       "Data de entrega pretendida",
-      "Data de entrega prevista"
+      "Data de entrega prevista",
+      "Data do serviço",
+      "Data prevista de entrega"
     ],
     periodStart: [
       "Período",
@@ -360,11 +390,33 @@ export const pt: Language = {
       "Data de efeito",
       "Válido a partir de",
       "Em vigor a partir de",
-      "Vigente a partir de"
+      "Vigente a partir de",
+      "A partir da data",
+      "Data inicial"
     ],
-    periodEnd: ["Data de fim", "Fim", "Até", "Término", "Termo", "Data fim", "Data de termo", "~Vencimento"],
+    periodEnd: [
+      "Data de fim",
+      "Fim",
+      "Até",
+      "Término",
+      "Termo",
+      "Data fim",
+      "Data de termo",
+      "~Vencimento",
+      "Data final",
+      "Até à data",
+      "Data de término"
+    ],
     valueDate: ["Data-valor", "Data valor"],
-    validUntil: ["Válido até", "Validade", "Data de validade", "Válida até", "Proposta válida até"],
+    validUntil: [
+      "Válido até",
+      "Validade",
+      "Data de validade",
+      "Válida até",
+      "Proposta válida até",
+      "Data de expiração",
+      "Expira em"
+    ],
     dateOfBirth: [
       "Data de nascimento",
       "Nascimento",
@@ -416,7 +468,8 @@ export const pt: Language = {
       "Mercadoria/Serviços",
       "Total mercadorias",
       "Total de artigos",
-      "Total produtos"
+      "Total produtos",
+      "Total parcial"
     ],
     netTotal: [
       "Total líquido",
@@ -433,7 +486,11 @@ export const pt: Language = {
       "valor dos serviços",
       "valor dos produtos",
       "total mercadoria",
-      "Subtotal sem IVA"
+      "Subtotal sem IVA",
+      "Total sem impostos",
+      "Valor sem impostos",
+      "Total (sem tributos)",
+      "Montante sem impostos"
     ],
     taxTotal: [
       "Total IVA",
@@ -448,7 +505,11 @@ export const pt: Language = {
       "tributos",
       "valor dos tributos",
       "~Impostos",
-      "Total do IVA"
+      "Total do IVA",
+      "Impostos totais",
+      "Valor do imposto",
+      "Montante do IVA",
+      "Montante do imposto"
     ],
     grandTotal: [
       "Total",
@@ -472,7 +533,9 @@ export const pt: Language = {
       "Valor líquido a pagar",
       "Preço total",
       "Preço do bilhete",
-      "Total pago"
+      "Total pago",
+      "Valor da fatura",
+      "Quantia total"
     ],
     amountDue: [
       "Total a pagar",
@@ -487,7 +550,13 @@ export const pt: Language = {
       "em dívida",
       "por pagar",
       "~Restante",
-      "Saldo em aberto"
+      "Saldo em aberto",
+      "Valor devido",
+      "Total devido",
+      "Montante devido",
+      "Valor pendente",
+      "Em aberto",
+      "Por liquidar"
     ],
     prepaidAmount: [
       "Adiantamento",
@@ -498,7 +567,10 @@ export const pt: Language = {
       "Entrada",
       "valor já pago",
       "~Pagamentos",
-      "Montante pago"
+      "Montante pago",
+      "Quantia paga",
+      "Quantia recebida",
+      "Valor recebido"
     ],
     discountTotal: [
       "Desconto",
@@ -510,7 +582,15 @@ export const pt: Language = {
       "Desconto global",
       "Desconto total"
     ],
-    chargeTotal: ["Outras despesas acessórias", "Outras despesas", "Acréscimos", "Encargos", "Taxas", "acréscimo"],
+    chargeTotal: [
+      "Outras despesas acessórias",
+      "Outras despesas",
+      "Acréscimos",
+      "Encargos",
+      "Taxas",
+      "acréscimo",
+      "Sobretaxa"
+    ],
     shippingTotal: ["Valor do frete", "Frete", "Portes", "Portes de envio", "Custos de envio", "Envio", "Transporte"],
     insuranceTotal: ["Valor do seguro", "Seguro"],
     roundingAmount: ["Arredondamento"],
@@ -581,7 +661,7 @@ export const pt: Language = {
       "Novas compras",
       "Compras do período"
     ],
-    baseSalary: ["Salário base", "Vencimento base", "Ordenado base"],
+    baseSalary: ["Salário base", "Vencimento base", "Ordenado base", "Salário"],
     grossSalary: [
       "Total de vencimentos",
       "Salário bruto",
@@ -599,7 +679,8 @@ export const pt: Language = {
       "Total líquido",
       "Valor líquido",
       "Vencimento líquido",
-      "Total líquido a receber"
+      "Total líquido a receber",
+      "Pagamento líquido"
     ],
     currency: ["Moeda", "Divisa"],
     exchangeRate: ["Câmbio", "Taxa de câmbio", "Cotação"],
@@ -611,9 +692,17 @@ export const pt: Language = {
       "Prazo de pagamento",
       "Termos de pagamento",
       "Condições",
-      "Forma de pagamento e prazo"
+      "Forma de pagamento e prazo",
+      "~Termos"
     ],
-    paymentMethod: ["Forma de pagamento", "Método de pagamento", "Meio de pagamento", "Modo de pagamento", "Pagamento"],
+    paymentMethod: [
+      "Forma de pagamento",
+      "Método de pagamento",
+      "Meio de pagamento",
+      "Modo de pagamento",
+      "Pagamento",
+      "Pago por"
+    ],
     deliveryTerms: ["Condições de entrega", "Incoterm"],
     shippingMethod: [
       "Modo de expedição",
@@ -624,14 +713,15 @@ export const pt: Language = {
       "Método de envio",
       "Meio de transporte",
       "Modo de transporte",
-      "Modalidade de transporte"
+      "Modalidade de transporte",
+      "Método de entrega"
     ],
     governingLaw: ["Lei aplicável", "Legislação aplicável"],
     term: ["Prazo do contrato", "Vigência", "Duração", "Prazo"],
     noticePeriod: ["Aviso prévio", "Prazo de aviso prévio"],
     effectiveDate: ["Data de início de vigência", "Data efetiva"],
     subject: ["Assunto", "Objeto"],
-    email: ["E-mail", "Email", "Correio eletrónico"],
+    email: ["E-mail", "Email", "Correio eletrónico", "Endereço de email"],
     phone: [
       "Telefone",
       "Tel.",
@@ -642,7 +732,10 @@ export const pt: Language = {
       "Fone/Fax",
       "Contacto telefónico",
       "Telef.",
-      "Tlm."
+      "Tlm.",
+      "Número de telefone",
+      "Telefone de contato",
+      "Contato telefónico"
     ],
     fax: ["Fax"],
     website: ["Site", "Website", "Página web", "Internet"],
@@ -697,7 +790,14 @@ export const pt: Language = {
       "Em nome de",
       "~Para",
       "Orçamento para",
-      "Proposta para"
+      "Proposta para",
+      "Endereço de cobrança",
+      "Detalhes do cliente",
+      "Endereço do cliente",
+      "Endereço de faturação",
+      "Endereço de faturamento",
+      "Morada de faturação",
+      "Cobrar a"
     ],
     shipToName: [
       "Local de entrega",
@@ -706,9 +806,21 @@ export const pt: Language = {
       "Local de descarga",
       "Entregar a",
       "Informações do local de entrega",
-      "Entregar em"
+      "Entregar em",
+      "Endereço de envio",
+      "Enviar para",
+      "Expedir para"
     ],
-    contactName: ["Contacto", "Contato", "A/C", "Ao cuidado de", "Pessoa de contacto"],
+    contactName: [
+      "Contacto",
+      "Contato",
+      "A/C",
+      "Ao cuidado de",
+      "Pessoa de contacto",
+      "Pessoa de contato",
+      "Detalhes do contato",
+      "Nome do contato"
+    ],
     cashierName: ["Operador", "Caixa", "Atendido por", "Empregado", "Garçom", "Atendente", "Funcionário"],
     salesPerson: ["Vendedor", "Comercial", "Agente"],
     passengerName: [
@@ -732,10 +844,10 @@ export const pt: Language = {
     country: ["País"],
     city: ["Cidade", "Município", "Localidade"],
     postcode: ["Código postal", "CEP", "Cód. postal"],
-    street: ["Rua", "Endereço", "Morada", "Logradouro"],
+    street: ["Rua", "Endereço", "Morada", "Logradouro", "Endereço linha 1", "Linha de endereço 1"],
     state: ["UF", "Estado", "Distrito"],
     address: ["Endereço", "Morada", "Sede"],
-    position: ["Item", "Linha", "Pos.", "N.º", "Nº item"],
+    position: ["Item", "Linha", "Pos.", "N.º", "Nº item", "Posição"],
     itemNumber: [
       "Código",
       "Código do produto",
@@ -764,7 +876,9 @@ export const pt: Language = {
       "Discriminação dos serviços",
       "Descrição dos serviços",
       "Histórico",
-      "Produtos"
+      "Produtos",
+      "Artigos",
+      "Itens"
     ],
     quantity: ["Quantidade", "Qtd.", "Qtd", "Quant.", "Qt.", "Qtde", "Qde.", "Horas", "Consumo"],
     unit: ["Unidade", "Un.", "Unid.", "UN", "Und"],
@@ -784,10 +898,11 @@ export const pt: Language = {
       "Vlr. unit.",
       "Preço por unidade",
       "Preço por hora",
-      "Preço/unidade"
+      "Preço/unidade",
+      "Custo unitário"
     ],
     lineDiscount: ["Desconto", "Desc.", "Desc. %", "% Desc"],
-    vatRate: ["IVA", "Taxa IVA", "Taxa", "% IVA", "IVA %", "Taxa de IVA"],
+    vatRate: ["IVA", "Taxa IVA", "Taxa", "% IVA", "IVA %", "Taxa de IVA", "Impostos"],
     lineTax: ["Valor do IVA", "Valor IVA", "Montante IVA", "Imposto", "Total IVA"],
     lineTotal: [
       "Total",
@@ -803,12 +918,21 @@ export const pt: Language = {
       "Vlr. total",
       "Valor líquido",
       "Importe",
-      "Importância"
+      "Importância",
+      "Quantia"
     ],
     lineDate: ["Data", "Data mov.", "Data do movimento"],
     debit: ["Débito", "Débitos", "Saídas", "Levantamentos", "Movimento a débito"],
     credit: ["Crédito", "Créditos", "Entradas", "Depósitos", "Movimento a crédito"],
-    taxableAmount: ["Incidência", "Base", "Base tributável", "Base de incidência", "Valor base"],
+    taxableAmount: [
+      "Incidência",
+      "Base",
+      "Base tributável",
+      "Base de incidência",
+      "Valor base",
+      "Tributável",
+      "Montante tributável"
+    ],
     tariffCode: ["NCM/SH", "NCM", "Código NCM", "Pauta aduaneira", "Código pautal"],
     serialNumber: ["Número de série", "N.º de série"],
     weight: ["Peso", "Peso bruto", "Peso líquido"],
@@ -823,6 +947,7 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    warehouse: ["armazém", "almoxarifado"],
     battery: ["bateria"],
     beers: ["cervejas"],
     capacity: ["capacidade"],
@@ -962,7 +1087,7 @@ export const pt: Language = {
     deductible: ["franquia"],
     deduction: ["desconto", "deducao"],
     deductions: ["descontos", "deducoes", "descontos legais"],
-    delivered: ["entregue"],
+    delivered: ["entregue", "enviado", "enviada"],
     "delivered by": ["entregue por"],
     delivery: ["entrega"],
     "delivery point": ["cpe", "cui", "código ponto de entrega"],
@@ -991,7 +1116,7 @@ export const pt: Language = {
     effective: ["efeito"],
     email: ["email"],
     emergency: ["emergencia"],
-    employee: ["funcionario", "trabalhador", "colaborador", "empregado"],
+    employee: ["funcionario", "trabalhador", "colaborador", "empregado", "funcionário"],
     "employee number": [
       "nr mecanográfico",
       "nr funcionário",
@@ -1010,7 +1135,7 @@ export const pt: Language = {
     entry: ["entrada"],
     estimate: ["orcamento", "estimativa"],
     estimated: ["estimado"],
-    event: ["evento", "espetáculo"],
+    event: ["evento", "espetáculo", "nome do evento"],
     excess: ["franquia"],
     "execution time": ["prazo de execução"],
     expiry: ["validade"],
@@ -1132,7 +1257,7 @@ export const pt: Language = {
     newsletter: ["boletim"],
     night: ["noite"],
     nights: ["noites"],
-    notes: ["notas", "observacoes"],
+    notes: ["notas", "observacoes", "comentários", "anotações", "observação"],
     notice: ["avisoprevio"],
     number: ["nr", "codigo", "numero", "quantidade"],
     "number of guests": ["hóspedes", "nr de pessoas", "pessoas", "adultos"],
@@ -1346,7 +1471,7 @@ export const pt: Language = {
     total: ["total"],
     "total credits": ["total créditos", "total de créditos", "total a crédito", "total entradas", "total de entradas"],
     "total debits": ["total débitos", "total de débitos", "total a débito", "total saídas", "total de saídas"],
-    "total deductions": ["total descontos", "total de descontos"],
+    "total deductions": ["total descontos", "total de descontos", "dedução total"],
     "total deposits": ["total créditos", "total de créditos", "créditos"],
     "total hours": ["total de horas", "total horas", "horas totais"],
     "total weight": ["peso total", "peso"],

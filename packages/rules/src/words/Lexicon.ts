@@ -1,3 +1,4 @@
+import { articles } from "../lexicon/Articles.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
 import { bg } from "../lexicon/bg.js"
@@ -107,17 +108,44 @@ const listed: ReadonlyArray<Listed> = languages.flatMap(({ code, labels }) =>
   )
 )
 
+type Phrases = Map<string, Array<Phrase & { readonly languages: Set<string> }>>
+
+const addPhrase = (
+  map: Phrases,
+  key: string,
+  { code, concept, rank, weak }: Pick<Listed, "code" | "concept" | "rank" | "weak">
+) => {
+  if (key === "") return
+  const known = map.get(key)?.find((phrase) => phrase.concept === concept)
+  known?.languages.add(code)
+  if (known === undefined) add(map, key, { concept, weak, rank, languages: new Set([code]) })
+}
+
+/** Words inside of labels that only join others, by language: "de" and "la" of "número de la cuenta". */
+const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  languages.map(({ code, links }) => [code, new Set([...links.map(fold), ...(articles[code]?.split("|") ?? [])])])
+)
+
+/** Whether a word, folded, only joins those beside it in a label of a language. */
+export const isJoint = (word: string, language: string | undefined): boolean =>
+  joints.get(language ?? "")?.has(word) ?? false
+
 /** Phrases by the joined keys of their tokens; see `keyOf`. */
 export const phrases: ReadonlyMap<string, ReadonlyArray<Phrase>> = (() => {
-  const map = new Map<string, Array<Phrase & { readonly languages: Set<string> }>>()
+  const map: Phrases = new Map()
   for (const { code, concept, key: own, rank, text, weak } of listed) {
     const spelling = code === "de" ? withDigraphs(text) : text
     const spelt = spelling === text ? own : keyOf(spelling)
-    for (const key of spelt === own ? [own] : [own, spelt]) {
-      const known = map.get(key)?.find((phrase) => phrase.concept === concept)
-      known?.languages.add(code)
-      if (key !== "" && known === undefined) add(map, key, { concept, weak, rank, languages: new Set([code]) })
-    }
+    for (const key of spelt === own ? [own] : [own, spelt]) addPhrase(map, key, { code, concept, rank, weak })
+  }
+  // "Numéro de compte" is "numéro du compte" as well, if nothing else is called so
+  for (const { code, concept, rank, tokens, weak } of listed) {
+    const key = joined(
+      tokens.filter((token, index) => index === 0 || index === tokens.length - 1 || !isJoint(token.key, code))
+    )
+    const others = map.get(key)
+    if (others === undefined || others.every((phrase) => phrase.concept === concept))
+      addPhrase(map, key, { code, concept, rank, weak })
   }
   return map
 })()

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest"
+import { labelsOf } from "../src/labels/Labels.js"
+import type { Concept } from "../src/lexicon/Concepts.js"
+import { sheetOf } from "../src/sheet/Sheet.js"
+import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
+import { written } from "./Typeset.js"
+
+/** The concepts of a caption that stands before its value on a paper of a language. */
+const conceptsOf = (language: string, caption: string) =>
+  labelsOf(sheetOf(written(`${caption}:`)), ownPhrasesOf([]), language).all.flatMap(({ concepts, whole }) =>
+    whole ? [...concepts.keys()] : []
+  )
+
+const captions: ReadonlyArray<readonly [language: string, caption: string, concept: Concept]> = [
+  ["de", "Name des Kontoinhabers", "accountHolder"],
+  ["de", "Ausstehender Betrag", "amountDue"],
+  ["de", "Kundenauftragsnummer", "orderNumber"],
+  ["nl", "Verkoopordernummer", "orderNumber"],
+  ["nl", "Reeds betaald", "prepaidAmount"],
+  ["fr", "Nom de la banque", "bankName"],
+  ["fr", "Montant des taxes", "taxTotal"],
+  ["es", "Número de rastreo", "trackingNumber"],
+  ["es", "Guía de despacho", "deliveryNoteNumber"],
+  ["it", "Totale parziale", "lineItemsTotal"],
+  ["it", "Codice postale", "postcode"],
+  ["pt", "Morada de faturação", "buyerName"],
+  ["pt", "Data de expiração", "validUntil"]
+]
+
+describe("a caption", () => {
+  it.each(captions)("in %s, %s, is the label of %s", (language, caption, concept) => {
+    expect(conceptsOf(language, caption)).toContain(concept)
+  })
+
+  it("is the same with other articles and words that only join the rest", () => {
+    expect(conceptsOf("fr", "Numéro du compte")).toContain("accountNumber")
+    expect(conceptsOf("es", "Nombre de cuenta")).toContain("accountHolder")
+    expect(conceptsOf("es", "Importe de factura")).toContain("grandTotal")
+    expect(conceptsOf("it", "Data della fattura")).toContain("issueDate")
+  })
+
+  it("is not the shorter one before further words in the same letters", () => {
+    expect(conceptsOf("bg", "Номер на стаята")).not.toContain("invoiceNumber")
+    expect(conceptsOf("en", "Vendor المورد")).toContain("sellerName")
+  })
+})
