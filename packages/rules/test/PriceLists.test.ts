@@ -51,6 +51,61 @@ describe("price lists without titles above their columns", () => {
     })
   })
 
+  it("give what stands below headings its heading, a range as it stands, and prices in two columns theirs", () => {
+    const line = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.flatMap((text, index): ReadonlyArray<Cell> => (text === "" ? [] : [[[60, 300, 450][index] ?? 0, text]]))
+    const cobbler = typeset([
+      [[200, "Hakken en Zolen", 1.6]],
+      [],
+      line("Laarzen", "", "Prijs met voering"),
+      line("hakken vernieuwen", "€ 9,00", "€ 12,50"),
+      line("nieuwe rits", "vanaf € 20,00"),
+      line("Sandalen"),
+      line("riempje stikken", "€ 4,00"),
+      line("zool lijmen", "€ 6,00", "€ 8,00")
+    ])
+    const repairs: Variable = {
+      key: "repairs",
+      type: "array",
+      arrayType: "object",
+      context: "",
+      fields: [
+        field("shoe", "string", "Shoe or heading that the repair belongs to."),
+        field("work", "string"),
+        field("price", "number"),
+        field("linedPrice", "number")
+      ]
+    }
+    const sections: Variable = { key: "sections", type: "array", arrayType: "string", context: "" }
+    expect(extractByRules(cobbler, [repairs, sections]).data).toEqual({
+      repairs: [
+        { shoe: "Laarzen", work: "hakken vernieuwen", price: 9, linedPrice: 12.5 },
+        { shoe: "Laarzen", work: "nieuwe rits", price: 20, linedPrice: null },
+        { shoe: "Sandalen", work: "riempje stikken", price: 4, linedPrice: null },
+        { shoe: "Sandalen", work: "zool lijmen", price: 6, linedPrice: 8 }
+      ],
+      sections: ["Laarzen", "Sandalen"]
+    })
+    const printed = {
+      ...repairs,
+      fields: [field("section", "string"), field("work", "string"), field("price", "string")]
+    }
+    const painter = typeset([
+      [[200, "Ściany"]],
+      row("Malowanie", "15-50 PLN"),
+      row("Tapetowanie", "od 80 PLN"),
+      [[200, "Podłogi"]],
+      row("Układanie", "30 PLN/m")
+    ])
+    expect(extractByRules(painter, [printed]).data).toEqual({
+      repairs: [
+        { section: "Ściany", work: "Malowanie", price: "15-50 PLN" },
+        { section: "Ściany", work: "Tapetowanie", price: "od 80 PLN" },
+        { section: "Podłogi", work: "Układanie", price: "30 PLN/m" }
+      ]
+    })
+  })
+
   it("are no amounts that a paper sums up", () => {
     const bill = typeset([
       row("Painting", "120.00"),

@@ -18,7 +18,7 @@ import { legElements } from "./Legs.js"
 import { listItems } from "./Lists.js"
 import { measurements } from "./Measurements.js"
 import { plainItems } from "./PlainItems.js"
-import { pricedLines } from "./PricedLines.js"
+import { groupHeadings, pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
 import { summedEntries } from "./SummedEntries.js"
 import { taxLines } from "./TaxLines.js"
@@ -67,7 +67,10 @@ const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
 const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading: Reading): ReadonlyArray<Element> => {
   const { list } = array
   if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
-  if (list !== undefined) return listItems(list, reading)
+  if (list !== undefined) {
+    const items = listItems(list, reading)
+    return items.length > 0 ? items : groupHeadings(list, reading)
+  }
   const careers = careerElements(array, reading)
   if (careers.length > 0) return careers
   const measured = measurements(array, reading)

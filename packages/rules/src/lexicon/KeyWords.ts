@@ -156,6 +156,14 @@ export const priceWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** Words, in the singular, of a field that asks for the heading above the lines it belongs to, and of a list of such headings. */
+export const groupWords: ReadonlySet<string> = new Set(
+  [
+    "group|section|category|heading|chapter|gruppe|abschnitt|kategorie|rubrik|groupe|rubrique|categorie|grupo|categoria",
+    "seccion|secao|apartado|gruppo|sezione|groep|rubriek|sectie|grupa|kategoria|sekcja|skupina|sekce|csoport|ryhma"
+  ].flatMap((line) => line.split("|"))
+)
+
 /** Words of contexts before what an array has: "Every drink". */
 export const everyWords: ReadonlySet<string> = new Set(
   "every|each|all|the|alle|jede|jeder|jedes|die|chaque|tous|toutes|les|cada|todos|todas|los|las|os|as|ogni|tutti|tutte|gli|le|elke|alla|varje".split(
