@@ -20,8 +20,10 @@ import { measurements } from "./Measurements.js"
 import { plainItems } from "./PlainItems.js"
 import { groupHeadings, pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
+import { separatedLines } from "./SeparatedLines.js"
 import { summedEntries } from "./SummedEntries.js"
 import { taxLines } from "./TaxLines.js"
+import { timedRows } from "./TimedRows.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
@@ -81,8 +83,14 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   if (headed.length > 0) return headed
   const priced = pricedLines(array, reading)
   if (priced.length > 0) return priced
+  const timed = timedRows(array, reading)
+  if (timed.length > 0) return timed
   // What is bought is no answer to what is earned, paid or held
-  if (!asksItems(array.variable)) return []
+  const items = asksItems(array.variable) ? itemsWithoutHeader(array, reading) : []
+  return items.length > 0 ? items : separatedLines(array, reading)
+}
+
+const itemsWithoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const plain = withLeadingCodes(plainItems(array.fields, reading), array.fields)
   const summed = summedEntries(array, reading)
   if (plain.length + summed.length === 0) return itemsByProduct(array.fields, reading)
