@@ -1,4 +1,4 @@
-// pnpm eval:fit DIR: fits the weights of the rules and of their confidence on documents with known answers.
+// pnpm eval:fit DIR...: fits the weights of the rules and of their confidence on documents with known answers.
 //
 // The documents are cut into folds, no family in two of them. Figures are of each fold with weights fitted on the others, so
 // that they say what to expect on layouts that nobody has looked at. Numbers are written into packages/rules/src/Weights.ts
@@ -28,10 +28,9 @@ const { positionals, values } = parseArgs({
     write: { type: "boolean", default: false }
   }
 })
-const [folder] = positionals
-if (folder === undefined) {
+if (positionals.length === 0) {
   console.error(
-    "Usage: pnpm eval:fit DIR [--folds N] [--rounds N] [--write]; without rounds only the confidence is fitted"
+    "Usage: pnpm eval:fit DIR... [--folds N] [--rounds N] [--write]; without rounds only the confidence is fitted"
   )
   process.exit(1)
 }
@@ -65,7 +64,7 @@ const withWeights = (point, run) => {
   return result
 }
 
-const documents = await readDocuments(folder)
+const documents = (await Promise.all(positionals.map(readDocuments))).flat()
 const scores = scoresOf(withWeights)
 const rounds = Number(values.rounds)
 const sensitive = rounds > 0 ? sensitivityOf(documents, start, scores) : new Map()

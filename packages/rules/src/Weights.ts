@@ -293,24 +293,26 @@ export const weights = {
   /** What reasons add to the logarithm of the odds that a value is right; see `Confidence.ts`. */
   confidence: {
     by: {
-      label: -0.41,
-      column: -0.79,
-      form: 0.86,
-      party: -0.04,
-      sentence: 0.32,
-      letter: 0.26,
-      career: 0.85,
-      list: -0.07,
-      row: -1.06,
-      product: 0.11
+      label: -2.09,
+      column: -2,
+      form: -0.69,
+      party: -1.56,
+      sentence: -0.65,
+      letter: -1.19,
+      career: -0.54,
+      list: -2.17,
+      row: -2.41,
+      product: -1.34
     },
-    named: -0.09,
-    placed: 0.45,
-    formed: 0.39,
-    score: 1.93,
-    checked: 1.13,
-    alone: 2.47,
-    repeated: 0.56,
-    free: -0.9
+    named: -0.18,
+    placed: 1.15,
+    formed: 0.08,
+    score: 1.95,
+    checked: 1.14,
+    alone: 1.96,
+    repeated: 0.85,
+    free: -0.7,
+    known: 0.51,
+    found: 0.23
   }
 } as const

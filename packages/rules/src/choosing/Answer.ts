@@ -32,6 +32,7 @@ export const answerOf = (
   const data = build(variables, [], {
     leaf: (_, path) => scalars.get(pathOf(path)),
     rows: (_, path) => elements.get(pathOf(path)) ?? [],
+    found: (scalars.size + elements.size) / Math.max(1, askedIn(variables)),
     leaves
   })
   return { data, leaves }
@@ -49,12 +50,18 @@ export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: Answe
   }
 }
 
+/** How many values and arrays a template asks for, those within arrays aside. */
+const askedIn = (variables: ReadonlyArray<Variable>): number =>
+  variables.reduce((sum, variable) => sum + (variable.type === "object" ? askedIn(fieldsOf(variable)) : 1), 0)
+
 type Path = ReadonlyArray<string | number>
 
 /** Where the values of a template come from. */
 interface Answers {
   readonly leaf: (variable: Variable, path: Path) => Chosen | undefined
   readonly rows: (variable: Variable, path: Path) => ReadonlyArray<Element>
+  /** The share of the template that has a value. */
+  readonly found: number
   readonly leaves: Array<AnsweredLeaf>
 }
 
@@ -101,6 +108,6 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> =>
 const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
-  answers.leaves.push({ path: pathOf(path), candidate, reasons: reasonsOf(chosen.scored, chosen.others) })
+  answers.leaves.push({ path: pathOf(path), candidate, reasons: reasonsOf(chosen.scored, chosen.others, answers.found) })
   return candidate.value
 }

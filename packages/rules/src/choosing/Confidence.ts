@@ -4,8 +4,8 @@ import { weights } from "../Weights.js"
 
 /**
  * What speaks for a value, each in [0, 1]: how its label or title reads, how it stands to that, how well it has the form of its
- * kind, the score of it all, whether it agrees with other amounts, whether nothing else could be meant, and whether it was read in
- * two places.
+ * kind, the score of it all, whether it agrees with other amounts, whether nothing else could be meant, whether it was read in
+ * two places, and how well the paper is known.
  */
 export interface Reasons {
   readonly by: Source
@@ -18,12 +18,16 @@ export interface Reasons {
   readonly repeated: number
   /** A text of any form: where it ends is less sure. */
   readonly free: number
+  /** What is asked for has a concept, with words in many languages; what has none is found by the words of its key. */
+  readonly known: number
+  /** The share of the template that has a value: of a paper of an unknown kind little is found, and that less surely. */
+  readonly found: number
 }
 
 const freeKinds: ReadonlySet<Kind> = new Set<Kind>(["name", "text", "street", "code", "id"])
 
-/** `others` are the candidates for the same field. */
-export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>): Reasons => {
+/** `others` are the candidates for the same field, `found` is the share of the template that has a value. */
+export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: number): Reasons => {
   const { by, candidate, checked, named, placed, score, target } = scored
   let rival = 0
   let repeated = 0
@@ -40,7 +44,9 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>): Reason
     checked: checked === true ? 1 : 0,
     alone: Math.min(1, Math.max(0, (score - rival) / Math.max(score, 0.01))),
     repeated,
-    free: freeKinds.has(target.kind) ? 1 : 0
+    free: freeKinds.has(target.kind) ? 1 : 0,
+    known: target.concept === undefined ? 0 : 1,
+    found
   }
 }
 
@@ -61,6 +67,8 @@ export const confidenceOf = (reasons: Reasons): number => {
     shares.checked * reasons.checked +
     shares.alone * reasons.alone +
     shares.repeated * reasons.repeated +
-    shares.free * reasons.free
+    shares.free * reasons.free +
+    shares.known * reasons.known +
+    shares.found * reasons.found
   return 1 / (1 + Math.exp(-sum))
 }
