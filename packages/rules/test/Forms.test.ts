@@ -175,6 +175,10 @@ describe("a word that is part of another", () => {
     const document = written("Order: PO-53720", "Mutual non-disclosure agreement")
     const { data } = extractByRules(document, [field("orderReference", "string"), field("mutual", "boolean")])
     expect(data).toEqual({ orderReference: "PO-53720", mutual: null })
+    const named = written("INVOICE", "# invoice_number_7")
+    expect(extractByRules(named, [field("invoiceNumber", "string")]).data).toEqual({
+      invoiceNumber: "invoice_number_7"
+    })
   })
 })
 

@@ -122,6 +122,13 @@ describe("the locale of a document", () => {
       dateOrder: "MDY"
     })
   })
+  it("goes by words that few languages have, those of labels too", () => {
+    expect(localeOfText("Facture n° 12", "Date : 2 mars 2022", "De : Oriol SAS", "Sous-total", "Total")).toMatchObject({
+      language: "fr"
+    })
+    expect(localeOfText("Kassenbon", "Summe 3,40 EUR", "Rückgeld 1,60", "Bar 5,00")).toMatchObject({ language: "de" })
+  })
+
   it("knows sums without decimals by their thousands", () => {
     expect(localeOfText("Total 1,234,500", "Net 980")).toMatchObject({ decimal: "." })
     expect(localeOfText("Invoice", "1.250.000", "4.000")).toMatchObject({ decimal: ",", wholeMoney: true })

@@ -22,6 +22,30 @@ describe("a party's label", () => {
     })
   })
 
+  it("may be no more than who writes to whom", () => {
+    const document = typeset([
+      [
+        [50, "De :"],
+        [300, "Pour :"]
+      ],
+      [
+        [50, "Oriol SAS"],
+        [300, "Brassens"]
+      ],
+      [
+        [50, "63, 65 Boulevard Masson"],
+        [300, "40 rue du Chef"]
+      ],
+      [
+        [50, "75013 Paris"],
+        [300, "17000 La Rochelle"]
+      ],
+      [],
+      [[50, "RCS Paris B. 423 093 459 - SIRET 423 093 459 00042 - SAS au capital de 630 000 euros"]]
+    ])
+    expect(namesIn(document, "vendor", "client")).toEqual({ vendor: "Oriol SAS", client: "Brassens" })
+  })
+
   it("may be said again in another script", () => {
     const document = typeset([
       [

@@ -24,10 +24,9 @@ describe("a period", () => {
   })
 
   it("ends on a day whose number is no year", () => {
-    expect(periodOf("Statement period Apr 1 - Apr 30, 2024")).toEqual({
-      periodStart: "2024-04-01",
-      periodEnd: "2024-04-30"
-    })
+    const april = { periodStart: "2024-04-01", periodEnd: "2024-04-30" }
+    expect(periodOf("Statement period Apr 1 - Apr 30, 2024")).toEqual(april)
+    expect(periodOf("This invoice is for the billing period April 1 - April 30 , 2024")).toEqual(april)
   })
 
   it("is no month that nothing calls a period", () => {

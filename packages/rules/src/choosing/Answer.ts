@@ -108,6 +108,10 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> =>
 const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
-  answers.leaves.push({ path: pathOf(path), candidate, reasons: reasonsOf(chosen.scored, chosen.others, answers.found) })
+  answers.leaves.push({
+    path: pathOf(path),
+    candidate,
+    reasons: reasonsOf(chosen.scored, chosen.others, answers.found)
+  })
   return candidate.value
 }

@@ -138,7 +138,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const saysType = type !== undefined && (type.key !== "nr" || ofNumber || own) && endsWithType(segment.text, type)
     const span = { segment, from: tokens[start]?.start ?? 0, to: (saysType ? type : tokens[match.last])?.end ?? 0 }
     // "PO-53720" is a number, not what a number is called
-    if (/^[-_/]\d/.test(segment.text.slice(span.to, span.to + 2))) continue
+    if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
     if (isPostBox(segment.text, span)) continue
     if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
     if (isOfAnother(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) {

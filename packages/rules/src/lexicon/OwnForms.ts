@@ -58,11 +58,11 @@ export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "s
 export const statusForm =
   /^(?:done|draft|confirmed|completed|in transit|entwurf|bestätigt|abgeschlossen|storniert|brouillon|confirmée?|terminée?|borrador|confirmad[ao]|bozza|confermat[ao]|bevestigd|rascunho|(?:fully |partially |partly )?paid|unpaid|open|overdue|past due|outstanding|pending|void|refunded|cancelled|bezahlt|unbezahlt|offen|überfällig|payée?|impayée?|acquittée?|pagad[ao]|pendiente|pago|pendente|betaald|onbetaald|openstaand|pagat[ao]|betald|obetald|betalt|zapłacon[eoay]|zaplaceno|fizetve)$/i
 
-/** A stamp that says a paper is paid, and one that says it is not. */
+/** A stamp that says a paper is paid, and one that says it is not; each may have a caption: "Statut : payée". */
 export const paidStamp =
-  /^\W*(?:fully paid|paid(?: in full)?|(?:bereits |vollständig )?bezahlt|(?:déjà )?payée?|acquittée?|pagad[ao]|pago|betaald|voldaan|pagat[ao]|betald|betalt|zapłacon[eoay]|zaplaceno|fizetve)\W*$/iu
+  /^(?:[\p{L} ]{3,24}:)?\W*(?:fully paid|paid(?: in full)?|(?:bereits |vollständig )?bezahlt|(?:déjà )?payée?|acquittée?|pagad[ao]|pago|betaald|voldaan|pagat[ao]|betald|betalt|zapłacon[eoay]|zaplaceno|fizetve)\W*$/iu
 export const unpaidStamp =
-  /^\W*(?:unpaid|not paid|overdue|past due|outstanding|unbezahlt|offen|überfällig|impayée?|non payée?|no pagad[ao]|pendiente(?: de pago)?|pendente|onbetaald|openstaand|non pagat[ao]|obetald|ubetalt)\W*$/iu
+  /^(?:[\p{L} ]{3,24}:)?\W*(?:unpaid|not paid|overdue|past due|outstanding|unbezahlt|offen|überfällig|impayée?|non payée?|no pagad[ao]|pendiente(?: de pago)?|pendente|onbetaald|openstaand|non pagat[ao]|obetald|ubetalt)\W*$/iu
 
 /** What says that a payment was made, and not how. */
 export const paymentDone =

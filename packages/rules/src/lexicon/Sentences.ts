@@ -139,8 +139,15 @@ export const sentences: ReadonlyArray<Sentence> = [
   }
 ]
 
-/** What stands before a day in running text, in the same sentence, that says which day it is. */
-export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly lead: RegExp }> = [
+/** Of a sentence that tells a day: what stands before that, and where it says too little, what stands behind it. */
+export interface DaySentence {
+  readonly concept: Concept
+  readonly lead: RegExp
+  readonly behind?: RegExp
+}
+
+/** What stands around a day in running text, in the same sentence, that says which day it is. */
+export const daySentences: ReadonlyArray<DaySentence> = [
   {
     concept: "dueDate",
     lead: /(?:échue?s?(?: le)?|fällig(?: war| gewesen)?(?: am| zum| seit(?: dem)?)?|\bdue(?: for payment)?(?: on| by| since)?|\bvencid[oa]s?(?: el| em| desde el)?|\bvencimiento(?: el)?|\bscadut[ae](?: il)?|\bscadenza(?: il)?|\bvervallen(?: op)?|\bpłatn[aey](?: do)?|förföll(?: den)?|forfaldt(?: den)?)\s*$/iu
@@ -154,6 +161,16 @@ export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly l
     lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bzum|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
   },
   {
+    concept: "dueDate",
+    lead: /(?:\bwill be (?:debited|charged|collected|withdrawn)[^.;!?]{0,80} on(?: or after)?|\bwill be (?:debited|charged|collected|withdrawn) on|\bprél[èe]v(?:ée?s?|ement)(?: [^.;!?\d]{0,60})? (?:le|au|du)|\bse (?:cargará|adeudará)[^.;!?\d]{0,60} el|\bdebitad[oa]s?[^.;!?\d]{0,60} (?:a|em|no dia)|\baddebitat[oa][^.;!?\d]{0,60} il|automatisch afgeschreven[^.;!?\d]{0,60} op)\s*$/i
+  },
+  {
+    concept: "dueDate",
+    lead: /(?:\bwird|\bwerden|\bbuchen|\bziehen|\berfolgt|\bwordt|\bworden|\bschrijven|\bincasseren)(?!\p{L})[^.;!?]{0,100}(?:\bam|\bzum|\bab dem|\bop|\bomstreeks|\brond)\s*$/iu,
+    behind:
+      /^[^.;!?]{0,100}(?:\babgebucht|\beingezogen|\bbelastet|\beingelöst|\bab(?!\p{L})(?! (?:dem|der|\d))|\bein(?!\p{L})|\bafgeschreven|\bgeïncasseerd|\baf(?!\p{L}))/iu
+  },
+  {
     concept: "validUntil",
     lead: /(?:(?:\boffer|\bAngebot|\boffre|\boferta|\bproposta|\bofferta|\bquotation)[^.;!?]{0,60}(?:\bexpires?(?: on)?|\b(?:verfällt|erlischt|läuft)(?: am)?|\bexpire(?:ra)?(?: le)?|\bcaduca(?:rá)?(?: el)?|\bscad(?:e|rà)(?: il)?|\bvervalt(?: op)?|\bcaduca(?: a)?)\s*$)|(?:Angebot|Preise?|gültig|\boffer|\bquot|\bprices?|\bvalid|\boffre|\bdevis|\bvalable|\boferta|\bpresupuesto|\bválid|\bofferte|\bgeldig|\bofferta|\bvalid[ao])[^.;!?]{0,80}(?:\bbis(?: einschließlich)?(?: zum)?|\buntil|\btill|\bthrough|jusqu.au|\bhasta(?: el)?|\baté(?: ao dia| a)?|\btot(?: en met)?|\bfino al)\s*$/i
   },
@@ -165,7 +182,7 @@ export const daySentences: ReadonlyArray<{ readonly concept: Concept; readonly l
 
 /** What stands before the day on which something was paid, which is none until which to pay. */
 export const paidOn =
-  /(?:\bpaid|\breceived|\bcharged|\bdebited|bezahlt|beglichen|erhalten|payée?|réglée?|débitée?|pagad[oa]|abonad[oa]|pag[oa]|pagat[oa]|betaald|ontvangen|betalt|betald)(?:\s(?:on|the|am|le|el|em|il|op|den|dia|día)){0,2}\s*$/iu
+  /(?:\bpaid|\breceived|(?<!\bbe )\b(?:charged|debited)|bezahlt|beglichen|erhalten|payée?|réglée?|débitée?|pagad[oa]|abonad[oa]|pag[oa]|pagat[oa]|betaald|ontvangen|betalt|betald)(?:\s(?:on|the|am|le|el|em|il|op|den|dia|día)){0,2}\s*$/iu
 
 /** What stands before the day from which an agreement holds. */
 export const effectiveCue =

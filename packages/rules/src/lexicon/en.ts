@@ -1730,7 +1730,8 @@ export const en: Language = {
       "quotation for",
       "proposal for",
       "offer for",
-      "quotation to"
+      "quotation to",
+      "Bill to address"
     ],
     shipToName: [
       "ship to",
@@ -1753,7 +1754,8 @@ export const en: Language = {
       "~shipping",
       "shipping info",
       "shipping information",
-      "delivery information"
+      "delivery information",
+      "Ship to address"
     ],
     contactName: [
       "contact",

@@ -825,7 +825,8 @@ export const es: Language = {
       "Datos del proveedor",
       "Información del proveedor",
       "Pagadero a",
-      "Factura de"
+      "Factura de",
+      "~De",
     ],
     buyerName: [
       "Señor(es)",
@@ -862,7 +863,8 @@ export const es: Language = {
       "Oferta para",
       "Detalles del cliente",
       "Dirección del cliente",
-      "Factura para"
+      "Factura para",
+      "Cobrar a",
     ],
     shipToName: [
       "Enviar a",
@@ -872,7 +874,7 @@ export const es: Language = {
       "Lugar de entrega",
       "Destinatario",
       "Despachar a",
-      "Envíe a"
+      "Envíe a",
     ],
     contactName: [
       "Contacto",
@@ -882,7 +884,7 @@ export const es: Language = {
       "Att.",
       "Atn.",
       "Detalles de contacto",
-      "Nombre de contacto"
+      "Nombre de contacto",
     ],
     cashierName: [
       "Cajero",

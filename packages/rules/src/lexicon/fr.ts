@@ -886,7 +886,8 @@ export const fr: Language = {
       "Société émettrice",
       "Facturé par",
       "Coordonnées de l'entreprise",
-      "Nom du fournisseur"
+      "Nom du fournisseur",
+      "~De",
     ],
     buyerName: [
       "Client",

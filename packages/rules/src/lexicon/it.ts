@@ -502,7 +502,8 @@ export const it: Language = {
       "Fatturato da",
       "Dati venditore",
       "Prestatore",
-      "Nome fornitore"
+      "Nome fornitore",
+      "~Da",
     ],
     buyerName: [
       "Cliente",

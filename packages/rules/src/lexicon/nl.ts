@@ -521,7 +521,8 @@ export const nl: Language = {
       "Leveranciersgegevens",
       "Leveranciersnaam",
       "Naam leverancier",
-      "Uitgever"
+      "Uitgever",
+      "~Van",
     ],
     buyerName: [
       "Klant",

@@ -759,7 +759,8 @@ export const pt: Language = {
       "Dados do fornecedor",
       "Empresa contratada",
       "Prestador de serviço",
-      "Dados do vendedor"
+      "Dados do vendedor",
+      "~De"
     ],
     buyerName: [
       "Destinatário",

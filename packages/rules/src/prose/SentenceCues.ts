@@ -1,3 +1,4 @@
+import type { DaySentence } from "../lexicon/Sentences.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { perTime } from "../lexicon/KeyWords.js"
 import {
@@ -46,12 +47,14 @@ export const cuedValues = (target: Target, reading: Reading): Array<Scored> => {
   return found
 }
 
+type Lead = Pick<DaySentence, "lead" | "behind">
+
 /** What a field asks of a sentence. */
 interface Question {
   readonly type: Told["type"]
   readonly cues: ReadonlyArray<Cue>
-  /** Any of these words before a value lead to it, whatever its cues. */
-  readonly leads: ReadonlyArray<RegExp>
+  /** Any of these words around a value lead to it, whatever its cues. */
+  readonly leads: ReadonlyArray<Lead>
   /** Words before a value that make it another's. */
   readonly others: RegExp | undefined
   /** The paper whose day is asked for, in all forms. */
@@ -70,9 +73,9 @@ const questionOf = (target: Target, language: string): Question | undefined => {
   const cues = cuesOf(isPrice ? words.filter((word) => word !== "rate") : words, language)
   const side = toldSideOf(target)
   const leads = [
-    ...daySentences.filter((sentence) => sentence.concept === concept).map(({ lead }) => lead),
-    ...(side === undefined ? [] : [sideLeads[side]]),
-    ...(concept === "interestRate" ? [interestBefore] : [])
+    ...daySentences.filter((sentence) => sentence.concept === concept),
+    ...(side === undefined ? [] : [{ lead: sideLeads[side] }]),
+    ...(concept === "interestRate" ? [{ lead: interestBefore }] : [])
   ]
   if (cues.length === 0 && leads.length === 0) return undefined
   return {
@@ -99,8 +102,14 @@ const scoreOf = (value: Told, question: Question, text: string): number | undefi
     return undefined
   const before = (reach: number) => text.slice(Math.max(0, value.from - reach), value.from)
   const isOfPaper = papers.size > 0 && papers.has(keyOf(dayOfOther.exec(before(leadReach))?.groups?.["paper"] ?? ""))
-  const isLed = isOfPaper || leads.some((lead) => lead.test(before(leadReach)))
-  if (!isLed && (cues.length === 0 || !cues.every((cue) => isSaid(cue, value.words())))) return undefined
+  const isLed =
+    isOfPaper ||
+    leads.some(
+      ({ behind, lead }) =>
+        lead.test(before(leadReach)) && behind?.test(text.slice(value.to, value.to + leadReach)) !== false
+    )
+  if (!isLed && (value.isAlone || cues.length === 0 || !cues.every((cue) => isSaid(cue, value.words()))))
+    return undefined
   if (others?.test(before(nounReach))) return undefined
   if (!isLed && isOfAnother(before(nounReach), cues)) return undefined
   return isOfPaper ? weights.fact : weights.sentence

@@ -11,6 +11,8 @@ export interface Told {
   readonly value: string | number
   readonly from: number
   readonly to: number
+  /** Of a line too short for a sentence: only the words that lead to it tell what it is. */
+  readonly isAlone: boolean
   readonly words: () => ReadonlySet<string>
 }
 
@@ -21,8 +23,9 @@ const behind = 30
 /** How many values of a document are looked at. */
 const most = 300
 
-/** Words of a line that is running text. */
+/** Words of a line that is running text, and of one that may tell a day: "Montant prélevé le 16 novembre 2019". */
 const proseLine = 8
+const dayLine = 5
 
 /** Every day and number of the running text. */
 export const toldIn = onceFor(({ figures, sheet }: Reading): ReadonlyArray<Told> => {
@@ -32,20 +35,24 @@ export const toldIn = onceFor(({ figures, sheet }: Reading): ReadonlyArray<Told>
     const start = starts[index] ?? 0
     if (found.length >= most) break
     const above = segments[index - 1]
-    const isProse = segment.tokens.length >= proseLine && hasWords(segment)
-    if (segment.role === "body" && (isProse || (above !== undefined && goesOn(above, segment)))) {
+    if (segment.role !== "body") continue
+    const isProse =
+      (segment.tokens.length >= proseLine && hasWords(segment)) || (above !== undefined && goesOn(above, segment))
+    if (isProse || segment.tokens.length >= dayLine) {
       const below = segments[index + 1]
       const next =
         below?.row === segment.row + 1 && below.page === segment.page ? ` ${below.text.slice(0, restOfDay)}` : ""
       // "15 de" above "septiembre de 2023"
       const days = figures.datesIn(segment.text + next).filter(({ from }) => from < segment.text.length)
-      for (const { value, from, to } of days) found.push(told("date", value, start + from, start + to, text))
+      for (const { value, from, to } of days)
+        found.push(told("date", value, start + from, start + to, { isProse, text }))
+      if (!isProse) continue
       for (const number of figures.numbersIn(segment.text)) {
         if (days.some((day) => day.from < number.to && number.from < day.to)) continue
         if (lawBefore.test(segment.text.slice(0, number.from))) continue
         const isMoney = number.currency || number.money || moneyBehind.test(segment.text.slice(number.to))
         const type = number.percent ? "percent" : isMoney ? "amount" : "number"
-        found.push(told(type, number.value, start + number.from, start + number.to, text))
+        found.push(told(type, number.value, start + number.from, start + number.to, { isProse, text }))
       }
     }
   }
@@ -69,13 +76,20 @@ const hasWords = ({ tokens }: Segment): boolean =>
 
 const mostOfCaption = 3
 
-const told = (type: Told["type"], value: string | number, from: number, to: number, text: string): Told => {
+const told = (
+  type: Told["type"],
+  value: string | number,
+  from: number,
+  to: number,
+  { isProse, text }: { readonly isProse: boolean; readonly text: string }
+): Told => {
   let known: ReadonlySet<string> | undefined
   return {
     type,
     value,
     from,
     to,
+    isAlone: !isProse,
     words: () => (known ??= wordsAround(text, Math.max(0, from - before[type]), from, to))
   }
 }

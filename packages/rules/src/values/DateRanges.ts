@@ -25,12 +25,12 @@ const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 const shortened: ReadonlyArray<RegExp> = [
   // March 1-17, 2024
   new RegExp(
-    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2}),?\\s(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // March 28 - April 3, 2024
   new RegExp(
-    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${monthNames})\\.?\\s(?<endDay>\\d{1,2}),?\\s(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${monthNames})\\.?\\s(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // 1.-17. März 2024, 28 March - 3 April 2024

@@ -1,10 +1,9 @@
 import type { Segment } from "../sheet/Sheet.js"
-import { en } from "../lexicon/en.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
-import { languages } from "../words/Lexicon.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import { dayOf } from "./Dates.js"
+import { languageOf } from "./LanguageOfText.js"
 import { thousandthsMark } from "./Thousandths.js"
 import { wholeNumbers } from "./WholeNumbers.js"
 
@@ -18,15 +17,6 @@ export interface Locale {
   /** Sums have three decimals, as dinars have. */
   readonly thousandths?: boolean
 }
-
-/** The codes of the languages that use a word often. */
-const commonIn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
-  const codes = new Map<string, Array<string>>()
-  for (const { code, common } of languages) {
-    for (const word of new Set(common.map(fold))) codes.set(word, [...(codes.get(word) ?? []), code])
-  }
-  return codes
-})()
 
 const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
 const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
@@ -49,7 +39,6 @@ const saidOnce = 10
 
 /** Inferred from what cannot be read two ways; the language's habit where nothing tells. */
 export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
-  const counts = new Map<string, number>()
   let comma = 0
   let dot = 0
   let dayFirst = 0
@@ -58,12 +47,9 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   let american = false
   let before: Segment | undefined
   for (const segment of segments) {
-    const { row, text, tokens } = segment
+    const { row, text } = segment
     const left = before?.row === row ? before.text : ""
     before = segment
-    for (const { key } of tokens) {
-      for (const code of commonIn.get(key) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1)
-    }
     american ||= americanForms.test(text)
     for (const match of matchesIn(text, dateForms)) {
       if (match[1] === undefined) dayFirst += saidOnce
@@ -84,10 +70,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
       if (Number(match[2]) > 12) monthFirst++
     }
   }
-  let language = en
-  for (const candidate of languages) {
-    if ((counts.get(candidate.code) ?? 0) > (counts.get(language.code) ?? 0)) language = candidate
-  }
+  const language = languageOf(segments)
   const habit = language.code === "en" && american ? "MDY" : language.dateOrder
   const told = comma === dot ? undefined : comma > dot ? "," : "."
   const mark = thousandthsMark(segments)
