@@ -308,6 +308,24 @@ describe("a Japanese company with a person of it below", () => {
   })
 })
 
+describe("the currency of a paper", () => {
+  const read = (...lines: ReadonlyArray<string>) =>
+    extractByRules(written(...lines), [field("currency", "string")]).data["currency"]
+
+  it("may be told by its name, its code or its country's sign", () => {
+    expect(read("Factura 12", "Moneda: Guarani", "Total: 11.550.000")).toBe("PYG")
+    expect(read("Payslip for April", "Basic salary 500,000.00 RWF")).toBe("RWF")
+    expect(read("Statement", "Credit limit S$22,800.00")).toBe("SGD")
+    expect(read("Tjänst 160 kr", "Att betala 1 250,00 kr", "Faktura till kunden", "Förfallodatum")).toBe("SEK")
+    expect(read("Cennik", "Montaż gniazda 160 pln")).toBe("PLN")
+  })
+
+  it("is no word and no other abbreviation", () => {
+    expect(read("Try again in 10 days", "Total 12.00")).toBeNull()
+    expect(read("Patient of the PAB", "TSH 2.5 mIU/L")).toBeNull()
+  })
+})
+
 describe("a currency's own sign in a title", () => {
   it("is the currency of the paper", () => {
     const read = (...lines: ReadonlyArray<string>) =>

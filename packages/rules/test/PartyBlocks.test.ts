@@ -377,3 +377,37 @@ describe("who is above an address", () => {
     expect(namesIn(document, "buyerName")).toEqual({ buyerName: "LENA VOGT" })
   })
 })
+
+describe("a paper with a slip that goes back with the payment", () => {
+  const document = typeset([
+    [[300, "ALDERBROOK TIMBER LTD"]],
+    [[300, "19 MARSH STREET"]],
+    [
+      [50, "Quillon Joiners"],
+      [300, "SEATTLE WASHINGTON 98101"]
+    ],
+    [[50, "41 CONIFER DRIVE"]],
+    [[50, "TACOMA WASHINGTON 98402"]],
+    [],
+    [],
+    [[50, "PAYMENT ADVICE"]],
+    [],
+    [
+      [50, "To:"],
+      [100, "ALDERBROOK TIMBER LTD"],
+      [300, "Customer"],
+      [400, "Quillon Joiners"]
+    ],
+    [[100, "19 MARSH STREET"]],
+    [[100, "SEATTLE WASHINGTON 98101"]]
+  ])
+
+  it("has its parties by the names beside the slip's captions", () => {
+    expect(namesIn(document, "vendor", "vendorAddress", "client", "clientAddress")).toEqual({
+      vendor: "ALDERBROOK TIMBER LTD",
+      vendorAddress: "19 MARSH STREET, SEATTLE WASHINGTON 98101",
+      client: "Quillon Joiners",
+      clientAddress: "41 CONIFER DRIVE, TACOMA WASHINGTON 98402"
+    })
+  })
+})

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, written } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const answer = (lines: ReadonlyArray<string>, ...wanted: ReadonlyArray<Variable>) =>
   extractByRules(written(...lines), wanted).data
@@ -107,5 +107,50 @@ describe("a form of its own", () => {
   it("is weaker than a name, for a currency", () => {
     const lines = ["Currency: AUD", "Fee $40.00", "Parts $12.00", "Travel $9.00"]
     expect(answer(lines, field("currency", "string"))).toEqual({ currency: "AUD" })
+  })
+})
+
+describe("an address beside its caption", () => {
+  it("goes on in the line below", () => {
+    const read = (town: string) =>
+      extractByRules(
+        typeset([
+          [[50, "FROM: Oriol Ltd"]],
+          [
+            [50, "ADDRESS:"],
+            [110, "111 Mill Street"]
+          ],
+          [[110, town]]
+        ]),
+        [field("vendorAddress", "string")]
+      ).data["vendorAddress"]
+    expect(read("Larkhill, USA")).toBe("111 Mill Street, Larkhill, USA")
+    expect(read("Terms: 6 months")).toBe("111 Mill Street")
+  })
+})
+
+describe("a number", () => {
+  it("may look like a day where its caption says that it is one", () => {
+    const lines = ["Faktura VAT", "Numer faktury: 2/11/2023", "Data wystawienia: 2023-11-30"]
+    expect(answer(lines, field("invoiceNumber", "string"), field("issueDate", "date"))).toEqual({
+      invoiceNumber: "2/11/2023",
+      issueDate: "2023-11-30"
+    })
+  })
+
+  it("is none of a sentence's parts", () => {
+    const lines = [
+      "Gracias por su compra",
+      "Inscrita en el Registro Mercantil de Madrid, al Tomo 25.759, Folio 70, Sección 8ª, Hoja M-46"
+    ]
+    expect(answer(lines, field("invoiceNumber", "string"))).toEqual({ invoiceNumber: null })
+  })
+})
+
+describe("an order's day", () => {
+  it("is what an invoice calls so", () => {
+    expect(answer(["FACTURA", "Fecha de Compra 21.03.24", "Total 12,00"], field("orderDate", "date"))).toEqual({
+      orderDate: "2024-03-21"
+    })
   })
 })

@@ -4,10 +4,12 @@ import type { Paper } from "../lexicon/Papers.js"
 import { alsoCalled, besidePaper, paperWords } from "../lexicon/Papers.js"
 import { letterWord, otherPaper } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
+import type { Labels } from "../labels/Labels.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
@@ -19,7 +21,8 @@ import { saidBefore } from "./SaidBefore.js"
 export const isOfPaper = (scored: Scored, { labels, sheet }: Reading): boolean => {
   const { paper, told } = paperOf(scored.target)
   if (asksLetter(scored.target) && scored.label !== undefined && namesOther(scored.label.text)) return false
-  if (scored.target.concept === "orderDate" && scored.label !== undefined) return isOfOrder(scored, ownPapers(sheet))
+  if (scored.target.concept === "orderDate" && scored.label !== undefined)
+    return isCalledOrder(scored.label, labels) || isOfOrder(scored, ownPapers(sheet))
   const asked = paper ?? (scored.label === undefined ? told : undefined)
   if (asked === undefined) return true
   const own = ownPapers(sheet)
@@ -40,6 +43,10 @@ const asksLetter = onceFor(
 )
 
 const namesOther = (label: string): boolean => tokensOf(label).some(({ key }) => otherPaper.test(key))
+
+/** "Fecha de compra" is an order's day on any paper. */
+const isCalledOrder = ({ index }: Segment, { bySegment }: Labels): boolean =>
+  bySegment.get(index)?.some(({ concepts }) => concepts.has("orderDate") && !concepts.has("issueDate")) ?? false
 
 /** "Date:" on an invoice is no order's day; on what orders, confirms, quotes or takes the money it may be. */
 const isOfOrder = (scored: Scored, own: ReadonlySet<Paper>): boolean =>

@@ -7,6 +7,7 @@ import { attention } from "../lexicon/Addresses.js"
 import { wholeTime } from "../reading/TimeRanges.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { boxOf, placeOf, wholeOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
 
 /** A name or a few words with the lines in which they go on: "House of" above "Lights", "Brightwater Sailing" above "club"; a time with its end. */
 export const withWholeText = (scored: Scored, reading: Reading): Scored => {
@@ -23,7 +24,9 @@ export const withWholeText = (scored: Scored, reading: Reading): Scored => {
     lines.push(next)
   }
   if (lines.length === 0) return scored
-  const value = [segment.text.slice(candidate.span.from).trimEnd(), ...lines.map(({ text }) => text)].join(" ")
+  const value = [segment.text.slice(candidate.span.from).trimEnd(), ...lines.map(({ text }) => text)].join(
+    scored.target.concept === "address" ? ", " : " "
+  )
   return { ...scored, candidate: { ...candidate, value, more: lines.map(wholeOf) } }
 }
 
@@ -50,7 +53,7 @@ const nextLine = (line: Segment, scored: Scored, reading: Reading): Segment | un
 /** Words in letters as large that are no label, no item and, below a name, no street. */
 const mayFollow = (next: Segment, line: Segment, { target }: Scored, { itemRows, labels }: Reading): boolean =>
   Math.abs(next.box.height - line.box.height) < 0.15 * line.box.height &&
-  /^\p{L}/u.test(next.text) &&
+  (/^\p{L}/u.test(next.text) || isRestOfAddress(target, next)) &&
   (target.kind === "text" || !/\d/.test(next.text)) &&
   !/^[^\d]{2,30}:/.test(next.text) &&
   !itemRows.has(next.row) &&
@@ -58,6 +61,7 @@ const mayFollow = (next: Segment, line: Segment, { target }: Scored, { itemRows,
 
 /** Where the label stands beside, a word in its column would begin another value, and none tells that this one goes on. */
 const goesOn = (line: Segment, next: Segment, isAlone: boolean, { candidate: { span }, label, target }: Scored) => {
+  if (isRestOfAddress(target, next)) return true
   const isBeside =
     label !== undefined && label !== span.segment && label.row === span.segment.row && label.box.x < span.segment.box.x
   if (isBeside && !isAlone) return false
@@ -67,6 +71,11 @@ const goesOn = (line: Segment, next: Segment, isAlone: boolean, { candidate: { s
     (isBeside && target.kind === "text" && !/\d/.test(next.text))
   )
 }
+
+/** "Anytown, USA" and "1010 Wien" below a street. */
+const isRestOfAddress = ({ concept }: Target, { text }: Segment): boolean =>
+  concept === "address" &&
+  (/^\p{Lu}[\p{L} .'’-]{1,40}, ?\p{Lu}/u.test(text) || /^(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}/u.test(text))
 
 /** Edges of two lines that are in one column. */
 const isNear = (a: number, b: number, { box }: Segment): boolean => Math.abs(a - b) < 0.5 * box.height

@@ -10,7 +10,7 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold, joined } from "../words/Text.js"
 import { isJoint, kindOf, phrasesIn } from "../words/Lexicon.js"
-import { isPurchaseOrder, onOrder } from "./OrderSides.js"
+import { isPurchaseOrder, onOrder, slipsOf } from "./OrderSides.js"
 import { pairedDayIn } from "./PairedCaptions.js"
 import type { WrappedCaptions } from "./WrappedCaptions.js"
 import { wrappedCaptionsOf } from "./WrappedCaptions.js"
@@ -52,6 +52,7 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
   const isOrder = isPurchaseOrder(sheet)
+  const slips = slipsOf(sheet)
   const wrapped = wrappedCaptionsOf(sheet)
   const ends = new Set<Segment>()
   for (const segment of sheet.segments) {
@@ -59,7 +60,7 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
     const whole = wrappedLabel(segment, wrapped, own, language)
     if (whole !== undefined) ends.add(wrapped.get(segment.index) ?? segment)
     const read = whole === undefined ? withPairedDay(segment, own, inSegment(segment, own, language)) : [whole]
-    const found = isOrder ? read.map(onOrder) : read
+    const found = isOrder || (slips.get(segment.page) ?? Infinity) < segment.row ? read.map(onOrder) : read
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
     for (const label of found) {
@@ -213,6 +214,9 @@ const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$
 
 const latin = /\p{Script=Latin}/u
 
+/** A segment of more words is running text. */
+const mostOfCaption = 12
+
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   const lead = summandLead.exec(segment.text)?.[0].length ?? 0
@@ -235,6 +239,9 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
   if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
-  if (/[|;,•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before)) return { quality: kind.afterSeparator, whole }
-  return { quality: segment.tokens.length > 12 ? kind.inProse : kind.within, whole }
+  const isProse = segment.tokens.length > mostOfCaption
+  // In a sentence commas part nothing: "al tomo 25, folio 70"
+  if (/[|;•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before) || (!isProse && /,\s*$/.test(before)))
+    return { quality: kind.afterSeparator, whole }
+  return { quality: isProse ? kind.inProse : kind.within, whole }
 }

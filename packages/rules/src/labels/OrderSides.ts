@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Sheet } from "../sheet/Sheet.js"
-import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
+import { slipTitle, writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
 import { orderTitle, sellersPaper } from "../lexicon/Titles.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
@@ -17,7 +17,17 @@ export const isPurchaseOrder = ({ rows }: Sheet): boolean => {
   return top.some((text) => orderTitle.test(text)) && !top.some((text) => text.length <= 40 && sellersPaper.test(text))
 }
 
-/** A label of an order: who writes it buys, and it is written to who sells. */
+/** The row in which the slip begins that goes back with a payment, by page: it ends that. */
+export const slipsOf = ({ segments }: Sheet): ReadonlyMap<number, number> =>
+  new Map(
+    segments.flatMap(({ page, row, text }) =>
+      text.length <= longestTitle && slipTitle.test(fold(text)) ? [[page, row] as const] : []
+    )
+  )
+
+const longestTitle = 80
+
+/** A label of an order, or of a slip that goes back with a payment: who writes it buys, and it is written to who sells. */
 export const onOrder = (label: Label): Label => {
   const { concepts, span } = label
   const sides = swapped.get(fold(span.segment.text.slice(span.from, span.to)))

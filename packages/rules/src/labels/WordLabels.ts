@@ -123,6 +123,9 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "country"
 ])
 
+/** What nearly every paper of business sums up, each by words that are its own. */
+const sums: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
+
 /** "Okonjo Department:" after another value is a name and a field's own label. */
 const endsAsKnown = (span: Span, labels: ReadonlyArray<Label>): boolean =>
   span.segment.text.slice(0, span.from).includes(":") &&
@@ -142,5 +145,7 @@ const isKnown = (
       (label) =>
         label.targets.size > 0 ||
         targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
+        // "Netto a pagare" is no amount paid
+        (target.concept !== undefined && [...label.concepts.keys()].some((concept) => sums.has(concept))) ||
         [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
     )

@@ -78,6 +78,9 @@ const provinces =
 /** What addresses call the region behind a town, spelt out. */
 export const regionNames = `${states}|${provinces}`
 
+/** The same of states, in capitals too. */
+export const stateNames = `${states}|${states.toUpperCase()}`
+
 /** Regions that addresses name behind a town, in full or short, as the whole of a text. */
 export const regions = new RegExp(`^(?:${regionNames}|[A-Z]{2}|NSW|VIC|QLD)$`, "u")
 

@@ -31,7 +31,36 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["VND", ["₫", "VNĐ", "đồng", "đ"]],
   ["THB", ["฿"]],
   ["XOF", ["FCFA", "F CFA", "CFA"]],
-  ["PEN", ["S/.", "S/"]]
+  ["PEN", ["S/.", "S/", "soles"]],
+  ["SGD", ["S$"]],
+  ["HKD", ["HK$"]],
+  ["NZD", ["NZ$"]],
+  ["TWD", ["NT$"]],
+  ["MXN", ["MX$", "Mex$"]],
+  ["ARS", ["AR$"]],
+  ["COP", ["COL$"]],
+  ["DOP", ["RD$"]],
+  ["MYR", ["ringgit"]],
+  ["PYG", ["₲", "guarani", "guaraní", "guaranies", "guaraníes"]],
+  ["CRC", ["₡", "colones"]],
+  ["GTQ", ["quetzal", "quetzales"]],
+  ["HNL", ["lempiras"]],
+  ["NIO", ["córdobas"]],
+  ["BOB", ["bolivianos"]],
+  ["PAB", ["B/."]],
+  ["GHS", ["GH₵", "GH¢", "₵"]],
+  ["KES", ["Ksh", "Kshs"]],
+  ["UGX", ["Ushs"]],
+  ["KZT", ["₸", "тенге", "тг."]],
+  ["GEL", ["₾"]],
+  ["AZN", ["₼", "manat"]],
+  ["UZS", ["сум", "soʻm", "so'm"]],
+  ["AMD", ["֏"]],
+  ["MNT", ["₮"]],
+  ["BDT", ["৳", "taka"]],
+  ["LKR", ["රු"]],
+  ["AED", ["dirhams", "Dhs."]],
+  ["SAR", ["riyals"]]
 ]
 
 /** Currencies other than the American that are written "$" as well. */
@@ -40,12 +69,19 @@ export const dollarCodes: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD
 /** What stands for a currency only on the papers of one language, by its code: "lei" is a word in Italian, and "¥" mostly the yen. */
 export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, names: ReadonlyArray<string>]>> = {
   ro: ["RON", ["lei"]],
+  sv: ["SEK", ["kr", "kronor"]],
+  da: ["DKK", ["kr", "kroner"]],
+  nb: ["NOK", ["kr", "kroner"]],
   zh: ["CNY", ["¥", "￥"]]
 }
 
-/** ISO 4217 codes, as alternatives of a pattern. */
-export const currencyCodes =
+/** ISO 4217 codes as alternatives of a pattern: those that letters alone stand for on a paper, and those that might be short for something else. */
+export const usualCodes =
   "EUR|USD|GBP|CHF|BRL|INR|HRK|PLN|SEK|DKK|NOK|CAD|AUD|NZD|JPY|CNY|CZK|HUF|RON|BGN|TRY|MXN|ARS|CLP|COP|PEN|ZAR|SGD|HKD|KRW|ILS|AED|THB|MYR|IDR|PHP|UAH|RUB|ISK|KWD|SAR|QAR|BHD|OMR|JOD|LYD|IQD|EGP|MAD|TND|NGN|KES|GHS|TWD|VND|PKR|LKR|BDT|RSD|GEL|KZT|XOF|XAF"
+const rareCodes =
+  "PYG|UYU|BOB|CRC|GTQ|HNL|NIO|PAB|DOP|VES|JMD|TTD|BBD|BSD|XCD|HTG|KYD|UZS|AZN|AMD|BYN|MDL|MKD|KGS|TJS|MNT|NPR|MMK|KHR|BND|ETB|TZS|UGX|RWF|BIF|MWK|ZMW|MUR|BWP|MZN|AOA|CVE|GNF|CDF|MGA|DZD|LBP|IRR|XPF|FJD|PGK"
+
+export const currencyCodes = `${usualCodes}|${rareCodes}`
 
 /** What stands beside an amount in words, as cheques and invoices spell it out. */
 export const amountInWords =

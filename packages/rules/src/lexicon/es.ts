@@ -619,7 +619,9 @@ export const es: Language = {
       "Total del pedido",
       "Importe de la factura",
       "Monto de la factura",
-      "Total de la orden"
+      "Total de la orden",
+      "Total operación",
+      "Total de la operación",
     ],
     amountDue: [
       "Total a pagar",
@@ -865,6 +867,10 @@ export const es: Language = {
       "Dirección del cliente",
       "Factura para",
       "Cobrar a",
+      "~Nombre o razón social",
+      "~Nombre/Razón social",
+      "~Apellido y nombre o razón social",
+      "~Nombre y apellido o razón social",
     ],
     shipToName: [
       "Enviar a",

@@ -14,6 +14,7 @@ import type { Parties, Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { partOf, roleHeadings } from "./Roles.js"
 import { sellerLikeness } from "./SellerLikeness.js"
+import { roleByName } from "./ToldNames.js"
 
 /** Those whom a document is between. */
 export const partiesOf = (reading: Reading): Parties => {
@@ -57,7 +58,7 @@ const toldParties = (
   const parties = blocks.flatMap((block): ReadonlyArray<Party> => {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
     const said = labelledRole(block, reading, others)
-    const role = said ?? headedRole(block, headings, reading.sheet)
+    const role = said ?? headedRole(block, headings, reading.sheet) ?? roleByName(block, reading)
     return role === undefined ? [] : [{ block, role, score: said === undefined ? headed : labelled }]
   })
   const told = [...parties, ...headedNames(headings, parties, reading)]

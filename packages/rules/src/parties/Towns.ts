@@ -1,4 +1,4 @@
-import { endsInStreet, postBox, regionNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
+import { endsInStreet, postBox, regionNames, stateNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
 import { townParticles } from "../lexicon/Particles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -36,6 +36,8 @@ const townForms: ReadonlyArray<RegExp> = [
     `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?!\\d|[.,/-]\\d)`,
     "u"
   ),
+  // "SEATTLE WASHINGTON 98101"
+  new RegExp(`^(?<city>${townName}) (?<state>${stateNames}) (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u"),
   new RegExp(
     `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)(?<postcode>\\d{4,6}(?:-\\d{4})?|${lettered})(?![\\p{L}\\d])`,
     "u"

@@ -47,7 +47,10 @@ export const cuedValues = (target: Target, reading: Reading): Array<Scored> => {
   return found
 }
 
-type Lead = Pick<DaySentence, "lead" | "behind">
+interface Lead extends Pick<DaySentence, "lead" | "behind"> {
+  /** It says so much that it need not stand in a sentence. */
+  readonly suffices?: boolean
+}
 
 /** What a field asks of a sentence. */
 interface Question {
@@ -73,7 +76,7 @@ const questionOf = (target: Target, language: string): Question | undefined => {
   const cues = cuesOf(isPrice ? words.filter((word) => word !== "rate") : words, language)
   const side = toldSideOf(target)
   const leads = [
-    ...daySentences.filter((sentence) => sentence.concept === concept),
+    ...daySentences.flatMap((own) => (own.concept === concept ? [{ ...own, suffices: true }] : [])),
     ...(side === undefined ? [] : [{ lead: sideLeads[side] }]),
     ...(concept === "interestRate" ? [{ lead: interestBefore }] : [])
   ]
@@ -105,8 +108,10 @@ const scoreOf = (value: Told, question: Question, text: string): number | undefi
   const isLed =
     isOfPaper ||
     leads.some(
-      ({ behind, lead }) =>
-        lead.test(before(leadReach)) && behind?.test(text.slice(value.to, value.to + leadReach)) !== false
+      ({ behind, lead, suffices }) =>
+        (suffices === true || !value.isAlone) &&
+        lead.test(before(leadReach)) &&
+        behind?.test(text.slice(value.to, value.to + leadReach)) !== false
     )
   if (!isLed && (value.isAlone || cues.length === 0 || !cues.every((cue) => isSaid(cue, value.words()))))
     return undefined

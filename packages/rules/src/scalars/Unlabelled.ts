@@ -12,7 +12,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import { amountInWords, dollarCodes } from "../lexicon/Currencies.js"
+import { amountInWords, dollarCodes, usualCodes } from "../lexicon/Currencies.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import { formKeys, formNames, isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
@@ -206,6 +206,8 @@ const namesCurrency = (text: string, from: number, to: number): boolean =>
 /** As many numbers with another sign, which several currencies may share, say less than a name does. */
 const named = 100
 
+const usualCode = new RegExp(`^(?:${usualCodes})$`)
+
 /** "Kč" in a short title can be nothing else. */
 const isSign = (symbol: string, { tokens }: Segment): boolean => /[^\p{ASCII}]/u.test(symbol) && tokens.length <= 3
 
@@ -221,7 +223,7 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     // "Currency: IDR", "Balance due (CAD)"
     const isNamed = /^[A-Z]{3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
-    const isLikely = /^[A-Z]{3}$/.test(symbol) || amountInWords.test(segment.text)
+    const isLikely = usualCode.test(symbol) || amountInWords.test(segment.text)
     const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1
     if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
     else known.count += weight

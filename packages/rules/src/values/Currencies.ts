@@ -1,8 +1,14 @@
-import { currencyCodes, currencyNames, ownCurrencyNames } from "../lexicon/Currencies.js"
+import { currencyCodes, currencyNames, ownCurrencyNames, usualCodes } from "../lexicon/Currencies.js"
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
-const pattern = new RegExp(
-  `(?<![\\p{L}])(?<code>${currencyCodes})(?!\\p{L})|(?<![\\p{L}])(?<symbol>${currencyNames
+/** "Eur" and "160 pln" are codes written small, "Try" is a word. */
+const codePattern = new RegExp(
+  `(?<!\\p{L})(?:${currencyCodes}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
+  "u"
+)
+
+const symbolPattern = new RegExp(
+  `(?<!\\p{L})(?:${currencyNames
     .flatMap(([, names]) => names)
     .sort((a, b) => b.length - a.length)
     .map(escape)
@@ -29,8 +35,11 @@ export const currencyIn = (
   const own = ownPatterns.get(language)
   const named = own?.pattern.exec(text)
   if (own !== undefined && named) return { code: own.code, from: named.index, to: named.index + named[0].length }
-  const match = pattern.exec(text)
+  const written = codePattern.exec(text)
+  const symbol = symbolPattern.exec(text)
+  const isSymbol = symbol !== null && (written === null || symbol.index < written.index)
+  const match = isSymbol ? symbol : written
   if (match === null) return undefined
-  const code = match.groups?.["code"]?.toUpperCase() ?? bySymbol.get(match[0].toLowerCase())
+  const code = isSymbol ? bySymbol.get(match[0].toLowerCase()) : match[0].toUpperCase()
   return code === undefined ? undefined : { code, from: match.index, to: match.index + match[0].length }
 }

@@ -17,7 +17,8 @@ export const ids: Reader = (text, figures) => {
       // "FV 1/05/2021" is the first of May's invoices
       const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
       const price = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
-      const fit = isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
+      const fit =
+        isDate && monthly.test(id) ? 0.45 : isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
       if (id !== "") reads.push({ value: id, ...trimmed, fit })
     }
     run = undefined
@@ -45,6 +46,9 @@ export const ids: Reader = (text, figures) => {
   close()
   return reads.length > 0 ? reads : lettersAlone(text)
 }
+
+/** "2/11/2023" may be the second of November's invoices. */
+const monthly = /^[1-9]\d{0,3}\/(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}$/
 
 /** "8:00AM - 7:30PM" */
 const time = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?(?:$|\s?[-–])/i
