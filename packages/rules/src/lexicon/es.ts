@@ -621,7 +621,7 @@ export const es: Language = {
       "Monto de la factura",
       "Total de la orden",
       "Total operación",
-      "Total de la operación",
+      "Total de la operación"
     ],
     amountDue: [
       "Total a pagar",
@@ -828,7 +828,7 @@ export const es: Language = {
       "Información del proveedor",
       "Pagadero a",
       "Factura de",
-      "~De",
+      "~De"
     ],
     buyerName: [
       "Señor(es)",
@@ -870,7 +870,7 @@ export const es: Language = {
       "~Nombre o razón social",
       "~Nombre/Razón social",
       "~Apellido y nombre o razón social",
-      "~Nombre y apellido o razón social",
+      "~Nombre y apellido o razón social"
     ],
     shipToName: [
       "Enviar a",
@@ -880,7 +880,7 @@ export const es: Language = {
       "Lugar de entrega",
       "Destinatario",
       "Despachar a",
-      "Envíe a",
+      "Envíe a"
     ],
     contactName: [
       "Contacto",
@@ -890,7 +890,7 @@ export const es: Language = {
       "Att.",
       "Atn.",
       "Detalles de contacto",
-      "Nombre de contacto",
+      "Nombre de contacto"
     ],
     cashierName: [
       "Cajero",

@@ -887,7 +887,7 @@ export const fr: Language = {
       "Facturé par",
       "Coordonnées de l'entreprise",
       "Nom du fournisseur",
-      "~De",
+      "~De"
     ],
     buyerName: [
       "Client",

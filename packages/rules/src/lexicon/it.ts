@@ -503,7 +503,7 @@ export const it: Language = {
       "Dati venditore",
       "Prestatore",
       "Nome fornitore",
-      "~Da",
+      "~Da"
     ],
     buyerName: [
       "Cliente",

@@ -522,7 +522,7 @@ export const nl: Language = {
       "Leveranciersnaam",
       "Naam leverancier",
       "Uitgever",
-      "~Van",
+      "~Van"
     ],
     buyerName: [
       "Klant",
