@@ -21,16 +21,20 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
       label.quality >= weights.label.within ? [label.span.segment.row] : []
     )
   )
-  return reading.sheet.rows.flatMap((row, number): Array<Element> => {
-    if (reading.itemRows.has(number)) return []
-    const line = rateRowOf(row, reading)
-    if (line === undefined || !(named.has(number) || line.base !== undefined)) return []
+  const lines = reading.sheet.rows.flatMap((row, number) => {
+    const line = reading.itemRows.has(number) ? undefined : rateRowOf(row, reading)
+    return line === undefined || !(named.has(number) || line.base !== undefined) ? [] : [line]
+  })
+  // What only names a tax, beside a row that has all of its rate's, is a charge that is taxed so
+  const summed = new Set(lines.flatMap((line) => (line.base === undefined ? [] : [line.rate.number.value])))
+  const own = lines.filter((line) => line.base !== undefined || !summed.has(line.rate.number.value))
+  return own.map((line): Element => {
     const element = new Map([
       [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
       [tax.variable, scoredOf(tax, line.tax, line.base !== undefined)]
     ])
     if (base !== undefined && line.base !== undefined) element.set(base.variable, scoredOf(base, line.base, true))
-    return [element]
+    return element
   })
 }
 
