@@ -113,7 +113,14 @@ export const pl: Language = {
       "Bieżące obciążenia"
     ],
     jobTitle: ["Stanowisko", "Stanowisko pracy"],
-    paymentDate: ["Data zapłaty", "Zapłacono dnia", "Data wypłaty"],
+    paymentDate: [
+      "Data zapłaty",
+      "Zapłacono dnia",
+      "Data wypłaty",
+      "Data płatności",
+      "Data opłacenia",
+      "Opłacono dnia"
+    ],
     relatedInvoice: ["Do faktury", "Faktura korygowana", "Dotyczy faktury", "Nr faktury korygowanej"],
     invoiceNumber: [
       "Numer faktury",
@@ -127,9 +134,19 @@ export const pl: Language = {
       "Faktura korygująca nr",
       "Faktura",
       "Rachunek nr",
-      "Faktura pro forma nr"
+      "Faktura pro forma nr",
+      "Identyfikator faktury",
+      "Nota kredytowa",
+      "Numer noty kredytowej"
     ],
-    receiptNumber: ["Numer paragonu", "Nr paragonu", "Paragon nr", "Nr wydruku", "Paragon fiskalny nr"],
+    receiptNumber: [
+      "Numer paragonu",
+      "Nr paragonu",
+      "Paragon nr",
+      "Nr wydruku",
+      "Paragon fiskalny nr",
+      "Numer płatności"
+    ],
     orderReference: [
       "Numer zamówienia",
       "Nr zamówienia",
@@ -137,12 +154,40 @@ export const pl: Language = {
       "Zamówienie",
       "Nr zamówienia klienta",
       "Zamówienie klienta",
-      "Państwa zamówienie"
+      "Państwa zamówienie",
+      "~Referencja",
+      "~Odniesienie",
+      "Zlecenie zakupu",
+      "Numer zlecenia zakupu"
     ],
-    orderNumber: ["Numer zamówienia", "Nr zamówienia", "Zamówienie nr", "Zamówienie"],
-    customerNumber: ["Numer klienta", "Nr klienta", "Kod klienta", "ID klienta", "Nr kontrahenta", "Nr odbiorcy"],
+    orderNumber: [
+      "Numer zamówienia",
+      "Nr zamówienia",
+      "Zamówienie nr",
+      "Zamówienie",
+      "Zlecenie sprzedaży",
+      "Numer zlecenia sprzedaży"
+    ],
+    customerNumber: [
+      "Numer klienta",
+      "Nr klienta",
+      "Kod klienta",
+      "ID klienta",
+      "Nr kontrahenta",
+      "Nr odbiorcy",
+      "Kod odbiorcy"
+    ],
     contractNumber: ["Numer umowy", "Nr umowy", "Umowa nr"],
-    deliveryNoteNumber: ["Numer WZ", "WZ nr", "Dowód dostawy nr", "Dokument WZ", "Wydanie zewnętrzne nr"],
+    deliveryNoteNumber: [
+      "Numer WZ",
+      "WZ nr",
+      "Dowód dostawy nr",
+      "Dokument WZ",
+      "Wydanie zewnętrzne nr",
+      "Dowód dostawy",
+      "Kwit dostawy",
+      "Numer wysyłki"
+    ],
     bookingReference: [
       "Numer rezerwacji",
       "Nr rezerwacji",
@@ -151,7 +196,13 @@ export const pl: Language = {
       "Numer referencyjny rezerwacji",
       "Kod PNR"
     ],
-    paymentReference: ["Tytuł przelewu", "Tytułem", "Tytuł płatności"],
+    paymentReference: [
+      "Tytuł przelewu",
+      "Tytułem",
+      "Tytuł płatności",
+      "W treści przelewu prosimy podać",
+      "Numer referencyjny"
+    ],
     accountNumber: [
       "Numer rachunku bankowego",
       "Numer rachunku",
@@ -162,7 +213,8 @@ export const pl: Language = {
       "Konto bankowe",
       "Konto",
       "Nr rachunku bankowego",
-      "Rachunek"
+      "Rachunek",
+      "Numer konta bankowego"
     ],
     bankName: ["Bank", "Nazwa banku"],
     iban: ["IBAN"],
@@ -172,7 +224,14 @@ export const pl: Language = {
     registrationNumber: ["KRS", "REGON", "Nr KRS", "NR REGON"],
     meterNumber: ["Numer licznika", "Nr licznika", "Licznik", "Licznik nr"],
     policyNumber: ["Numer polisy", "Nr polisy", "Polisa nr", "Polisa", "Nr umowy ubezpieczenia"],
-    trackingNumber: ["Numer przesyłki", "Nr przesyłki", "List przewozowy", "Nr listu przewozowego"],
+    trackingNumber: [
+      "Numer przesyłki",
+      "Nr przesyłki",
+      "List przewozowy",
+      "Nr listu przewozowego",
+      "Śledzenie przesyłki",
+      "Numer śledzenia"
+    ],
     issueDate: [
       "Data wystawienia",
       "Data faktury",
@@ -181,7 +240,9 @@ export const pl: Language = {
       "~Data",
       "Wystawiono",
       "Data wyst.",
-      "z dnia"
+      "z dnia",
+      "Data noty kredytowej",
+      "Data oferty"
     ],
     orderDate: ["Data zamówienia"],
     dueDate: [
@@ -208,7 +269,16 @@ export const pl: Language = {
       "Wymagany termin dostawy",
       "Oczekiwana data dostawy"
     ],
-    validUntil: ["Ważne do", "Ważny do", "Oferta ważna do", "Data ważności", "Termin ważności", "Ważna do"],
+    validUntil: [
+      "Ważne do",
+      "Ważny do",
+      "Oferta ważna do",
+      "Data ważności",
+      "Termin ważności",
+      "Ważna do",
+      "Data wygaśnięcia",
+      "Wygasa"
+    ],
     periodStart: [
       "Okres",
       "Okres rozliczeniowy",
@@ -219,9 +289,10 @@ export const pl: Language = {
       "Data od",
       "Obowiązuje od",
       "Obowiązujący od",
-      "Ważny od"
+      "Ważny od",
+      "Od daty"
     ],
-    lineItemsTotal: ["Wartość netto", "Suma"],
+    lineItemsTotal: ["Wartość netto", "Suma", "Suma częściowa", "Podsuma"],
     netTotal: [
       "Razem netto",
       "Wartość netto",
@@ -230,7 +301,10 @@ export const pl: Language = {
       "Suma netto",
       "Wartość sprzedaży netto",
       "Netto razem",
-      "Łącznie netto"
+      "Łącznie netto",
+      "Kwota bez podatku",
+      "Kwota nieopodatkowana",
+      "Suma bez podatku"
     ],
     taxTotal: [
       "Kwota VAT",
@@ -241,7 +315,12 @@ export const pl: Language = {
       "Podatek",
       "Suma VAT",
       "VAT razem",
-      "Wartość VAT"
+      "Wartość VAT",
+      "~Podatki",
+      "Razem podatek",
+      "Suma podatku",
+      "Wartość podatku",
+      "Wysokość podatku"
     ],
     roundingAmount: ["Zaokrąglenie"],
     grandTotal: [
@@ -261,7 +340,14 @@ export const pl: Language = {
       "Cena biletu",
       "Cena łączna",
       "Zapłacono razem",
-      "~Kwota"
+      "~Kwota",
+      "Cena całkowita",
+      "Kwota faktury",
+      "Suma całkowita",
+      "Suma końcowa",
+      "Razem wartość",
+      "Całkowita wartość zamówienia",
+      "Suma zamówienia"
     ],
     amountDue: [
       "Do zapłaty",
@@ -269,18 +355,62 @@ export const pl: Language = {
       "Pozostało do zapłaty",
       "Kwota do zapłaty",
       "Należność",
-      "Pozostaje do zapłaty"
+      "Pozostaje do zapłaty",
+      "Do zapłacenia",
+      "Nieopłacone",
+      "Pozostała kwota",
+      "Zaległości"
     ],
-    prepaidAmount: ["Zapłacono", "Zaliczka", "Wpłacono", "Zapłacona kwota", "Przedpłata"],
-    discountTotal: ["Rabat", "Upust", "Kwota rabatu", "Rabat łącznie", "Zniżka", "Bonifikata", "Suma rabatów"],
+    prepaidAmount: [
+      "Zapłacono",
+      "Zaliczka",
+      "Wpłacono",
+      "Zapłacona kwota",
+      "Przedpłata",
+      "Zapłacone",
+      "Kwota zapłacona",
+      "Opłacono",
+      "Już zapłacone",
+      "Opłacone",
+      "Otrzymana kwota"
+    ],
+    discountTotal: [
+      "Rabat",
+      "Upust",
+      "Kwota rabatu",
+      "Rabat łącznie",
+      "Zniżka",
+      "Bonifikata",
+      "Suma rabatów",
+      "Upusty",
+      "Zniżki"
+    ],
     shippingTotal: ["Koszt dostawy", "Wysyłka", "Koszt wysyłki", "Koszty dostawy", "Przesyłka", "Transport"],
     currency: ["Waluta"],
-    paymentTerms: ["Warunki płatności"],
-    paymentMethod: ["Forma płatności", "Sposób płatności", "Metoda płatności", "Sposób zapłaty", "Forma zapłaty"],
-    email: ["E-mail", "Email"],
-    phone: ["Telefon", "Tel.", "Tel", "Kom.", "Tel. kom.", "Nr telefonu", "Komórka"],
-    website: ["WWW", "Strona www"],
-    sellerName: ["Sprzedawca", "Dostawca", "Wystawca", "Wykonawca", "Zleceniobiorca", "Dane sprzedawcy"],
+    paymentTerms: ["Warunki płatności", "~Warunki"],
+    paymentMethod: [
+      "Forma płatności",
+      "Sposób płatności",
+      "Metoda płatności",
+      "Sposób zapłaty",
+      "Forma zapłaty",
+      "Typ płatności",
+      "Rodzaj płatności"
+    ],
+    email: ["E-mail", "Email", "Adres e-mail"],
+    phone: ["Telefon", "Tel.", "Tel", "Kom.", "Tel. kom.", "Nr telefonu", "Komórka", "Telefon komórkowy"],
+    website: ["WWW", "Strona www", "Strona internetowa"],
+    sellerName: [
+      "Sprzedawca",
+      "Dostawca",
+      "Wystawca",
+      "Wykonawca",
+      "Zleceniobiorca",
+      "Dane sprzedawcy",
+      "Nadawca",
+      "Wystawiono przez",
+      "Faktura od"
+    ],
     buyerName: [
       "Nabywca",
       "Kupujący",
@@ -289,21 +419,39 @@ export const pl: Language = {
       "Odbiorca",
       "Zleceniodawca",
       "Dane nabywcy",
-      "Dane klienta"
+      "Dane klienta",
+      "Adres rozliczeniowy",
+      "Adres do faktury",
+      "Nazwa klienta",
+      "Adres klienta",
+      "Kontrahent",
+      "Płatnik",
+      "Faktura dla",
+      "Rachunek dla",
+      "Wystawiono dla",
+      "Szczegóły klienta"
     ],
-    shipToName: ["Adres dostawy", "Odbiorca", "Adres wysyłki", "Miejsce dostawy"],
-    contactName: ["Osoba kontaktowa", "Kontakt", "Osoba do kontaktu", "Opiekun"],
+    shipToName: [
+      "Adres dostawy",
+      "Odbiorca",
+      "Adres wysyłki",
+      "Miejsce dostawy",
+      "Wyślij do",
+      "Wysyłka do",
+      "Dostawa do"
+    ],
+    contactName: ["Osoba kontaktowa", "Kontakt", "Osoba do kontaktu", "Opiekun", "Nazwa kontaktu", "Dane kontaktowe"],
     givenName: ["Imię", "Imiona"],
     familyName: ["Nazwisko"],
-    fullName: ["~Imię i nazwisko", "~Nazwa", "Nazwisko i imię"],
+    fullName: ["~Imię i nazwisko", "~Nazwa", "Nazwisko i imię", "Pełne imię i nazwisko"],
     location: ["Miejsce wystawienia"],
-    country: ["Kraj"],
+    country: ["Kraj", "Państwo"],
     city: ["Miasto", "Miejscowość"],
     postcode: ["Kod pocztowy"],
     street: ["Ulica"],
     address: ["Adres"],
-    position: ["Lp.", "L.p.", "Poz."],
-    itemNumber: ["Indeks", "Kod", "Kod towaru", "Symbol"],
+    position: ["Lp.", "L.p.", "Poz.", "Pozycja"],
+    itemNumber: ["Indeks", "Kod", "Kod towaru", "Symbol", "Numer części"],
     description: [
       "Nazwa towaru lub usługi",
       "Nazwa",
@@ -312,9 +460,15 @@ export const pl: Language = {
       "Towar/usługa",
       "Nazwa towaru/usługi",
       "Usługa",
-      "Towar"
+      "Towar",
+      "Produkty",
+      "Pozycja",
+      "Pozycje",
+      "Przedmioty",
+      "Opis pozycji",
+      "Nazwa pozycji"
     ],
-    quantity: ["Ilość", "Liczba"],
+    quantity: ["Ilość", "Liczba", "Godziny"],
     unit: ["Jm", "J.m.", "Jedn.", "Jednostka", "Jednostka miary"],
     unitPrice: [
       "Cena netto",
@@ -325,20 +479,41 @@ export const pl: Language = {
       "Cena jednostkowa netto",
       "Cena za sztukę",
       "Cena za szt.",
-      "Cena za jednostkę"
+      "Cena za jednostkę",
+      "Stawka",
+      "Koszt jednostkowy",
+      "Koszt"
     ],
     grossUnitPrice: ["Cena brutto"],
-    lineDiscount: ["Rabat", "Rabat %"],
-    vatRate: ["Stawka VAT", "VAT %", "Stawka", "VAT", "Stawka podatku"],
-    lineTax: ["Kwota VAT", "VAT"],
-    lineTotal: ["Wartość netto", "Wartość", "Wartość brutto", "Kwota", "Wartość sprzedaży netto"],
+    lineDiscount: ["Rabat", "Rabat %", "Zniżka", "Upust %"],
+    vatRate: ["Stawka VAT", "VAT %", "Stawka", "VAT", "Stawka podatku", "% podatku"],
+    lineTax: ["Kwota VAT", "VAT", "Podatek", "Wartość podatku"],
+    lineTotal: [
+      "Wartość netto",
+      "Wartość",
+      "Wartość brutto",
+      "Kwota",
+      "Wartość sprzedaży netto",
+      "Razem",
+      "Łącznie",
+      "Cena całkowita",
+      "Kwota netto",
+      "Pozycja razem"
+    ],
     lineDate: ["Data"],
-    taxableAmount: ["Kwota netto", "Netto", "Podstawa"],
+    taxableAmount: ["Kwota netto", "Netto", "Podstawa", "Opodatkowane", "Podlegający opodatkowaniu"],
     page: ["Strona"],
     grossSalary: ["Wynagrodzenie brutto", "Płaca brutto", "Brutto", "Razem brutto", "Przychód brutto"],
     netSalary: ["Do wypłaty", "Wynagrodzenie netto", "Kwota do wypłaty", "Płaca netto"],
     baseSalary: ["Płaca zasadnicza", "Wynagrodzenie zasadnicze"],
-    accountHolder: ["Właściciel rachunku", "Posiadacz rachunku", "Posiadacz"],
+    accountHolder: [
+      "Właściciel rachunku",
+      "Posiadacz rachunku",
+      "Posiadacz",
+      "Nazwa konta",
+      "Nazwa właściciela konta",
+      "Nazwa konta bankowego"
+    ],
     origin: ["Skąd", "Stacja początkowa", "Wyjazd", "Wylot z", "Odjazd", "Wylot", "Miejsce wyjazdu"],
     destination: ["Do", "Dokąd", "Stacja końcowa", "Przyjazd", "Przylot", "Cel", "Cel podróży", "Miejsce przyjazdu"],
     travelDate: ["Data podróży", "Data wyjazdu", "Data wylotu", "Data odjazdu", "~ważny od", "~ważny w dniu"],
@@ -354,7 +529,7 @@ export const pl: Language = {
       "Posiadacz biletu",
       "Imię i nazwisko uczestnika"
     ],
-    periodEnd: ["Data zakończenia", "Koniec", "Okres do", "Ważna do", "Data do"],
+    periodEnd: ["Data zakończenia", "Koniec", "Okres do", "Ważna do", "Data do", "Data końcowa", "Do daty"],
     dateOfBirth: ["Data ur.", "ur.", "Urodzony", "Urodzona", "Data urodzenia"],
     checkInDate: ["Przyjazd", "Data przyjazdu", "Zameldowanie", "Data zameldowania", "Przyjazd dnia"],
     checkOutDate: ["Wyjazd", "Data wyjazdu", "Wymeldowanie", "Data wymeldowania"],
@@ -363,7 +538,16 @@ export const pl: Language = {
     ourReference: ["Nasz znak", "Nasz numer"],
     yourReference: ["Wasz znak", "Państwa znak"],
     deliveryTerms: ["Warunki dostawy"],
-    shippingMethod: ["Sposób dostawy", "Sposób wysyłki", "Forma dostawy", "Środek transportu", "Rodzaj transportu"],
+    shippingMethod: [
+      "Sposób dostawy",
+      "Sposób wysyłki",
+      "Forma dostawy",
+      "Środek transportu",
+      "Rodzaj transportu",
+      "Przewoźnik",
+      "Rodzaj wysyłki",
+      "Wyślij przez"
+    ],
     salesPerson: ["Handlowiec", "Sprzedawca", "Opiekun handlowy"],
     patientName: ["Pacjent", "Imię i nazwisko pacjenta", "~Imię i nazwisko"],
     subject: ["Dotyczy", "Temat"],
@@ -380,10 +564,18 @@ export const pl: Language = {
     bookingDate: ["Data rezerwacji", "Data zakupu"],
     cashierName: ["Kasjer", "Sprzedawca kasjer", "Kelner", "Obsługiwał"],
     issueTime: ["Godzina", "Czas"],
-    transactionNumber: ["Numer transakcji", "Nr transakcji", "ID transakcji"]
+    transactionNumber: ["Numer transakcji", "Nr transakcji", "ID transakcji", "Identyfikator transakcji"],
+    barcode: ["Kod kreskowy"],
+    chargeTotal: ["Dopłata", "Dopłaty"],
+    exchangeRate: ["Kurs wymiany"],
+    project: ["Nazwa projektu"],
+    projectNumber: ["Numer projektu"],
+    supplierNumber: ["Kod dostawcy"]
   },
   links: ["z", "do", "dla", "od"],
   words: {
+    "working days": ["dni robocze"],
+    warehouse: ["magazyn"],
     account: ["konto", "rachunek", "rachunku"],
     address: ["adres"],
     "admission date": ["data przyjęcia"],
@@ -480,7 +672,7 @@ export const pl: Language = {
     deductible: ["udział własny", "franszyza"],
     deduction: ["potracenie"],
     deductions: ["potracenia", "składki i podatek", "składki"],
-    delivered: ["dostarczono", "wydano"],
+    delivered: ["dostarczono", "wydano", "wysłana", "dostarczona"],
     "delivered by": ["wydał"],
     delivery: ["dostawa", "dostawy"],
     "delivery point": ["ppe", "kod ppe", "numer ppe"],
@@ -619,7 +811,7 @@ export const pl: Language = {
     "net weight": ["masa netto", "waga netto"],
     night: ["noc", "doba"],
     nights: ["noce", "nocy", "doby"],
-    notes: ["uwagi"],
+    notes: ["uwagi", "notatki", "notatka", "komentarze", "uwaga"],
     notice: ["wypowiedzenie", "wypowiedzenia"],
     number: ["numer", "nr", "liczba"],
     "number of guests": ["liczba osób", "liczba gości"],
@@ -632,7 +824,7 @@ export const pl: Language = {
     "operation date": ["data operacji", "data transakcji", "data wykonania", "data realizacji"],
     "operation type": ["rodzaj operacji", "typ operacji", "rodzaj transakcji", "typ transakcji"],
     order: ["zamowienie", "zamowienia"],
-    ordered: ["zamowiono", "zamowiona"],
+    ordered: ["zamowiono", "zamowiona", "zamówiona", "zamówiono"],
     origin: ["pochodzenie", "pochodzenia"],
     original: ["oryginalny", "pierwotny", "oryginał"],
     overtime: ["nadgodziny", "nadgodzin"],
