@@ -85,7 +85,9 @@ export const da: Language = {
       "Tidligere saldo",
       "Saldo primo",
       "Inngående saldo",
-      "Saldo fra sidste regning"
+      "Saldo fra sidste regning",
+      "Åbningsbalance",
+      "Åbningssaldo"
     ],
     closingBalance: ["Saldo", "Ny saldo", "Slutsaldo", "Ultimosaldo", "Saldo ultimo", "Utgående saldo", "Din saldo"],
     paymentsReceived: ["Indbetalinger", "Modtagne betalinger", "Dine betalinger", "Betalinger"],
@@ -100,8 +102,27 @@ export const da: Language = {
       "Utbetalingsdato"
     ],
     relatedInvoice: ["Vedrører faktura", "Oprindelig faktura", "Krediterer faktura"],
-    invoiceNumber: ["Fakturanummer", "Fakturanr.", "Faktura nr.", "Kreditnota nr.", "Kreditnotanummer", "Faktura"],
-    receiptNumber: ["Kvitteringsnummer", "Kvitteringsnr.", "Bonnummer", "Bon nr.", "Bonnr.", "Kvittering nr."],
+    invoiceNumber: [
+      "Fakturanummer",
+      "Fakturanr.",
+      "Faktura nr.",
+      "Kreditnota nr.",
+      "Kreditnotanummer",
+      "Faktura",
+      "Kreditnota",
+      "Faktura-ID",
+      "Kreditnummer"
+    ],
+    receiptNumber: [
+      "Kvitteringsnummer",
+      "Kvitteringsnr.",
+      "Bonnummer",
+      "Bon nr.",
+      "Bonnr.",
+      "Kvittering nr.",
+      "Kvittering",
+      "Betalingsnummer"
+    ],
     orderReference: [
       "Deres ordrenr.",
       "Rekvisitionsnummer",
@@ -120,9 +141,20 @@ export const da: Language = {
       "Ordrebekræftelse",
       "Ordrebekreftelse",
       "Vores ordrenr.",
-      "Ordre"
+      "Ordre",
+      "Salgsordre",
+      "Salgsordrenummer"
     ],
-    customerNumber: ["Kundenummer", "Kundenr.", "Kunde nr.", "Debitornr.", "Kontonr. kunde", "~Kunde"],
+    customerNumber: [
+      "Kundenummer",
+      "Kundenr.",
+      "Kunde nr.",
+      "Debitornr.",
+      "Kontonr. kunde",
+      "~Kunde",
+      "Kunde-ID",
+      "Klient-ID"
+    ],
     contractNumber: ["Aftalenummer", "Kontraktnr.", "Kontraktnummer"],
     project: ["Prosjekt", "Projekt"],
     projectNumber: ["Projektnummer", "Projektnr."],
@@ -132,7 +164,8 @@ export const da: Language = {
       "Følgeseddelnummer",
       "Pakkseddel",
       "Pakkseddel nr.",
-      "Leveringsseddel"
+      "Leveringsseddel",
+      "Leveringskvittering"
     ],
     bookingReference: [
       "Bookingnummer",
@@ -152,10 +185,10 @@ export const da: Language = {
     ourReference: ["Vor reference", "Vores reference", "Vores ref.", "Vor ref.", "Vår referanse", "Vår ref."],
     yourReference: ["Deres reference", "Deres ref.", "Jeres ref.", "Deres referanse", "Din reference"],
     accountNumber: ["Kontonummer", "Kontonr.", "Konto", "Bankkonto", "Reg.- og kontonr."],
-    bankName: ["Bank"],
+    bankName: ["Bank", "Banknavn"],
     iban: ["IBAN"],
     bic: ["BIC", "SWIFT", "SWIFT/BIC"],
-    vatId: ["Momsnr.", "SE-nr.", "Moms nr.", "Momsregistreringsnummer", "SE/CVR-nr.", "MVA-nummer"],
+    vatId: ["Momsnr.", "SE-nr.", "Moms nr.", "Momsregistreringsnummer", "SE/CVR-nr.", "MVA-nummer", "Moms-ID"],
     taxNumber: ["CVR", "CVR-nr.", "CVR nr.", "CVR-nummer"],
     registrationNumber: [
       "CVR",
@@ -165,11 +198,12 @@ export const da: Language = {
       "SE-nr.",
       "Org.nr.",
       "Organisasjonsnummer",
-      "Foretaksnummer"
+      "Foretaksnummer",
+      "Virksomhedsnummer"
     ],
     meterNumber: ["Målernummer", "Målernr.", "Måler"],
     policyNumber: ["Policenummer", "Polisenummer", "Policenr.", "Forsikringsnummer"],
-    trackingNumber: ["Sporingsnummer", "Forsendelsesnr.", "Sendingsnummer", "Pakkenummer", "Track & trace"],
+    trackingNumber: ["Sporingsnummer", "Forsendelsesnr.", "Sendingsnummer", "Pakkenummer", "Track & trace", "Sporing"],
     issueDate: [
       "Fakturadato",
       "Udskrivningsdato",
@@ -179,7 +213,8 @@ export const da: Language = {
       "~Dato",
       "Udstedt",
       "Utstedt dato",
-      "Fakt.dato"
+      "Fakt.dato",
+      "Tilbudsdato"
     ],
     orderDate: ["Ordredato", "Bestillingsdato", "Købsdato", "Kjøpsdato"],
     dueDate: [
@@ -201,7 +236,8 @@ export const da: Language = {
       "Levering",
       "Leveret den",
       "Afsendelsesdato",
-      "Leveret"
+      "Leveret",
+      "Ydelsesdato"
     ],
     validUntil: [
       "Gyldig til",
@@ -211,9 +247,19 @@ export const da: Language = {
       "Gyldig til og med",
       "Tilbud gældende til",
       "Udløbsdato",
-      "Utløpsdato"
+      "Utløpsdato",
+      "Gyldig indtil",
+      "Udløber på"
     ],
-    periodStart: ["Periode", "Fakturaperiode", "Startdato", "Gyldig fra", "Ikrafttrædelsesdato", "Gjelder fra"],
+    periodStart: [
+      "Periode",
+      "Fakturaperiode",
+      "Startdato",
+      "Gyldig fra",
+      "Ikrafttrædelsesdato",
+      "Gjelder fra",
+      "Fra dato"
+    ],
     checkInDate: ["Ankomst", "Ankomstdato", "Indtjekning"],
     checkOutDate: ["Afrejse", "Avreise", "Afrejsedato", "Udtjekning"],
     lineItemsTotal: ["Subtotal", "Delsum", "Varebeløb", "Sum varer"],
@@ -230,9 +276,25 @@ export const da: Language = {
       "Netto sum",
       "Momsgrundlag",
       "Netto i alt",
-      "Momspligtigt beløb"
+      "Momspligtigt beløb",
+      "Beløb før moms",
+      "Momsfrit beløb"
     ],
-    taxTotal: ["Moms", "Momsbeløb", "Moms i alt", "Heraf moms", "MVA", "Herav mva", "Mva-beløp"],
+    taxTotal: [
+      "Moms",
+      "Momsbeløb",
+      "Moms i alt",
+      "Heraf moms",
+      "MVA",
+      "Herav mva",
+      "Mva-beløp",
+      "~Skat",
+      "~Skatter",
+      "~Afgifter",
+      "Moms total",
+      "Samlet moms",
+      "Skattebeløb"
+    ],
     roundingAmount: ["Øreafrunding", "Afrunding"],
     grandTotal: [
       "I alt",
@@ -256,7 +318,9 @@ export const da: Language = {
       "Totalpris",
       "Billetpris",
       "Betalt i alt",
-      "~Beløb"
+      "~Beløb",
+      "Pris i alt",
+      "Ordretotal"
     ],
     amountDue: [
       "At betale",
@@ -268,20 +332,42 @@ export const da: Language = {
       "Til gode",
       "Restbeløb",
       "Sum å betale",
-      "I alt til betaling"
+      "I alt til betaling",
+      "Forfaldent beløb",
+      "Udestående beløb",
+      "Udestående",
+      "Resterende beløb"
     ],
-    prepaidAmount: ["Forudbetalt", "Allerede betalt", "Betalt", "Forskudd", "Depositum", "A conto", "Acontobeløb"],
+    prepaidAmount: [
+      "Forudbetalt",
+      "Allerede betalt",
+      "Betalt",
+      "Forskudd",
+      "Depositum",
+      "A conto",
+      "Acontobeløb",
+      "Forudbetaling",
+      "Betalt beløb",
+      "Modtaget beløb"
+    ],
     discountTotal: ["Rabat", "Rabatt", "Samlet rabat", "Rabatbeløb", "Rabat i alt", "Total rabat"],
     shippingTotal: ["Fragt", "Frakt", "Forsendelse", "Porto", "Levering"],
     currency: ["Valuta"],
-    paymentTerms: ["Betalingsbetingelser", "Betalingsbetingelse", "Betalingsvilkår", "Betalingsfrist", "Betaling"],
-    paymentMethod: ["Betalingsmetode", "Betalingsmåde", "Betalingsmåte", "Betalingsform"],
+    paymentTerms: [
+      "Betalingsbetingelser",
+      "Betalingsbetingelse",
+      "Betalingsvilkår",
+      "Betalingsfrist",
+      "Betaling",
+      "~Vilkår"
+    ],
+    paymentMethod: ["Betalingsmetode", "Betalingsmåde", "Betalingsmåte", "Betalingsform", "Betalingstype"],
     deliveryTerms: ["Leveringsbetingelser", "Leveringsvilkår"],
     subject: ["Emne", "Vedrørende", "Vedr.", "Gjelder", "Angående"],
     email: ["E-mail", "E-post", "Mail", "Epost"],
-    phone: ["Telefon", "Tlf.", "Tlf", "Mobil", "Mobilnr."],
+    phone: ["Telefon", "Tlf.", "Tlf", "Mobil", "Mobilnr.", "Kontakttelefon"],
     website: ["Hjemmeside", "Web", "Nettside"],
-    sellerName: ["Sælger", "Leverandør", "Afsender", "Selger", "Avsender", "Betales til"],
+    sellerName: ["Sælger", "Leverandør", "Afsender", "Selger", "Avsender", "Betales til", "Udsteder", "Faktura fra"],
     buyerName: [
       "Kunde",
       "Køber",
@@ -292,9 +378,14 @@ export const da: Language = {
       "Modtager",
       "Mottaker",
       "Faktura til",
-      "Kundeoplysninger"
+      "Kundeoplysninger",
+      "Kundenavn",
+      "Kundedetaljer",
+      "Fakturer til",
+      "Kundeadresse",
+      "Betalingsadresse"
     ],
-    shipToName: ["Leveringsadresse", "Leveres til", "Vareadresse"],
+    shipToName: ["Leveringsadresse", "Leveres til", "Vareadresse", "Send til", "Forsendelsesadresse"],
     contactName: ["Kontaktperson", "Att.", "Kontakt", "Saksbehandler", "Sagsbehandler"],
     guestName: ["Gæst", "Gjest", "Gæstens navn", "Gæstenavn", "Gjestens navn", "Gjestenavn"],
     givenName: ["Fornavn", "Fornavne"],
@@ -303,11 +394,24 @@ export const da: Language = {
     country: ["Land"],
     city: ["By", "Sted"],
     postcode: ["Postnr.", "Postnummer"],
-    street: ["Gade", "~Gate", "Vej"],
+    street: ["Gade", "~Gate", "Vej", "Adresselinje 1"],
     address: ["Adresse"],
     position: ["Pos.", "Linje", "Nr."],
     itemNumber: ["Varenr.", "Varenummer", "Artikelnr.", "Varekode", "Art.nr.", "Artikkelnr.", "Vare"],
-    description: ["Beskrivelse", "Betegnelse", "Produkt", "Varebeskrivelse", "Ydelse", "Tekst", "Varetekst"],
+    description: [
+      "Beskrivelse",
+      "Betegnelse",
+      "Produkt",
+      "Varebeskrivelse",
+      "Ydelse",
+      "Tekst",
+      "Varetekst",
+      "Produkter",
+      "Varer",
+      "Produktnavn",
+      "Varenavn",
+      "Artikelbeskrivelse"
+    ],
     quantity: ["Antal", "Antall", "Mængde", "Mengde", "Timer"],
     unit: ["Enhed", "Enhet"],
     unitPrice: [
@@ -321,14 +425,29 @@ export const da: Language = {
       "à pris",
       "Pris pr. enhed",
       "Pris per stk.",
-      "Timepris"
+      "Timepris",
+      "Enhedskostpris",
+      "Listepris"
     ],
     lineDiscount: ["Rabat", "Rabatt", "Rabat %", "Rabatt %"],
-    vatRate: ["Moms %", "Momssats", "Mva %", "MVA-sats", "MVA", "Moms"],
-    lineTax: ["Momsbeløb", "Mva-beløp"],
-    lineTotal: ["Beløb", "Beløp", "I alt", "Total", "Linjetotal", "Sum", "Pris i alt", "Subtotal"],
+    vatRate: ["Moms %", "Momssats", "Mva %", "MVA-sats", "MVA", "Moms", "Skattesats", "Afgiftssats", "Skat"],
+    lineTax: ["Momsbeløb", "Mva-beløp", "Skat", "Afgift"],
+    lineTotal: [
+      "Beløb",
+      "Beløp",
+      "I alt",
+      "Total",
+      "Linjetotal",
+      "Sum",
+      "Pris i alt",
+      "Subtotal",
+      "Totalpris",
+      "Samlet pris",
+      "Totalbeløb",
+      "Varetotal"
+    ],
     lineDate: ["Dato"],
-    taxableAmount: ["Momsgrundlag", "Grunnlag", "Grundlag", "Netto"],
+    taxableAmount: ["Momsgrundlag", "Grunnlag", "Grundlag", "Netto", "Momspligtigt beløb", "Skattepligtigt beløb"],
     page: ["Side"],
     grossSalary: ["Bruttoløn", "Brutto lønn", "Bruttolønn", "Brutto"],
     netSalary: [
@@ -341,8 +460,8 @@ export const da: Language = {
       "Netto utbetalt",
       "Til disposition"
     ],
-    baseSalary: ["Grundløn", "Månedsløn", "Fastløn", "Grunnlønn", "Fastlønn"],
-    accountHolder: ["Kontohaver", "Kontoindehaver"],
+    baseSalary: ["Grundløn", "Månedsløn", "Fastløn", "Grunnlønn", "Fastlønn", "Løn"],
+    accountHolder: ["Kontohaver", "Kontoindehaver", "Kontonavn", "Bankkontonavn", "Kontohavers navn"],
     origin: ["Fra", "Afgang fra", "Afgang", "Afrejse", "Afgangssted", "Avgang", "Avreise", "Avreisested"],
     destination: ["Til", "Ankomst", "Ankomststed", "Destination", "Bestemmelsessted", "Destinasjon"],
     travelDate: [
@@ -374,10 +493,10 @@ export const da: Language = {
       "Besøgende",
       "Deltaker"
     ],
-    periodEnd: ["Slutdato", "Gyldig til", "Udløbsdato"],
+    periodEnd: ["Slutdato", "Gyldig til", "Udløbsdato", "Til dato"],
     dateOfBirth: ["Født", "Fødselsdato", "Født den"],
     roomNumber: ["Værelse", "Værelsesnr.", "Rom", "Romnr."],
-    shippingMethod: ["Leveringsmåde", "Forsendelsesmåde", "Leveringsmåte"],
+    shippingMethod: ["Leveringsmåde", "Forsendelsesmåde", "Leveringsmåte", "Leveringsmetode", "Forsendelsesmetode"],
     salesPerson: ["Sælger", "Selger"],
     patientName: ["Patient", "Pasient", "~Navn"],
     interestRate: ["Rente", "Rentesats", "ÅOP", "Effektiv rente"],
@@ -399,11 +518,16 @@ export const da: Language = {
       "Transaktionsnr.",
       "Transaksjonsnummer",
       "Transaksjon",
-      "Transaksjons-ID"
-    ]
+      "Transaksjons-ID",
+      "Transaktionsreference"
+    ],
+    barcode: ["Stregkode"],
+    exchangeRate: ["Vekselkurs"]
   },
   links: ["af", "for", "på", "til"],
   words: {
+    "working days": ["arbejdsdage"],
+    warehouse: ["lager"],
     account: ["konto"],
     address: ["adresse"],
     "admission date": ["indlæggelsesdato"],
@@ -503,7 +627,7 @@ export const da: Language = {
     deductible: ["selvrisiko", "egenandel"],
     deduction: ["fradrag", "trekk"],
     deductions: ["fradrag", "trekk"],
-    delivered: ["leveret"],
+    delivered: ["leveret", "afsendt"],
     delivery: ["levering", "leverings"],
     "delivery point": ["aftagenummer", "målepunkt id", "måler id"],
     depart: ["afgang", "avgang"],
@@ -649,7 +773,7 @@ export const da: Language = {
     "net weight": ["nettovægt", "nettovekt"],
     night: ["nat", "natt"],
     nights: ["nætter", "overnatninger", "netter", "overnattinger"],
-    notes: ["bemærkninger"],
+    notes: ["bemærkninger", "noter", "kommentarer", "notat"],
     notice: ["opsigelse", "oppsigelse"],
     number: ["nummer", "nr", "antal", "antall"],
     "number of guests": ["antal gæster", "antal personer", "antall gjester"],
@@ -774,7 +898,7 @@ export const da: Language = {
     shipped: ["afsendt", "sendt"],
     shipper: ["afsender", "avsender"],
     shipping: ["fragt", "forsendelse"],
-    signature: ["underskrift"],
+    signature: ["underskrift", "signatur"],
     signed: ["underskrevet", "signert"],
     size: ["storrelse", "mal", "dimensioner"],
     skills: ["kompetencer", "færdigheder", "ferdigheter", "kompetanse"],
