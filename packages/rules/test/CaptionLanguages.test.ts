@@ -24,7 +24,32 @@ const captions: ReadonlyArray<readonly [language: string, caption: string, conce
   ["it", "Totale parziale", "lineItemsTotal"],
   ["it", "Codice postale", "postcode"],
   ["pt", "Morada de faturação", "buyerName"],
-  ["pt", "Data de expiração", "validUntil"]
+  ["pt", "Data de expiração", "validUntil"],
+  ["pl", "Nazwa właściciela konta", "accountHolder"],
+  ["pl", "Suma częściowa", "lineItemsTotal"],
+  ["cs", "Fakturační adresa", "buyerName"],
+  ["sk", "Dlžná suma", "amountDue"],
+  ["hu", "Számla kiállítója", "sellerName"],
+  ["ro", "Aviz de însoțire a mărfii", "deliveryNoteNumber"],
+  ["bg", "Данъчна основа", "taxableAmount"],
+  ["ru", "Промежуточный итог", "lineItemsTotal"],
+  ["uk", "Ідентифікаційний номер платника ПДВ", "vatId"],
+  ["el", "Συναλλαγματική ισοτιμία", "exchangeRate"],
+  ["tr", "Ödenmesi gereken tutar", "amountDue"],
+  ["sv", "Utestående belopp", "amountDue"],
+  ["da", "Salgsordrenummer", "orderNumber"],
+  ["nb", "Avgiftsgrunnlag", "taxableAmount"],
+  ["nb", "Fakturadato", "issueDate"],
+  ["fi", "Lähetyslistan numero", "deliveryNoteNumber"],
+  ["hr", "Osnovica", "taxableAmount"],
+  ["sl", "Številka dobropisa", "invoiceNumber"],
+  ["vi", "Địa chỉ xuất hóa đơn", "buyerName"],
+  ["id", "Dasar pengenaan pajak", "taxableAmount"],
+  ["ja", "口座所有者名", "accountHolder"],
+  ["ko", "배송 예정일", "deliveryDate"],
+  ["zh", "销售订单号", "orderNumber"],
+  ["zh", "銷售訂單號", "orderNumber"],
+  ["zh", "郵遞區號", "postcode"]
 ]
 
 describe("a caption", () => {

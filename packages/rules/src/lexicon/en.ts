@@ -1813,7 +1813,6 @@ export const en: Language = {
       "sales agent",
       "your advisor",
       "sales contact",
-      "sold by",
       "your salesperson"
     ],
     passengerName: [

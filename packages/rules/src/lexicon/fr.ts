@@ -627,7 +627,8 @@ export const fr: Language = {
       "TVQ",
       "Montant des taxes",
       "Montant de la taxe",
-      "Total des taxes"
+      "Total des taxes",
+      "~Taxe"
     ],
     grandTotal: [
       "Total TTC",
@@ -1073,8 +1074,20 @@ export const fr: Language = {
     ],
     grossUnitPrice: ["PU brut", "Prix brut", "P.U. brut", "Prix catalogue"],
     lineDiscount: ["Remise", "Rem.", "% Rem", "Remise %", "Rem %", "Remise (-)", "Réduction", "Ristourne"],
-    vatRate: ["TVA", "Taux TVA", "Taux", "TVA %", "% TVA", "Taux de TVA", "Tx TVA", "Taux %", "Code TVA", "% taxe"],
-    lineTax: ["Montant TVA", "TVA", "Montant de TVA", "Montant taxe"],
+    vatRate: [
+      "TVA",
+      "Taux TVA",
+      "Taux",
+      "TVA %",
+      "% TVA",
+      "Taux de TVA",
+      "Tx TVA",
+      "Taux %",
+      "Code TVA",
+      "% taxe",
+      "Taxe"
+    ],
+    lineTax: ["Montant TVA", "TVA", "Montant de TVA", "Montant taxe", "Taxe"],
     lineTotal: [
       "Montant",
       "Montant HT",

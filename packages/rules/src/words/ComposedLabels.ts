@@ -1,5 +1,6 @@
 import { joiningWords } from "../lexicon/KeyWords.js"
 import { languages } from "./Lexicon.js"
+import { spellingsOf } from "./Respelt.js"
 import { keyOf } from "./Text.js"
 
 /** Most labels of one key in one language: those of four words with several synonyms would be thousands. */
@@ -75,9 +76,9 @@ const headwords: ReadonlySet<string> = new Set(languages.flatMap(({ words }) => 
 /** The English words and terms that a word of any language stands for. */
 const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>()
-  for (const { words } of languages) {
+  for (const { code, words } of languages) {
     for (const [word, forms] of Object.entries(words)) {
-      for (const form of [word, ...forms]) {
+      for (const form of [word, ...forms.flatMap((one) => spellingsOf(one, code))]) {
         const key = keyOf(form)
         // "Rate" and "month" may be short for many terms
         if (form !== word && word.includes(" ") && !form.includes(" ") && key.length < ownTerm) continue
@@ -121,7 +122,7 @@ const tongues = languages.map(({ code, links, words }) => ({
       ...(code === "en" ? [one] : []),
       ...(Object.hasOwn(words, one) ? (words[one] ?? []) : [])
     ])
-    const keys = forms.map(keyOf)
+    const keys = forms.flatMap((form) => spellingsOf(form, code)).map(keyOf)
     return [...new Set(keys.includes(own) ? [own, ...keys] : keys)]
   }
 }))

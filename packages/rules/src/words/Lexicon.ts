@@ -32,6 +32,7 @@ import { uk } from "../lexicon/uk.js"
 import { vi } from "../lexicon/vi.js"
 import { zh } from "../lexicon/zh.js"
 import { beginningsOf } from "./Beginnings.js"
+import { spellingsOf } from "./Respelt.js"
 import type { Token } from "./Text.js"
 import { fold, joined, keyOf, tokensOf, withDigraphs } from "./Text.js"
 
@@ -100,11 +101,13 @@ interface Listed {
 
 const listed: ReadonlyArray<Listed> = languages.flatMap(({ code, labels }) =>
   conceptNames.flatMap((concept) =>
-    (labels[concept] ?? []).map((text, index, all): Listed => {
-      const tokens = tokensOf(text)
-      const weak = text.startsWith("~")
-      return { code, concept, text, tokens, key: joined(tokens), weak, rank: 1 - index / all.length }
-    })
+    (labels[concept] ?? []).flatMap((printed, index, all) =>
+      spellingsOf(printed, code).map((text): Listed => {
+        const tokens = tokensOf(text)
+        const weak = text.startsWith("~")
+        return { code, concept, text, tokens, key: joined(tokens), weak, rank: 1 - index / all.length }
+      })
+    )
   )
 )
 

@@ -1,0 +1,17 @@
+import { traditionalHan } from "../lexicon/TraditionalHan.js"
+
+const traditional: ReadonlyMap<string, string> = new Map(
+  traditionalHan.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)])
+)
+
+/** Chinese in the characters of Taiwan and Hong Kong. */
+const inTraditionalHan = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (character) => traditional.get(character) ?? character)
+
+const respellings: ReadonlyMap<string, (text: string) => string> = new Map([["zh", inTraditionalHan]])
+
+/** A text of a language as its papers print it: once, or in both of its spellings. */
+export const spellingsOf = (text: string, language: string): ReadonlyArray<string> => {
+  const other = respellings.get(language)?.(text) ?? text
+  return other === text ? [text] : [text, other]
+}
