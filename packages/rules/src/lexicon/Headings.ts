@@ -25,3 +25,7 @@ export const officeHeadings: ReadonlySet<string> = new Set(
     .split("|")
     .map((heading) => heading.replaceAll(" ", ""))
 )
+
+/** "Table 2. Maximum ratings", "Abb. 3": a line that says what the table or the picture beside it is. */
+export const numberedCaption =
+  /^(?:table|figure|fig|tabelle|abbildung|abb|tableau|tabla|cuadro|figura|tabela|quadro|tabella|tabel|figuur|afbeelding|rysunek|rys|tabulka|obrázek|tabell|taulukko|kuva|táblázat|ábra|таблица|рисунок|рис)\.?\s?\d{1,3}(?!\d)(?:[.:)–-]|\s|$)/iu

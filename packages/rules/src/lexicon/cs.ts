@@ -441,6 +441,12 @@ export const cs: Language = {
   words: {
     "working days": ["pracovní dny"],
     warehouse: ["sklad"],
+    "degree programme": ["studijní program", "obor"],
+    module: ["modul"],
+    semester: ["semestr"],
+    study: ["studium", "studia"],
+    studies: ["studium"],
+    group: ["skupina"],
     account: ["ucet", "uctu"],
     address: ["adresa"],
     "admission date": ["datum přijetí"],

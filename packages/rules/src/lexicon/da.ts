@@ -528,6 +528,12 @@ export const da: Language = {
   words: {
     "working days": ["arbejdsdage"],
     warehouse: ["lager"],
+    "degree programme": ["uddannelse"],
+    module: ["modul"],
+    semester: ["semester"],
+    study: ["studie"],
+    studies: ["studier"],
+    group: ["gruppe"],
     account: ["konto"],
     address: ["adresse"],
     "admission date": ["indlæggelsesdato"],

@@ -2158,6 +2158,8 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    instructor: ["lecturer", "teacher", "tutor"],
+    "degree programme": ["degree course", "course of study", "programme of study"],
     age: ["years of age"],
     "blood group": ["blood type"],
     "blood pressure": ["bp"],

@@ -1032,6 +1032,12 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    "degree programme": ["titulación", "carrera"],
+    module: ["módulo"],
+    semester: ["semestre"],
+    study: ["estudio", "estudios"],
+    studies: ["estudios"],
+    group: ["grupo"],
     "working days": ["días de trabajo", "días laborables"],
     warehouse: ["almacén", "bodega"],
     battery: ["batería"],

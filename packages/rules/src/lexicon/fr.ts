@@ -1142,6 +1142,13 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    "degree programme": ["filière", "cursus"],
+    module: ["module"],
+    semester: ["semestre"],
+    study: ["études"],
+    studies: ["études"],
+    group: ["groupe"],
+    code: ["code", "sigle"],
     "working days": ["jours ouvrables"],
     warehouse: ["entrepôt"],
     battery: ["batterie"],

@@ -740,6 +740,12 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    "degree programme": ["corso di laurea", "corso di studi"],
+    module: ["modulo"],
+    semester: ["semestre"],
+    study: ["studio", "studi"],
+    studies: ["studi"],
+    group: ["gruppo"],
     "working days": ["giorni lavorativi"],
     warehouse: ["magazzino"],
     battery: ["batteria", "accumulo"],

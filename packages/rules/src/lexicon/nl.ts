@@ -728,6 +728,12 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    "degree programme": ["opleiding"],
+    module: ["module"],
+    semester: ["semester"],
+    study: ["studie"],
+    studies: ["studie"],
+    group: ["groep"],
     "working days": ["werkdagen"],
     warehouse: ["magazijn"],
     battery: ["batterij", "accu"],

@@ -576,6 +576,12 @@ export const pl: Language = {
   words: {
     "working days": ["dni robocze"],
     warehouse: ["magazyn"],
+    "degree programme": ["kierunek studiów", "kierunek"],
+    module: ["moduł"],
+    semester: ["semestr"],
+    study: ["studia", "studiów"],
+    studies: ["studia"],
+    group: ["grupa"],
     account: ["konto", "rachunek", "rachunku"],
     address: ["adres"],
     "admission date": ["data przyjęcia"],

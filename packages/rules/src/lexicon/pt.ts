@@ -948,6 +948,12 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    "degree programme": ["curso"],
+    module: ["módulo"],
+    semester: ["semestre"],
+    study: ["estudo", "estudos"],
+    studies: ["estudos"],
+    group: ["grupo"],
     warehouse: ["armazém", "almoxarifado"],
     battery: ["bateria"],
     beers: ["cervejas"],

@@ -460,6 +460,12 @@ export const sv: Language = {
   words: {
     "working days": ["arbetsdagar"],
     warehouse: ["lager"],
+    "degree programme": ["program", "utbildning"],
+    module: ["modul"],
+    semester: ["termin"],
+    study: ["studier"],
+    studies: ["studier"],
+    group: ["grupp"],
     adults: ["vuxna", "vuxen"],
     age: ["ålder"],
     airport: ["flygplats"],

@@ -26,14 +26,22 @@ export const headedParts = (
   return own.length === 0 ? headers : own
 }
 
-/** What stands alone right above the titles, unless it stands above others too, as a page's head does. */
+/** What stands alone above the titles and is no sentence, unless it stands above others too, as a page's head does. */
 const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
-  const [titles, above] = [rows[first], rows[first - 1]]
-  const [heading, ...more] = above?.segments ?? []
-  if (titles === undefined || above === undefined || heading === undefined || more.length > 0) return undefined
-  if (above.page !== titles.page || titles.box.y - above.box.y > farthest * lineHeight) return undefined
-  return segments.some((other) => other !== heading && other.text === heading.text) ? undefined : heading
+  let below = rows[first]
+  for (const above of rows.slice(Math.max(0, first - mostRows), first).reverse()) {
+    const [heading, ...more] = above.segments
+    if (below === undefined || heading === undefined || more.length > 0) return undefined
+    if (above.page !== below.page || below.box.y - above.box.y > farthest * lineHeight) return undefined
+    below = above
+    if (/\.\s*$/.test(heading.text)) continue
+    return segments.some((other) => other !== heading && other.text === heading.text) ? undefined : heading
+  }
+  return undefined
 }
+
+/** A heading, and a sentence or two between it and the titles. */
+const mostRows = 3
 
 const farthest = 4
 

@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Labels } from "../labels/Labels.js"
+import { numberedCaption } from "../lexicon/Headings.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -72,7 +73,8 @@ export const linesBelow = (
     const cells = cellsOf(row, lanes, lineHeight)
     const own = hasOutside ? ownPart(row, cells) : row
     if (own === undefined) continue
-    const other = number > header.last + 2 && isOtherHeader(row, reading)
+    const isCaption = row.segments.some(({ text }) => numberedCaption.test(text))
+    const other = isCaption || (number > header.last + 2 && isOtherHeader(row, reading))
     lines.push({
       row: own,
       cells,

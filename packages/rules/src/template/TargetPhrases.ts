@@ -38,6 +38,8 @@ const isOfOther = (phrase: string, concept: Concept | undefined): boolean =>
 
 const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
+const ofThing = /^(\p{L}+) of (?:the|a|an) (\p{L}+)\.?$/u
+
 /** What a label of this variable may read, from its key, quoted names and a short context. */
 export const phrasesOf = (
   variable: Variable,
@@ -53,6 +55,10 @@ export const phrasesOf = (
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
+  // "Pin name" of "Name of the pin."
+  const [, property, thing] = scope.inRows ? (ofThing.exec(variable.context) ?? []) : []
+  if (property !== undefined && thing !== undefined)
+    for (const phrase of composedLabels([thing.toLowerCase(), property.toLowerCase()])) add(phrase, 0.95)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   // What is measured as well as the amount of a line: "Result"

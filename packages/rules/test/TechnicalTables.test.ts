@@ -1,0 +1,80 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, tabled, typeset } from "./Typeset.js"
+
+const list = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields
+})
+
+const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+  texts.map((text, index): Cell => [40 + 140 * index, text])
+
+describe("tables of technical papers", () => {
+  it("have titles that say of what a property is, in another language too", () => {
+    const pins = list("pins", field("pin", "number", "Number of the pin."), field("name", "string", "Name of the pin."))
+    const document = tabled([
+      ["Pin number", "Pin name", "Function"],
+      ["1", "HEAT", "Heater"],
+      ["2", "GND", "Ground"]
+    ])
+    expect(extractByRules(document, [pins]).data).toEqual({
+      pins: [
+        { pin: 1, name: "HEAT" },
+        { pin: 2, name: "GND" }
+      ]
+    })
+    const module = list("modules", field("title", "string", "Title of the module."), field("lecturer", "string"))
+    const enrolled = typeset([row("Modultitel", "Dozent"), row("Statik", "Ida Falk"), row("Baustoffe", "Jan Lund")])
+    expect(extractByRules(enrolled, [module]).data).toEqual({
+      modules: [
+        { title: "Statik", lecturer: "Ida Falk" },
+        { title: "Baustoffe", lecturer: "Jan Lund" }
+      ]
+    })
+  })
+
+  it("end where another table or a picture has its number", () => {
+    const pins = list("pins", field("pin", "number"), field("description", "string"))
+    const document = typeset([
+      row("Pin", "Description"),
+      row("1", "collector"),
+      row("2", "base"),
+      row("Fig.1", "Outline and symbol."),
+      row("3", "mark of the pictured housing")
+    ])
+    expect(extractByRules(document, [pins]).data).toEqual({
+      pins: [
+        { pin: 1, description: "collector" },
+        { pin: 2, description: "base" }
+      ]
+    })
+  })
+
+  it("stand below their headings, a sentence between them", () => {
+    const limits = list("limitingValues", field("parameter", "string"), field("max", "number"), field("unit", "string"))
+    const document = typeset([
+      [[40, "LIMITING VALUES"]],
+      [[40, "In accordance with the rating system."]],
+      row("Parameter", "Max.", "Unit"),
+      row("collector voltage", "75", "V"),
+      row("collector current", "600", "mA"),
+      [],
+      [[40, "CHARACTERISTICS"]],
+      [[40, "At room temperature unless otherwise specified."]],
+      row("Parameter", "Max.", "Unit"),
+      row("cut-off current", "10", "nA")
+    ])
+    expect(extractByRules(document, [limits]).data).toEqual({
+      limitingValues: [
+        { parameter: "collector voltage", max: 75, unit: "V" },
+        { parameter: "collector current", max: 600, unit: "mA" }
+      ]
+    })
+  })
+})
