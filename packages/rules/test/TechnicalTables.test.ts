@@ -77,4 +77,23 @@ describe("tables of technical papers", () => {
       ]
     })
   })
+
+  it("may have an element in each column, and their names above", () => {
+    const models = list("models", field("model", "string"), field("weight", "string"), field("outputVoltage", "string"))
+    const columns = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.flatMap((text, index): ReadonlyArray<Cell> => (text === "" ? [] : [[40 + 160 * index, text]]))
+    const document = typeset([
+      [[40, "Chargers of the new series"]],
+      columns("", "QX10", "QX20"),
+      columns("Output voltage range", "1V to 20V", "1V to 36V"),
+      columns("Ripple", "10mV", "20mV"),
+      columns("Weight", "2 kg", "3 kg")
+    ])
+    expect(extractByRules(document, [models]).data).toEqual({
+      models: [
+        { model: "QX10", weight: "2 kg", outputVoltage: "1V to 20V" },
+        { model: "QX20", weight: "3 kg", outputVoltage: "1V to 36V" }
+      ]
+    })
+  })
 })

@@ -12,6 +12,7 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
+import { columnElements } from "./ColumnElements.js"
 import { headedEntries } from "./HeadedEntries.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { legElements } from "./Legs.js"
@@ -83,6 +84,8 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   if (headed.length > 0) return headed
   const priced = pricedLines(array, reading)
   if (priced.length > 0) return priced
+  const compared = columnElements(array, reading)
+  if (compared.length > 0) return compared
   const timed = timedRows(array, reading)
   if (timed.length > 0) return timed
   // What is bought is no answer to what is earned, paid or held
