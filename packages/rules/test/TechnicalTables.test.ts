@@ -79,7 +79,7 @@ describe("tables of technical papers", () => {
   })
 
   it("may have an element in each column, and their names above", () => {
-    const models = list("models", field("model", "string"), field("weight", "string"), field("outputVoltage", "string"))
+    const models = list("models", field("model", "string"), field("weight", "number"), field("outputVoltage", "string"))
     const columns = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
       texts.flatMap((text, index): ReadonlyArray<Cell> => (text === "" ? [] : [[40 + 160 * index, text]]))
     const document = typeset([
@@ -91,8 +91,8 @@ describe("tables of technical papers", () => {
     ])
     expect(extractByRules(document, [models]).data).toEqual({
       models: [
-        { model: "QX10", weight: "2 kg", outputVoltage: "1V to 20V" },
-        { model: "QX20", weight: "3 kg", outputVoltage: "1V to 36V" }
+        { model: "QX10", weight: 2, outputVoltage: "1V to 20V" },
+        { model: "QX20", weight: 3, outputVoltage: "1V to 36V" }
       ]
     })
   })

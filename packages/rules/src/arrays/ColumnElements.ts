@@ -3,9 +3,8 @@ import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { fitsField } from "../tables/FitsField.js"
+import { fitsField, isWritten } from "../tables/FitsField.js"
 import { headerMatches } from "../tables/HeaderMatches.js"
-import { isWords } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -36,14 +35,14 @@ export const columnElements = (array: ArrayTarget, reading: Reading): ReadonlyAr
   return first.cells.map((head) => elementOf(head, whole, reading))
 }
 
-/** What stands alone above the columns, where a field of words has no row of its own. */
+/** What stands alone above the columns, where a field that may be any text has no row of its own. */
 const namesAbove = (
   { cells, row }: FieldRow,
   table: ReadonlyArray<FieldRow>,
   { fields }: ArrayTarget,
   { sheet }: Reading
 ): FieldRow | undefined => {
-  const missing = fields.filter((field) => isWords(field) && table.every(({ target }) => target !== field))
+  const missing = fields.filter((field) => isWritten(field) && table.every(({ target }) => target !== field))
   const target = missing.find(({ concept }) => concept === "description") ?? missing[0]
   const above = sheet.rows[row - 1]?.segments ?? []
   return target !== undefined && areAbove(above, cells)

@@ -4,26 +4,64 @@ import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { bullet } from "../sheet/Bullet.js"
 import { partsOf } from "../sheet/ListParts.js"
-import type { Segment } from "../sheet/Sheet.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { blocksIn, related, wantedOf, withMore } from "./MarkedBlocks.js"
 
-/** The elements of a list of scalars: after the label's colon, between commas, or in the marked lines below it. */
+/**
+ * The elements of a list of scalars: after the label's colon, between commas, or in the marked lines below it or below words that
+ * speak of them and end in a colon.
+ */
 export const listItems = (target: Target, reading: Reading): Array<Element> => {
+  const candidates = labelledItems(target, reading)
+  return (candidates.length > 0 ? candidates : announcedItems(target, reading)).map(
+    (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
+  )
+}
+
+const labelledItems = (target: Target, reading: Reading): ReadonlyArray<Candidate> => {
   for (const label of labelsFor(target, reading).keys()) {
     const inline = label.quality < weights.label.start ? [] : inLine(label, target, reading)
     const beside = inline.length > 0 ? inline : inNext(label, target, reading)
     const found = beside.length > 0 ? beside : linesBelow(label, target, reading)
-    if (found.length > 0) {
-      return found.map(
-        (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
-      )
-    }
+    if (found.length > 0) return found
   }
   return []
 }
+
+/** Words that announce a list: one of its key, or so many of its key and context. */
+const fewestWords = 2
+
+const announcedItems = (target: Target, reading: Reading): ReadonlyArray<Candidate> => {
+  const { variable } = target
+  const blocks = blocksIn(reading).flatMap((block) => {
+    const announcing = block.lead.at(-1)
+    return announcing !== undefined && /:\s*$/.test(announcing.segments.at(-1)?.text ?? "")
+      ? [{ ...block, lead: [announcing] }]
+      : []
+  })
+  const named = related(blocks, wantedOf({ ...variable, context: "" }))
+  const [block] = named.length > 0 ? named : related(blocks, wantedOf(variable), fewestWords)
+  return (block?.lines ?? []).flatMap(({ more, text }) => {
+    const [candidate] = elementAt(text, target, reading)
+    if (candidate === undefined) return []
+    return [candidate.span.to < text.to && asksNames(variable) ? candidate : withMore(candidate, more)]
+  })
+}
+
+/** What a line behind its mark says: all of it, or the name with which it begins. */
+const elementAt = ({ from, segment, to }: Span, { kind, variable }: Target, { figures }: Reading): Array<Candidate> => {
+  const name = asksNames(variable) ? nameLead.exec(segment.text.slice(from, to))?.[0].length : undefined
+  return candidatesIn(kind, segment, from, name === undefined ? to : from + name, figures).slice(0, 1)
+}
+
+const asksNames = ({ context }: Target["variable"]): boolean => /^(?:full )?names? of /iu.test(context)
+
+/** "Jane Doe" of "Jane Doe, manager" and "Jane Doe (manager)". */
+const nameLead = /^[^,(:;–—]{3,60}(?=\s?[,(:;]|\s[–—-]\s)/u
 
 const inLine = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
   const { segment, to } = label.span
@@ -39,7 +77,7 @@ const inNext = (label: Label, target: Target, reading: Reading): Array<Candidate
   const next = reading.sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
   if (next === undefined || !/[,;•|]/.test(next.text)) return []
   const parts = partsIn(next, 0, target, reading)
-  return parts.every(({ value }) => String(value).length <= 50) ? parts : []
+  return parts.every(isPart) ? parts : []
 }
 
 /** What the parts of a line say from a place on. */
@@ -61,17 +99,29 @@ const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candi
   if (marked.length > 0 && marked[0] === lines[0])
     return takeWhile(lines, (line) => bullet.test(line.text)).flatMap((line) => elementIn(line, target, reading))
   const [line] = lines
-  if (line !== undefined && lines.length === 1 && /[,;•|]/.test(line.text) && !/[.!?]$/.test(line.text))
-    return partsIn(line, 0, target, reading)
   const short = takeWhile(lines, isShort)
-  return short.length >= 2 && short.length === lines.length
-    ? short.flatMap((line) => elementIn(line, target, reading))
-    : []
+  const areShort = short.length >= 2 && short.length === lines.length
+  if (line !== undefined && /[,;•|]/.test(line.text) && !/[.!?]$/.test(line.text)) {
+    const parts = partsIn(line, 0, target, reading)
+    const others = areShort ? short.slice(1).flatMap((other) => elementIn(other, target, reading)) : []
+    if (lines.length === 1 || (parts.length >= fewestParts && parts.every(isTerm) && !/[.!?]\s/.test(line.text)))
+      return [...parts, ...others]
+  }
+  return areShort ? short.flatMap((line) => elementIn(line, target, reading)) : []
 }
 
-const elementIn = (line: Segment, target: Target, { figures }: Reading): Array<Candidate> => {
-  const mark = bullet.exec(line.text)?.[0].length ?? 0
-  return candidatesIn(target.kind, line, mark, line.text.length, figures).slice(0, 1)
+/** So many short parts between commas are a list, whatever stands below them. */
+const fewestParts = 3
+const longestPart = 50
+const longestTerm = 35
+
+const isTerm = ({ value }: Candidate): boolean => String(value).length <= longestTerm
+
+const isPart = ({ value }: Candidate): boolean => String(value).length <= longestPart
+
+const elementIn = (line: Segment, target: Target, reading: Reading): Array<Candidate> => {
+  const from = bullet.exec(line.text)?.[0].length ?? 0
+  return elementAt({ segment: line, from, to: line.text.length }, target, reading)
 }
 
 const isShort = ({ text, tokens }: Segment): boolean =>

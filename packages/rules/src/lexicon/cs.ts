@@ -441,6 +441,8 @@ export const cs: Language = {
   words: {
     "working days": ["pracovní dny"],
     warehouse: ["sklad"],
+    enclosures: ["přílohy"],
+    team: ["tým"],
     "degree programme": ["studijní program", "obor"],
     module: ["modul"],
     semester: ["semestr"],

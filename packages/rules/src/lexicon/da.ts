@@ -528,6 +528,7 @@ export const da: Language = {
   words: {
     "working days": ["arbejdsdage"],
     warehouse: ["lager"],
+    enclosures: ["bilag", "vedlegg"],
     "degree programme": ["uddannelse"],
     module: ["modul"],
     semester: ["semester"],

@@ -1626,6 +1626,8 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    enclosures: ["anlagen", "anlage", "beilagen", "anhänge"],
+    team: ["team"],
     semester: ["semester"],
     study: ["studium", "studien"],
     studies: ["studium"],

@@ -2158,6 +2158,7 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],
     instructor: ["lecturer", "teacher", "tutor"],
     "degree programme": ["degree course", "course of study", "programme of study"],
     age: ["years of age"],

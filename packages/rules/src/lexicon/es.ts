@@ -1032,6 +1032,8 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    enclosures: ["anexos", "adjuntos", "documentos adjuntos"],
+    team: ["equipo"],
     "degree programme": ["titulación", "carrera"],
     module: ["módulo"],
     semester: ["semestre"],

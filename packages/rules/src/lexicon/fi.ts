@@ -313,6 +313,8 @@ export const fi: Language = {
   words: {
     "working days": ["työpäivät", "työpäiviä"],
     warehouse: ["varasto"],
+    enclosures: ["liitteet"],
+    team: ["tiimi"],
     account: ["tili"],
     address: ["osoite"],
     adults: ["aikuiset", "aikuista", "aikuinen"],

@@ -1142,6 +1142,8 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    enclosures: ["pièces jointes", "annexes", "pj"],
+    team: ["équipe"],
     "degree programme": ["filière", "cursus"],
     module: ["module"],
     semester: ["semestre"],

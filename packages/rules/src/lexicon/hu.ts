@@ -364,6 +364,8 @@ export const hu: Language = {
   words: {
     "working days": ["munkanapok"],
     warehouse: ["raktár"],
+    enclosures: ["mellékletek"],
+    team: ["csapat"],
     account: ["szamla"],
     address: ["cim"],
     adults: ["felnőtt", "felnőttek"],

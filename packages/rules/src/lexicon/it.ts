@@ -740,6 +740,8 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    enclosures: ["allegati"],
+    team: ["squadra", "team"],
     "degree programme": ["corso di laurea", "corso di studi"],
     module: ["modulo"],
     semester: ["semestre"],

@@ -728,6 +728,8 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    enclosures: ["bijlagen", "bijlage"],
+    team: ["team"],
     "degree programme": ["opleiding"],
     module: ["module"],
     semester: ["semester"],

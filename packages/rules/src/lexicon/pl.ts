@@ -576,6 +576,8 @@ export const pl: Language = {
   words: {
     "working days": ["dni robocze"],
     warehouse: ["magazyn"],
+    enclosures: ["załączniki"],
+    team: ["zespół"],
     "degree programme": ["kierunek studiów", "kierunek"],
     module: ["moduł"],
     semester: ["semestr"],

@@ -948,6 +948,8 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    enclosures: ["anexos"],
+    team: ["equipa", "equipe"],
     "degree programme": ["curso"],
     module: ["módulo"],
     semester: ["semestre"],

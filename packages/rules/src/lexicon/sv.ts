@@ -460,6 +460,8 @@ export const sv: Language = {
   words: {
     "working days": ["arbetsdagar"],
     warehouse: ["lager"],
+    enclosures: ["bilagor"],
+    team: ["team"],
     "degree programme": ["program", "utbildning"],
     module: ["modul"],
     semester: ["termin"],

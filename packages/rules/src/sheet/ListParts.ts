@@ -1,13 +1,13 @@
 import { andWords } from "../lexicon/Joints.js"
 import type { Span } from "./Sheet.js"
 
-/** The parts of a place between commas, semicolons, bullets and the last "and". */
+/** The parts of a place between commas, semicolons, bullets and the last "and", without the numbers that count them. */
 export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
   const found: Array<Span> = []
   let start = from
   const take = (end: number) => {
     const text = segment.text.slice(start, end)
-    const lead = /^[\s•·-]*/.exec(text)?.[0].length ?? 0
+    const lead = /^[\s•·-]*(?:(?<=^\s*)\(?\d{1,2}[.)]\s+(?=\p{L}))?/u.exec(text)?.[0].length ?? 0
     const last = start + text.trimEnd().length
     if (start + lead < last) found.push({ segment, from: start + lead, to: last })
   }

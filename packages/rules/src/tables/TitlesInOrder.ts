@@ -68,7 +68,7 @@ const columnsAgain = ({ segments }: Row, { columns }: TableHeader): ReadonlyArra
 const mayBeTitles = (row: Row, count: number, { amountRows }: Reading): boolean =>
   row.segments.length === count &&
   !amountRows.has(row) &&
-  row.segments.every(({ text }) => /\p{L}{2}/u.test(text) && text.length <= longestTitle && !/[:.]$/.test(text))
+  row.segments.every(({ text }) => /\p{L}{2}/u.test(text) && text.length <= longestTitle && !/^\d|[:.]$/.test(text))
 
 /** The rows of as many cells, as far as the page or the run of them goes, or to a row without figures as that of the titles. */
 const rowsBelow = (rows: ReadonlyArray<Row>, index: number, count: number): ReadonlyArray<Row> => {
