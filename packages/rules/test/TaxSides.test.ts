@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { taxSideOf, withoutTaxSide } from "../src/words/TaxSides.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typeset, written } from "./Typeset.js"
 
 const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
   texts.map((text, index) => [40 + 105 * index, text])
@@ -34,6 +34,26 @@ describe("titles that say whether the tax is in their amounts", () => {
         { description: "Mirror", unitPriceGross: 120 },
         { description: "Shelf", unitPriceGross: 60 }
       ]
+    })
+  })
+})
+
+describe("captions of sums that say whether the tax is in them", () => {
+  it.each([
+    ["Total (excl.)", "Total (incl.)"],
+    ["Total (excl. IVA)", "Total (IVA inc.)"],
+    ["Betrag exkl. MWST", "Betrag inkl. MWST"],
+    ["Totaal (excl. belasting)", "Totaal (incl. belasting)"],
+    ["Kwota (bez VAT)", "Kwota (z VAT)"],
+    ["Toplam (KDV hariç)", "Toplam (KDV dahil)"],
+    ["Итого без НДС", "Итого с НДС"],
+    ["金額(税抜き)", "金額(税込)"]
+  ])("are no other sum's nor the tax's: %s and %s", (net, gross) => {
+    const sums = [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
+    expect(extractByRules(written(`${net}: 200.00`, `${gross}: 238.00`), sums).data).toEqual({
+      netTotal: 200,
+      taxTotal: null,
+      grandTotal: 238
     })
   })
 })

@@ -12,6 +12,7 @@ import { fold, joined } from "../words/Text.js"
 import { isJoint, kindOf, phrasesIn } from "../words/Lexicon.js"
 import { isPurchaseOrder, onOrder, slipsOf } from "./OrderSides.js"
 import { pairedDayIn } from "./PairedCaptions.js"
+import { sidedSum } from "./SidedSums.js"
 import type { WrappedCaptions } from "./WrappedCaptions.js"
 import { wrappedCaptionsOf } from "./WrappedCaptions.js"
 
@@ -127,7 +128,8 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
       const known = (joins ? [key] : keys).find(
         (one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one)
       )
-      if (known !== undefined) match = { key: known, last }
+      if (known !== undefined && closes(segment.text, tokens[start]?.start ?? 0, tokens[last]?.end ?? 0))
+        match = { key: known, last }
     }
     if (match === undefined) continue
     const type = tokens[match.last + 1]
@@ -137,7 +139,11 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
       ({ kind }) => isNumber(kind) || kind === "text"
     )
     const saysType = type !== undefined && (type.key !== "nr" || ofNumber || own) && endsWithType(segment.text, type)
-    const span = { segment, from: tokens[start]?.start ?? 0, to: (saysType ? type : tokens[match.last])?.end ?? 0 }
+    const from = tokens[start]?.start ?? 0
+    const end = (saysType ? type : tokens[match.last])?.end ?? 0
+    const named = conceptsOf(known)
+    const sided = sidedSum(segment.text, end, named)
+    const span = { segment, from, to: sided?.to ?? end }
     // "PO-53720" is a number, not what a number is called
     if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
     if (isPostBox(segment.text, span)) continue
@@ -153,13 +159,20 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     }
     found.push({
       span,
-      concepts: conceptsOf(known),
+      concepts: sided?.concepts ?? named,
       targets: ownPhrases.byKey.get(match.key) ?? new Map<Target, number>(),
       ...stands
     })
     start = match.last
+    while ((tokens[start + 1]?.end ?? Number.POSITIVE_INFINITY) <= span.to) start++
   }
   return found
+}
+
+/** Whether no bracket is left open: "Total (IVA" of "Total (IVA inc.)" is no label. */
+const closes = (text: string, from: number, to: number): boolean => {
+  const open = text.lastIndexOf("(", to - 1)
+  return open < from || text.lastIndexOf(")", to - 1) > open || /^[.\s]*\)/.test(text.slice(to))
 }
 
 /** The "s" of "Employee's". */

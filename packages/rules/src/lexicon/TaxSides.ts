@@ -1,17 +1,27 @@
 /** What a title says of an amount that has the tax in it, and of one that has not: "incl. VAT", "HT". Folded. */
 const taxes =
-  "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|impuestos|impostos|imposte|tva|taxe|iva|igic|btw|moms|mva|dph|ptu|podatku|alv|afa|pdv|ddv|kdv|φπα|ндс|пдв|ppn|gtgt|thue)"
+  "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|impuestos|impostos|imposte|tributos|taxas|tva|taxe|iva|igic|igv|ivu|btw|belasting(?:en)?|tasse|moms|mva|avgift(?:er)?|skatt|dph|dane|dani|ptu|podatku|podatkiem|alv|afa|pdv|porez(?:a|om)|ddv|davk(?:a|ov|om)|kdv|vergi|φπα|φορου?|ндс|налог(?:а|ов|ом)|пдв|податк(?:у|ів|ом)|ддс|данъ(?:к|ци)|ppn|pajak|gtgt|thue)"
 const between = "(?:[.:]\\s?|\\s|/\\s?)(?:the |of |de |la |l'|of the |sales |\\d{1,2}\\s?% )?"
 
-export const withTax = new RegExp(
-  `(?<!\\p{L})(?:(?:inkl|einschliesslich|einschließlich|incl|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|z|s|sa|cu|με|с|со|з|termasuk|gom|sau)${between}${taxes}|${taxes} (?:incl|included|incluse|comprise|incluido|incluida|incluso|inclusa|inbegrepen|compresa|dahil)|ttc|toutes taxes comprises)(?!\\p{L})`,
-  "u"
-)
+const inIt = `(?:inkl|einschliesslich|einschließlich|incl|inc|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|vratane|z|s|sa|cu|με|с|со|з|termasuk|gom|bao gom|sau|sis)${between}${taxes}|${taxes} (?:incl|inc|included|including|incluse|comprise|incluid[oa]s?|incluso|inclusa|inclus[ei]|inbegrepen|compresa|dahil)|ttc|toutes taxes(?: comprises)?`
 
-export const withoutTax = new RegExp(
-  `(?<!\\p{L})(?:(?:exkl|excl|excluding|exclusive|ex|exclusief|exclusive|exklusive|ohne|zzgl|hors|sans|sin|sem|excluido|escluso|esclusa|senza|zonder|utan|uden|uten|bez|no|without|before|plus|net of|brez|fara|χωρισ|προ|без|sebelum|truoc|chua)${between}${taxes}|${taxes} (?:excl|excluded|excluido|esclusa|escluso|exclue|haric)|h\\.?t\\.?|veroton|alv 0)(?!\\p{L})`,
-  "u"
-)
+const leftOut = `(?:exkl|ekskl|excl|exc|excluding|exclusive|ex|exclusief|exclusive|exklusive|ohne|zzgl|hors|sans|sin|sem|excluido|escluso|esclus[aei]|senza|zonder|utan|uden|uten|bez|no|without|before|plus|net of|brez|fara|ilman|ei sis|χωρισ|εκτοσ|προ|без|sebelum|tidak termasuk|truoc|chua|chua bao gom)${between}${taxes}|${taxes} (?:excl|exc|excluded|excluid[oa]s?|esclus[aoie]|exclue|haric|nelkul)|h\\.?t\\.?|veroton|alv 0`
+
+export const withTax = new RegExp(`(?<!\\p{L})(?:${inIt})(?!\\p{L})`, "u")
+
+export const withoutTax = new RegExp(`(?<!\\p{L})(?:${leftOut})(?!\\p{L})`, "u")
+
+const behind = (words: string, alone: string) =>
+  new RegExp(
+    `^\\s?(?:[-,/]\\s?)?(?:[(\\[]\\s?(?:${words}|(?:${alone})\\.?)\\.?\\s?[)\\]]|(?:${words})(?!\\p{L})\\.?)(?=\\s*(?:[:=.\\d\\p{Sc}-]|$))`,
+    "u"
+  )
+
+/** What captions of sums say behind them of the tax, folded: "Total (excl. IVA)", "Betrag inkl. MwSt.". */
+export const behindSum = {
+  gross: behind(inIt, "incl|inc|inkl|税込|稅込|含税|含稅|tax included"),
+  net: behind(leftOut, "excl|exc|exkl|ekskl|税抜き?|税別|不含税|不含稅|未税|未稅|税前|稅前|net|netto|tax excluded")
+} as const
 
 /** The caption of a tax's rate: "% IVA", "VAT %". */
 export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}\s?%\s*$/u

@@ -126,7 +126,7 @@ const addPhrase = (
 
 /** Words inside of labels that only join others, by language: "de" and "la" of "número de la cuenta". */
 const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  languages.map(({ code, links }) => [code, new Set([...links.map(fold), ...(articles[code]?.split("|") ?? [])])])
+  Object.entries(articles).map(([code, words]) => [code, new Set(words.split("|"))])
 )
 
 /** Whether a word, folded, only joins those beside it in a label of a language. */
