@@ -46,6 +46,9 @@ const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===
   amounts.length
 
+/** Whether a tax is no more than what it is of, as far as its rate goes. */
+export const isTaxOf = (tax: number, net: number): boolean => Math.abs(tax) <= Math.abs(net)
+
 /** Every net total, tax and gross total that agree. */
 export function* triples(
   nets: ReadonlyArray<Amount>,
@@ -54,7 +57,10 @@ export function* triples(
 ): Generator<ReadonlyArray<Amount>> {
   for (const net of nets) {
     for (const gross of grosses) {
-      for (const tax of taxes) if (net.value !== 0 && equal(net.value + tax.value, gross.value)) yield [net, tax, gross]
+      for (const tax of taxes) {
+        if (net.value !== 0 && isTaxOf(tax.value, net.value) && equal(net.value + tax.value, gross.value))
+          yield [net, tax, gross]
+      }
     }
   }
 }

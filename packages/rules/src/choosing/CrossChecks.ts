@@ -3,7 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
-import { amountsOf, equal, strongest, triples } from "./Amounts.js"
+import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
 import { withImpliedSums } from "./ImpliedSums.js"
 
 /**
@@ -11,13 +11,15 @@ import { withImpliedSums } from "./ImpliedSums.js"
  * they imply becomes a candidate.
  */
 export const crossChecked = (
-  scored: ReadonlyArray<Scored>,
+  found: ReadonlyArray<Scored>,
   lineTotals: ReadonlyArray<number>,
   reading: Reading
 ): Array<Scored> => {
+  const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (sure(one) ? [one.value] : [])))
+  const scored = found.filter((one) => isPossibleTax(one, most))
   const of = (concept: Concept) => amountsOf(concept, scored, reading)
   const nets = of("netTotal")
-  const taxes = of("taxTotal")
+  const taxes = of("taxTotal").filter((tax) => isPossibleTax(tax.scored, most))
   const grosses = of("grandTotal")
   const raised = new Map<Scored, number>()
   const raise = (amount: Amount | undefined, by: number) => {
@@ -49,6 +51,10 @@ export const crossChecked = (
     ? better
     : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
 }
+
+/** Of the tax in the largest sum that is sure, or in none: no tax is more than what it is of. */
+const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number): boolean =>
+  target.concept !== "taxTotal" || typeof value !== "number" || gross <= 0 || isTaxOf(value, gross - value)
 
 /** That nothing and a sum make the same sum says little. */
 const forNoTax = -0.6

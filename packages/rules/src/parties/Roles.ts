@@ -1,10 +1,12 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isPurchaseOrder } from "../labels/OrderSides.js"
 import { officeHeadings } from "../lexicon/Headings.js"
+import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
-import { joined } from "../words/Text.js"
+import { fold, joined } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { centredParts } from "./CentredHeadings.js"
 import type { AddressBlock } from "./AddressBlock.js"
@@ -31,12 +33,25 @@ export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =
         .map((label) => ({ segment: label.span.segment, role }))
     ),
     ...headedColumns(labels),
+    ...directions(sheet),
     ...sheet.segments
       .filter(({ tokens }) => tokens.length <= 3 && officeHeadings.has(joined(tokens)))
       .map((segment) => ({ segment, role: "seller" as const }))
   ]
     .sort((a, b) => a.segment.index - b.segment.index)
     .map((heading) => withPart(heading, sheet))
+
+/** "À:" and "De :" alone, above whom and by whom a paper is written. */
+const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
+  const [reader, writer] = isPurchaseOrder(sheet) ? (["seller", "buyer"] as const) : (["buyer", "seller"] as const)
+  return sheet.segments.flatMap((segment): ReadonlyArray<RoleHeading> => {
+    const word = /^(\p{L}{1,4})\s?:$/u.exec(segment.text)?.[1]
+    if (word === undefined) return []
+    const folded = fold(word)
+    if (writtenTo.includes(folded)) return [{ segment, role: reader }]
+    return writtenFrom.includes(folded) ? [{ segment, role: writer }] : []
+  })
+}
 
 const withPart = (heading: RoleHeading, sheet: Sheet): RoleHeading => {
   const { row } = heading.segment

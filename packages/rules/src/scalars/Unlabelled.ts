@@ -8,6 +8,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn, ofLines } from "../values/Candidates.js"
 import { isIban, isVatForm } from "../values/Checksums.js"
 import { currencyIn } from "../values/Currencies.js"
+import { homeDollarOf } from "../values/HomeDollar.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
@@ -236,9 +237,11 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     other[1].count += dollar.count
     dollar.count = 0
   }
+  const home =
+    codes.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$" ? homeDollarOf(sheet.segments) : undefined
   return [...counts].map(([code, { count, segment, from, to }]) => ({
     target,
-    candidate: { value: code, span: { segment, from, to }, fit: 1 },
+    candidate: { value: code === "USD" ? (home ?? code) : code, span: { segment, from, to }, fit: 1 },
     score: count < 0.4 ? 0.3 : weights.unlabelled.currency * (0.8 + 0.2 * (count / (count + 1))),
     by: "form" as const
   }))

@@ -27,6 +27,12 @@ const hasFigures = ({ segments }: Row): boolean => {
 
 const fewestFigures = 3
 
+/** "ORDER NO:" with a number beside it is a caption and its value. */
+const hasValue = ({ segments }: Row): boolean =>
+  segments.some(
+    ({ text }, index) => /\p{L}.*:$/u.test(text) && /^[^\p{L}]*\d{3,}/u.test(segments[index + 1]?.text ?? "")
+  )
+
 /** Of a row, where it meets another: lines set close touch. */
 const sharedHeight = 0.25
 
@@ -41,7 +47,9 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
       b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
       !amountRows.has(a) &&
       !amountRows.has(b) &&
-      !hasFigures(b)
+      !hasFigures(b) &&
+      !hasValue(a) &&
+      !hasValue(b)
     )
   }
   /** Whether a row begins above where the one before it ends. */

@@ -5,6 +5,7 @@ import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { hasBothSides, withBookedAmount } from "./BookedAmounts.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
+import { amountsByProduct } from "./AmountsByProduct.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { columnsByProduct } from "./ColumnsByProduct.js"
 import { columnsByValues } from "./ColumnsByValues.js"
@@ -216,7 +217,8 @@ const namings = [
   nameColumn,
   columnsByProduct,
   soleAmountsBySum,
-  lastColumn
+  lastColumn,
+  amountsByProduct
 ]
 
 /** Whether two headers share rows, and columns in them. */

@@ -1,8 +1,10 @@
 import type { Segment } from "../sheet/Sheet.js"
+import { dayFirst as dayFirstDollars } from "../lexicon/Dollars.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import { dayOf } from "./Dates.js"
+import { homeDollarOf } from "./HomeDollar.js"
 import { languageOf } from "./LanguageOfText.js"
 import { thousandthsMark } from "./Thousandths.js"
 import { wholeNumbers } from "./WholeNumbers.js"
@@ -71,7 +73,8 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     }
   }
   const language = languageOf(segments)
-  const habit = language.code === "en" && american ? "MDY" : language.dateOrder
+  const isAbroad = dayFirstDollars.has(homeDollarOf(segments) ?? "")
+  const habit = language.code === "en" && american && !isAbroad ? "MDY" : language.dateOrder
   const told = comma === dot ? undefined : comma > dot ? "," : "."
   const mark = thousandthsMark(segments)
   const { decimal, wholeMoney } =
