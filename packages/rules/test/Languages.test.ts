@@ -320,6 +320,17 @@ describe("the currency of a paper", () => {
     expect(read("Cennik", "Montaż gniazda 160 pln")).toBe("PLN")
   })
 
+  it("may be the dollar of the country that the paper tells of", () => {
+    const order = (...lines: ReadonlyArray<string>) =>
+      extractByRules(written("PURCHASE ORDER", ...lines, "DATE: 02/03/17", "TOTAL: $ 8,063.00"), [
+        field("currency", "string"),
+        field("issueDate", "date")
+      ]).data
+    expect(order("SUNSHINE GEAR PTY LTD", "SUNSHINE VIC 3020")).toEqual({ currency: "AUD", issueDate: "2017-03-02" })
+    expect(order("SUNSHINE GEAR INC", "Austin, TX 73301")).toEqual({ currency: "USD", issueDate: "2017-02-03" })
+    expect(order("SUNSHINE GEAR PTY LTD", "All prices in USD")).toMatchObject({ currency: "USD" })
+  })
+
   it("is no word and no other abbreviation", () => {
     expect(read("Try again in 10 days", "Total 12.00")).toBeNull()
     expect(read("Patient of the PAB", "TSH 2.5 mIU/L")).toBeNull()

@@ -29,6 +29,15 @@ describe("names that begin with codes", () => {
     })
   })
 
+  it("may have them in brackets, of any form", () => {
+    expect(extractByRules(sold("[E-COM10] Laminator", "[CONS_0001] Pen"), [asked]).data).toEqual({
+      lineItems: [
+        { articleNumber: "E-COM10", description: "Laminator", amount: 30 },
+        { articleNumber: "CONS_0001", description: "Pen", amount: 40 }
+      ]
+    })
+  })
+
   it("keep numbers of other lengths, and a number that stands twice", () => {
     for (const names of [
       ["250 Business cards", "1000 Flyers"],

@@ -28,6 +28,16 @@ describe("the details of a payee's bank", () => {
   })
 })
 
+describe("a payee's account", () => {
+  it("may be told by the form of its country alone", () => {
+    const read = (...lines: ReadonlyArray<string>) =>
+      extractByRules(written("Faktura 7", ...lines), [field("payeeAccount", "string")]).data["payeeAccount"]
+    expect(read("Bank Rzemiosła", "91 2490 0005 0000 4530 8214 0275")).toBe("91 2490 0005 0000 4530 8214 0275")
+    expect(read("Banka Dunaj", "19-2000145399/0800")).toBe("19-2000145399/0800")
+    expect(read("Tel. 22 490 00 05", "Zamówienie 2024/0800")).toBeNull()
+  })
+})
+
 describe("the whole sum of a paper that only tells what is due", () => {
   const rows = [
     [

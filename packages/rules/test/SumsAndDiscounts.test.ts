@@ -61,6 +61,23 @@ describe("a caption for a business", () => {
   })
 })
 
+describe("a tax", () => {
+  it("is no more than what it is of", () => {
+    const document = typeset([
+      [
+        [40, "Tax"],
+        [200, "200.00"]
+      ],
+      [
+        [40, "Total"],
+        [200, "248.00"]
+      ]
+    ])
+    const asked = [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
+    expect(extractByRules(document, asked).data).toMatchObject({ taxTotal: null, grandTotal: 248 })
+  })
+})
+
 describe("income tax that is held back", () => {
   it("is no payment on account", () => {
     const document = written("Totale documento 122,00", "Ritenuta d'acconto 20% -20,00", "Netto a pagare 102,00")

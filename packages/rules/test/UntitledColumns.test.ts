@@ -90,6 +90,53 @@ describe("columns whose titles no field has", () => {
     ])
   })
 
+  it("may stand between titles, above codes and what is counted", () => {
+    const goods = list(
+      "goods",
+      field("itemNumber", "string"),
+      field("description", "string"),
+      field("unit", "string"),
+      field("quantity", "number"),
+      field("lineTotal", "number")
+    )
+    const cells = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.flatMap((text, index) => (text === "" ? [] : [[[20, 90, 300, 360, 430][index] ?? 0, text]]))
+    const document = typeset([
+      cells("Product", "", "Unit", "Qty", "Amount"),
+      cells("BRL20", "Steel keg, small", "pcs", "2", "40.00"),
+      cells("ED30", "Amber ale", "keg", "1", "42.79"),
+      cells("VO-7", "Dark ale", "keg", "3", "96.00")
+    ])
+    expect(extractByRules(document, [goods]).data["goods"]).toEqual([
+      { itemNumber: "BRL20", description: "Steel keg, small", unit: "pcs", quantity: 2, lineTotal: 40 },
+      { itemNumber: "ED30", description: "Amber ale", unit: "keg", quantity: 1, lineTotal: 42.79 },
+      { itemNumber: "VO-7", description: "Dark ale", unit: "keg", quantity: 3, lineTotal: 96 }
+    ])
+  })
+
+  it("tell by their product which is the price of one, whatever the titles say", () => {
+    const things = list(
+      "things",
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    const expected = {
+      things: [
+        { description: "Tent", quantity: 2, unitPrice: 80, lineTotal: 160 },
+        { description: "Stove", quantity: 3, unitPrice: 35.5, lineTotal: 106.5 }
+      ]
+    }
+    const below = [row("Tent", "2", "80.00", "160.00"), row("Stove", "3", "35.50", "106.50")]
+    expect(extractByRules(typeset([row("Article", "Qty", "Amount", "Unit price"), ...below]), [things]).data).toEqual(
+      expected
+    )
+    expect(extractByRules(typeset([row("Article", "Qty", "Qwx", "Unit price"), ...below]), [things]).data).toEqual(
+      expected
+    )
+  })
+
   it("tell by their product that the amount is the quantity", () => {
     const things = list(
       "things",

@@ -95,7 +95,16 @@ export const concepts = {
   ourReference: concept("text"),
   yourReference: concept("text"),
   yourLetterDate: concept("date", "date of your letter", "your message date", "your letter of"),
-  accountNumber: concept("id", "bank account number", "account"),
+  accountNumber: concept(
+    "id",
+    "bank account number",
+    "account",
+    "payee account",
+    "payment account",
+    "beneficiary account",
+    "seller account",
+    "vendor account"
+  ),
   bankCode: concept("id", "sort code", "routing number", "blz"),
   bankName: concept("name", "bank"),
   accountHolder: concept("name", "account name", "account owner"),

@@ -37,6 +37,10 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
   { words: new Set(["isin"]), form: /(?<![\p{L}\d])[A-Z]{2}[A-Z0-9]{9}\d(?![\p{L}\d])/u }
 ]
 
+/** Numbers of accounts as the banks of a country group them: Poland's, Hungary's, Czechia's with the code of the bank. */
+export const accountForms =
+  /(?<![\d-])(?:\d{2}(?: \d{4}){6}|\d{8}-\d{8}(?:-\d{8})?|(?:\d{1,6}-)?\d{6,10}\/\d{4})(?![\d-])/u
+
 /** Keys of what an authority calls a form, and how it stands in print: "Form 1099-DIV", "Modelo 303". */
 export const formKeys: ReadonlySet<string> = new Set(
   "form|formname|formnumber|formno|formtype|formid|formcode".split("|")

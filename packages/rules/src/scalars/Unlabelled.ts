@@ -15,7 +15,15 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 import { amountInWords, dollarCodes, usualCodes } from "../lexicon/Currencies.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
-import { formKeys, formNames, isOnNetwork, ownForms, statusForm, statusWords } from "../lexicon/OwnForms.js"
+import {
+  accountForms,
+  formKeys,
+  formNames,
+  isOnNetwork,
+  ownForms,
+  statusForm,
+  statusWords
+} from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
 
@@ -29,7 +37,10 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     target.role !== "buyer" &&
     !reading.targets.some(({ kind }) => kind === "iban")
   )
-    return byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target }))
+    return [
+      ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
+      ...formsAnywhere(target, reading, accountForms)
+    ]
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
   if (target.concept === "phone" && target.role !== "buyer")
     return byForm(target, reading, score.phone, isWholePhone, isNoFax)
@@ -226,8 +237,10 @@ const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> =>
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
     const isLikely = usualCode.test(symbol) || amountInWords.test(segment.text)
     const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1
-    if (known === undefined) counts.set(found.code, { count: weight, segment, from: found.from, to: found.to })
-    else known.count += weight
+    // "JPY-8872" is the number of something
+    const place = known === undefined || (weight === 1 && known.count < 1) ? { segment, ...found } : known
+    const { from, to } = place
+    counts.set(found.code, { count: weight + (known?.count ?? 0), segment: place.segment, from, to })
   }
   const codes = [...counts].filter(([, { segment, from, to }]) => /^[A-Z]{3}$/.test(segment.text.slice(from, to)))
   const [other, ...more] = codes.filter(([code]) => dollarCodes.has(code))

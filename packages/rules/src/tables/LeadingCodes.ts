@@ -6,6 +6,8 @@ import { weights } from "../Weights.js"
 
 /** A code of a thing, which a till may put behind the letter of its tax, or the number of its row, and the name that follows. */
 const coded = /^(?:\p{Lu}\s)?((?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,})\s+(?=\p{L})/u
+/** "[E-COM10] Laminator" */
+const bracketed = /^\[((?=[^\]]*\d)[\p{L}\d._/-]{2,20})\]\s+(?=\S)/u
 const counted = /^(\d{1,3})[.)]\s+(?=\p{L})/u
 
 /**
@@ -26,6 +28,8 @@ export const withLeadingCodes = (
   if (position !== undefined && numbers.every((number, index) => number === String(index + 1)))
     return elements.map((element) => split(element, name, position, counted))
   const code = missing("itemNumber") ?? position
+  if (code !== undefined && texts.every((text) => bracketed.test(text)))
+    return elements.map((element) => split(element, name, code, bracketed))
   const codes = texts.map((text) => coded.exec(text)?.[1] ?? "")
   return code !== undefined && areCodes(codes) ? elements.map((element) => split(element, name, code, coded)) : elements
 }

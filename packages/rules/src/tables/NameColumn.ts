@@ -7,26 +7,31 @@ const fewestLetters = 5
 
 /**
  * Where no title says what is sold, it stands in the column with most letters, if most items have some there; and so where the
- * column that a title calls it has nothing but codes.
+ * column that a title calls it has nothing, or nothing but codes.
  */
 export const nameColumn: Naming = (table, fields, { sheet }) => {
   const none = new Map()
   const target = fields.find(({ concept }) => concept === "description")
   if (target === undefined || table.header.columns.some(({ under }) => under === target)) return none
   const titled = table.header.columns.find((column) => column.target === target)
-  if (titled !== undefined && !hasCodes(table, titled)) return none
+  const isEmpty = titled !== undefined && textsIn(table, titled).every((text) => text === "")
+  if (titled !== undefined && !isEmpty && !hasCodes(table, titled)) return none
   const named = mostLetters(table, sheet.lineHeight)
   if (named === undefined) return none
   const code = fields.find(({ concept }) => concept === "itemNumber")
   const isFree = code !== undefined && !table.header.columns.some((column) => column.target === code)
-  return titled === undefined
+  return titled === undefined || isEmpty
     ? new Map([[named, target]])
     : new Map([[named, target], ...(isFree ? [[titled, code] as const] : [])])
 }
 
+/** Few of many rows may be read amiss. */
+const mostlyCodes = 0.9
+
 const hasCodes = (table: ItemTable, column: Column): boolean => {
   const texts = textsIn(table, column).filter((text) => text !== "")
-  return texts.length > 0 && texts.every((text) => /\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
+  const codes = texts.filter((text) => /\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
+  return codes.length > 0 && codes.length >= mostlyCodes * texts.length
 }
 
 const mostLetters = (table: ItemTable, lineHeight: number): Column | undefined => {

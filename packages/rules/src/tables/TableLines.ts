@@ -48,7 +48,11 @@ export const linesBelow = (
   const lanesBelow = (columns: ReadonlyArray<Column>, last: number) =>
     lanesOf(
       columns,
-      takeWhile(rows.slice(last + 1, last + 1 + mostLaneRows), (row) => endOf(row, ends, [], reading) === undefined)
+      takeWhile(
+        rows.slice(last + 1, last + 1 + mostLaneRows),
+        // "Deposit: by bank" may be what was booked
+        (row) => fillsAll(row, columns) || endOf(row, ends, [], reading) === undefined
+      )
     )
   let lanes = lanesBelow(header.columns, header.last)
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
@@ -106,6 +110,12 @@ const ownPart = (row: Row, cells: Cells): Row | undefined => {
 
 const isSameColumn = (a: Column, b: Column): boolean =>
   a.target === b.target && (a.target !== undefined || a.text === b.text)
+
+/** Whether a row has as many cells as a wide table has titles. */
+const fillsAll = ({ segments }: Row, columns: ReadonlyArray<Column>): boolean =>
+  columns.length >= wide && segments.length === columns.length
+
+const wide = 4
 
 /** More rows tell no more of where values stand. */
 const mostLaneRows = 60

@@ -25,6 +25,7 @@ import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { valuesBelowOther, valuesBesideTitle } from "./ValuesBesideTitle.js"
 import { itemsBelow } from "./TableRows.js"
+import { withUntitled } from "./UntitledColumn.js"
 
 /** What tables answer, and which rows of the sheet they take. */
 export interface Tables {
@@ -109,11 +110,12 @@ const valuesIn = ({ elements }: { readonly elements: ReadonlyArray<Element> }): 
 
 /** What a table says for an array, if it has what the array asks for. */
 const tableBelow = (
-  header: TableHeader,
-  repeated: ReadonlyArray<TableHeader>,
+  titled: TableHeader,
+  alike: ReadonlyArray<TableHeader>,
   array: ArrayTarget,
   reading: Reading
 ): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
+  const [header = titled, ...repeated] = [titled, ...alike].map((one) => withUntitled(one, reading.sheet))
   const items = itemsBelow(header, repeated, reading)
   if (items.length === 0) return undefined
   const named = namings.reduce<ItemTable>((table, naming) => withFields(table, naming(table, array.fields, reading)), {

@@ -55,7 +55,8 @@ const time = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?(?:$|\s?[-–])/i
 
 /** A code without a digit, when nothing else stands there: "NFCZMQ". */
 const lettersAlone = (text: string): Array<Read> => {
-  const code = /^[\s.:]*([A-Z]{5,10})\s*$/.exec(text)?.[1]
+  // "ORDER SUMMARY" is a heading
+  const code = /^(?:\s*[.:]\s*)?([A-Z]{5,10})\s*$/.exec(text)?.[1]
   if (code === undefined) return []
   const start = text.indexOf(code)
   return [{ value: code, start, end: start + code.length, fit: 0.6 }]
