@@ -1,0 +1,25 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import { behindSum } from "../lexicon/TaxSides.js"
+import { fold } from "../words/Text.js"
+
+/** A sum that a caption names, as the words behind it say whether the tax is in it. */
+export interface SidedSum {
+  readonly concepts: ReadonlyMap<Concept, number>
+  /** Where those words end. */
+  readonly to: number
+}
+
+const sums: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal", "lineTotal"]
+const furthest = 40
+
+/** "Total (excl. IVA)" is a sum without the tax, "Total (IVA inc.)" one with it, and neither is the tax's. */
+export const sidedSum = (text: string, to: number, concepts: ReadonlyMap<Concept, number>): SidedSum | undefined => {
+  if (!sums.some((concept) => concepts.has(concept))) return undefined
+  const behind = fold(text.slice(to, to + furthest))
+  const net = behindSum.net.exec(behind)
+  const match = net ?? behindSum.gross.exec(behind)
+  if (match === null) return undefined
+  const own = new Map(concepts)
+  for (const concept of ["grandTotal", "netTotal", "lineItemsTotal"] as const) own.delete(concept)
+  return { concepts: own.set(net === null ? "grandTotal" : "netTotal", 1), to: to + match[0].trimEnd().length }
+}
