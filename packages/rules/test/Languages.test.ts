@@ -60,6 +60,63 @@ describe("an invoice's labels", () => {
     ).toEqual(expected)
   })
 
+  it("are read in the Baltic languages, Catalan and Serbian", () => {
+    expect(
+      answer(
+        "Arve nr 20871",
+        "Arve kuupäev: 3. mai 2025",
+        "Maksetähtaeg: 02.06.2025",
+        "Käibemaks: 250,00",
+        "Kokku tasuda: 1 250,00"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Rēķins Nr. 20871",
+        "Rēķina datums: 2025. gada 3. maijs",
+        "Apmaksas termiņš: 02.06.2025",
+        "PVN: 250,00",
+        "Summa apmaksai: 1 250,00"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "PVM sąskaita faktūra Nr. 20871",
+        "Sąskaitos data: 2025 m. gegužės 3 d.",
+        "Apmokėti iki: 2025-06-02",
+        "PVM: 250,00",
+        "Mokėtina suma: 1 250,00"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Factura núm. 20871",
+        "Data de la factura: 3 de maig de 2025",
+        "Data de venciment: 2 de juny de 2025",
+        "IVA: 250,00",
+        "Import a pagar: 1.250,00 €"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Račun br. 20871",
+        "Datum računa: 3. maj 2025.",
+        "Datum dospeća: 02.06.2025.",
+        "PDV: 250,00",
+        "Za uplatu: 1.250,00 RSD"
+      )
+    ).toEqual(expected)
+    expect(
+      answer(
+        "Рачун бр. 20871",
+        "Датум рачуна: 3. мај 2025.",
+        "Датум доспећа: 02.06.2025.",
+        "ПДВ: 250,00",
+        "За уплату: 1.250,00 РСД"
+      )
+    ).toEqual(expected)
+  })
+
   it("are read in the languages of the east", () => {
     expect(
       answer(

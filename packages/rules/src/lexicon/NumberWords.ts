@@ -21,6 +21,9 @@ export const numberWords: ReadonlySet<string> = new Set([
   "numara",
   "numarasi",
   "номер",
+  "број",
+  "numeris",
+  "numurs",
   "αριθμοσ",
   "αρ"
 ])

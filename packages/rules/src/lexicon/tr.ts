@@ -291,7 +291,7 @@ export const tr: Language = {
       "Hizmetler",
       "Öğe"
     ],
-    quantity: ["Miktar", "Adet", "Miktarı", "Saat", "Saatler"],
+    quantity: ["Miktar", "Adet", "Miktarı", "Saatler"],
     unit: ["Birim", "Birimi", "Ölçü Birimi"],
     unitPrice: [
       "Birim Fiyat",

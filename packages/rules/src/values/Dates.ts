@@ -26,16 +26,21 @@ const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|[-/'])?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:st|nd|rd|th|er|o|\\.|º|ª)?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(
   `(?<!\\p{L})(?<month>${monthNames})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
   "gu"
 )
-/** 2025. március 14., 2025-Mar-14 */
+/** 2025. március 14., 2025-Mar-14, 2025 m. kovo 14 d. */
 const yearMonth = new RegExp(
-  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\.\\s?|\\s|-)(?<month>${monthNames})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${monthNames})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
+  "gu"
+)
+/** 2025. gada 14. martā */
+const yearDay = new RegExp(
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${monthNames})(?!\\p{L})`,
   "gu"
 )
 /** 14 03 2025, in the boxes of a form */
@@ -49,7 +54,8 @@ const has = {
   eightDigits: /\d{8}/,
   boxes: /\d\d \d\d \d{4}/,
   eastern: /[年년]/,
-  vietnamese: /thang/
+  vietnamese: /thang/,
+  latvian: /gada/
 }
 
 /** Every day in a text, in order. */
@@ -92,6 +98,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
     matchesIn(folded, yearMonth).forEach(byName)
+    if (has.latvian.test(folded)) matchesIn(folded, yearDay).forEach(byName)
   }
   for (const match of eastern ? matchesIn(folded, eastAsian) : []) {
     const { year, era = "", ofEra = "", month, day } = match.groups ?? {}

@@ -2,12 +2,14 @@ import { articles } from "../lexicon/Articles.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
 import { bg } from "../lexicon/bg.js"
+import { ca } from "../lexicon/ca.js"
 import { cs } from "../lexicon/cs.js"
 import { da } from "../lexicon/da.js"
 import { de } from "../lexicon/de.js"
 import { en } from "../lexicon/en.js"
 import { el } from "../lexicon/el.js"
 import { es } from "../lexicon/es.js"
+import { et } from "../lexicon/et.js"
 import { fi } from "../lexicon/fi.js"
 import { fr } from "../lexicon/fr.js"
 import { hr } from "../lexicon/hr.js"
@@ -18,6 +20,8 @@ import { ja } from "../lexicon/ja.js"
 import { keyNames } from "../lexicon/KeyNames.js"
 import { ko } from "../lexicon/ko.js"
 import type { Language } from "../lexicon/Language.js"
+import { lt } from "../lexicon/lt.js"
+import { lv } from "../lexicon/lv.js"
 import { nb } from "../lexicon/nb.js"
 import { nl } from "../lexicon/nl.js"
 import { pl } from "../lexicon/pl.js"
@@ -26,6 +30,7 @@ import { ro } from "../lexicon/ro.js"
 import { ru } from "../lexicon/ru.js"
 import { sk } from "../lexicon/sk.js"
 import { sl } from "../lexicon/sl.js"
+import { sr } from "../lexicon/sr.js"
 import { sv } from "../lexicon/sv.js"
 import { tr } from "../lexicon/tr.js"
 import { uk } from "../lexicon/uk.js"
@@ -61,6 +66,11 @@ export const languages: ReadonlyArray<Language> = [
   ru,
   bg,
   uk,
+  et,
+  lt,
+  lv,
+  sr,
+  ca,
   vi,
   id,
   ja,
