@@ -14,6 +14,8 @@ const fewest = 3
 /** Known ones among the captions of a column, at least; their share tells a form from a table. */
 const fewestKnown = 2
 const shareKnown = 0.34
+/** Of so many captions that stand alone with their values one will do. */
+const surely = 5
 const longest = 45
 /** Lines from one caption to the next: a value may have several. */
 const farthest = 3.2
@@ -23,15 +25,17 @@ const farthest = 3.2
  * template knows some, and none among the values. The others are captions as well, whatever they say.
  */
 export const keyColumnsOf = (sheet: Sheet, labels: Labels): KeyColumns => {
+  const { rows } = sheet
   const found = new Map<number, Segment>()
   const isKnown = (segment: Segment) => endsInColon(segment) || isWhole(segment, labels)
   const close = (column: ReadonlyArray<Pair>) => {
     const known = column.filter(({ caption }) => isKnown(caption)).length
-    if (column.length < fewest || known < fewestKnown || known < shareKnown * column.length) return
+    const areMany = column.length >= surely && known > 0 && column.every(({ caption }) => isPair(rows[caption.row]))
+    if (!areMany && (column.length < fewest || known < fewestKnown || known < shareKnown * column.length)) return
     for (const { caption, value } of column) found.set(caption.index, value)
   }
   let open: ReadonlyArray<ReadonlyArray<Pair>> = []
-  for (const row of sheet.rows) {
+  for (const row of rows) {
     // "Department: HR": what stands behind a colon is no caption, whatever else it may name
     const pairs = pairsIn(row).filter(
       ({ caption, value }) => !isKnown(value) || (endsInColon(caption) && !endsInColon(value))
@@ -53,6 +57,9 @@ export const keyColumnsOf = (sheet: Sheet, labels: Labels): KeyColumns => {
   open.forEach(close)
   return found
 }
+
+/** Whether a row has a caption and its value and nothing else. */
+const isPair = (row: Row | undefined): boolean => row?.segments.length === 2
 
 const endsInColon = ({ text }: Segment): boolean => /:\s*$/.test(text)
 
