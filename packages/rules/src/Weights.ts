@@ -72,6 +72,8 @@ export const weights = {
   farFromBare: 0.96,
   rightSkipped: 0.85,
   below: 0.9,
+  /** Words below a caption, where both have something beside them. */
+  nextCaption: 0.85,
   belowLine: 0.12,
   belowMisaligned: 0.75,
   /** In the drawn box of its label; and beside a box that has a value in it. */

@@ -54,7 +54,9 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
       }
       const aligned = isAligned(place, next.box, sheet.lineHeight)
       const factor =
-        (weights.below - weights.belowLine * Math.max(0, lines - 1)) * (aligned ? 1 : weights.belowMisaligned)
+        (target.kind === "text" && isNextCaption(segment, next, reading) ? weights.nextCaption : 1) *
+        (weights.below - weights.belowLine * Math.max(0, lines - 1)) *
+        (aligned ? 1 : weights.belowMisaligned)
       const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
       for (const [index, candidate] of candidates.entries()) {
         const at = placeOf(candidate.span)
@@ -70,6 +72,21 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
   return sum === undefined
     ? found
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
+}
+
+/** Whether what stands below a caption has a value of its own where the caption has one: both are captions of a form. */
+const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Reading): boolean => {
+  const [value, other] = [caption, next].map(({ index }) => sheet.segments[index + 1])
+  return (
+    value !== undefined &&
+    other !== undefined &&
+    value.row === caption.row &&
+    other.row === next.row &&
+    Math.abs(caption.box.x - next.box.x) < 0.5 * sheet.lineHeight &&
+    Math.abs(value.box.x - other.box.x) < 0.5 * sheet.lineHeight &&
+    !/\d/.test(next.text) &&
+    !isLabel(value, labels)
+  )
 }
 
 /** What stands in the box of a form that the label heads, as far as the next label in it. */
