@@ -19,6 +19,15 @@ export const partHeadings: ReadonlySet<string> = new Set(
   )
 )
 
+/** Words, folded, that end headings: "Project Overview", "Cooling system". */
+export const headingEnds: ReadonlySet<string> = new Set(
+  [
+    "overview|summary|system|general|report|list|plan|details|description|characteristics|features|specifications|history|status",
+    "ubersicht|zusammenfassung|allgemein|bericht|liste|beschreibung|merkmale|apercu|resume|generalites|rapport|caracteristiques",
+    "general|resumen|informe|lista|caracteristicas|resumo|relatorio|generale|riepilogo|elenco|caratteristiche|overzicht|samenvatting"
+  ].flatMap((line) => line.split("|"))
+)
+
 /** Where whoever writes a paper has his seat, as the foot of a page has it above his address. Folded. */
 export const officeHeadings: ReadonlySet<string> = new Set(
   "head office|registered office|headquarters|hauptsitz|firmensitz|sitz der gesellschaft|siege social|domicilio social|sede social|sede legale|hoofdkantoor|statutaire zetel|huvudkontor|hovedkontor|siedziba firmy|sidlo spolecnosti"

@@ -2,6 +2,7 @@ import { andWords } from "../lexicon/Joints.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isInCaptionColumn } from "../labels/KeyColumns.js"
 import type { Label, Labels } from "../labels/Labels.js"
+import { headingEnds } from "../lexicon/Headings.js"
 import { streetWord } from "../lexicon/Addresses.js"
 import { bankName } from "../lexicon/Letters.js"
 import { saysThat } from "../lexicon/Sentences.js"
@@ -53,6 +54,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     sheet.rows[segment.row]?.segments.at(-1) !== segment
   )
     return []
+  if (target.kind === "text" && isHeadingWith(segment.text.slice(0, to), segment.text.slice(to))) return []
   // Only a remark in brackets: "Member no. (filled in by the club)"
   if (free && label.whole) return []
   const between = segment.text.slice(to, end)
@@ -92,6 +94,10 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
   })
 }
+
+/** "PROJECT MEETING MINUTES" and "Project Overview": a label that is a heading's first word, and no value behind it. */
+const isHeadingWith = (label: string, rest: string): boolean =>
+  /^\s\p{L}+(?:\s\p{L}+)?$/u.test(rest) && (!/\p{Ll}/u.test(label + rest) || headingEnds.has(fold(rest.trim())))
 
 /** Whether a street or a bank begins with the word of its label; "Bank Harbour Savings Bank" has one of its own. */
 const isOwnWord = ({ concept, kind }: Target, label: string, name: string): boolean =>
