@@ -151,3 +151,35 @@ describe("a line about an account", () => {
     expect(answered(document, "bankName")).toEqual({ bankName: null })
   })
 })
+
+describe("words that only look like a label", () => {
+  it("are none where a heading begins with one", () => {
+    const report = typeset([[[50, "Project Overview"]], [[50, "PACKAGE OUTLINE"]], [[50, "Cooling System"]]])
+    expect(answered(report, "project", "package", "cooling")).toEqual({ project: null, package: null, cooling: null })
+  })
+
+  it("are none where they say each of something, or are words of their own", () => {
+    const sheet = typeset([
+      [[50, "Each line must be 32 bytes."]],
+      [
+        [50, "Backend"],
+        [200, "Sparrow, Finch"]
+      ],
+      [
+        [50, "Auth"],
+        [200, "Tokens and hashed words"]
+      ],
+      [
+        [50, "Frontend"],
+        [200, "Heron"]
+      ]
+    ])
+    expect(
+      extractByRules(sheet, [
+        field("price", "number", "Price of the device."),
+        field("author", "string"),
+        field("backend", "string")
+      ]).data
+    ).toEqual({ price: null, author: null, backend: "Sparrow, Finch" })
+  })
+})

@@ -28,6 +28,45 @@ describe("captions in a column beside their values", () => {
     })
   })
 
+  it("are captions whatever they say where five or more stand alone with their values, and where two have a value each", () => {
+    const studies = typeset([
+      [
+        [50, "Studiengang"],
+        [330, "BSc Informatik"]
+      ],
+      [
+        [50, "Lernweise"],
+        [330, "berufsbegleitend"]
+      ],
+      [
+        [50, "Standort"],
+        [330, "Uferstadt"]
+      ],
+      [
+        [50, "Aktueller Stand"],
+        [330, "aktiv"]
+      ],
+      [
+        [50, "Regelzeit"],
+        [330, "neun Halbjahre"]
+      ]
+    ])
+    expect(extractByRules(studies, [field("degreeProgramme", "string")]).data).toEqual({
+      degreeProgramme: "BSc Informatik"
+    })
+    const system = typeset([
+      [
+        [50, "Hardware"],
+        [330, "Twelve thin clients"]
+      ],
+      [
+        [50, "Betriebsarten"],
+        [330, "drei"]
+      ]
+    ])
+    expect(extractByRules(system, [field("hardware", "string")]).data).toEqual({ hardware: "Twelve thin clients" })
+  })
+
   it("are known by those beside them, so that each may say its field's words in its own way", () => {
     const document = typeset([
       [

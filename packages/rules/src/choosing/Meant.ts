@@ -1,7 +1,8 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { priceWords } from "../lexicon/KeyWords.js"
 import { usualGreeting } from "../lexicon/Greetings.js"
-import { fold } from "../words/Text.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 import { isOfDiscount } from "./DiscountDays.js"
 import { isOfPaper } from "./PaperNames.js"
 import { isQualified } from "./Qualified.js"
@@ -13,7 +14,20 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   isOfPaper(scored, reading) &&
   !isOfReadersAccount(scored, reading.sheet) &&
   !isOfDiscount(scored) &&
+  !isNoPrice(scored, reading) &&
   !isNobody(scored)
+
+/** "Each line must be 32 bytes": what a column is called where prices are says little elsewhere, beside a number that is no sum. */
+const isNoPrice = ({ candidate: { span, value }, label, target }: Scored, { figures }: Reading): boolean =>
+  target.concept === "unitPrice" &&
+  typeof value === "number" &&
+  label !== undefined &&
+  !wordsOfKey(label.text).some((word) => priceWords.has(word)) &&
+  figures
+    .numbersIn(span.segment.text)
+    .every(({ currency, money }) => !currency && (!money || label.text.length < shortestLabel))
+
+const shortestLabel = 3
 
 /** "To whom it may concern" is nobody's name, "[Employee's address]" a place that nobody filled in, and "2. SALARY" a heading. */
 const isNobody = ({ candidate: { span, value }, target: { kind } }: Scored): boolean => {

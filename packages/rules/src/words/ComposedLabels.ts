@@ -73,6 +73,9 @@ const shortest = 4
 
 const headwords: ReadonlySet<string> = new Set(languages.flatMap(({ words }) => Object.keys(words)))
 
+/** Whether some language has a word, so that it is no part of another one. */
+export const isKnownWord = (word: string): boolean => english.has(word)
+
 /** The English words and terms that a word of any language stands for. */
 const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>()

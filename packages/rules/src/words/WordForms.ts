@@ -1,6 +1,6 @@
 import { onceFor } from "../Once.js"
 import { weights } from "../Weights.js"
-import { isSameWord } from "./ComposedLabels.js"
+import { isKnownWord, isSameWord } from "./ComposedLabels.js"
 
 /** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
 export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
@@ -33,6 +33,8 @@ export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: b
   if (forms.has(word)) return true
   if (!mayShare(word, forms)) return false
   for (const form of forms) {
+    // "Auth" is a word of its own, and none of "author"
+    if (word.length === shortestPart && form.length > word.length + 1 && isKnownWord(word)) continue
     if (form.length > shortestPart && isSameWord(form, word)) return true
     if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
   }
