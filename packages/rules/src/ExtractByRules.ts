@@ -7,10 +7,12 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isMeant } from "./choosing/Meant.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
+import { withWholeNumber } from "./choosing/WrappedNumbers.js"
 import { withWholeText } from "./choosing/WrappedTexts.js"
 import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
 import type { Element } from "./reading/Scored.js"
+import { withoutCopies } from "./sheet/PageCopies.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { prepared } from "./template/PreparedTemplate.js"
 
@@ -23,10 +25,10 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
-  const { elements, parties, reading } = readDocument(sheetOf(document), own)
+  const { elements, parties, reading } = readDocument(sheetOf(withoutCopies(document)), own)
   const found = foundValues(parties, reading)
     .filter((value) => isMeant(value, reading))
-    .map((value) => withWholeIban(value, reading.sheet))
+    .map((value) => withWholeNumber(withWholeIban(value, reading.sheet), reading.sheet))
   const checked = crossChecked(accountChecked(found, reading), lineTotalsIn(elements), reading)
   const scalars = new Map(
     [...assign(checked)].map(([{ path }, value]) => [

@@ -6,7 +6,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
-import { equal, strongest, sure, triples } from "./Amounts.js"
+import { equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
 
 /** What the labels tell of a paper's sums, likeliest first, and the totals of its items. */
 export interface ToldSums {
@@ -99,7 +99,13 @@ const demanded = (
   }
   const isGross = sure(gross) && !isAt(gross, tax) && !isAt(gross, net)
   if (sure(net) && sure(tax) && !isGross) return search("grandTotal", net.value + tax.value)
-  if (sure(net) && sure(gross) && !sure(tax) && gross.value !== net.value)
+  if (
+    sure(net) &&
+    sure(gross) &&
+    !sure(tax) &&
+    gross.value !== net.value &&
+    isTaxOf(gross.value - net.value, net.value)
+  )
     return search("taxTotal", gross.value - net.value)
   if (sure(tax) && sure(gross) && !sure(net)) return search("netTotal", gross.value - tax.value)
   return []

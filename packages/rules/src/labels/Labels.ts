@@ -4,7 +4,7 @@ import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
-import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
+import { bareWords, directions, kindLead, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
@@ -148,7 +148,8 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
     if (isPostBox(segment.text, span)) continue
     if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
-    if (isOfAnother(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) {
+    const before = segment.text.slice(0, span.from)
+    if (isOfAnother(tokens.slice(start, match.last + 1), before) || kindLead.test(fold(before))) {
       start = match.last
       continue
     }

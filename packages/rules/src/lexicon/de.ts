@@ -1404,7 +1404,8 @@ export const de: Language = {
       "Art-Nr-Lieferant",
       "Lieferantenartikelnummer",
       "Artikel-Nr. Lieferant",
-      "Produkt-ID"
+      "Produkt-ID",
+      "ASIN"
     ],
     barcode: ["EAN", "GTIN", "EAN-Code", "Barcode", "Strichcode"],
     description: [

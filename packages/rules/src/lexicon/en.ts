@@ -1947,7 +1947,8 @@ export const en: Language = {
       "HCPCS",
       "CPT/HCPCS",
       "Procedure code",
-      "Service code"
+      "Service code",
+      "ASIN"
     ],
     barcode: ["ean", "gtin", "upc", "barcode", "ean code"],
     description: [

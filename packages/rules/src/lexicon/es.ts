@@ -378,7 +378,10 @@ export const es: Language = {
       "Emitido el",
       "Fecha de la propuesta",
       "Fecha de propuesta",
-      "Fecha del recibo"
+      "Fecha del recibo",
+      "Fecha generación",
+      "Fecha de generación",
+      "Fecha y hora de generación"
     ],
     orderDate: [
       "Fecha de pedido",
@@ -951,7 +954,8 @@ export const es: Language = {
       "Cód.",
       "Cód. artículo",
       "Código de producto",
-      "SKU"
+      "SKU",
+      "ASIN"
     ],
     barcode: ["EAN", "GTIN", "Código de barras"],
     description: [

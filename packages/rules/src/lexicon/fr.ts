@@ -160,7 +160,10 @@ export const fr: Language = {
       "ID de facture",
       "Identifiant de la facture",
       "Numéro de crédit",
-      "N° de soumission"
+      "N° de soumission",
+      "~Numéro de ticket",
+      "~N° de ticket",
+      "~N° ticket"
     ],
     receiptNumber: [
       "Ticket n°",
@@ -666,7 +669,8 @@ export const fr: Language = {
       "~Montant",
       "Total de la facture",
       "Total global",
-      "Montant facturé"
+      "Montant facturé",
+      "Total avoir"
     ],
     amountDue: [
       "Net à payer",
@@ -1006,7 +1010,8 @@ export const fr: Language = {
       "N° article",
       "Code produit",
       "Réf. produit",
-      "Référence produit"
+      "Référence produit",
+      "ASIN"
     ],
     barcode: ["EAN", "GTIN", "Code-barres", "Code barre", "Code à barres"],
     description: [

@@ -564,7 +564,7 @@ export const it: Language = {
     state: ["Provincia", "Prov."],
     address: ["Indirizzo", "Sede legale"],
     position: ["Riga", "Pos.", "N.", "Nr.", "Posizione"],
-    itemNumber: ["Codice", "Codice articolo", "Cod.", "Articolo", "Cod. art.", "Rif.", "Cod. articolo"],
+    itemNumber: ["Codice", "Codice articolo", "Cod.", "Articolo", "Cod. art.", "Rif.", "Cod. articolo", "ASIN"],
     description: [
       "Descrizione",
       "Articolo",

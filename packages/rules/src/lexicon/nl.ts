@@ -183,7 +183,9 @@ export const nl: Language = {
       "Fact. nr.",
       "Factuur-ID",
       "Factuurcode",
-      "Creditnummer"
+      "Creditnummer",
+      "Volgnummer",
+      "Volgnr."
     ],
     receiptNumber: [
       "Bonnummer",
@@ -581,7 +583,7 @@ export const nl: Language = {
     street: ["Straat", "Adresregel 1"],
     address: ["Adres"],
     position: ["Pos.", "Regel", "Nr.", "Regelnr.", "Positie"],
-    itemNumber: ["Artikelnummer", "Artikel", "Artikelnr.", "Art.nr.", "Code", "Artikelcode"],
+    itemNumber: ["Artikelnummer", "Artikel", "Artikelnr.", "Art.nr.", "Code", "Artikelcode", "ASIN"],
     description: [
       "Omschrijving",
       "Beschrijving",

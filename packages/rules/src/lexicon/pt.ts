@@ -277,7 +277,8 @@ export const pt: Language = {
       "Vosso contribuinte",
       "CNPJ",
       "Identificação fiscal",
-      "Número de identificação fiscal"
+      "Número de identificação fiscal",
+      "NUIT"
     ],
     taxNumber: [
       "CNPJ",
@@ -292,7 +293,8 @@ export const pt: Language = {
       "contribuinte n.º",
       "NIPC",
       "N.º contribuinte",
-      "N.º de contribuinte"
+      "N.º de contribuinte",
+      "NUIT"
     ],
     registrationNumber: [
       "Inscrição municipal",

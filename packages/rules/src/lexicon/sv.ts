@@ -283,7 +283,8 @@ export const sv: Language = {
       "Totala summan",
       "Ordersumma",
       "Faktura totalt",
-      "Summa faktura"
+      "Summa faktura",
+      "Fakturans totala belopp"
     ],
     amountDue: [
       "Att betala",

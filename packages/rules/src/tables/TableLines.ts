@@ -137,7 +137,7 @@ const endOf = (
   above: ReadonlyArray<TableLine>,
   { labels }: Reading
 ): "here" | "all" | undefined => {
-  if (row.segments.length > 6) return undefined
+  if (row.segments.length > 6 || isRate(row)) return undefined
   if (isCaptionRow(row, ends, labels)) return "all"
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
@@ -154,6 +154,10 @@ const endOf = (
   }
   return found
 }
+
+/** "Tax: 0.2 %" below an item is its rate, and no sum. */
+const isRate = ({ segments: [only, ...others] }: Row): boolean =>
+  others.length === 0 && /^[^\d]+\d{1,2}(?:[.,]\d{1,2})?\s?%$/.test(only?.text ?? "")
 
 /** "Payment details", "Month", "Total to pay": captions side by side, whose values stand below them. */
 const isCaptionRow = ({ segments }: Row, ends: ReadonlySet<Concept>, { bySegment }: Labels): boolean =>

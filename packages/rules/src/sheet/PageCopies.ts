@@ -1,0 +1,49 @@
+import type { Page, ParsedDocument } from "@winnow/core"
+
+/** Fewer words are the same on many pages, and so much of two copies is. */
+const fewestWords = 40
+const leastShared = 0.95
+
+/** So many pages before are compared: copies stand near each other. */
+const mostKept = 6
+
+/** The document without pages that are copies of earlier ones but for a word: "Original", "Duplicate", "Triplicado". */
+export const withoutCopies = (document: ParsedDocument): ParsedDocument => {
+  const [first, ...others] = document.pages
+  if (first === undefined || others.length === 0) return document
+  const kept: Array<readonly [Page, Words]> = [[first, wordsOf(first)]]
+  for (const page of others) {
+    const words = wordsOf(page)
+    const isCopy = kept.slice(-mostKept).some(([, own]) => areCopies(own, words))
+    if (!isCopy) kept.push([page, words])
+  }
+  return kept.length === document.pages.length ? document : { ...document, pages: kept.map(([page]) => page) }
+}
+
+interface Words {
+  readonly total: number
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** How often each word stands on a page. */
+const wordsOf = ({ lines }: Page): Words => {
+  const counts = new Map<string, number>()
+  let total = 0
+  for (const { words } of lines) {
+    total += words.length
+    for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return { total, counts }
+}
+
+/** What differs may be a mark or the number of the page, and no sum, day or number of its own. */
+const areCopies = (a: Words, b: Words): boolean => {
+  if (b.total < fewestWords || Math.abs(a.total - b.total) > (1 - leastShared) * a.total) return false
+  let shared = 0
+  for (const [text, count] of b.counts) {
+    const own = a.counts.get(text) ?? 0
+    if (own < count && /\d[.,]\d{2}|\d{3}/.test(text)) return false
+    shared += Math.min(count, own)
+  }
+  return shared >= leastShared * Math.max(a.total, b.total)
+}
