@@ -175,6 +175,25 @@ describe("a word that is part of another", () => {
     const document = written("Order: PO-53720", "Mutual non-disclosure agreement")
     const { data } = extractByRules(document, [field("orderReference", "string"), field("mutual", "boolean")])
     expect(data).toEqual({ orderReference: "PO-53720", mutual: null })
+    const kind = written("FACTURA", "CLASE DE PEDIDO: Z099-Cambio", "Tipo de factura: B-7")
+    expect(extractByRules(kind, [field("orderReference", "string"), field("invoiceNumber", "string")]).data).toEqual({
+      orderReference: null,
+      invoiceNumber: null
+    })
+    const broken = typeset([
+      [
+        [40, "Date"],
+        [200, "Receipt number"]
+      ],
+      [
+        [40, "9 May 2025"],
+        [200, "2710-3722-"]
+      ],
+      [[200, "9133"]]
+    ])
+    expect(extractByRules(broken, [field("receiptNumber", "string")]).data).toEqual({
+      receiptNumber: "2710-3722-9133"
+    })
     const named = written("INVOICE", "# invoice_number_7")
     expect(extractByRules(named, [field("invoiceNumber", "string")]).data).toEqual({
       invoiceNumber: "invoice_number_7"

@@ -81,3 +81,53 @@ describe("a table in parts with the same titles above each", () => {
     })
   })
 })
+
+describe("copies of a page", () => {
+  const page = (mark: string, figure: string): ReadonlyArray<ReadonlyArray<Cell>> => [
+    [
+      [40, "FACTURA"],
+      [400, mark]
+    ],
+    [[40, "Oriol Suministros, de herramientas y materiales para talleres de toda la provincia y sus alrededores"]],
+    [[40, "Abierto de lunes a viernes, de nueve a seis de la tarde, y los sábados por la mañana"]],
+    [[40, "Los precios se entienden con impuestos y no incluyen los gastos de envío a domicilio"]],
+    [[40, "Conserve este papel, que es la garantía de lo que ha comprado en nuestra casa"]],
+    [
+      [40, "Descripción"],
+      [240, "Cantidad"],
+      [320, "Precio"],
+      [420, "Importe"]
+    ],
+    [
+      [40, "Martillo"],
+      [240, "2"],
+      [320, "10,00"],
+      [420, figure]
+    ],
+    [
+      [40, "Tenazas"],
+      [240, "1"],
+      [320, "15,00"],
+      [420, "15,00"]
+    ]
+  ]
+  const goods = {
+    key: "items",
+    type: "array",
+    arrayType: "object",
+    context: "What was sold.",
+    fields: [field("description", "string"), field("quantity", "number"), field("lineTotal", "number")]
+  } as const
+  const itemsOf = (...pages: ReadonlyArray<ReturnType<typeof page>>) => {
+    const { items } = extractByRules(typeset(...pages), [goods]).data
+    return Array.isArray(items) ? items.length : 0
+  }
+
+  it("say nothing more, whatever they are called", () => {
+    expect(itemsOf(page("Original", "20,00"), page("Duplicado", "20,00"), page("Triplicado", "20,00"))).toBe(2)
+  })
+
+  it("are none where a figure is another", () => {
+    expect(itemsOf(page("Original", "20,00"), page("Original", "21,50"))).toBe(4)
+  })
+})

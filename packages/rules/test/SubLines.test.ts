@@ -163,3 +163,40 @@ describe("the line below an item's numbers", () => {
     })
   })
 })
+
+describe("the rate of a tax below an item", () => {
+  it("ends no table", () => {
+    const asked = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+    const item = (name: string, count: string, amount: string) =>
+      [
+        [
+          [40, name],
+          [240, count],
+          [400, amount]
+        ],
+        [[40, "Tax: 0.2%"]]
+      ] as const
+    const document = typeset([
+      [
+        [40, "Item"],
+        [240, "Quantity"],
+        [400, "Amount"]
+      ],
+      ...item("Repair", "12", "$120.00"),
+      ...item("Cleaning", "5", "$7.50"),
+      [
+        [240, "Tax (0%):"],
+        [400, "$0.00"]
+      ],
+      [
+        [240, "Total:"],
+        [400, "$127.50"]
+      ]
+    ])
+    const { lineItems } = extractByRules(document, [asked]).data
+    expect(lineItems).toMatchObject([
+      { quantity: 12, lineTotal: 120 },
+      { quantity: 5, lineTotal: 7.5 }
+    ])
+  })
+})

@@ -1,4 +1,4 @@
-import { countWords, modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
+import { countWords, kindWords, modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -132,7 +132,9 @@ const readWord = (word: string, { around, content, type, types }: Wanted, marked
     if (saying.length > 0) said.push(...saying)
     else if (types.has(part)) isType = true
     else if (modifiers.has(part)) strange += 2
-    else if (isOtherType(part, type)) return { content: said, isType, isOther: true, strange }
+    // "Clase de pedido" is no number of an order
+    else if (isOtherType(part, type) || (type === "id" && kindWords.has(part)))
+      return { content: said, isType, isOther: true, strange }
     else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
   }
   return { content: said, isType, isOther: false, strange }

@@ -26,9 +26,17 @@ export const modifiers: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
-/** How a folded caption begins that tells of which kind or in which state a thing is, and not the thing: "Clase de pedido". */
-export const kindLead =
-  /(?<!\p{L})(?:kind|type|class|status|state|category|reason|purpose|nature|art|typ|zweck|grund|genre|statut|etat|motif|objet|clase|tipo|estado|motivo|categoria|naturaleza|classe|natureza|stato|causale|natura|soort|reden|rodzaj) (?:of(?: the)?|de(?: l[ao])?|des?|der|du|d['’]|del(?:l[ao])?|do|da|di|van(?: de)?) ?$/u
+const kinds =
+  "kind|type|class|status|state|category|reason|purpose|nature|art|typ|zweck|grund|genre|statut|etat|motif|objet|clase|tipo|estado|motivo|categoria|naturaleza|classe|natureza|stato|causale|natura|soort|reden|rodzaj"
+
+/** Words, folded, that ask of which kind or in which state a thing is. */
+export const kindWords: ReadonlySet<string> = new Set(kinds.split("|"))
+
+/** How a folded caption begins that tells that, and not the thing: "Clase de pedido". */
+export const kindLead = new RegExp(
+  `(?<!\\p{L})(?:${kinds}) (?:of(?: the)?|de(?: l[ao])?|des?|der|du|d['’]|del(?:l[ao])?|do|da|di|van(?: de)?) ?$`,
+  "u"
+)
 
 /** How words of one piece end that name a day: "angebotsdatum". */
 export const dayEnding = /(?:datum|dato)$/u
