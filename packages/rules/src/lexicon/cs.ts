@@ -343,7 +343,7 @@ export const cs: Language = {
       "Zboží",
       "Popis položky"
     ],
-    quantity: ["Počet", "Množství", "Ks", "Množstvo", "Počet MJ", "Množ.", "Hodiny", "Hodin"],
+    quantity: ["Počet", "Množství", "Ks", "Množstvo", "Počet MJ", "Množ.", "Hodiny", "Hodin", "Jednotky"],
     unit: ["MJ", "Jednotka", "Jedn.", "M.j."],
     unitPrice: [
       "Za kus",
@@ -435,7 +435,17 @@ export const cs: Language = {
     barcode: ["Čárový kód"],
     debit: ["Má dáti"],
     exchangeRate: ["Měnový kurz", "Kurz měny", "Směnný kurz"],
-    weight: ["Váha"]
+    weight: ["Váha"],
+    supplierNumber: ["Číslo dodavatele", "Kód dodavatele"],
+    project: ["Projekt", "Název projektu", "Zakázka"],
+    projectNumber: ["Číslo projektu", "Číslo zakázky"],
+    chargeTotal: ["Poplatky", "Příplatky", "Příplatek"],
+    governingLaw: ["Rozhodné právo"],
+    effectiveDate: ["Datum účinnosti", "Datum uzavření", "Účinnost"],
+    state: ["Kraj"],
+    grossUnitPrice: ["Cena s DPH", "Cena za MJ s DPH"],
+    credit: ["Připsáno", "Kredit"],
+    carriedForward: ["Přeneseno"]
   },
   links: ["z", "do", "na", "za"],
   words: {

@@ -522,7 +522,18 @@ export const da: Language = {
       "Transaktionsreference"
     ],
     barcode: ["Stregkode"],
-    exchangeRate: ["Vekselkurs"]
+    exchangeRate: ["Vekselkurs"],
+    supplierNumber: ["Leverandørnummer", "Leverandørnr.", "Kreditornr."],
+    bankCode: ["Reg. nr.", "Registreringsnr.", "Reg.nr."],
+    chargeTotal: ["Gebyrer", "Gebyr", "Tillæg"],
+    governingLaw: ["Lovvalg", "Gældende lov"],
+    effectiveDate: ["Ikrafttrædelsesdato", "Aftaledato"],
+    state: ["Region"],
+    grossUnitPrice: ["Bruttopris", "Pris inkl. moms"],
+    debit: ["Debet", "Hævet"],
+    credit: ["Kredit", "Indsat"],
+    weight: ["Vægt", "Bruttovægt", "Nettovægt"],
+    carriedForward: ["Overført"]
   },
   links: ["af", "for", "på", "til"],
   words: {

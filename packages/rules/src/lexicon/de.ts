@@ -1453,7 +1453,8 @@ export const de: Language = {
       "Verbrauch",
       "Bestellmenge",
       "Liefermenge",
-      "Mge."
+      "Mge.",
+      "Einheiten"
     ],
     unit: ["Einheit", "ME", "Mengeneinheit", "Meng.-einheit", "Einh.", "VE", "Mengen-Einheit", "Mengeneinh.", "EH"],
     unitPrice: [
@@ -1623,7 +1624,8 @@ export const de: Language = {
       "Fahrkartennummer",
       "Ticketcode",
       "Ticket-ID"
-    ]
+    ],
+    series: ["Serie"]
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {

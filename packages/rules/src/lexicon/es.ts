@@ -1032,7 +1032,8 @@ export const es: Language = {
       "Nº de boleto",
       "Número de tiquete",
       "Billete electrónico nº"
-    ]
+    ],
+    grossUnitPrice: ["Precio bruto", "Precio con IVA", "PVP"]
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {

@@ -307,7 +307,19 @@ export const fi: Language = {
     project: ["Projekti"],
     projectNumber: ["Projektinumero"],
     trackingNumber: ["Seurantanumero", "Seurantatunnus"],
-    website: ["Kotisivu"]
+    website: ["Kotisivu"],
+    relatedInvoice: ["Alkuperäinen lasku", "Hyvitettävä lasku", "Viittaus laskuun"],
+    supplierNumber: ["Toimittajanumero", "Toimittajan numero", "Toimittajatunnus"],
+    chargeTotal: ["Lisämaksut", "Palvelumaksu", "Laskutuslisä", "Toimitusmaksu"],
+    governingLaw: ["Sovellettava laki"],
+    term: ["Sopimuskausi", "Sopimuksen kesto", "Voimassaoloaika"],
+    effectiveDate: ["Voimaantulopäivä", "Sopimuspäivä"],
+    state: ["Maakunta"],
+    grossUnitPrice: ["Verollinen hinta", "Hinta sis. alv", "Bruttohinta"],
+    debit: ["Debet"],
+    credit: ["Kredit"],
+    weight: ["Paino", "Bruttopaino", "Nettopaino"],
+    carriedForward: ["Siirto", "Siirretty"]
   },
   links: [],
   words: {

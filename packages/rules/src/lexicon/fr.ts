@@ -715,7 +715,8 @@ export const fr: Language = {
       "Déjà versé",
       "Paiements reçus",
       "Déjà encaissé",
-      "Montant reçu"
+      "Montant reçu",
+      "Payée"
     ],
     discountTotal: [
       "Remise",
@@ -982,7 +983,7 @@ export const fr: Language = {
     guestName: ["Nom du client", "Hôte", "Client", "Nom de l'hôte", "Nom du voyageur", "Voyageur"],
     patientName: ["Patient", "Nom du patient", "Patiente", "~Nom"],
     givenName: ["Prénom", "Prénoms", "Prénom(s)"],
-    familyName: ["Nom de famille", "Nom d'usage", "Nom de naissance"],
+    familyName: ["Nom de famille", "Nom d'usage", "Nom de naissance", "~Nom"],
     fullName: [
       "~Nom",
       "Raison sociale",
@@ -1049,7 +1050,8 @@ export const fr: Language = {
       "Jours",
       "Qté.",
       "Nuits",
-      "Consommation"
+      "Consommation",
+      "Unités"
     ],
     unit: ["Unité", "Unit", "Unités", "U.", "Un.", "UdM"],
     unitPrice: [
@@ -1143,7 +1145,8 @@ export const fr: Language = {
       "Billet n°",
       "Numéro du billet",
       "Billet électronique n°"
-    ]
+    ],
+    series: ["Série"]
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {

@@ -337,7 +337,7 @@ export const hr: Language = {
       "Ime stavke",
       "Naziv stavke"
     ],
-    quantity: ["Količina", "Kol.", "Kol", "Sati"],
+    quantity: ["Količina", "Kol.", "Kol", "Sati", "Jedinice"],
     unit: ["JM", "J.M.", "Jed. mj.", "Jedinica mjere", "Mjera", "Jed.mjere"],
     unitPrice: [
       "Cijena",
@@ -388,10 +388,27 @@ export const hr: Language = {
     transactionNumber: ["Broj transakcije", "ID transakcije", "Referenca transakcije"],
     effectiveDate: ["Datum potpisivanja"],
     exchangeRate: ["Tečaj", "Devizni tečaj"],
-    yourReference: ["Vaša referenca"]
+    yourReference: ["Vaša referenca"],
+    relatedInvoice: ["Izvorni račun", "Originalni račun", "Po računu"],
+    project: ["Projekt", "Naziv projekta"],
+    bankCode: ["Kod banke"],
+    valueDate: ["Datum valute", "Valuta"],
+    chargeTotal: ["Naknade", "Doplata", "Dodatni troškovi"],
+    interestRate: ["Kamatna stopa"],
+    governingLaw: ["Mjerodavno pravo"],
+    term: ["Trajanje", "Trajanje ugovora"],
+    noticePeriod: ["Otkazni rok"],
+    state: ["Županija"],
+    grossUnitPrice: ["Cijena s PDV", "Cijena s PDV-om"],
+    debit: ["Duguje", "Terećenje"],
+    credit: ["Potražuje"],
+    tariffCode: ["Tarifni broj", "Carinski broj"],
+    serialNumber: ["Serijski broj"],
+    weight: ["Težina", "Masa", "Bruto težina", "Neto težina"]
   },
   links: ["za", "od", "na"],
   words: {
+    gender: ["spol"],
     delivered: ["isporučena", "isporučeno", "poslano"],
     ordered: ["naručena", "naručeno"],
     "working days": ["radni dani"],

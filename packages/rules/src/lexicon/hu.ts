@@ -226,7 +226,14 @@ export const hu: Language = {
     shippingTotal: ["Szállítási költség", "Szállítási díj", "Szállítás", "Postaköltség"],
     currency: ["Pénznem", "Deviza", "Devizanem"],
     paymentTerms: ["Fizetési feltétel", "Fizetési feltételek", "~Feltételek"],
-    paymentMethod: ["Fizetési mód", "Fizetés módja", "Fizetési típus", "Fizetés típusa", "Fizetési módszer"],
+    paymentMethod: [
+      "Fizetési mód",
+      "Fizetés módja",
+      "Fizetési típus",
+      "Fizetés típusa",
+      "Fizetési módszer",
+      "Kifizetés módja"
+    ],
     email: ["E-mail", "Email", "E-mail cím"],
     phone: ["Telefon", "Tel.", "Telefonszám"],
     website: ["Web", "Honlap", "Weboldal"],
@@ -255,7 +262,8 @@ export const hu: Language = {
       "Vevő neve",
       "Ügyfél neve",
       "Ügyfél címe",
-      "Számla címzettje"
+      "Számla címzettje",
+      "Vevő név"
     ],
     shipToName: ["Szállítási cím", "Szállítási név"],
     contactName: ["Kapcsolattartó", "Ügyintéző", "Kapcsolat", "Kapcsolattartó neve"],
@@ -358,7 +366,20 @@ export const hu: Language = {
     chargeTotal: ["Felár"],
     effectiveDate: ["Aláírás dátuma"],
     exchangeRate: ["Árfolyam", "Átváltási árfolyam"],
-    trackingNumber: ["Nyomonkövetési szám", "Követési szám"]
+    trackingNumber: ["Nyomonkövetési szám", "Követési szám"],
+    relatedInvoice: ["Eredeti számla", "Eredeti számla száma", "Hivatkozott számla", "Módosított számla"],
+    supplierNumber: ["Szállítókód", "Szállító száma", "Beszállítói kód", "Beszállító kódja"],
+    project: ["Projekt", "Projekt neve"],
+    projectNumber: ["Projektszám", "Projekt száma", "Projekt azonosító"],
+    yourReference: ["Vevői hivatkozás", "Ön hivatkozása", "Az Ön hivatkozása"],
+    bankCode: ["Bankkód"],
+    term: ["Időtartam", "Szerződés időtartama"],
+    state: ["Megye"],
+    debit: ["Terhelés", "Tartozik"],
+    credit: ["Jóváírás", "Követel"],
+    weight: ["Súly", "Tömeg", "Bruttó súly", "Nettó súly"],
+    governingLaw: ["Irányadó jog"],
+    carriedForward: ["Áthozat", "Átvitel"]
   },
   links: ["a", "az"],
   words: {

@@ -736,7 +736,13 @@ export const it: Language = {
     chargeTotal: ["Sovrapprezzo"],
     exchangeRate: ["Tasso di cambio"],
     project: ["Progetto"],
-    projectNumber: ["Numero progetto"]
+    projectNumber: ["Numero progetto"],
+    debit: ["Dare", "Addebiti", "Uscite"],
+    credit: ["Avere", "Accrediti", "Entrate"],
+    weight: ["Peso", "Peso lordo", "Peso netto"],
+    grossUnitPrice: ["Prezzo lordo", "Prezzo IVA inclusa", "Prezzo di listino"],
+    governingLaw: ["Legge applicabile"],
+    effectiveDate: ["Data di decorrenza", "Decorrenza"]
   },
   links: ["di", "del", "della", "d", "per"],
   words: {

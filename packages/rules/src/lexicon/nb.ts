@@ -45,6 +45,13 @@ export const nb: Language = {
     ...da.labels,
     jobTitle: ["Stilling", "Tittel"],
     relatedInvoice: ["Gjelder faktura", "Opprinnelig faktura", "Krediterer faktura"],
+    state: ["Fylke"],
+    weight: ["Vekt", "Bruttovekt", "Nettovekt"],
+    effectiveDate: ["Ikrafttredelsesdato", "Avtaledato"],
+    chargeTotal: [...(da.labels.chargeTotal ?? []), "Tillegg"],
+    grossUnitPrice: [...(da.labels.grossUnitPrice ?? []), "Pris inkl. mva"],
+    debit: [...(da.labels.debit ?? []), "Ut av konto"],
+    credit: [...(da.labels.credit ?? []), "Inn på konto"],
     receiptNumber: [
       "Kvitteringsnummer",
       "Bonnummer",

@@ -598,7 +598,7 @@ export const nl: Language = {
       "Productomschrijving",
       "Diensten"
     ],
-    quantity: ["Aantal", "Hoeveelheid", "Uren", "Stuks", "Verbruik"],
+    quantity: ["Aantal", "Hoeveelheid", "Uren", "Stuks", "Verbruik", "Eenheden"],
     unit: ["Eenheid", "Eenh."],
     unitPrice: [
       "Prijs",
@@ -689,7 +689,8 @@ export const nl: Language = {
       "Offerte geldig tot",
       "Vervaldatum offerte",
       "Verloopt op",
-      "Verloopdatum"
+      "Verloopdatum",
+      "~Vervaldatum"
     ],
     dateOfBirth: ["Geboortedatum", "Geb.datum", "Geboren", "Geboren op"],
     roomNumber: ["Kamer", "Kamernummer", "Kamernr."],
@@ -726,7 +727,13 @@ export const nl: Language = {
     barcode: ["Streepjescode"],
     chargeTotal: ["Toeslag", "Toeslagen"],
     exchangeRate: ["Wisselkoers"],
-    state: ["Provincie"]
+    state: ["Provincie"],
+    debit: ["Af", "Debet"],
+    credit: ["Bij", "Credit"],
+    weight: ["Gewicht", "Brutogewicht", "Nettogewicht"],
+    grossUnitPrice: ["Brutoprijs", "Bruto prijs", "Prijs incl. btw"],
+    governingLaw: ["Toepasselijk recht"],
+    effectiveDate: ["Ingangsdatum"]
   },
   links: ["van", "vande", "per"],
   words: {

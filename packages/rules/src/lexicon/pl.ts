@@ -570,7 +570,15 @@ export const pl: Language = {
     exchangeRate: ["Kurs wymiany"],
     project: ["Nazwa projektu"],
     projectNumber: ["Numer projektu"],
-    supplierNumber: ["Kod dostawcy"]
+    supplierNumber: ["Kod dostawcy"],
+    debit: ["Winien", "Obciążenie", "Obciążenia"],
+    credit: ["Uznanie", "Uznania"],
+    weight: ["Waga", "Waga brutto", "Waga netto"],
+    bankCode: ["Numer rozliczeniowy banku"],
+    governingLaw: ["Prawo właściwe"],
+    effectiveDate: ["Data wejścia w życie", "Data zawarcia umowy", "Data zawarcia"],
+    state: ["Województwo"],
+    carriedForward: ["Do przeniesienia", "Z przeniesienia"]
   },
   links: ["z", "do", "dla", "od"],
   words: {

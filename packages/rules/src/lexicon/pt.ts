@@ -946,7 +946,8 @@ export const pt: Language = {
     creditorId: ["Identificador do credor", "ID credor"],
     mandateReference: ["Referência da autorização", "Autorização de débito", "ADC"],
     ticketNumber: ["Número do bilhete", "N.º do bilhete", "Bilhete n.º", "Bilhete eletrônico"],
-    bookingDate: ["Data da reserva", "Data de reserva", "Data da compra"]
+    bookingDate: ["Data da reserva", "Data de reserva", "Data da compra"],
+    grossUnitPrice: ["Preço bruto", "Preço com IVA", "PVP"]
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {

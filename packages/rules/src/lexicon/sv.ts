@@ -455,7 +455,18 @@ export const sv: Language = {
     issueTime: ["Tid", "Klockslag", "Kl."],
     transactionNumber: ["Transaktionsnummer", "Transaktion", "Transaktions-ID", "Transaktionsreferens"],
     barcode: ["Streckkod"],
-    exchangeRate: ["Växlingskurs"]
+    exchangeRate: ["Växlingskurs"],
+    supplierNumber: ["Leverantörsnummer", "Leverantörsnr", "Leverantörskod"],
+    bankCode: ["Clearingnummer", "Clearingnr"],
+    mandateReference: ["Mandatreferens"],
+    chargeTotal: ["Avgifter", "Tillägg", "Serviceavgift"],
+    governingLaw: ["Tillämplig lag"],
+    effectiveDate: ["Ikraftträdande", "Avtalsdatum", "Giltig från"],
+    grossUnitPrice: ["Bruttopris", "Pris inkl. moms"],
+    debit: ["Debet", "Uttag"],
+    credit: ["Kredit", "Insättning"],
+    weight: ["Vikt", "Bruttovikt", "Nettovikt"],
+    carriedForward: ["Överfört"]
   },
   links: ["av", "på", "från", "för"],
   words: {

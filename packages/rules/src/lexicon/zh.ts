@@ -102,7 +102,8 @@ export const zh: Language = {
       "银行账户姓名",
       "账号名称",
       "帐户名称",
-      "账户名"
+      "账户名",
+      "银行账户名称"
     ],
     taxNumber: ["纳税人识别号", "税号", "统一社会信用代码", "統一編號", "统一社会信用代码/纳税人识别号"],
     vatId: [
@@ -349,7 +350,10 @@ export const zh: Language = {
       "商品编号",
       "编码",
       "产品ID",
-      "料件编号"
+      "料件编号",
+      "物料编号",
+      "产品型号",
+      "物料编码"
     ],
     description: [
       "名称",
@@ -373,7 +377,8 @@ export const zh: Language = {
       "产品/服务",
       "项目名称",
       "项目明细",
-      "描述说明"
+      "描述说明",
+      "物料描述"
     ],
     quantity: ["数量", "數量", "小时", "小时数", "工时"],
     unit: ["单位", "單位"],
@@ -438,13 +443,22 @@ export const zh: Language = {
     tariffCode: ["HS编码", "海关编码"],
     taxableAmount: ["应税金额", "应税", "应课税", "计税金额"],
     website: ["网站", "网址", "主页"],
-    yourReference: ["客户参考", "您的参考", "您的单号"]
+    yourReference: ["客户参考", "您的参考", "您的单号"],
+    relatedInvoice: ["原发票号码", "原发票号", "对应发票号", "红字发票编号"],
+    meterNumber: ["电表号", "表号", "电表编号"],
+    policyNumber: ["保单号", "保险单号", "保单号码"],
+    interestRate: ["利率", "年利率"],
+    governingLaw: ["适用法律"],
+    term: ["合同期限", "合同有效期"],
+    noticePeriod: ["通知期"],
+    weight: ["重量", "毛重", "净重"]
   },
   links: ["的"],
   words: {
+    batch: ["批次", "批号"],
     "working days": ["工作天数", "工作日"],
     delivered: ["发货", "已发货", "出货", "交付"],
-    ordered: ["订购"],
+    ordered: ["订购", "订单"],
     "total weight": ["总重量", "总重"],
     gender: ["性别"],
     warehouse: ["仓库"],
