@@ -25,6 +25,11 @@ describe("numbers", () => {
     expect(values("1,23,456", dot)).toEqual([123456])
   })
 
+  it("reads no part of a number", () => {
+    expect(values("P9,786.00", dot)).toEqual([9786])
+    expect(values("X9,786.00", dot)).toEqual([])
+  })
+
   it("reads sums that their currency stands right before", () => {
     const sums = (text: string) => numbersIn(text, dot).filter(({ currency }) => currency)
     expect(sums("USD1,234.56")).toMatchObject([{ value: 1234.56 }])
@@ -109,6 +114,9 @@ describe("the locale of a document", () => {
     expect(localeOfText("Total 1.234,56", "25/12/2024")).toMatchObject({ decimal: ",", dateOrder: "DMY" })
     expect(localeOfText("Total 1,234.56", "12/25/2024")).toMatchObject({ decimal: ".", dateOrder: "MDY" })
     expect(localeOfText("Date of birth (MM/DD/YYYY)", "11/02/1984")).toMatchObject({ dateOrder: "MDY" })
+    expect(localeOfText("Numero de referencia: CCC/09/22/0180", "Data: 08/09/2022", "Cliente: Ana")).toMatchObject({
+      dateOrder: "DMY"
+    })
     expect(localeOfText("Total $12.50", "Seen on (dd-mm-yy)", "11-02-84")).toMatchObject({ dateOrder: "DMY" })
   })
 

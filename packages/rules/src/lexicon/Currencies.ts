@@ -104,7 +104,7 @@ export const currencyAfter = new RegExp(
 )
 
 /** What may stand right before the digits of a sum, as in "USD1,234.56"; the single letters only before two decimals, as "Q1" is a quarter. */
-export const gluedCurrency = { codes: `${currencyCodes}|RM|Rs|Rp|US`, letters: "[RQL]" }
+export const gluedCurrency = { codes: `${currencyCodes}|RM|Rs|Rp|US`, letters: "[RQLP]" }
 
 /** How a column's title names a currency, folded. */
 export const currencyOfTitle = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad)$/

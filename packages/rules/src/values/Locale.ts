@@ -25,7 +25,8 @@ const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
 /** A sum with two decimals at the end of its cell; rates and sizes have decimals where sums have none. */
 const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
 const longestSum = 24
-const numericDates = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g
+/** "CCC/09/22/0180" is the number of a paper. */
+const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|20)\d{2}|\d{2})(?![\d./-]\d|\d)/gu
 /** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
 const dateForms =
   /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu

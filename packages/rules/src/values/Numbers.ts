@@ -20,7 +20,7 @@ export interface FoundNumber {
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
-  `(?:(?<![\\p{L}\\d])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
+  `(?:(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
     "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|(-)(?![\\p{L}\\d]))?(\\))?",
   "gu"
 )
