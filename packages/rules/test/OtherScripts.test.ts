@@ -49,3 +49,19 @@ describe("what a paper in Latin letters says again from right to left", () => {
     })
   })
 })
+
+describe("an honorific that stands apart", () => {
+  it("is whom the paper is written to", () => {
+    const document = typeset([
+      [[50, "令和5年5月22日"]],
+      [
+        [50, "有限会社ジェイシー技研"],
+        [200, "御中"]
+      ],
+      [[50, "ご請求書"]]
+    ])
+    expect(extractByRules(document, [field("buyerName", "string")]).data).toEqual({
+      buyerName: "有限会社ジェイシー技研"
+    })
+  })
+})

@@ -19,6 +19,13 @@ describe("what a paper says of paying", () => {
     })
   })
 
+  it("is a way of paying that stands alone", () => {
+    const method = (...lines: ReadonlyArray<string>) =>
+      extractByRules(written("Fattura 12", ...lines), [field("paymentMethod", "string")]).data["paymentMethod"]
+    expect(method("Bonifico Bancario")).toBe("Bonifico Bancario")
+    expect(method("Visa", "PayPal", "Contanti")).toBeNull()
+  })
+
   it("may be a stamp with a caption", () => {
     const isPaid = (line: string) =>
       extractByRules(written("Facture 12", line), [field("isPaid", "boolean")]).data["isPaid"]

@@ -147,6 +147,13 @@ describe("a number", () => {
   })
 })
 
+describe("where a delivery ends", () => {
+  it("is no caption of the word", () => {
+    expect(answer(["FOB point: PPS", "Ship via: BROWN"], field("incoterm", "string"))).toEqual({ incoterm: null })
+    expect(answer(["Delivery FOB Rotterdam"], field("incoterm", "string"))).toEqual({ incoterm: "FOB Rotterdam" })
+  })
+})
+
 describe("an order's day", () => {
   it("is what an invoice calls so", () => {
     expect(answer(["FACTURA", "Fecha de Compra 21.03.24", "Total 12,00"], field("orderDate", "date"))).toEqual({

@@ -111,7 +111,15 @@ export const concepts = {
   iban: concept("iban", "bank iban", "seller iban", "payee iban"),
   bic: concept("bic", "swift", "swift code", "bic code"),
   vatId: concept("vatId", "vat number", "vat registration number", "vat identification number", "tax id", "vat"),
-  taxNumber: concept("id", "tax registration number", "fiscal number", "tax id number", "pan", "pan number"),
+  taxNumber: concept(
+    "id",
+    "tax registration number",
+    "fiscal number",
+    "tax id number",
+    "tax code",
+    "pan",
+    "pan number"
+  ),
   registrationNumber: concept(
     "id",
     "company number",

@@ -1,5 +1,6 @@
 /** What stands behind the name of whom a Japanese or Korean paper is written to. */
 export const honorific = /^(?<name>(?=.*\p{L}{2})[^:：]{2,60}?)\s*(?:御中|様|殿|귀하|귀중)$/u
+export const honorificAlone = /^(?:御中|様|殿|귀하|귀중)$/u
 
 /** What a sentence calls the account of the one it is written to, from which an amount is collected. */
 export const ofReadersAccount =

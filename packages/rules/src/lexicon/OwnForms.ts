@@ -28,7 +28,7 @@ const onNetwork = new RegExp(`^(?:https?://)?(?:\\w{2,3}\\.)?(?:${networks.map((
 export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; readonly form: RegExp }> = [
   {
     words: new Set(["incoterm", "incoterms"]),
-    form: /(?<![\p{L}\d])(?:EXW|FCA|FAS|FOB|CFR|CIF(?!\s?[:.º]|\s[A-Z]-?\d)|CPT|CIP|DAP|DPU|DDP|DAT|DAF|DDU)(?:\s\p{Lu}[\p{L}-]+){0,3}(?:,? Incoterms®? ?\d{0,4})?(?![\p{L}\d])/u
+    form: /(?<![\p{L}\d])(?:EXW|FCA|FAS|FOB(?!\s[Pp]oint)|CFR|CIF(?!\s?[:.º]|\s[A-Z]-?\d)|CPT|CIP|DAP|DPU|DDP|DAT|DAF|DDU)(?:\s\p{Lu}[\p{L}-]+){0,3}(?:,? Incoterms®? ?\d{0,4})?(?![\p{L}\d])/u
   },
   ...networks.map(([words, host]) => ({
     words: new Set(words.split("|")),

@@ -1,4 +1,4 @@
-import { honorific } from "../lexicon/Letters.js"
+import { honorific, honorificAlone } from "../lexicon/Letters.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -14,8 +14,8 @@ import { namedBlock } from "./AddressBlock.js"
  */
 export const addressees = ({ lineHeight, rows }: Sheet): ReadonlyArray<AddressBlock> =>
   rows.slice(0, weights.titleRows).flatMap(({ page, segments }, index) =>
-    segments.flatMap((segment) => {
-      const name = honouredIn(segment)
+    segments.flatMap((segment, place) => {
+      const name = honouredIn(segment) ?? honouredBy(segments[place + 1], segment)
       if (name === undefined) return []
       const above = rows[index - 1]?.segments.find(
         (other) =>
@@ -26,6 +26,12 @@ export const addressees = ({ lineHeight, rows }: Sheet): ReadonlyArray<AddressBl
         : [namedBlock([above, segment], asPrinted(wholeOf(above)))]
     })
   )
+
+/** The honorific may stand a little apart. */
+const honouredBy = (next: Segment | undefined, segment: Segment): Candidate | undefined =>
+  next !== undefined && honorificAlone.test(next.text) && /\p{L}{2}/u.test(segment.text)
+    ? asPrinted(wholeOf(segment))
+    : undefined
 
 /** The name before an honorific: "山田太郎 様". */
 export const honouredIn = (segment: Segment): Candidate | undefined => {

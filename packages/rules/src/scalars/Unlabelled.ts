@@ -25,6 +25,7 @@ import {
   statusWords
 } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
+import { methodsAlone } from "./PaymentMethods.js"
 import { periodDays } from "./PeriodDays.js"
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
@@ -49,6 +50,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return byForm(target, reading, score.url, () => true, isOwnSite)
   if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return currency(target, reading)
+  if (target.concept === "paymentMethod") return methodsAlone(target, reading)
   const ofOwnForm = ownFormOf(target)
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
   if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
