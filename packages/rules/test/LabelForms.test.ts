@@ -174,3 +174,27 @@ describe("a day", () => {
     })
   })
 })
+
+describe("captions with the numbers of their clauses", () => {
+  it("stand like captions without one, and sentences with one do not", () => {
+    const contract = written(
+      "1.1 Auftragnehmer",
+      "Nordlicht Möbel GmbH",
+      "(4) Country of Origin: Norway",
+      "(5) Contract expiration: 27th, Jun, 2023 - 27th, Jun, 2024. A renewal is required.",
+      "6.1 Lessee undertakes to pay the rent."
+    )
+    const asked = [
+      field("contractor", "string", "Party that delivers."),
+      field("countryOfOrigin", "string"),
+      field("validUntil", "date", "Date on which the contract expires."),
+      field("lessee", "string", "Person who rents the flat.")
+    ]
+    expect(extractByRules(contract, asked).data).toEqual({
+      contractor: "Nordlicht Möbel GmbH",
+      countryOfOrigin: "Norway",
+      validUntil: "2024-06-27",
+      lessee: null
+    })
+  })
+})

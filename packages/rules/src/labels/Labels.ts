@@ -237,7 +237,10 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   // A rate may stand before or behind the name of the tax
   const before = segment.text
     .slice(lead <= span.from ? lead : 0, span.from)
-    .replace(/^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|(?:\d{1,2}[a-z]?[.)]?|[a-z])\s(?=\s*$))/u, "")
+    .replace(
+      /^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|(?:\(\d{1,2}\)|\d{1,2}(?:\.[1-9]){1,2}\.?|\d{1,2}[a-z]?[.)]?|[a-z])\s(?=\s*$))/u,
+      ""
+    )
   const rest = segment.text.slice(span.to).replace(otherLanguage, "")
   const after = latin.test(segment.text.slice(span.from, span.to)) ? rest.replace(otherScript, "") : rest
   const starts = !/[\p{L}\p{N}]/u.test(before)
@@ -247,7 +250,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const longer = !colon && /\p{L}{2}/u.test(between)
   const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, "").replace(/^\s*-?[\d.,]+\s?%/, ""))
   const kind = weights.label
-  const bracketed = /^\s*\(/.test(segment.text) && starts
+  const bracketed = /^\s*\((?!\d{1,2}\))/.test(segment.text) && starts
   if (bracketed) return { quality: kind.within, whole: false }
   if (whole) return { quality: kind.whole, whole }
   if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }

@@ -49,7 +49,8 @@ const monthsIn = ({ text }: Segment, { language }: Reading): DateRange | undefin
 
 /** Whether a day is the other end of a time than the one that is asked for. */
 export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
-  const side = target.kind === "date" ? sideOf(target) : undefined
+  const isEnd = target.concept === "validUntil" || target.concept === "dueDate"
+  const side = target.kind !== "date" ? undefined : isEnd ? "end" : sideOf(target)
   if (side === undefined) return false
   return dateRangesIn(span.segment.text, figures).some(
     (range) =>

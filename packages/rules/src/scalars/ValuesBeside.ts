@@ -5,6 +5,7 @@ import type { Label, Labels } from "../labels/Labels.js"
 import { headingEnds } from "../lexicon/Headings.js"
 import { streetWord } from "../lexicon/Addresses.js"
 import { bankName } from "../lexicon/Letters.js"
+import { beginsName } from "../lexicon/Particles.js"
 import { saysThat } from "../lexicon/Sentences.js"
 import { beforeBase } from "../lexicon/TypeWords.js"
 import type { Reading, Related } from "../reading/Reading.js"
@@ -52,6 +53,13 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     free &&
     /^\s\p{Ll}+(?:\s\p{Ll}+)?$/u.test(segment.text.slice(to)) &&
     sheet.rows[segment.row]?.segments.at(-1) !== segment
+  )
+    return []
+  // "3.1 The tenant undertakes to pay"
+  if (
+    target.kind === "name" &&
+    /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
+    !beginsName.test(segment.text.slice(to + 1))
   )
     return []
   if (target.kind === "text" && isHeadingWith(segment.text.slice(0, to), segment.text.slice(to))) return []
