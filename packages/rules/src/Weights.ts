@@ -72,6 +72,8 @@ export const weights = {
   farFromBare: 0.96,
   rightSkipped: 0.85,
   below: 0.9,
+  /** In the row and the column of a table of figures that a field's words name. */
+  qualifiedCell: 0.85,
   /** Words below a caption, where both have something beside them. */
   nextCaption: 0.85,
   belowLine: 0.12,

@@ -96,4 +96,30 @@ describe("tables of technical papers", () => {
       ]
     })
   })
+
+  it("tell a figure by the name of its row and the word for it above its column", () => {
+    const places = [40, 100, 330, 390, 450, 510]
+    const figures = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.flatMap((text, index): ReadonlyArray<Cell> => (text === "" ? [] : [[places[index] ?? 0, text]]))
+    const document = typeset([
+      figures("Symbol", "Parameter", "Min.", "Typ.", "Max.", "Unit"),
+      figures("VH", "Heater voltage", "-15", "12", "15", "V"),
+      figures("tN", "Response time for ammonia", "-", "23.6", "-", "s"),
+      [],
+      figures("Symbol", "Parameter", "", "Value", "", "Unit"),
+      figures("R", "thermal resistance from junction to ambient", "", "250", "", "K/W")
+    ])
+    const asked = [
+      field("maxHeaterVoltage", "number", "Absolute maximum heater voltage in volts."),
+      field("ammoniaResponseTime", "number", "Typical response time for ammonia in seconds."),
+      field("thermalResistance", "number"),
+      field("supplyCurrent", "number")
+    ]
+    expect(extractByRules(document, asked).data).toEqual({
+      maxHeaterVoltage: 15,
+      ammoniaResponseTime: 23.6,
+      thermalResistance: 250,
+      supplyCurrent: null
+    })
+  })
 })

@@ -79,3 +79,20 @@ export const ofRegister = /regist|firmenbuch|rejestr|rejstrik|cegjegyzek|(?<!\p{
 /** What stands before the caption of a sum that is added or taken off: "Add: CGST 9%", "Less: Discount". */
 export const summandLead =
   /^\s*(?:add|less|plus|minus|deduct|zuzüglich|abzüglich|zzgl\.?|abzgl\.?|sumar|restar|somma|dodaj)\s?:\s?(?=\p{L})/iu
+
+const figures: ReadonlyArray<readonly [says: string, words: string]> = [
+  ["min", "min|minimum|minimal|minimo|minima|minimale|mindest"],
+  ["max", "max|maximum|maximal|maximo|maxima|massimo|maximale|hochst|absolute maximum"],
+  ["typ", "typ|typical|typisch|typique|tip|tipico|tipica|typowo"],
+  ["nom", "nom|nominal|nennwert|nominale|nominel|nominell|rated"]
+]
+
+/** What a column's title, folded and without its point, says of the figures below it. */
+export const columnQualifiers: ReadonlyMap<string, string> = new Map(
+  figures.flatMap(([says, words]) => words.split("|").map((word) => [word, says] as const))
+)
+
+/** The same where nothing is said of them. */
+export const valueColumns: ReadonlySet<string> = new Set(
+  "value|wert|valeur|valor|valore|waarde|wartosc|hodnota|typ|nom".split("|")
+)
