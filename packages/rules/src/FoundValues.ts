@@ -6,6 +6,7 @@ import { foundWithParties } from "./parties/FoundWithParties.js"
 import { namesAbove } from "./parties/NamesAbove.js"
 import type { Parties } from "./parties/Party.js"
 import { personNames } from "./parties/PersonNames.js"
+import { signatureNames } from "./parties/SignatureNames.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
 import { courtValues } from "./prose/Courts.js"
 import { durations } from "./prose/Durations.js"
@@ -67,6 +68,7 @@ const finders: ReadonlyArray<Finder> = [
   fuelValues,
   journeyValues,
   personNames,
+  signatureNames,
   namesAbove,
   eventValues
 ]

@@ -242,3 +242,31 @@ describe("an agreement in the form of a letter", () => {
     })
   })
 })
+
+describe("the names below lines to sign on", () => {
+  const asked = [field("providerSignatory", "string"), field("clientSignatory", "string")]
+
+  it("are those of the parties before the lines, in their order", () => {
+    const contract = written(
+      "The Provider shall keep the looms in order for the Client.",
+      "For the Provider: ______________ For the Client: ______________",
+      "Name: Ida Falk Name: Jan Lund",
+      "Title: Director Title: Owner"
+    )
+    expect(extractByRules(contract, asked).data).toEqual({ providerSignatory: "Ida Falk", clientSignatory: "Jan Lund" })
+    const apart = written(
+      "Provider",
+      "By: ___________",
+      "Name: Ida Falk",
+      "Client",
+      "By: ___________",
+      "Name: Jan Lund"
+    )
+    expect(extractByRules(apart, asked).data).toEqual({ providerSignatory: "Ida Falk", clientSignatory: "Jan Lund" })
+  })
+
+  it("are nobody's where the lines are of others", () => {
+    const letter = written("For the Tenant: ______________", "Name: Ida Falk")
+    expect(extractByRules(letter, asked).data).toEqual({ providerSignatory: null, clientSignatory: null })
+  })
+})

@@ -3,6 +3,9 @@ export const signingWord =
   /^(?:sign|unterschrift|unterzeichn|firma|assin|sottoscri|ondertek|handteken|underskr|undertec|allekirj|podpis|alair)/
 export const placeWord =
   /^(?:place|ort|lieu|lugar|local|luogo|plaats|plats|sted|city|town|ville|ciudad|cidade|citta|stadt|location|ubicacion)$/
+/** Words of keys, folded, that ask for who signs. */
+export const signatoryWord =
+  /^(?:signator\p{L}*|signer|signers?name|signed|signs|signing|unterzeichner\p{L}*|unterschrift|signataire|firmante|signatario|firmatario|ondertekenaar|podpisujacy|podepisujici|undertecknare)$/u
 /** Words that may stand beside a place's: "place of issue". */
 export const besidePlaceWord =
   /^(?:of|de|di|der|and|letter|writing|written|brief|lettre|carta|lettera|issue|issued|ausstellung|emission|emision|emissao|emissione)$/

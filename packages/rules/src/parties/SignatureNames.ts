@@ -1,0 +1,74 @@
+import { signatoryWord } from "../lexicon/Signings.js"
+import { typeWords } from "../lexicon/TypeWords.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Row, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
+import { matchesIn } from "../words/Matches.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
+
+/** How far below the line to sign on the name may stand. */
+const mostRows = 6
+/** Parties that sign side by side. */
+const mostHeads = 3
+const mostWords = 6
+
+/**
+ * Who signs for a party: what stands behind "Name:" below the line to sign on that is the party's, "For the Provider: ____";
+ * where parties sign side by side the names stand in their order.
+ */
+export const signatureNames = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
+  const words = wordsOfKey(target.variable.key)
+  if (target.variable.type !== "string" || !words.some((word) => signatoryWord.test(word))) return []
+  const party = words
+    .filter((word) => !signatoryWord.test(word) && !isLink(word) && !typeWords.name.has(word))
+    .map(synonymsOf)
+  if (party.length === 0) return []
+  for (const row of [...sheet.rows].reverse()) {
+    const heads = headsIn(row)
+    const own = heads.findIndex((head) => says(head, party))
+    if (own < 0) continue
+    const last = row.segments[0]?.row ?? 0
+    for (const below of sheet.rows.slice(last + 1, last + 1 + mostRows)) {
+      const names = namesIn(below)
+      const span = names.length === heads.length ? names[own] : undefined
+      const [candidate] = span === undefined ? [] : candidatesIn("name", span.segment, span.from, span.to, figures)
+      if (candidate !== undefined) return [{ target, candidate, score: weights.signing, by: "sentence" }]
+      if (names.length > 0) break
+    }
+  }
+  return []
+}
+
+const says = (head: string, party: ReadonlyArray<ReadonlyArray<string>>): boolean => {
+  const said = tokensOf(head).map(({ key }) => key)
+  return party.every((forms) => said.some((word) => forms.some((form) => isSameWord(form, word))))
+}
+
+/** What stands before the lines to sign on, or before colons, and is no more than a few words. */
+const headsIn = ({ segments }: Row): ReadonlyArray<string> => {
+  const parts = segments.flatMap(({ text }) =>
+    text.split(/_{3,}|\.{6,}|:(?:\s|$)/u).filter((part) => /\p{L}/u.test(part))
+  )
+  const isShort = parts.length <= mostHeads && parts.every((part) => tokensOf(part).length <= mostWords)
+  return isShort ? parts : []
+}
+
+/** "Name:" and "Printed name:" */
+const nameCaption = new RegExp(`(?<!\\p{L})(?:${[...typeWords.name].join("|")})\\s?:\\s*`, "gu")
+
+/** What stands behind each caption of a name in a row. */
+const namesIn = ({ segments }: Row): ReadonlyArray<Span> =>
+  segments
+    .flatMap((segment) => {
+      const captions = matchesIn(fold(segment.text), nameCaption)
+      return captions.map((caption, at): Span => {
+        const from = caption.index + caption[0].length
+        return { segment, from, to: captions[at + 1]?.index ?? segment.text.length }
+      })
+    })
+    .filter((span) => /\p{L}{2}/u.test(textOf(span)))
