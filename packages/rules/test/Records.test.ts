@@ -141,3 +141,54 @@ describe("blocks of labels and values that repeat", () => {
     })
   })
 })
+
+describe("blocks whose labels come again in one order", () => {
+  it("are elements however much stands between their labels, and their titles tell their numbers", () => {
+    const weeks = list(
+      "weeks",
+      field("week", "number"),
+      field("title", "string"),
+      field("goal", "string"),
+      field("result", "string")
+    )
+    const between = ["• Chose the wood.", "• Sawed it.", "• Planed it.", "• Glued it.", "• Waited."].map(line)
+    const document = typeset([
+      line("Week 1 — Frame"),
+      line("Goal: Build the frame."),
+      ...between,
+      line("Result: A frame that stands."),
+      line("Week 2 — Roof & Door"),
+      line("Goal: Close the shed."),
+      ...between,
+      line("Result: A dry shed.")
+    ])
+    expect(extractByRules(document, [weeks]).data).toEqual({
+      weeks: [
+        { week: 1, title: "Frame", goal: "Build the frame.", result: "A frame that stands." },
+        { week: 2, title: "Roof & Door", goal: "Close the shed.", result: "A dry shed." }
+      ]
+    })
+  })
+
+  it("are no table where they stand side by side", () => {
+    const referees = list("referees", field("name", "string"), field("company", "string"), field("role", "string"))
+    const pair = (left: readonly [string, string], right: readonly [string, string]): ReadonlyArray<Cell> => [
+      [70, left[0]],
+      [130, left[1]],
+      [330, right[0]],
+      [390, right[1]]
+    ]
+    const document = typeset([
+      pair(["Name", "Ida Falk"], ["Name", "Jan Lund"]),
+      pair(["Company", "Nordlicht Inc."], ["Company", "Hafen Ltd"]),
+      pair(["Position", "Vice President"], ["Position", "Store Manager"]),
+      pair(["Contact", "ida@falk.example"], ["Contact", "jan@lund.example"])
+    ])
+    expect(extractByRules(document, [referees]).data).toEqual({
+      referees: [
+        { name: "Ida Falk", company: "Nordlicht Inc.", role: "Vice President" },
+        { name: "Jan Lund", company: "Hafen Ltd", role: "Store Manager" }
+      ]
+    })
+  })
+})

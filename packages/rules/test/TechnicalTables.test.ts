@@ -122,4 +122,28 @@ describe("tables of technical papers", () => {
       supplyCurrent: null
     })
   })
+
+  it("have units that are signs, and numbers of their rows below a sign", () => {
+    const tests = list(
+      "tests",
+      field("rank", "number"),
+      field("test", "string"),
+      field("result", "number"),
+      field("unit", "string")
+    )
+    const places = [40, 80, 260, 360]
+    const cells = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.map((text, index): Cell => [places[index] ?? 0, text])
+    const document = typeset([
+      cells("#", "Test", "Result", "Unit"),
+      cells("1", "Haematocrit", "42.0", "%"),
+      cells("2", "Haemoglobin", "13.1", "g/dL")
+    ])
+    expect(extractByRules(document, [tests]).data).toEqual({
+      tests: [
+        { rank: 1, test: "Haematocrit", result: 42, unit: "%" },
+        { rank: 2, test: "Haemoglobin", result: 13.1, unit: "g/dL" }
+      ]
+    })
+  })
 })

@@ -7,9 +7,11 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { keyOf, wordsOfKey } from "../words/Text.js"
 
 /** "Item 2", "3.", "No. 4": which one of the blocks it is. */
-const numbered = /^\s*(?:\p{L}{2,12}\.?\s)?[#№]?(?<position>\d{1,3})[.):]?(?:\s+(?=\p{L})|$)/u
+const numbered = /^\s*(?:(?<word>\p{L}{2,12})\.?\s)?[#№]?(?<position>\d{1,3})[.):]?(?:\s+(?:[–—-]\s+)?(?=\p{L})|$)/u
 
 /**
  * What the rows above blocks of labels tell for the fields that no label names: what each is, its number, and a code behind it
@@ -56,7 +58,11 @@ const valuesIn = (title: Segment, missing: ReadonlyArray<Target>, { figures }: R
   }
   const lead = numbered.exec(title.text)
   const digits = lead?.groups?.["position"]
-  const position = missing.find(({ concept }) => concept === "position")
+  // "Week 1 — Foundations" tells a field `week` as well
+  const word = keyOf(lead?.groups?.["word"] ?? "")
+  const position =
+    missing.find(({ concept }) => concept === "position") ??
+    missing.find(({ variable }) => word !== "" && wordsOfKey(variable.key).flatMap(synonymsOf).includes(word))
   if (position !== undefined && digits !== undefined) {
     const from = title.text.indexOf(digits)
     put(position, candidatesIn(position.kind, title, from, from + digits.length, figures)[0])
@@ -73,7 +79,8 @@ const valuesIn = (title: Segment, missing: ReadonlyArray<Target>, { figures }: R
   }
   const name =
     missing.find(({ concept }) => concept === "description") ??
-    missing.find((field) => field.concept === undefined && isWords(field))
+    missing.find(({ concept }) => concept === "title") ??
+    missing.find((field) => field !== position && field.concept === undefined && isWords(field))
   const end = ofCode !== undefined && element.has(ofCode.variable) ? to : title.text.length
   if (name !== undefined) put(name, candidatesIn(name.kind, title, from, end, figures)[0])
   return element

@@ -68,8 +68,22 @@ const sideBySide = (pairs: ReadonlyArray<LabelledPair>): ReadonlyArray<ReadonlyA
   })
 }
 
+/** Pairs whose labels come again and again in one order, however much stands between them: so many make a record. */
+const periodOf = (pairs: ReadonlyArray<LabelledPair>): number | undefined => {
+  const again = pairs.findIndex(({ target }, index) => index > 0 && target === pairs[0]?.target)
+  const isPeriod = again > 1 && pairs.every(({ target }, index) => target === pairs[index % again]?.target)
+  return isPeriod && pairs.length % again === 0 ? again : undefined
+}
+
 /** A record ends where one of its labels comes again, or where no label of any field stands for some rows. */
 const recordsIn = (pairs: ReadonlyArray<LabelledPair>): ReadonlyArray<LabelledRecord> => {
+  const period = periodOf(pairs)
+  if (period !== undefined)
+    return pairs.flatMap((first, start) =>
+      start % period > 0
+        ? []
+        : [{ first, pairs: new Map(pairs.slice(start, start + period).map((pair) => [pair.target.variable, pair])) }]
+    )
   const found: Array<{ pairs: Map<Variable, LabelledPair>; first: LabelledPair }> = []
   let last: LabelledPair | undefined
   for (const pair of pairs) {

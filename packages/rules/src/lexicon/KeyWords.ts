@@ -164,6 +164,13 @@ export const groupWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** Words of a field that asks which one of the rows each is. */
+export const rankWords: ReadonlySet<string> = new Set(
+  "rank|ranking|rang|platz|platzierung|classement|puesto|posicion|posicao|posizione|classifica|plaats|placering|miejsce|poradi".split(
+    "|"
+  )
+)
+
 /** Words of contexts before what an array has: "Every drink". */
 export const everyWords: ReadonlySet<string> = new Set(
   "every|each|all|the|alle|jede|jeder|jedes|die|chaque|tous|toutes|les|cada|todos|todas|los|las|os|as|ogni|tutti|tutte|gli|le|elke|alla|varje".split(

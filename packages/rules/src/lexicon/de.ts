@@ -1877,7 +1877,7 @@ export const de: Language = {
     "fuel type": ["kraftstoff", "kraftstoffart", "antrieb"],
     gender: ["geschlecht"],
     goods: ["waren", "ware"],
-    grade: ["note", "gesamtnote", "endnote", "abschlussnote"],
+    grade: ["note", "bewertung", "gesamtnote", "endnote", "abschlussnote"],
     "graduation date": ["abschlussdatum"],
     gratuity: ["trinkgeld"],
     gross: ["brutto"],

@@ -117,7 +117,9 @@ const isName = (line: CellLine | undefined): boolean =>
   line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))
 
 const filledIn = (cells: Item["cells"], column: Column): CellLine | undefined => {
-  const [first, ...rest] = (cellOf(cells, column) ?? []).filter((span) => /[\p{L}\p{N}]/u.test(textOf(span)))
+  const [first, ...rest] = (cellOf(cells, column) ?? []).filter((span) =>
+    /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(textOf(span))
+  )
   return first === undefined ? undefined : [first, ...rest]
 }
 

@@ -1,3 +1,4 @@
+import { rankWords } from "../lexicon/KeyWords.js"
 import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"
 import type { ItemTable, Naming } from "./ItemTable.js"
@@ -65,13 +66,16 @@ const forms: ReadonlyArray<Form> = [
 
 const sizeWords = new Set([...synonymsOf("size"), ...synonymsOf("dimensions")])
 
+const asksPosition = ({ concept, variable }: Target): boolean =>
+  concept === "position" || (variable.type === "number" && wordsOfKey(variable.key).some((word) => rankWords.has(word)))
+
 /** The first column where it counts the rows: "1", "2" or "10", "20". */
 const positionIn = (
   table: ItemTable,
   missing: ReadonlyArray<Target>,
   untitled: ReadonlyArray<Column>
 ): readonly [Column, Target] | undefined => {
-  const target = missing.find(({ concept }) => concept === "position")
+  const target = missing.find(asksPosition)
   const first = table.header.columns.find(({ isOutside }) => isOutside !== true)
   if (target === undefined || first === undefined || !untitled.includes(first)) return undefined
   const texts = textsIn(table, first)

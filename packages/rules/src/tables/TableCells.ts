@@ -158,7 +158,7 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
 /** Whether a part of a row can be a value of its column. */
 export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
   const kind = column.target?.kind ?? "text"
-  if (!isNumeric(column)) return /[\p{L}\p{N}]/u.test(span.segment.text.slice(span.from, span.to))
+  if (!isNumeric(column)) return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(span.segment.text.slice(span.from, span.to))
   const text = span.segment.text.slice(span.from, span.to)
   const wordy = text.length > 14 && text.replace(/[^\p{L}]/gu, "").length > 14
   return !wordy && !/^\p{L}{3}[^\d]*:/u.test(text) && mayBe(kind, text, figures)

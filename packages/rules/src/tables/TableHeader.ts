@@ -1,5 +1,4 @@
 import type { Box } from "@winnow/core"
-import type { Labels } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
@@ -55,7 +54,7 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   const headerAt = bandReader(phrases, bands, rows)
   const headers: Array<TableHeader> = []
   for (const [index, row] of rows.entries()) {
-    if (reading.amountRows.has(row) || !hasLabels(row, reading.labels, asked)) continue
+    if (reading.amountRows.has(row) || !hasLabels(row, reading, asked)) continue
     let best: TableHeader | undefined
     let whole: TableHeader | undefined
     for (const band of bands.around(index)) {
@@ -105,12 +104,14 @@ const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): numb
   return count
 }
 
-/** Whether a label of the asked fields or concepts stands in a row. */
-const hasLabels = (row: Row, labels: Labels, asked: ReadonlySet<unknown>): boolean =>
-  row.segments.some((segment) =>
-    labels.bySegment
-      .get(segment.index)
-      ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
+/** Whether a label of the asked fields or concepts stands in a row, that is no caption with its value beside it. */
+const hasLabels = (row: Row, { keyColumns, labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
+  row.segments.some(
+    (segment) =>
+      !keyColumns.has(segment.index) &&
+      labels.bySegment
+        .get(segment.index)
+        ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
   )
 
 const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean => {

@@ -121,7 +121,10 @@ const restOfText =
     const whole = rest.replace(/[\s|;,:]+$/, "")
     const value = quoted.exec(whole)?.groups?.["value"] ?? whole
     const start = lead + (value === whole ? 0 : 1)
-    return /[\p{L}\p{N}]/u.test(value) ? [{ value, start, end: start + value.length, fit: fit(value) }] : []
+    // A unit may be a sign
+    return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(value)
+      ? [{ value, start, end: start + value.length, fit: fit(value) }]
+      : []
   }
 
 /** "Acme Limited, 4 Canal Road, Ripon HG4 1AQ": the address that follows a name in its line. */
