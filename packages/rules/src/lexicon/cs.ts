@@ -362,18 +362,9 @@ export const cs: Language = {
       "~Náklady"
     ],
     lineDiscount: ["Sleva"],
-    vatRate: ["DPH %", "Sazba DPH", "DPH", "Sazba", "% DPH", "% daň", "Daň"],
-    lineTax: ["DPH", "Výše DPH", "Daň", "Částka daně"],
-    lineTotal: [
-      "Celkem",
-      "Cena celkem",
-      "Celkem bez DPH",
-      "Částka",
-      "Spolu",
-      "Mezisoučet",
-      "Celková cena",
-      "Cena za položku"
-    ],
+    vatRate: ["DPH %", "Sazba DPH", "DPH", "Sazba", "% DPH", "% daň", "Daň", "Daně"],
+    lineTax: ["DPH", "Výše DPH", "Daň", "Částka daně", "Částka DPH"],
+    lineTotal: ["Celkem", "Cena celkem", "Celkem bez DPH", "Částka", "Spolu", "Mezisoučet", "Celková cena"],
     lineDate: ["Datum"],
     taxableAmount: ["Základ", "Základ daně", "Zdanitelná částka", "Zdanitelné"],
     page: ["Strana", "Stránka"],

@@ -1513,7 +1513,8 @@ export const de: Language = {
       "Steuerschlüssel",
       "St.-Satz",
       "% MwSt",
-      "St."
+      "St.",
+      "Steuern"
     ],
     lineTax: [
       "MwSt.-Betrag",

@@ -1015,7 +1015,16 @@ export const es: Language = {
     lineDate: ["Fecha", "Fecha operación"],
     debit: ["Débito", "Cargo", "Debe", "Cargos", "Débitos", "Retiros", "Salidas", "Cargos/Débitos"],
     credit: ["Crédito", "Abono", "Haber", "Abonos", "Créditos", "Depósitos", "Entradas", "Ingresos"],
-    taxableAmount: ["Base imponible", "Base", "Base Imp.", "Importe base", "Neto", "Imponible", "Gravable"],
+    taxableAmount: [
+      "Base imponible",
+      "Base",
+      "Base Imp.",
+      "Importe base",
+      "Neto",
+      "Imponible",
+      "Gravable",
+      "Base de impuestos"
+    ],
     tariffCode: ["Código arancelario", "Partida arancelaria", "Código NCM"],
     serialNumber: ["Número de serie", "Nº de serie", "Nº serie"],
     weight: ["Peso", "Peso bruto", "Peso neto"],

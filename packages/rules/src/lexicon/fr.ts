@@ -631,7 +631,10 @@ export const fr: Language = {
       "Montant des taxes",
       "Montant de la taxe",
       "Total des taxes",
-      "~Taxe"
+      "~Taxe",
+      "Taxe totale",
+      "Taxe total",
+      "Total taxe"
     ],
     grandTotal: [
       "Total TTC",

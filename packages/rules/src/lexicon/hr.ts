@@ -211,7 +211,9 @@ export const hr: Language = {
       "Iznos poreza",
       "~Porezi",
       "Ukupno porez",
-      "Ukupan porez"
+      "Ukupan porez",
+      "Porez ukupno",
+      "Ukupno poreza"
     ],
     roundingAmount: ["Zaokruženje", "Zaokruživanje"],
     grandTotal: [
@@ -350,7 +352,18 @@ export const hr: Language = {
       "Trošak"
     ],
     lineDiscount: ["Rabat", "Popust", "Rabat %", "Pop.%", "Pop."],
-    vatRate: ["PDV %", "Stopa PDV-a", "Stopa", "PDV", "% PDV", "Porezna stopa", "Porez", "Porez %", "Stopa poreza"],
+    vatRate: [
+      "PDV %",
+      "Stopa PDV-a",
+      "Stopa",
+      "PDV",
+      "% PDV",
+      "Porezna stopa",
+      "Porez",
+      "Porez %",
+      "Stopa poreza",
+      "Porezi"
+    ],
     lineTax: ["PDV", "Iznos PDV-a", "Porez", "Iznos poreza"],
     lineTotal: [
       "Iznos",

@@ -83,7 +83,8 @@ export const hu: Language = {
       "Jóváírási szám",
       "Számlaazonosító",
       "Számla azonosító",
-      "Jóváíró számla száma"
+      "Jóváíró számla száma",
+      "Számla azonosítója"
     ],
     receiptNumber: ["Nyugtaszám", "Nyugta száma", "Nyugta sorszáma", "Nyugta", "Bizonylatszám", "Fizetési szám"],
     orderReference: [
@@ -180,7 +181,8 @@ export const hu: Language = {
       "Adók",
       "Adók összesen",
       "Adó összege",
-      "Összes adó"
+      "Összes adó",
+      "Adó összesen"
     ],
     roundingAmount: ["Kerekítés"],
     grandTotal: [
@@ -305,7 +307,7 @@ export const hu: Language = {
     ],
     grossUnitPrice: ["Bruttó egységár"],
     lineDiscount: ["Kedvezmény", "Kedv.%", "Kedv.", "Engedmény", "Árengedmény"],
-    vatRate: ["ÁFA %", "ÁFA kulcs", "Áfakulcs", "ÁFA", "Adókulcs", "Adó", "Adó %"],
+    vatRate: ["ÁFA %", "ÁFA kulcs", "Áfakulcs", "ÁFA", "Adókulcs", "Adó", "Adó %", "Adók"],
     lineTax: ["ÁFA összeg", "Áfa érték", "ÁFA", "Adó", "Adó összege"],
     lineTotal: [
       "Nettó ár",

@@ -177,7 +177,8 @@ export const id: Language = {
       "Total Bayar",
       "Total Pembayaran",
       "Jumlah Tagihan",
-      "Jumlah faktur"
+      "Jumlah faktur",
+      "Total faktur"
     ],
     amountDue: [
       "Sisa Tagihan",

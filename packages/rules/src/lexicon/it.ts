@@ -443,7 +443,8 @@ export const it: Language = {
       "A saldo",
       "Restante da pagare",
       "Somma dovuta",
-      "Ammontare dovuto"
+      "Ammontare dovuto",
+      "Dovuto"
     ],
     prepaidAmount: [
       "Acconto",
@@ -530,7 +531,8 @@ export const it: Language = {
       "Offerta per",
       "Dettagli cliente",
       "Indirizzo cliente",
-      "Fattura a"
+      "Fattura a",
+      "Indirizzo di fatturazione"
     ],
     shipToName: [
       "Destinazione",
@@ -576,7 +578,7 @@ export const it: Language = {
       "Articoli",
       "Prodotti"
     ],
-    quantity: ["Quantità", "Q.tà", "Qtà", "Qta", "Quant.", "Ore", "Consumo"],
+    quantity: ["Quantità", "Q.tà", "Qtà", "Qta", "Quant.", "Ore", "Consumo", "N. pezzi"],
     unit: ["Unità", "U.M.", "UM", "Unità di misura"],
     unitPrice: [
       "Prezzo unitario",
@@ -595,8 +597,8 @@ export const it: Language = {
       "Tariffa"
     ],
     lineDiscount: ["Sconto", "Sc. %", "% Sconto", "Sconti"],
-    vatRate: ["IVA", "% IVA", "IVA %", "Aliquota", "Aliquota IVA", "Al. IVA", "Cod. IVA", "Tasse", "Imposte"],
-    lineTax: ["Imposta", "Importo IVA", "IVA"],
+    vatRate: ["IVA", "% IVA", "IVA %", "Aliquota", "Aliquota IVA", "Al. IVA", "Cod. IVA", "Tasse", "Imposte", "Tassa"],
+    lineTax: ["Imposta", "Importo IVA", "IVA", "Tassa"],
     lineTotal: [
       "Importo",
       "Totale",

@@ -55,6 +55,7 @@ export const lt: Language = {
   labels: {
     invoiceNumber: [
       "Sąskaitos numeris",
+      "~Sąskaita",
       "Sąskaitos Nr.",
       "Sąskaitos faktūros numeris",
       "Sąskaitos faktūros Nr.",
@@ -159,6 +160,7 @@ export const lt: Language = {
     taxTotal: ["PVM", "PVM suma", "Iš viso PVM", "Mokesčių suma", "Mokesčiai", "PVM iš viso"],
     grandTotal: [
       "Iš viso",
+      "Suma",
       "Viso",
       "Bendra suma",
       "Iš viso su PVM",
@@ -254,8 +256,8 @@ export const lt: Language = {
     unitPrice: ["Kaina", "Vieneto kaina", "Vnt. kaina", "Kaina be PVM", "Vnt. kaina be PVM", "Įkainis"],
     grossUnitPrice: ["Kaina su PVM", "Vnt. kaina su PVM"],
     lineDiscount: ["Nuolaida", "Nuol. %", "Nuolaida %"],
-    vatRate: ["PVM %", "PVM tarifas", "PVM", "Mokesčio tarifas", "Mokesčių tarifas"],
-    lineTax: ["PVM", "PVM suma", "Mokestis"],
+    vatRate: ["PVM %", "Mokesčiai", "PVM tarifas", "Mokesčio tarifas", "Mokesčių tarifas"],
+    lineTax: ["PVM suma", "Mokestis"],
     lineTotal: ["Suma", "Iš viso", "Viso", "Bendra suma", "Bendra kaina", "Suma be PVM", "Suma su PVM"],
     lineDate: ["Data"],
     debit: ["Debetas"],

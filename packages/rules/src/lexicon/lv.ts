@@ -53,6 +53,7 @@ export const lv: Language = {
   labels: {
     invoiceNumber: [
       "Rēķina numurs",
+      "~Pavadzīme",
       "Rēķina Nr.",
       "Rēķins Nr.",
       "Rēķins",
@@ -247,9 +248,9 @@ export const lv: Language = {
     unitPrice: ["Cena", "Vienības cena", "Cena bez PVN", "Cena par vienību"],
     grossUnitPrice: ["Cena ar PVN"],
     lineDiscount: ["Atlaide", "Atlaide %", "Atl."],
-    vatRate: ["PVN %", "PVN likme", "PVN", "Nodokļa likme", "Likme"],
+    vatRate: ["PVN %", "Nodokļi", "PVN likme", "PVN", "Nodokļa likme", "Likme"],
     lineTax: ["PVN", "PVN summa", "Nodoklis", "Nodokļa summa"],
-    lineTotal: ["Summa", "Kopā", "Kopējā summa", "Summa kopā", "Starpsumma", "Summa bez PVN"],
+    lineTotal: ["Summa", "Kopā", "Kopsumma", "Kopējā summa", "Summa kopā", "Starpsumma", "Summa bez PVN"],
     lineDate: ["Datums"],
     debit: ["Debets"],
     credit: ["Kredīts"],

@@ -125,7 +125,7 @@ export const nb: Language = {
     taxableAmount: [...(da.labels.taxableAmount ?? []), "Avgiftspliktig beløp", "Avgiftsgrunnlag"],
     transactionNumber: [...(da.labels.transactionNumber ?? []), "Transaksjonsreferanse"],
     unitPrice: [...(da.labels.unitPrice ?? []), "Enhetskostnad", "Stykkpris", "Kostpris"],
-    vatRate: [...(da.labels.vatRate ?? []), "Avgiftssats", "Avgift"],
+    vatRate: [...(da.labels.vatRate ?? []), "Avgifter", "Avgiftssats", "Avgift"],
     lineTax: [...(da.labels.lineTax ?? []), "Avgift", "Avgiftsbeløp"],
     website: [...(da.labels.website ?? []), "Nettsted"],
     yourReference: [...(da.labels.yourReference ?? []), "Kundereferanse"],

@@ -561,7 +561,8 @@ export const nl: Language = {
       "Leveringadres",
       "Verzend naar",
       "Verzenden aan",
-      "Verzenden naar"
+      "Verzenden naar",
+      "Ontvanger"
     ],
     contactName: [
       "Contactpersoon",
@@ -614,7 +615,17 @@ export const nl: Language = {
       "Catalogusprijs"
     ],
     lineDiscount: ["Korting", "Korting %"],
-    vatRate: ["BTW", "BTW %", "Btw-tarief", "% BTW", "BTW/VAT", "Belasting %", "Belastingtarief", "Belasting"],
+    vatRate: [
+      "BTW",
+      "BTW %",
+      "Btw-tarief",
+      "% BTW",
+      "BTW/VAT",
+      "Belasting %",
+      "Belastingtarief",
+      "Belasting",
+      "Belastingen"
+    ],
     lineTax: ["BTW bedrag", "BTW", "BTW Amount"],
     lineTotal: [
       "Bedrag",

@@ -145,7 +145,8 @@ export const pl: Language = {
       "Paragon nr",
       "Nr wydruku",
       "Paragon fiskalny nr",
-      "Numer płatności"
+      "Numer płatności",
+      "~Paragon"
     ],
     orderReference: [
       "Numer zamówienia",
@@ -347,7 +348,8 @@ export const pl: Language = {
       "Suma końcowa",
       "Razem wartość",
       "Całkowita wartość zamówienia",
-      "Suma zamówienia"
+      "Suma zamówienia",
+      "Suma"
     ],
     amountDue: [
       "Do zapłaty",
@@ -429,7 +431,8 @@ export const pl: Language = {
       "Faktura dla",
       "Rachunek dla",
       "Wystawiono dla",
-      "Szczegóły klienta"
+      "Szczegóły klienta",
+      "Odbiorca faktury"
     ],
     shipToName: [
       "Adres dostawy",
@@ -438,7 +441,8 @@ export const pl: Language = {
       "Miejsce dostawy",
       "Wyślij do",
       "Wysyłka do",
-      "Dostawa do"
+      "Dostawa do",
+      "Adres do wysyłki"
     ],
     contactName: ["Osoba kontaktowa", "Kontakt", "Osoba do kontaktu", "Opiekun", "Nazwa kontaktu", "Dane kontaktowe"],
     givenName: ["Imię", "Imiona"],
@@ -486,7 +490,7 @@ export const pl: Language = {
     ],
     grossUnitPrice: ["Cena brutto"],
     lineDiscount: ["Rabat", "Rabat %", "Zniżka", "Upust %"],
-    vatRate: ["Stawka VAT", "VAT %", "Stawka", "VAT", "Stawka podatku", "% podatku"],
+    vatRate: ["Stawka VAT", "VAT %", "Stawka", "VAT", "Stawka podatku", "% podatku", "Podatki"],
     lineTax: ["Kwota VAT", "VAT", "Podatek", "Wartość podatku"],
     lineTotal: [
       "Wartość netto",

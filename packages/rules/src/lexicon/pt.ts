@@ -255,7 +255,8 @@ export const pt: Language = {
       "Favorecido",
       "Nome da conta",
       "Nome da conta bancária",
-      "Nome do titular da conta"
+      "Nome do titular da conta",
+      "Nome do proprietário da conta"
     ],
     iban: ["IBAN"],
     bic: ["BIC", "SWIFT", "BIC/SWIFT"],
@@ -511,7 +512,8 @@ export const pt: Language = {
       "Impostos totais",
       "Valor do imposto",
       "Montante do IVA",
-      "Montante do imposto"
+      "Montante do imposto",
+      "Imposto total"
     ],
     grandTotal: [
       "Total",
@@ -902,7 +904,8 @@ export const pt: Language = {
       "Preço por unidade",
       "Preço por hora",
       "Preço/unidade",
-      "Custo unitário"
+      "Custo unitário",
+      "Custo"
     ],
     lineDiscount: ["Desconto", "Desc.", "Desc. %", "% Desc"],
     vatRate: ["IVA", "Taxa IVA", "Taxa", "% IVA", "IVA %", "Taxa de IVA", "Impostos"],

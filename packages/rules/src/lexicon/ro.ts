@@ -239,7 +239,10 @@ export const ro: Language = {
       "Total taxe",
       "Suma taxei",
       "Impozite",
-      "~Taxa"
+      "~Taxa",
+      "Impozit total",
+      "Total impozit",
+      "Impozit"
     ],
     roundingAmount: ["Rotunjire"],
     grandTotal: [
@@ -269,7 +272,8 @@ export const ro: Language = {
       "Sold datorat",
       "De plătit",
       "Suma de încasat",
-      "Rest de încasat"
+      "Rest de încasat",
+      "Sold"
     ],
     prepaidAmount: [
       "Avans",
@@ -371,7 +375,18 @@ export const ro: Language = {
       "Tarif"
     ],
     lineDiscount: ["Discount", "Reducere"],
-    vatRate: ["Cota TVA", "TVA %", "% TVA", "Cotă TVA", "Cota", "Taxe", "Rata taxei", "Cota de impozitare"],
+    vatRate: [
+      "Cota TVA",
+      "TVA %",
+      "% TVA",
+      "Cotă TVA",
+      "Cota",
+      "Taxe",
+      "Rata taxei",
+      "Cota de impozitare",
+      "Impozite",
+      "Impozit"
+    ],
     lineTax: ["TVA", "Valoare TVA", "Valoarea TVA", "Taxe", "Suma taxei"],
     lineTotal: ["Valoare", "Valoarea", "Total", "Valoare fără TVA", "Valoare totală", "Preț total", "Total articol"],
     lineDate: ["Data"],

@@ -284,7 +284,7 @@ export const sk: Language = {
       "J. cena"
     ],
     lineDiscount: ["Zľava", "Zľava %"],
-    vatRate: ["DPH %", "Sadzba DPH", "DPH", "Sadzba", "% DPH", "Daň"],
+    vatRate: ["DPH %", "Sadzba DPH", "DPH", "Sadzba", "% DPH", "Daň", "Dane"],
     lineTax: ["DPH", "Výška DPH", "Daň", "Suma dane"],
     lineTotal: [
       "Spolu",

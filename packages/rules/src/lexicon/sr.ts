@@ -304,7 +304,7 @@ export const sr: Language = {
     unitPrice: ["Cena", "Jedinična cena", "Cena po jedinici", "Cena bez PDV", "Cena po jedinici mere"],
     grossUnitPrice: ["Cena sa PDV", "Cena sa PDV-om"],
     lineDiscount: ["Popust", "Rabat", "Rabat %", "Popust %"],
-    vatRate: ["PDV %", "Stopa PDV", "PDV stopa", "Poreska stopa", "Stopa poreza", "PDV", "% PDV", "Stopa"],
+    vatRate: ["PDV %", "Porezi", "Stopa PDV", "PDV stopa", "Poreska stopa", "Stopa poreza", "PDV", "% PDV", "Stopa"],
     lineTax: ["PDV", "Iznos PDV", "Iznos PDV-a", "Porez", "Iznos poreza"],
     lineTotal: [
       "Iznos",

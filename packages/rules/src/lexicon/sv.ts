@@ -260,7 +260,9 @@ export const sv: Language = {
       "Skatter",
       "Moms summa",
       "Momssumma",
-      "Skattebelopp"
+      "Skattebelopp",
+      "Skattesumma",
+      "Summa skatt"
     ],
     roundingAmount: ["Öresavrundning", "Avrundning"],
     grandTotal: [

@@ -305,7 +305,7 @@ export const tr: Language = {
       "Ücret"
     ],
     lineDiscount: ["İskonto", "İskonto Tutarı", "İndirim", "İskonto Oranı", "İnd.%"],
-    vatRate: ["KDV Oranı", "KDV %", "KDV", "Vergi Oranı", "Vergi", "Vergi %"],
+    vatRate: ["KDV Oranı", "KDV %", "KDV", "Vergi Oranı", "Vergi", "Vergi %", "Vergiler"],
     lineTax: ["KDV Tutarı", "KDV", "Vergi", "Vergi tutarı"],
     lineTotal: [
       "Tutar",
@@ -350,7 +350,7 @@ export const tr: Language = {
     tariffCode: ["GTIP kodu", "GTİP"],
     relatedInvoice: ["Orijinal fatura", "İlgili fatura", "İade edilen fatura no"],
     yourReference: ["Referansınız", "Müşteri ref.", "Sizin referansınız"],
-    valueDate: ["Valör", "Valör tarihi"],
+    valueDate: ["Valör tarihi"],
     chargeTotal: ["Ek ücretler", "Masraflar", "Hizmet bedeli"],
     interestRate: ["Faiz oranı"],
     governingLaw: ["Uygulanacak hukuk"],

@@ -190,7 +190,8 @@ export const vi: Language = {
       "Tổng",
       "Tổng giá",
       "Tổng đơn hàng",
-      "Tổng số tiền"
+      "Tổng số tiền",
+      "Tổng hóa đơn"
     ],
     amountDue: [
       "Số tiền phải trả",
