@@ -22,6 +22,11 @@ describe("a party's label", () => {
     })
   })
 
+  it("is no name, nor are two captions side by side", () => {
+    const document = written("Rechnung", "Rechnungsadresse", "Lieferadresse Rechnungsnummer", "Romy Jäggi")
+    expect(namesIn(document, "client")).not.toEqual({ client: "Lieferadresse Rechnungsnummer" })
+  })
+
   it("may be no more than who writes to whom", () => {
     const document = typeset([
       [

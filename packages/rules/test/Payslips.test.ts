@@ -73,3 +73,41 @@ describe("a payslip", () => {
     })
   })
 })
+
+describe("the parts of a payslip below each other", () => {
+  it("have allowances that are called like a charge, and end at what is paid out", () => {
+    const line = (name: string, amount: string) =>
+      [
+        [50, name],
+        [300, amount]
+      ] as const
+    const document = typeset([
+      [[50, "Earnings"]],
+      line("Basic Salary", "500,000.00"),
+      line("Transport Allowance", "70,000.00"),
+      line("Gross Salary", "570,000.00"),
+      [[50, "Deductions"]],
+      line("Tax", "150,000.00"),
+      line("Pension", "30,000.00"),
+      line("Net Salary", "390,000.00")
+    ])
+    const list = (key: string) =>
+      ({
+        key,
+        type: "array",
+        arrayType: "object",
+        context: "",
+        fields: [field("name", "string"), field("amount", "number")]
+      }) as const
+    expect(extractByRules(document, [list("earnings"), list("deductions")]).data).toEqual({
+      earnings: [
+        { name: "Basic Salary", amount: 500_000 },
+        { name: "Transport Allowance", amount: 70_000 }
+      ],
+      deductions: [
+        { name: "Tax", amount: 150_000 },
+        { name: "Pension", amount: 30_000 }
+      ]
+    })
+  })
+})

@@ -76,7 +76,7 @@ const entriesBelow = (heading: Segment, others: ReadonlySet<string>, reading: Re
       if (row.segments.some((segment) => isHeading(segment, others, reading))) break
       continue
     }
-    if (saysSum(entry.name) || beginsWith(entry.name, ends, reading.labels)) {
+    if (saysSum(entry.name) || beginsWith(entry.name, ends, reading.labels) || isSubtotal(entry.name, reading)) {
       end = entry
       break
     }
@@ -86,7 +86,18 @@ const entriesBelow = (heading: Segment, others: ReadonlySet<string>, reading: Re
   return { entries: found, end }
 }
 
-const ends: ReadonlySet<Concept> = new Set([...totals, ...subtotals].filter((concept) => concept !== "taxTotal"))
+const ends: ReadonlySet<Concept> = new Set<Concept>([
+  ...[...totals].filter((concept) => concept !== "taxTotal"),
+  "grossSalary",
+  "netSalary"
+])
+
+/** "Transport" is one, "Transport allowance" is none. */
+const isSubtotal = ({ index }: Segment, { labels }: Reading): boolean =>
+  labels.bySegment
+    .get(index)
+    ?.some(({ concepts, whole }) => whole && [...concepts.keys()].some((concept) => subtotals.has(concept))) ?? false
+
 const taxes: ReadonlySet<Concept> = new Set<Concept>(["taxTotal"])
 
 /** The tax on an invoice's entries stands below them; one that the sum has in it is an entry itself, as a payslip's. */

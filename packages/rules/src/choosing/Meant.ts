@@ -1,3 +1,4 @@
+import type { Labels } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { priceWords } from "../lexicon/KeyWords.js"
@@ -15,7 +16,8 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   !isOfReadersAccount(scored, reading.sheet) &&
   !isOfDiscount(scored) &&
   !isNoPrice(scored, reading) &&
-  !isNobody(scored)
+  !isNobody(scored) &&
+  !isCaptions(scored, reading.labels)
 
 /** "Each line must be 32 bytes": what a column is called where prices are says little elsewhere, beside a number that is no sum. */
 const isNoPrice = ({ candidate: { span, value }, label, target }: Scored, { figures }: Reading): boolean =>
@@ -28,6 +30,24 @@ const isNoPrice = ({ candidate: { span, value }, label, target }: Scored, { figu
     .every(({ currency, money }) => !currency && (!money || label.text.length < shortestLabel))
 
 const shortestLabel = 3
+
+/** "Rechnungsadresse RECHNUNGSNUMMER" are captions side by side, and nobody's name. */
+const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labels): boolean => {
+  if (target.kind !== "name") return false
+  const labels = (bySegment.get(span.segment.index) ?? []).filter(
+    ({ concepts, span: { from, to } }) => concepts.size > 0 && to - from >= shortestCaption
+  )
+  const [first] = labels
+  return (
+    labels.some((label) => first !== undefined && label.span.from >= first.span.to) &&
+    span.segment.tokens
+      .filter(({ end, start }) => start < span.to && end > span.from)
+      .every(({ end, start }) => labels.some((label) => label.span.from <= start && label.span.to >= end))
+  )
+}
+
+/** "Le" before a word is none. */
+const shortestCaption = 4
 
 /** "To whom it may concern" is nobody's name, "[Employee's address]" a place that nobody filled in, and "2. SALARY" a heading. */
 const isNobody = ({ candidate: { span, value }, target: { kind } }: Scored): boolean => {

@@ -1,4 +1,5 @@
 import type { Scored } from "../reading/Scored.js"
+import { isAligned } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
 
@@ -17,12 +18,12 @@ export const withWholeNumber = (scored: Scored, sheet: Sheet): Scored => {
 
 const lineBelow = ({ candidate: { span } }: Scored, { lineHeight, rows }: Sheet): Segment | undefined => {
   const { segment } = span
-  const left = placeOf(span).x
+  const place = placeOf(span)
   return rows[segment.row + 1]?.segments.find(
     ({ box, page, text }) =>
       page === segment.page &&
       box.y - segment.box.y < 2 * Math.max(lineHeight, segment.box.height) &&
-      Math.abs(box.x - left) < lineHeight &&
+      isAligned(box, place, lineHeight) &&
       /^[A-Z\d][A-Z\d./-]{0,15}$/.test(text)
   )
 }
