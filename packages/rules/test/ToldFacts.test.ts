@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const page = (...lines: ReadonlyArray<string>) => typeset(lines.map((line) => (line === "" ? [] : [[50, line]])))
 
@@ -161,5 +161,34 @@ describe("values beside others of another kind", () => {
       incoterm: null,
       regon: null
     })
+  })
+})
+
+describe("minutes", () => {
+  const asked = ["startTime", "endTime", "preparedBy", "chairedBy"].map((key) => field(key, "string"))
+
+  it("say in sentences when a meeting began and ended, who led it and who wrote of it", () => {
+    const council = written(
+      "Mayor Falk called the regular meeting to order at 7:30 p.m. and thanked all who came.",
+      "There being no further business, the Mayor adjourned the meeting at 8:52 p.m. until next month.",
+      "The discussion of the pool was chaired by Ida Falk.",
+      "Minutes prepared by the Office of the Clerk. All rights of the town are reserved."
+    )
+    expect(extractByRules(council, asked).data).toEqual({
+      startTime: "7:30 p.m.",
+      endTime: "8:52 p.m.",
+      preparedBy: "Office of the Clerk",
+      chairedBy: "Ida Falk"
+    })
+    const rat = written(
+      "Die Vorsitzende eröffnet die Sitzung um 19:00 Uhr und begrüßt die Mitglieder.",
+      "Die Vorsitzende schließt die Sitzung um 21:15 Uhr."
+    )
+    expect(extractByRules(rat, asked).data).toMatchObject({ startTime: "19:00", endTime: "21:15", preparedBy: null })
+  })
+
+  it("are no other times", () => {
+    const note = written("The office opens at eight. The pool was cleaned at 7:30 and the gate is painted.")
+    expect(extractByRules(note, asked).data).toMatchObject({ startTime: null, endTime: null })
   })
 })

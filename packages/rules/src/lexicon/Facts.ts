@@ -1,3 +1,4 @@
+import { meetingFacts } from "./Meetings.js"
 import { personParticles } from "./Particles.js"
 
 /** What a sentence tells that a key asks for: `keys` are for the key's folded words, `forms` for plain text. */
@@ -21,6 +22,7 @@ const titled =
   "(?:Frau|Herrn?|Mr|Mrs|Ms|Miss|Monsieur|Madame|M\\.|Mme|Don|Doña|Dña\\.|D\\.|D\\.ª|Señora?|Sra?\\.|Senhora?|Sig\\.(?:ra)?|Signora?|de heer|mevrouw|Pani?|herr|fru)\\.?"
 
 export const facts: ReadonlyArray<Fact> = [
+  ...meetingFacts,
   {
     // "on or before the 5th day of each month"
     keys: /(?:^|\s)(?:(?:due|payment|rent) day|day (?:of )?(?:the )?month|payment day|zahltag|zahlungstag|jour (?:de )?paiement|dia (?:de )?(?:pago|pagamento)|giorno (?:di )?pagamento|betaaldag)$/,
