@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest"
+import { kindOfHeading } from "../src/careers/Sections.js"
 import { labelsOf } from "../src/labels/Labels.js"
 import type { Concept } from "../src/lexicon/Concepts.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
+import { isRowConcept } from "../src/template/RowConcepts.js"
+import { phrases } from "../src/words/Lexicon.js"
 import { written } from "./Typeset.js"
 
 /** The concepts of a caption that stands before its value on a paper of a language. */
@@ -83,5 +86,40 @@ describe("a caption", () => {
   it("is not the shorter one before further words in the same letters", () => {
     expect(conceptsOf("bg", "Номер на стаята")).not.toContain("invoiceNumber")
     expect(conceptsOf("en", "Vendor المورد")).toContain("sellerName")
+  })
+})
+
+describe("a column's title", () => {
+  it("is no other column's in another language, since tables are read without one", () => {
+    const ofTax: ReadonlyArray<Concept> = ["vatRate", "lineTax"]
+    // A Russian article is a number, a Bulgarian one is what is sold
+    const known = ["артикул", "позиция"]
+    const apart = [...phrases].filter(([key, all]) => {
+      const columns = all.filter(({ concept }) => isRowConcept(concept) && !ofTax.includes(concept))
+      return (
+        !known.includes(key) &&
+        columns.some((one) =>
+          columns.every((other) => other === one || ![...other.languages].some((code) => one.languages.has(code)))
+        ) &&
+        columns.length > 1
+      )
+    })
+    expect(apart.map(([key]) => key)).toEqual([])
+  })
+})
+
+describe("a heading of a résumé", () => {
+  it.each([
+    ["Darbo patirtis", "experience"],
+    ["Radno iskustvo", "experience"],
+    ["Επαγγελματική εμπειρία", "experience"],
+    ["Професійний досвід", "experience"],
+    ["Pendidikan", "education"],
+    ["Vzdelanie", "education"],
+    ["プロジェクト", "projects"],
+    ["Езици", "languages"],
+    ["Kỹ năng", "other"]
+  ])("in its language, %s, begins %s", (heading, kind) => {
+    expect(kindOfHeading(heading)).toBe(kind)
   })
 })

@@ -21,7 +21,17 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "previous experience|work|work history and experience|career summary|career experience|experience summary|professional history",
     "arbetslivserfarenhet|erfarenhet|anstallningar|erhvervserfaring|arbejdserfaring|arbeidserfaring|erfaring|tyokokemus",
     "doswiadczenie|doswiadczenie zawodowe|pracovni zkusenosti|praxe|szakmai tapasztalat|munkatapasztalat|is deneyimi|deneyim",
-    "опыт работы|досвід роботи|професійний досвід|工作经历|工作经验|职业经历|实习经历|工作經歷|工作經驗|職歴|職務経歴|경력|경력사항"
+    "опыт работы|досвід роботи|професійний досвід|工作经历|工作经验|职业经历|实习经历|工作經歷|工作經驗|職歴|職務経歴|경력|경력사항",
+    "erfahrung|experiencia professional|zkusenosti|profesni zkusenosti|pracovni praxe|skusenosti",
+    "pracovne skusenosti|prax|profesijna prax|tapasztalat|szakmai tapasztalatok|munkahelyek",
+    "radno iskustvo|iskustvo|profesionalno iskustvo|izkusnje|delovne izkusnje|zaposlitve|experienta",
+    "experienta profesionala|experienta de munca|tookogemus|kogemus|tookaik|patirtis|darbo patirtis",
+    "profesine patirtis|pieredze|darba pieredze|profesionala pieredze",
+    "yrkeserfarenhet|arbetserfarenhet|kokemus|tyohistoria|is tecrubesi|mesleki deneyim|is deneyimleri|pengalaman",
+    "pengalaman kerja|riwayat pekerjaan|kinh nghiem|kinh nghiem lam viec|經歷|经历",
+    "опыт|профессиональныи опыт|трудовая деятельность|досвід|трудова діяльність|професіинии досвід|опит",
+    "професионален опит|трудов стаж|работен опит|искуство|радно искуство|εμπειρια|επαγγελματικη εμπειρια",
+    "εργασιακη εμπειρια|προυπηρεσια"
   ].flatMap((line) => line.split("|")),
   education: [
     "education|academic background|education and training|academic history|qualifications|academic qualifications|studies",
@@ -35,17 +45,32 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "istruzione|formazione|istruzione e formazione|studi",
     "opleiding|opleidingen|onderwijs|studie",
     "utbildning|uddannelse|utdanning|koulutus|wyksztalcenie|edukacja|vzdelani|tanulmanyok|vegzettseg|egitim",
-    "образование|освіта|教育经历|教育背景|学历|教育經歷|學歷|学歴|학력|학력사항"
+    "образование|освіта|教育经历|教育背景|学历|教育經歷|學歷|学歴|학력|학력사항",
+    "educacio|formacio|formacio academica|estudis|vzdelanie|vzdelani a odborna priprava",
+    "vzdelanie a odborna priprava|iskolai vegzettseg|oktatas|obrazovanje|obrazovanje i osposobljavanje|skolovanje",
+    "izobrazba|izobrazevanje",
+    "educatie|studii|educatie si formare|haridus|haridustee|hariduskaik|issilavinimas|mokslas|studijos|izglitiba",
+    "izglitiba un apmaciba|egitim bilgileri|ogrenim|pendidikan|riwayat pendidikan|giao duc|hoc van",
+    "trinh do hoc van",
+    "обучение|образовање|образование и обучение|навчання|εκπαιδευση|σπουδεσ|εκπαιδευση και καταρτιση"
   ].flatMap((line) => line.split("|")),
   projects: [
     "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
     "projekte|projets|proyectos|projetos|progetti|projecten",
-    "проекты|проєкти|项目经历|项目经验|專案經歷|프로젝트"
+    "проекты|проєкти|项目经历|项目经验|專案經歷|프로젝트",
+    "projectes|projekty|projekti|projekter|prosjekter|projekt|projektit|projektek|proyek|projektai|proiecte",
+    "projeler|projektid|du an|проекти|пројекти|εργα|フロシェクト|项目|專案"
   ].flatMap((line) => line.split("|")),
   languages: [
     "languages|language|language skills|spoken languages|foreign languages|language proficiency|languages spoken",
     "sprachen|sprachkenntnisse|fremdsprachen|sprache|langues|langues etrangeres|langues parlees|idiomas|lenguas|linguas",
-    "lingue|lingue straniere|conoscenze linguistiche|talen|talenkennis|sprak|sprog|kielitaito|jezyki|jazyky|nyelvtudas"
+    "lingue|lingue straniere|conoscenze linguistiche|talen|talenkennis|sprak|sprog|kielitaito|jezyki|jazyky|nyelvtudas",
+    "idiomes|llengues|cizi jazyky|jazykove znalosti|znajomosc jezykow|kielet|nyelvek|idegen nyelvek|jezici",
+    "strani jezici|znanje jezika|jeziki|znanje jezikov|limbi|limbi straine|limbi vorbite|keeled|keelteoskus",
+    "kalbos|kalbu mokejimas",
+    "valodas|valodu prasmes|diller|yabanci dil|yabanci diller|bahasa|kemampuan bahasa|ngon ngu|ngoai ngu|языки",
+    "иностранные языки|знание языков|мови|знання мов|іноземні мови|езици|чужди езици|језици|γλωσσεσ|ξενεσ γλωσσεσ",
+    "語学|言語|언어|어학|语言|語言|语言能力"
   ].flatMap((line) => line.split("|")),
   other: [
     "skills|technical skills|core skills|key skills|competencies|technologies|languages|publications|patents|awards|honors",
@@ -63,7 +88,31 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "areas of interest|areas of expertise|expertise|tools|software|strengths|highlights|personal information|personal profile|links",
     "kompetenser|sprak|fardigheter|kompetencer|faerdigheder|kielitaito|umiejetnosci|jezyki|zainteresowania|dovednosti|jazyky|keszsegek|nyelvtudas",
     "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten",
-    "навыки|навички|技能|专业技能|自我评价|个人简介|概要|荣誉奖励|获奖经历|证书|课外活动|兴趣爱好|資格|スキル|자격증|기술|자기소개"
+    "навыки|навички|技能|专业技能|自我评价|个人简介|概要|荣誉奖励|获奖经历|证书|课外活动|兴趣爱好|資格|スキル|자격증|기술|자기소개",
+    "premis|certificacions|interessos|publicacions|referencies|habilitats|resum|voluntariat|dades personals",
+    "perfil professional|recompenses|premi|referenze|riepilogo|volontariato|zertifizierungen",
+    "zusammenfassung|freiwillige arbeit|prijzen|certificeringen|referenties",
+    "oceneni|osvedceni|certifikaty|zajmy|publikace|reference|souhrn|dobrovolnictvi|osobni udaje|ocenenia",
+    "certifikacie|zaujmy|publikacie|referencie|zrucnosti|zhrnutie|dobrovolnictvo|osobne udaje|wyroznienia|nagrody",
+    "certyfikaty|publikacje|referencje|podsumowanie|wolontariat|dane osobowe",
+    "priser|certificeringer|interesser|publikationer|referencer|færdigheder|frivilligt arbejde|sertifiseringer",
+    "publikasjoner|referanser|ferdigheter|sammendrag|utmarkelser|certifieringar|intressen|referenser",
+    "sammanfattning|personuppgifter|taidot|palkinnot|sertifikaatit|harrastukset|julkaisut|suosittelijat",
+    "yhteenveto|henkilotiedot",
+    "dijak|tanusitvanyok|erdeklodesi kor|erdeklodesi korok|publikaciok|referenciak|osszegzes|szemelyes adatok",
+    "vjestine|nagrade|certifikati|interesi|publikacije|preporuke|sazetak|osobni podaci|volontiranje|vestine",
+    "licni podaci|spretnosti|priznanja|povzetek|osebni podatki|prostovoljstvo",
+    "abilitati|competente|distinctii|premii|certificari|interese|publicatii|referinte|informatii personale",
+    "rezumat|oskused|auhinnad|huvid|isikuandmed|kokkuvote|igudziai|apdovanojimai|sertifikatai|pomegiai",
+    "rekomendacijos|santrauka|asmenine informacija|prasmes|apbalvojumi|sertifikati|kopsavilkums|personas dati",
+    "yetenekler|beceriler|oduller|sertifikalar|ilgi alanlari|yayinlar|referanslar|ozet|kisisel bilgiler|keahlian",
+    "keterampilan|penghargaan|sertifikasi|minat|publikasi|referensi|ringkasan|data pribadi|ky nang|giai thuong",
+    "chung chi|so thich|tom tat|nguoi tham khao|thong tin ca nhan|hoat dong",
+    "награды|сертификаты|интересы|публикации|рекомендации|о себе|личные данные|увлечения|нагороди|сертифікати",
+    "інтереси|публікаціі|рекомендаціі|про себе|особисті дані|умения|награди|сертификати|интереси|препоръки",
+    "лична информация|вештине|награде|препоруке|лични подаци",
+    "δεξιοτητεσ|βραβεια|πιστοποιησεισ|ενδιαφεροντα|δημοσιευσεισ|συστασεισ|περιληψη|προσωπικα στοιχεια|受賞歴|趣味・関心",
+    "フロフィール|著作物|ホランティア|サマリー|수상 내역|관심사|프로필|추천인|요약|봉사|奖项|獎項|證照|興趣|出版物|推荐人|總結|志工服務"
   ].flatMap((line) => line.split("|"))
 }
 
@@ -105,8 +154,10 @@ export const untilNow = [
   "heute|jetzt|laufend|dato|aktuell|gegenwart|aujourd[’']?hui|present|actuel(?:lement)?|en cours|maintenant|ce jour",
   "(?:la )?actualidad|actual(?:mente)?|presente|la fecha|hoy|atual(?:mente)?|o (?:momento|presente)|hoje|data atual",
   "oggi|attuale|attualmente|in corso|alla data attuale|ad oggi|heden|nu|nuvarande|dags dato|i dag|idag|nykyinen|nykyhetki",
-  "至今|现在|現在|현재|настоящее время|по настоящее время|теперішній час",
-  "(?:do )?(?:chwili obecnej|obecnie|teraz|nadal)|soucasnost|dosud|sucasnost|jelenleg|jelen|halen|devam ediyor|gunumuz"
+  "至今|现在|現在|현재|настоящее время|по настоящее время|теперішніи час|донині|по сеи день|досега|настоящем|момента|садашњости|данас",
+  "(?:do )?(?:chwili obecnej|obecnie|teraz|nadal)|soucasnost|dosud|sucasnost|jelenleg|jelen|halen|devam ediyor|gunumuz",
+  "prezent|in prezent|danas|trenutno|sada|danes|praegu|tanaseni|dabar|siuo metu|paslaik|sobrid|sekarang|saat ini|kini|hien tai|nay",
+  "actualitat|avui|σημερα|παρον|μεχρι σημερα"
 ].join("|")
 
 /** What stands for a place where there is none. */
@@ -218,7 +269,7 @@ export const oldIn =
   /(?<![\p{L}\d])(?<age>[1-9]\d) ?(?:years old|years of age|y\.o\.|jahre alt|anos de (?:edad|idade)|anni di eta|jaar oud|ar gammal|ar gammel|(?:jahre|ans|anos|anni|jaar|lat)(?=\s*(?:$|[,;|·•)])))/u
 
 /** What a résumé is called, which is no name. */
-export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
+export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
 
 /** Degrees behind a name. */
 export const academicSuffix =
