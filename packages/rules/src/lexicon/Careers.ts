@@ -269,7 +269,7 @@ export const oldIn =
   /(?<![\p{L}\d])(?<age>[1-9]\d) ?(?:years old|years of age|y\.o\.|jahre alt|anos de (?:edad|idade)|anni di eta|jaar oud|ar gammal|ar gammel|(?:jahre|ans|anos|anni|jaar|lat)(?=\s*(?:$|[,;|·•)])))/u
 
 /** What a résumé is called, which is no name. */
-export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
+export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
 
 /** Degrees behind a name. */
 export const academicSuffix =
