@@ -411,3 +411,21 @@ describe("a paper with a slip that goes back with the payment", () => {
     })
   })
 })
+
+describe("a party at the right edge", () => {
+  it("stands flush right below its heading", () => {
+    const flush = (text: string): readonly [number, string] => [560 - lengthOf(text), text]
+    // As wide as the letters of its words and the gaps between them
+    const lengthOf = (text: string) => 5 * text.replaceAll(" ", "").length + 3 * (text.split(" ").length - 1)
+    const document = typeset([
+      [[50, "INVOICE FROM"], flush("INVOICE TO")],
+      [[50, "Alderbrook Timber Ltd"], flush("Umbra Ltd")],
+      [[50, "12 Brevort Lake Road"], flush("123 Queen Victoria Street")],
+      [[50, "Allenville, MI 49760"], flush("London EC4N")]
+    ])
+    expect(namesIn(document, "buyerName", "buyerStreet")).toEqual({
+      buyerName: "Umbra Ltd",
+      buyerStreet: "123 Queen Victoria Street"
+    })
+  })
+})

@@ -1,6 +1,7 @@
 import { namesParty } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
+import { endTogether } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -41,7 +42,11 @@ const headedBlock = (
   let above = last
   for (const row of sheet.rows.slice(last.row + 1, last.row + 12)) {
     if (others.length >= mostLines) break
-    const line = row.segments.find((other) => Math.abs(other.box.x - last.box.x) < sheet.lineHeight)
+    const line = row.segments.find(
+      (other) =>
+        Math.abs(other.box.x - last.box.x) < sheet.lineHeight ||
+        endTogether(other.box, last.box, flush * sheet.lineHeight)
+    )
     if (line === undefined) continue
     const isFar = line.page !== above.page || line.box.y - above.box.y - above.box.height > 1.5 * sheet.lineHeight
     const isOther = labels.bySegment.get(line.index)?.some((known) => known.whole && !known.concepts.has("address"))
@@ -51,6 +56,9 @@ const headedBlock = (
   }
   return { ...namedBlock([...lines, ...others], name), ...loosePartsOf(others) }
 }
+
+/** Right edges of lines that are set flush right, in line heights. */
+const flush = 0.2
 
 /** Of an address below its name; lines of another column may stand between them. */
 const mostLines = 6
@@ -75,7 +83,9 @@ const firstName = (
   for (const row of sheet.rows.slice(heading.row + 1, heading.row + 8)) {
     if (row.page !== heading.page || row.box.y - bottom > weights.party.nameBelow * unit) return undefined
     const line = row.segments.find(
-      ({ box }) => box.x > heading.box.x - unit && box.x < Math.min(end, heading.box.x + 3 * unit)
+      ({ box }) =>
+        (box.x > heading.box.x - unit && box.x < Math.min(end, heading.box.x + 3 * unit)) ||
+        endTogether(box, heading.box, flush * unit)
     )
     if (line === undefined) continue
     if (headings.some(({ segment }) => segment === line)) return undefined

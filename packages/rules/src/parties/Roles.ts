@@ -3,6 +3,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { isPurchaseOrder } from "../labels/OrderSides.js"
 import { officeHeadings } from "../lexicon/Headings.js"
 import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
+import { endTogether } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
@@ -94,7 +95,9 @@ export const roleAt = (segment: Segment, headings: ReadonlyArray<RoleHeading>, s
     const { box, page } = heading.segment
     const x = heading.from ?? box.x
     if (page !== segment.page || box.y > segment.box.y + 0.5 * sheet.lineHeight) continue
-    if (segment.box.y - box.y > farthest * sheet.lineHeight || x > segment.box.x + 3 * sheet.lineHeight) continue
+    const isFlush = endTogether(box, segment.box, 0.2 * sheet.lineHeight)
+    const isRight = x > segment.box.x + 3 * sheet.lineHeight && !isFlush
+    if (segment.box.y - box.y > farthest * sheet.lineHeight || isRight) continue
     const lower = best === undefined || box.y > best.segment.box.y + sheet.lineHeight
     const besides =
       best !== undefined && Math.abs(box.y - best.segment.box.y) <= sheet.lineHeight && box.x > best.segment.box.x
