@@ -60,4 +60,26 @@ describe("a table whose titles nobody knows", () => {
       ]
     })
   })
+
+  it("is the one below the array's name where two say as much, and ends where the next part of the paper begins", () => {
+    const actions = list("actionItems", field("action", "string"), field("owner", "string"), field("due", "string"))
+    const document = typeset([
+      [[40, "3. AGENDA"]],
+      row("Topic", "Owner", "Minutes"),
+      row("Old maps", "Ida Falk", "ten"),
+      row("New maps", "Jan Lund", "five"),
+      [[40, "4. ACTION ITEMS"]],
+      row("Action", "Qwertz", "Asdf"),
+      row("Order paper", "Ida Falk", "on Monday"),
+      row("Bind the maps", "all", "in May"),
+      [[40, "5. NEXT MEETING"]],
+      row("In the library", "at noon", "in June")
+    ])
+    expect(extractByRules(document, [actions]).data).toEqual({
+      actionItems: [
+        { action: "Order paper", owner: "Ida Falk", due: "on Monday" },
+        { action: "Bind the maps", owner: "all", due: "in May" }
+      ]
+    })
+  })
 })

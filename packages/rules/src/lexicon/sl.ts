@@ -144,6 +144,7 @@ export const sl: Language = {
     taxTotal: ["DDV", "Znesek DDV", "Skupaj DDV", "Davek", "~Davki", "Znesek davka", "Skupni davki", "Davek skupaj"],
     roundingAmount: ["Zaokrožitev", "Izravnava"],
     grandTotal: [
+      "Skupaj vrednost",
       "Skupaj",
       "Skupaj z DDV",
       "Skupni znesek",

@@ -86,9 +86,10 @@ const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWor
   })
   const widths: Array<number> = []
   const heights: Array<number> = []
-  for (const cell of cells) {
-    const width = Math.max(1, ...cell.lines.map((line) => line.reduce((sum, word) => sum + word.text.length + 1, 0)))
+  for (const cell of [...cells].sort((a, b) => a.columnSpan - b.columnSpan)) {
+    const width = cell.lines.reduce((most, line) => Math.max(most, lengthOf(line)), 1)
     if (cell.columnSpan === 1) widths[cell.column] = Math.max(widths[cell.column] ?? 1, width * characterWidth)
+    else widen(widths, cell, width * characterWidth)
     if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 1, cell.lines.length)
   }
   const lefts = running(widths, columnGap, 1)
@@ -99,6 +100,16 @@ const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWor
     for (const [number, line] of cell.lines.entries()) drawLine(line, "body", left, upper + number * pitch, into)
   }
   return top + tops(heights.length)
+}
+
+const lengthOf = (line: ReadonlyArray<Word>): number => line.reduce((sum, word) => sum + word.text.length + 1, 0)
+
+/** Makes the last of the columns of a merged cell as wide as its text needs. */
+const widen = (widths: Array<number>, { column, columnSpan }: Table["cells"][number], width: number): void => {
+  let room = (columnSpan - 1) * columnGap
+  for (let own = column; own < column + columnSpan; own++) room += widths[own] ?? 1
+  const last = column + columnSpan - 1
+  if (room < width) widths[last] = (widths[last] ?? 1) + width - room
 }
 
 /** Where the n-th of some sizes starts, with a gap between them; missing sizes count 1. */

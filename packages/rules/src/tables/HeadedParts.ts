@@ -26,6 +26,12 @@ export const headedParts = (
   return own.length === 0 ? headers : own
 }
 
+/** Whether a heading above titles says a word of the array's key. */
+export const isHeaded = (header: TableHeader, { variable }: ArrayTarget, sheet: Sheet): boolean => {
+  const heading = headingOf(header, sheet)
+  return heading !== undefined && says(heading, wordsOfKey(variable.key).flatMap(synonymsOf))
+}
+
 /** What stands alone above the titles and is no sentence, unless it stands above others too, as a page's head does. */
 const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
   let below = rows[first]

@@ -57,6 +57,7 @@ export const linesBelow = (
   let lanes = lanesBelow(header.columns, header.last)
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   const ofWords = !header.columns.some(isNumeric)
+  const part = partOf(rows[header.first - 1])
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -78,7 +79,10 @@ export const linesBelow = (
     const own = hasOutside ? ownPart(row, cells) : row
     if (own === undefined) continue
     const isCaption = row.segments.some(({ text }) => numberedCaption.test(text))
-    const other = isCaption || (number > header.last + 2 && isOtherHeader(row, reading))
+    const other =
+      isCaption ||
+      (part !== undefined && row.segments.length === 1 && partOf(row) === part + 1) ||
+      (number > header.last + 2 && isOtherHeader(row, reading))
     lines.push({
       row: own,
       cells,
@@ -89,6 +93,12 @@ export const linesBelow = (
     previous = row
   }
   return lines
+}
+
+/** The number of the part of a paper that a line begins: 4 of "4. Action items". */
+const partOf = (row: Row | undefined): number | undefined => {
+  const digits = /^\s*(\d{1,2})[.)]\s+\p{L}/u.exec(row?.segments[0]?.text ?? "")?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 /** A line of many words that runs below several titles of words, and is no value of any. */

@@ -4,10 +4,13 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { fitsField, isWritten } from "./FitsField.js"
+import { isHeaded } from "./HeadedParts.js"
 import { headerMatches } from "./HeaderMatches.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 
 const fewestRows = 2
+/** What a heading that says the array's name adds to the titles that name fields. */
+const headed = 0.5
 const mostColumns = 12
 const longestTitle = 45
 /** So many rows below a row of titles tell what stands in its columns. */
@@ -19,10 +22,11 @@ const mostRows = 40
  * is meant, or one title does. Two tables of that kind that differ in their titles are none.
  */
 export const titlesInOrder = (
-  { fields, phrases }: ArrayTarget,
+  array: ArrayTarget,
   taken: ReadonlyArray<TableHeader>,
   reading: Reading
 ): ReadonlyArray<TableHeader> => {
+  const { fields, phrases } = array
   if (fields.length < 2 || fields.length > mostColumns) return []
   const matchesIn = headerMatches(phrases)
   const { rows } = reading.sheet
@@ -42,7 +46,8 @@ export const titlesInOrder = (
     )
     const isMixed = fields.length > 2 && fields.some(isWritten) && !fields.every(isWritten)
     if (!fits || (named === 0 && !isMixed)) return []
-    return [{ first: index, last: index, columns: columns.map(scored), score: named }]
+    const header = { first: index, last: index, columns: columns.map(scored), score: named }
+    return [isHeaded(header, array, reading.sheet) ? { ...header, score: named + headed } : header]
   })
   const [best, ...others] = [...found].sort((a, b) => b.score - a.score)
   if (best === undefined || others.some((other) => other.score === best.score && !areTitled(other, best))) return []
