@@ -34,18 +34,29 @@ const shortestWord = 4
 
 /** The block whose lead says most of what is wanted, so many words at least; none where two say as much. */
 export const related = (blocks: ReadonlyArray<MarkedBlock>, wanted: Wanted, least = 1): ReadonlyArray<MarkedBlock> => {
+  const saying = sayer(wanted)
   const scored = blocks
-    .map((block) => ({ block, score: saidIn(block, wanted) }))
+    .map((block) => ({ block, score: saidIn(block, saying) }))
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
   const [best, other] = scored
   return best === undefined || best.score === other?.score ? [] : [best.block]
 }
 
-const saidIn = ({ lead }: MarkedBlock, wanted: Wanted): number => {
-  const said = lead.flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens.map(({ key }) => key)))
-  return wanted.filter((forms) => said.some((word) => forms.some((form) => isSameWord(form, word)))).length
+/** Which of the wanted words a word says; pages have the same words again and again. */
+const sayer = (wanted: Wanted): ((word: string) => ReadonlyArray<number>) => {
+  const known = new Map<string, ReadonlyArray<number>>()
+  return (word) => {
+    const found =
+      known.get(word) ?? wanted.flatMap((forms, index) => (forms.some((form) => isSameWord(form, word)) ? [index] : []))
+    known.set(word, found)
+    return found
+  }
 }
+
+const saidIn = ({ lead }: MarkedBlock, saying: (word: string) => ReadonlyArray<number>): number =>
+  new Set(lead.flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens.flatMap(({ key }) => saying(key)))))
+    .size
 
 /** So many rows above a block tell what it is. */
 const leadRows = 4
