@@ -112,19 +112,20 @@ describe("a form of its own", () => {
 
 describe("an address beside its caption", () => {
   it("goes on in the line below", () => {
-    const read = (town: string) =>
+    const read = (town: string, street = "111 Mill Street") =>
       extractByRules(
         typeset([
           [[50, "FROM: Oriol Ltd"]],
           [
             [50, "ADDRESS:"],
-            [110, "111 Mill Street"]
+            [110, street]
           ],
           [[110, town]]
         ]),
         [field("vendorAddress", "string")]
       ).data["vendorAddress"]
     expect(read("Larkhill, USA")).toBe("111 Mill Street, Larkhill, USA")
+    expect(read("1010 Wien", "Mühlgasse 3,")).toBe("Mühlgasse 3, 1010 Wien")
     expect(read("Terms: 6 months")).toBe("111 Mill Street")
   })
 })

@@ -4,7 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
-import { textOf, wholeOf } from "../sheet/Sheet.js"
+import { placeOf, textOf, wholeOf } from "../sheet/Sheet.js"
 import { beginsWith, saysSum, totals } from "../tables/Totals.js"
 import { isWords } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
@@ -128,7 +128,7 @@ const isHeading = ({ segments }: Row): boolean => {
 
 /** Where prices stand above each other, most of them first. */
 const columnsOf = (lines: ReadonlyArray<PricedLine>): Array<Box> => {
-  const boxes = lines.flatMap(({ prices }) => prices.map(boxOf)).sort((a, b) => a.x - b.x)
+  const boxes = lines.flatMap(({ prices }) => prices.map(placeOf)).sort((a, b) => a.x - b.x)
   const found: Array<{ box: Box; count: number }> = []
   for (const box of boxes) {
     const last = found.at(-1)
@@ -140,13 +140,6 @@ const columnsOf = (lines: ReadonlyArray<PricedLine>): Array<Box> => {
     }
   }
   return found.sort((a, b) => b.count - a.count).map(({ box }) => box)
-}
-
-/** The place of a part of a segment, as wide as its letters are on the whole. */
-const boxOf = ({ from, segment, to }: Span): Box => {
-  const { box, text } = segment
-  const letter = box.width / Math.max(1, text.length)
-  return { ...box, x: box.x + from * letter, width: (to - from) * letter }
 }
 
 const elementOf = (
@@ -162,7 +155,7 @@ const elementOf = (
   }
   put(asked.name, candidatesIn(asked.name.kind, name.segment, name.from, name.to, figures)[0])
   for (const price of prices) {
-    const target = asked.prices[columns.findIndex((column) => overlaps(column, boxOf(price)))]
+    const target = asked.prices[columns.findIndex((column) => overlaps(column, placeOf(price)))]
     if (target === undefined) continue
     const [lowest] = sumsIn(textOf(price), figures)
     const printed = asPrinted(price)

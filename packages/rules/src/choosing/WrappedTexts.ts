@@ -24,9 +24,8 @@ export const withWholeText = (scored: Scored, reading: Reading): Scored => {
     lines.push(next)
   }
   if (lines.length === 0) return scored
-  const value = [segment.text.slice(candidate.span.from).trimEnd(), ...lines.map(({ text }) => text)].join(
-    scored.target.concept === "address" ? ", " : " "
-  )
+  const texts = [segment.text.slice(candidate.span.from).trimEnd(), ...lines.map(({ text }) => text)]
+  const value = texts.join(target.concept === "address" ? ", " : " ").replace(/,\s*,\s/g, ", ")
   return { ...scored, candidate: { ...candidate, value, more: lines.map(wholeOf) } }
 }
 
