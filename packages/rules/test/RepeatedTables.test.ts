@@ -127,7 +127,8 @@ describe("copies of a page", () => {
     expect(itemsOf(page("Original", "20,00"), page("Duplicado", "20,00"), page("Triplicado", "20,00"))).toBe(2)
   })
 
-  it("are none where a figure is another", () => {
-    expect(itemsOf(page("Original", "20,00"), page("Original", "21,50"))).toBe(4)
+  it("are none where a figure is another, or where they do not say so", () => {
+    expect(itemsOf(page("Original", "20,00"), page("Duplicado", "21,50"))).toBe(4)
+    expect(itemsOf(page("Original", "20,00"), page("Original", "20,00"))).toBe(4)
   })
 })

@@ -114,6 +114,20 @@ describe("columns whose titles no field has", () => {
     ])
   })
 
+  it("say nothing of what is sold where the names below its title only look like codes", () => {
+    const goods = list("goods", field("description", "string"), field("lineTotal", "number"))
+    const document = typeset([
+      row("Article", "Qwxyz", "Amount"),
+      ...["M8x40", "M8x50", "M8x60", "M10x40", "M10x50", "M10x60", "M12x40", "M12x50", "M12x60"].map((name) =>
+        row(name, "galvanised", "4.00")
+      ),
+      row("Washer", "galvanised", "1.00")
+    ])
+    const { goods: found } = extractByRules(document, [goods]).data
+    expect(found).toContainEqual({ description: "M8x40", lineTotal: 4 })
+    expect(found).toContainEqual({ description: "Washer", lineTotal: 1 })
+  })
+
   it("tell by their product which is the price of one, whatever the titles say", () => {
     const things = list(
       "things",

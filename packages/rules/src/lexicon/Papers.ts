@@ -89,3 +89,7 @@ export const thisContract =
 
 /** Letters with which papers' numbers begin, also such as look like days: "FV 1/05/2021". */
 export const numberPrefix = /^(?:FVS?|FA|FS|FK|KFV|F?PF|RE|RG|INV|FAC|FC|FT|FR|NC|ZK|WZ|PAR?|KOR)$/
+
+/** A folded word by which a page says that it is no original. */
+export const copyMark =
+  /^\W*(?:duplicate|triplicate|quadruplicate|copy|duplicado|triplicado|cuadruplicado|quadruplicado|copia|copie|kopie|kopia|kopi|kopija|duplikat|duplicata|triplicata|duplicato|duplicaat|masolat|копия|копія|αντιγραφο)\W*$/u

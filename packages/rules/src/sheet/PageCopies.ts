@@ -1,4 +1,6 @@
 import type { Page, ParsedDocument } from "@winnow/core"
+import { copyMark } from "../lexicon/Papers.js"
+import { fold } from "../words/Text.js"
 
 /** Fewer words are the same on many pages, and so much of two copies is. */
 const fewestWords = 40
@@ -7,7 +9,7 @@ const leastShared = 0.95
 /** So many pages before are compared: copies stand near each other. */
 const mostKept = 6
 
-/** The document without pages that are copies of earlier ones but for a word: "Original", "Duplicate", "Triplicado". */
+/** The document without pages that say of themselves to be copies, "Duplicate", "Triplicado", and are so of earlier ones. */
 export const withoutCopies = (document: ParsedDocument): ParsedDocument => {
   const [first, ...others] = document.pages
   if (first === undefined || others.length === 0) return document
@@ -36,14 +38,16 @@ const wordsOf = ({ lines }: Page): Words => {
   return { total, counts }
 }
 
-/** What differs may be a mark or the number of the page, and no sum, day or number of its own. */
+/** What differs is the mark, perhaps the number of the page, and no sum, day or number of its own. */
 const areCopies = (a: Words, b: Words): boolean => {
   if (b.total < fewestWords || Math.abs(a.total - b.total) > (1 - leastShared) * a.total) return false
   let shared = 0
+  let isMarked = false
   for (const [text, count] of b.counts) {
     const own = a.counts.get(text) ?? 0
     if (own < count && /\d[.,]\d{2}|\d{3}/.test(text)) return false
     shared += Math.min(count, own)
+    isMarked ||= own < count && copyMark.test(fold(text))
   }
-  return shared >= leastShared * Math.max(a.total, b.total)
+  return isMarked && shared >= leastShared * Math.max(a.total, b.total)
 }

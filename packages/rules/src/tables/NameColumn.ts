@@ -15,9 +15,10 @@ export const nameColumn: Naming = (table, fields, { sheet }) => {
   if (target === undefined || table.header.columns.some(({ under }) => under === target)) return none
   const titled = table.header.columns.find((column) => column.target === target)
   const isEmpty = titled !== undefined && textsIn(table, titled).every((text) => text === "")
-  if (titled !== undefined && !isEmpty && !hasCodes(table, titled)) return none
   const named = mostLetters(table, sheet.lineHeight)
   if (named === undefined) return none
+  if (titled !== undefined && !isEmpty && shareOfCodes(table, titled) < (named.text === "" ? mostlyCodes : 1))
+    return none
   const code = fields.find(({ concept }) => concept === "itemNumber")
   const isFree = code !== undefined && !table.header.columns.some((column) => column.target === code)
   return titled === undefined || isEmpty
@@ -25,13 +26,13 @@ export const nameColumn: Naming = (table, fields, { sheet }) => {
     : new Map([[named, target], ...(isFree ? [[titled, code] as const] : [])])
 }
 
-/** Few of many rows may be read amiss. */
+/** Few of many rows may be read amiss, where the names stand below no title. */
 const mostlyCodes = 0.9
 
-const hasCodes = (table: ItemTable, column: Column): boolean => {
+const shareOfCodes = (table: ItemTable, column: Column): number => {
   const texts = textsIn(table, column).filter((text) => text !== "")
   const codes = texts.filter((text) => /\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
-  return codes.length > 0 && codes.length >= mostlyCodes * texts.length
+  return codes.length / Math.max(1, texts.length)
 }
 
 const mostLetters = (table: ItemTable, lineHeight: number): Column | undefined => {
