@@ -183,3 +183,10 @@ describe("words that only look like a label", () => {
     ).toEqual({ price: null, author: null, backend: "Sparrow, Finch" })
   })
 })
+
+describe("a line to write on", () => {
+  it("is no value, whatever stands behind it", () => {
+    const document = written("Minutes of the board", "Presiding Officer: ______________ Time Started: ______")
+    expect(extractByRules(document, [field("presidingOfficer", "string")]).data).toEqual({ presidingOfficer: null })
+  })
+})

@@ -12,6 +12,9 @@ describe("checksums", () => {
 
   it("do not hold with one digit wrong", () => {
     expect(isIban("ES91 2100 0418 4502 0005 1333")).toBe(false)
+    // Right by its remainder, and as long as no IBAN of the country
+    expect(isIban("AE 789012 06-07-2024 20")).toBe(false)
+    expect(isIban("AE07 0331 2345 6789 0123 456")).toBe(true)
     expect(isEan("4006381333932")).toBe(false)
     expect(isVatForm("DE 123 456 78")).toBe(false)
   })
