@@ -344,7 +344,8 @@ describe("ground", () => {
     })
   )
 
-  const words = fc.stringMatching(/^[a-p]{3,9}$/)
+  // Without vowels: "led" is January in Czech, and a part of the day behind it
+  const words = fc.stringMatching(/^[bfghkmnp]{3,9}$/)
   const page = fc.array(fc.array(words, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 30 })
   const documents = fc.array(page, { minLength: 1, maxLength: 4 })
   const day = fc.date({ min: new Date("1950-01-01"), max: new Date("2049-12-31"), noInvalidDate: true })

@@ -67,8 +67,8 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   }
   const release = (thread: Thread, exit: Exit.Exit<unknown, unknown>) => {
     watch.end(thread)
-    // A large heap is given back sooner by a new thread than by V8.
-    if (Exit.isFailure(exit) || !thread.usable() || thread.memory().bytes > memoryLimit / 4) return stop(thread)
+    // A large heap is given back sooner by a new thread than by V8; what the tasks load stays far below the half.
+    if (Exit.isFailure(exit) || !thread.usable() || thread.memory().bytes > memoryLimit / 2) return stop(thread)
     return Effect.sync(() => void idle.push(thread))
   }
 
