@@ -1,5 +1,5 @@
 import { Reactivity } from "@effect/experimental"
-import { SqlClient } from "@effect/sql"
+import { SqlClient, SqlError } from "@effect/sql"
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { StoreError } from "@winnow/core"
 import { whileContended } from "@winnow/sql"
@@ -18,15 +18,21 @@ const open = Effect.fnUntraced(
     if (filename !== ":memory:") yield* Effect.sync(() => mkdirSync(dirname(filename), { recursive: true }))
     // The client would switch to WAL before anything is set, and wait up to 5 s on the main thread to do so.
     const sql = yield* SqliteClient.make({ filename, disableWAL: true })
+    const set = (pragma: string) =>
+      // Not kept as prepared: reading the schema for it may fail on a lock, and the client would keep that for minutes.
+      sql.unsafe(`PRAGMA ${pragma}`).unprepared.pipe(
+        Effect.catchAllDefect((cause) => new SqlError.SqlError({ cause })),
+        Effect.retry(whileContended)
+      )
     // SQLite waits for locks on the main thread. It may do so for a moment; the stores wait longer by trying again.
-    yield* sql`PRAGMA busy_timeout = 2`
-    yield* sql`PRAGMA journal_mode = WAL`.pipe(Effect.retry(whileContended))
+    yield* set("busy_timeout = 2")
+    yield* set("journal_mode = WAL")
     // With NORMAL, the default of WAL in many builds, a power loss can undo what was committed.
-    yield* sql`PRAGMA synchronous = FULL`
-    yield* sql`PRAGMA foreign_keys = ON`
-    yield* sql.unsafe("PRAGMA wal_autocheckpoint = 8192")
+    yield* set("synchronous = FULL")
+    yield* set("foreign_keys = ON")
+    yield* set("wal_autocheckpoint = 8192")
     // The log does not stay as long as the largest document once made it.
-    yield* sql`PRAGMA journal_size_limit = 67108864`
+    yield* set("journal_size_limit = 67108864")
     return sql
   },
   // The driver throws when it cannot open.

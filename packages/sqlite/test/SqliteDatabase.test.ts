@@ -45,6 +45,24 @@ describe("the SQLite file", () => {
     })
   )
 
+  it.scopedLive("waits, when it is opened, for whoever has it to himself", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const other = Context.get(
+        yield* Layer.build(SqliteClient.layer({ filename, disableWAL: true })),
+        SqlClient.SqlClient
+      )
+      yield* other.unsafe("CREATE TABLE theirs (id TEXT)")
+      yield* other.unsafe("BEGIN EXCLUSIVE")
+      const opening = yield* Effect.fork(openStores({ filename }))
+      yield* Effect.sleep("200 millis")
+      expect(yield* Fiber.poll(opening)).toMatchObject({ _tag: "None" })
+      yield* other.unsafe("COMMIT")
+      const store = yield* Fiber.join(opening)
+      yield* store.accept(yield* sampleSubmission({ userId: yield* makeUserId }))
+    })
+  )
+
   it.scoped("has tables of no other name than ours, so that two prefixes live apart", () =>
     Effect.gen(function* () {
       const filename = yield* temporaryFile
