@@ -5,7 +5,7 @@ import type { Concept } from "../src/lexicon/Concepts.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
 import { isRowConcept } from "../src/template/RowConcepts.js"
-import { phrases } from "../src/words/Lexicon.js"
+import { phrases } from "../src/words/Phrases.js"
 import { written } from "./Typeset.js"
 
 /** The concepts of a caption that stands before its value on a paper of a language. */

@@ -1,6 +1,6 @@
 import { seasons, since, until, untilNow } from "../lexicon/Careers.js"
 import { durationUnits } from "../lexicon/Durations.js"
-import { monthNames } from "../words/Lexicon.js"
+import { monthNames } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 

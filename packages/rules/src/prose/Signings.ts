@@ -19,7 +19,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { matchesIn } from "../words/Matches.js"
-import { monthOf } from "../words/Lexicon.js"
+import { monthOf } from "../words/Months.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 /** Where and on which day a paper was signed, or written. */

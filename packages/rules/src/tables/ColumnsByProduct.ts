@@ -1,5 +1,5 @@
 import { keyOf } from "../words/Text.js"
-import { phrases } from "../words/Lexicon.js"
+import { phrases } from "../words/Phrases.js"
 import { isRowConcept } from "../template/RowConcepts.js"
 import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"

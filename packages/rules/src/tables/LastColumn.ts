@@ -1,4 +1,4 @@
-import { phrases } from "../words/Lexicon.js"
+import { phrases } from "../words/Phrases.js"
 import { keyOf } from "../words/Text.js"
 import { fitsField, isWritten } from "./FitsField.js"
 import type { Naming } from "./ItemTable.js"

@@ -2,7 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Target } from "../template/Target.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
-import { phrases } from "../words/Lexicon.js"
+import { phrases } from "../words/Phrases.js"
 import { keyOf } from "../words/Text.js"
 import type { Column } from "./TableHeader.js"
 

@@ -9,7 +9,8 @@ import {
   wholeWords
 } from "../lexicon/KeyForms.js"
 import { isLink } from "../words/ComposedLabels.js"
-import { conceptsCalled, kindOf } from "../words/Lexicon.js"
+import { kindOf } from "../words/Lexicon.js"
+import { conceptsCalled } from "../words/Phrases.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { isRowConcept } from "./RowConcepts.js"
 import type { Words } from "./KeyReadings.js"

@@ -1,7 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
-import { phraseMayBegin, phrases } from "../words/Lexicon.js"
+import { phraseMayBegin, phrases } from "../words/Phrases.js"
 import type { Target } from "./Target.js"
 
 type Named = readonly [field: Target, weight: number]

@@ -9,7 +9,7 @@ import {
   shortened
 } from "../lexicon/KeyForms.js"
 import { typeWords } from "../lexicon/TypeWords.js"
-import { conceptsCalled } from "../words/Lexicon.js"
+import { conceptsCalled } from "../words/Phrases.js"
 import { roleStems } from "../words/RoleWords.js"
 import { tokensOf } from "../words/Text.js"
 

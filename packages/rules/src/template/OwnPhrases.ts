@@ -1,5 +1,5 @@
 import { beginningsOf } from "../words/Beginnings.js"
-import { phraseMayBegin } from "../words/Lexicon.js"
+import { phraseMayBegin } from "../words/Phrases.js"
 import type { Target } from "./Target.js"
 
 /** The phrases that only some targets have, beside those of the lexicon. */

@@ -4,7 +4,7 @@ import { headWords, initials } from "../lexicon/KeyWords.js"
 import { papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
-import { labelsOf, phrasesIn } from "../words/Lexicon.js"
+import { labelsOf, phrasesIn } from "../words/Phrases.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
 import { isRowConcept } from "./RowConcepts.js"
@@ -21,6 +21,8 @@ const values: ReadonlySet<string> = new Set(synonymsOf("value"))
 const grades: ReadonlySet<string> = new Set(synonymsOf("grade"))
 
 const references: ReadonlySet<string> = new Set(synonymsOf("reference"))
+
+const ownReference = labelsOf("ourReference")
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
@@ -97,7 +99,7 @@ export const phrasesOf = (
     }
   // A letter's own reference is called the writer's
   if (!scope.inRows && spellings.some(([word = "", ...more]) => more.length === 0 && references.has(keyOf(word))))
-    for (const phrase of labelsOf("ourReference")) add(phrase, 0.9)
+    for (const phrase of ownReference) add(phrase, 0.9)
   // "Mathematik" of noteMathematik
   if (!scope.inRows)
     for (const [first = "", second = "", ...more] of spellings) {

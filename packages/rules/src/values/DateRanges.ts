@@ -1,5 +1,5 @@
 import { beforeLastDay, upTo } from "../lexicon/Periods.js"
-import { monthNames, monthOf } from "../words/Lexicon.js"
+import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { Figures } from "./Figures.js"

@@ -1,5 +1,5 @@
 import { eraNames, eraYear } from "@winnow/core"
-import { monthNames, monthOf } from "../words/Lexicon.js"
+import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"

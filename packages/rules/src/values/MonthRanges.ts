@@ -1,4 +1,4 @@
-import { monthNames, monthOf } from "../words/Lexicon.js"
+import { monthNames, monthOf } from "../words/Months.js"
 import { fold } from "../words/Text.js"
 import type { DateRange } from "./DateRanges.js"
 import { dash } from "./DateRanges.js"

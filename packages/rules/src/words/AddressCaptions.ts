@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { jointAlone } from "../lexicon/Joints.js"
-import { phrases } from "./Lexicon.js"
+import { phrases } from "./Phrases.js"
 import type { Token } from "./Text.js"
 import { tokensOf } from "./Text.js"
 

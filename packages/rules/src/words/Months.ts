@@ -1,0 +1,22 @@
+import { languages } from "./Lexicon.js"
+import { fold } from "./Text.js"
+
+/** Month numbers, from 1, by folded name and language: "listopad" is October in Croatian and November in Polish. */
+const months: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
+  const map = new Map<string, Map<string, number>>()
+  for (const { code, months } of languages) {
+    for (const [index, names] of months.entries()) {
+      for (const name of names.map(fold)) map.set(name, (map.get(name) ?? new Map()).set(code, index + 1))
+    }
+  }
+  return map
+})()
+
+/** All names of months, folded, as alternatives of a pattern. */
+export const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join("|")
+
+/** The month, from 1, that a folded name says in a language, or else in the first one that has it. */
+export const monthOf = (name: string, language?: string): number | undefined => {
+  const known = months.get(name)
+  return known?.get(language ?? "") ?? known?.values().next().value
+}
