@@ -15,6 +15,7 @@ const returning = (expression: string) =>
 const running = (statements: string) => `export const run = async (input) => { ${statements} }`
 
 const threadOf = task(`import { threadId } from "node:worker_threads"; ${returning("threadId")}`)
+const heapSize = `import { getHeapStatistics } from "node:v8"; ${returning("getHeapStatistics().total_heap_size")}`
 const echo = (input: unknown) => task(returning("input"), input)
 const slowEcho = (input: unknown) =>
   task(returning("(await new Promise((done) => setTimeout(done, 300)), input)"), input)
@@ -50,6 +51,27 @@ describe("ThreadPool", () => {
     Effect.gen(function* () {
       expect(yield* runTask(threadOf)).toBe(yield* runTask(threadOf))
     }).pipe(Effect.provide(two))
+  )
+
+  const hundredMegabytes = "Array.from({ length: 1e6 }, (_, index) => ({ text: [index] }))"
+
+  it.live("keeps a thread warm whose task has left much garbage, and frees it of that", () =>
+    Effect.gen(function* () {
+      const thread = yield* runTask(threadOf)
+      for (let tasks = 0; tasks < 3; tasks++) {
+        yield* run(running(`${hundredMegabytes}; return { output: null, transfer: [] }`))
+        expect(yield* run(heapSize)).toBeLessThan(50 * 2 ** 20)
+        expect(yield* runTask(threadOf)).toBe(thread)
+      }
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("replaces a thread whose task has kept much", () =>
+    Effect.gen(function* () {
+      const thread = yield* runTask(threadOf)
+      yield* run(running(`globalThis.kept = ${hundredMegabytes}; return { output: null, transfer: [] }`))
+      expect(yield* runTask(threadOf)).not.toBe(thread)
+    }).pipe(Effect.provide(one))
   )
 
   it.live("moves buffers in and out instead of copying them", () =>

@@ -1,5 +1,6 @@
 import { Duration, Effect, Exit, Layer } from "effect"
 import { availableParallelism } from "node:os"
+import { collectGarbage } from "./CollectGarbage.js"
 import { memoryWatch } from "./MemoryWatch.js"
 import type { Thread } from "./Thread.js"
 import { startThread } from "./Thread.js"
@@ -65,12 +66,16 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     watch.begin(thread)
     return thread
   }
-  const release = (thread: Thread, exit: Exit.Exit<unknown, unknown>) => {
+  const isSmall = (thread: Thread): boolean => thread.memory().bytes <= memoryLimit / 4
+  const release = Effect.fnUntraced(function* (thread: Thread, exit: Exit.Exit<unknown, unknown>) {
+    const isWhole = () => Exit.isSuccess(exit) && thread.usable()
+    // It has loaded what a new one would load again.
+    if (isWhole() && !isSmall(thread))
+      yield* thread.run(collectGarbage).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
     watch.end(thread)
-    // A large heap is given back sooner by a new thread than by V8; what the tasks load stays far below the half.
-    if (Exit.isFailure(exit) || !thread.usable() || thread.memory().bytes > memoryLimit / 2) return stop(thread)
-    return Effect.sync(() => void idle.push(thread))
-  }
+    if (isWhole() && isSmall(thread)) idle.push(thread)
+    else yield* stop(thread)
+  })
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
     Effect.acquireUseRelease(
