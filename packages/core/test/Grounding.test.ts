@@ -84,6 +84,15 @@ describe("ground", () => {
     })
   )
 
+  it.effect("places a day without a word before it that is a month in another language", () =>
+    Effect.gen(function* () {
+      const line = "aaa led 1. Januar 1970"
+      const evidence = yield* only(textDocument(["aaa", line]), "1970-01-01")
+      expect(evidence).toMatchObject({ status: "verified", quote: "1. Januar 1970" })
+      expect(evidence?.box).toEqual(boxIn(line, "1. Januar 1970", 1))
+    })
+  )
+
   it.effect("finds a name inside of a line that is written without spaces, with its share of the box", () =>
     Effect.gen(function* () {
       const evidence = yield* only(textDocument(["請求先：株式会社山田様"]), "株式会社山田")
@@ -344,8 +353,7 @@ describe("ground", () => {
     })
   )
 
-  // Without vowels: "led" is January in Czech, and a part of the day behind it
-  const words = fc.stringMatching(/^[bfghkmnp]{3,9}$/)
+  const words = fc.stringMatching(/^[a-p]{3,9}$/)
   const page = fc.array(fc.array(words, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 30 })
   const documents = fc.array(page, { minLength: 1, maxLength: 4 })
   const day = fc.date({ min: new Date("1950-01-01"), max: new Date("2049-12-31"), noInvalidDate: true })

@@ -33,8 +33,11 @@ export const datesAt = (
   for (let length = 1; length <= words.length; length++) {
     if (!/[\d年月日년월일]/u.test(words[length - 1] ?? "")) continue
     const dates = readDates(trimmed(words.slice(0, length).join(" ")))
+    if (dates.length === 0) continue
+    // Of "led 1. Januar 1970" the first word is no part, though a month in Czech
+    const without = readDates(trimmed(words.slice(1, length).join(" ")))
     const end = start + length + (isDaySign(words[length]) ? 1 : 0)
-    if (dates.length > 0) return dates.map((date) => [date, { start, end }])
+    return dates.flatMap((date) => (without.includes(date) ? [] : [[date, { start, end }]]))
   }
   return nothing
 }
