@@ -8,8 +8,15 @@ const letterHeight = 10
 const pitch = 14
 
 /** One page per argument; a row of cells stands one line below the other, an empty row leaves a line free. */
-export const typeset = (...pages: ReadonlyArray<ReadonlyArray<ReadonlyArray<Cell>>>): ParsedDocument => ({
-  pages: pages.map((rows, index): Page => ({ number: index + 1, width: 600, height: 840, lines: linesOf(rows) })),
+export const typeset = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch, pages)
+
+/** The same in rows half a line below each other. */
+export const interlaced = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch / 2, pages)
+
+type TypesetPage = ReadonlyArray<ReadonlyArray<Cell>>
+
+const typesetBy = (step: number, pages: ReadonlyArray<TypesetPage>): ParsedDocument => ({
+  pages: pages.map((rows, index): Page => ({ number: index + 1, width: 600, height: 840, lines: linesOf(rows, step) })),
   tables: []
 })
 
@@ -19,11 +26,11 @@ export const ruled = ({ pages, tables }: ParsedDocument, rulings: ReadonlyArray<
   tables
 })
 
-const linesOf = (rows: ReadonlyArray<ReadonlyArray<Cell>>): Array<Line> =>
+const linesOf = (rows: TypesetPage, step: number): Array<Line> =>
   rows.flatMap((cells, row) =>
     cells.map(
       ([x, text, scale = 1], column): Line => ({
-        words: wordsAt(x, 40 + row * pitch, text, scale),
+        words: wordsAt(x, 40 + row * step, text, scale),
         block: row * 20 + column,
         role: "body"
       })

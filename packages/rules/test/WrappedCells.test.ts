@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, interlaced, typeset } from "./Typeset.js"
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
@@ -12,7 +12,7 @@ const asked = goods(
   field("lineTotal", "number")
 )
 
-const itemsOf = (rows: Rows, template = asked) => extractByRules(typeset(rows), [template]).data["lineItems"]
+const itemsOf = (rows: Rows, template = asked, set = typeset) => extractByRules(set(rows), [template]).data["lineItems"]
 
 describe("a cell of several lines", () => {
   it("has a number that wraps behind its hyphen", () => {
@@ -78,6 +78,94 @@ describe("a cell of several lines", () => {
       { description: "Garden table" },
       { description: "Delivery within the whole of the county" },
       { description: "Sunshade" }
+    ])
+  })
+})
+
+describe("a cell of two lines in the middle of its row", () => {
+  const titles: ReadonlyArray<Cell> = [
+    [40, "No."],
+    [80, "Item no."],
+    [200, "Description"],
+    [400, "Qty"],
+    [500, "Amount"]
+  ]
+  const chair: Rows = [
+    [],
+    [],
+    [
+      [40, "1"],
+      [80, "C-11"],
+      [160, "Chair with arms"],
+      [405, "2"],
+      [500, "90.00 EUR"]
+    ],
+    [],
+    []
+  ]
+  const table: Rows = [
+    [[500, "1,250.00"]],
+    [
+      [40, "2"],
+      [80, "T-40"],
+      [160, "Table"],
+      [405, "1"]
+    ],
+    [[515, "EUR"]]
+  ]
+
+  it("has its number above the rest of the row", () => {
+    expect(itemsOf([titles, ...chair, ...chair, ...chair, ...table], asked, interlaced)).toMatchObject([
+      { description: "Chair with arms", quantity: 2, lineTotal: 90 },
+      {},
+      {},
+      { description: "Table", quantity: 1, lineTotal: 1250 }
+    ])
+  })
+
+  it("has so at the head of a page too, below what all pages begin with", () => {
+    const parties: ReadonlyArray<Cell> = [
+      [40, "Buyer"],
+      [240, "Consignee"],
+      [440, "Seller"]
+    ]
+    const head: Rows = [[[40, "Acme Ltd"]], [], parties, [], [[40, "Smith & Co"]], [], []]
+    expect(
+      extractByRules(interlaced([...head, titles, ...chair], [...head, ...table]), [asked]).data["lineItems"]
+    ).toMatchObject([{ quantity: 2 }, { description: "Table", lineTotal: 1250 }])
+  })
+})
+
+describe("a row that leaves a column empty", () => {
+  it("tells where the names stand that begin left of their title", () => {
+    const titled: Rows = [
+      [
+        [40, "No."],
+        [170, "Description"],
+        [330, "Qty"],
+        [400, "Other taxes"],
+        [500, "Amount"]
+      ],
+      [],
+      [
+        [40, "1"],
+        [80, "Cable with plugs of copper"],
+        [335, "2"],
+        [500, "90.00"]
+      ],
+      [],
+      [],
+      [[80, "Switch for many"]],
+      [
+        [40, "2"],
+        [335, "1"],
+        [500, "12.00"]
+      ],
+      [[80, "passageways"]]
+    ]
+    expect(itemsOf(titled, asked, interlaced)).toMatchObject([
+      { description: "Cable with plugs of copper" },
+      { description: "Switch for many passageways" }
     ])
   })
 })

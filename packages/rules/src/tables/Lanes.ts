@@ -1,6 +1,7 @@
 import type { Box } from "@winnow/core"
 import { boxAround } from "@winnow/core"
-import type { Row } from "../sheet/Sheet.js"
+import { overlaps } from "../sheet/Alignment.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
 import type { Column } from "./TableHeader.js"
 
 /** Where the values of a column stand: below its title, and as far beside it as rows with a value for each column tell. */
@@ -15,12 +16,28 @@ export const lanesOf = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<Row>
   for (const row of rows) {
     // "$" stands at its column's left edge, far from its number
     const segments = row.segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    if (segments.length !== columns.length) continue
-    const wider = boxes.map((box, index) => boxAround([box, segments[index]?.box ?? box]) ?? box)
+    const below = segments.length === columns.length ? segments : belowOwnTitles(segments, boxes)
+    if (below === undefined) continue
+    const wider = boxes.map((box, index) => boxAround([box, below[index]?.box ?? box]) ?? box)
     if (areApart(wider)) boxes = wider
   }
   return columns.map((column, index) => ({ column, box: boxes[index] ?? column.box }))
 }
+
+/** A row that leaves columns empty tells as much where each of its many cells stands below one title and no two below the same. */
+const belowOwnTitles = (
+  segments: ReadonlyArray<Segment>,
+  titles: ReadonlyArray<Box>
+): ReadonlyArray<Segment | undefined> | undefined => {
+  if (segments.length < fewestCells) return undefined
+  const below = titles.map((title) => segments.filter(({ box }) => overlaps(box, title)))
+  const found = below.flat()
+  return found.length === segments.length && below.every(({ length }) => length < 2)
+    ? below.map(([one]) => one)
+    : undefined
+}
+
+const fewestCells = 4
 
 const areApart = (boxes: ReadonlyArray<Box>): boolean =>
   boxes.every((box, index) => {

@@ -2,6 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Labels } from "../labels/Labels.js"
 import { numberedCaption } from "../lexicon/Headings.js"
 import type { Reading } from "../reading/Reading.js"
+import { pageHeadsOf } from "../sheet/PageHeads.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
@@ -58,6 +59,7 @@ export const linesBelow = (
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   const ofWords = !header.columns.some(isNumeric)
   const part = partOf(rows[header.first - 1])
+  const pageHeads = pageHeadsOf(reading.sheet)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -73,6 +75,7 @@ export const linesBelow = (
     }
     const row = rows[number]
     if (row === undefined) break
+    if (pageHeads.has(row)) continue
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
     const cells = cellsOf(row, lanes, lineHeight)

@@ -6,6 +6,7 @@ import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
+import { centredAbove, withCentredCells } from "./CentredCells.js"
 import { rowsAboveSum } from "./SumRows.js"
 import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -38,7 +39,7 @@ export const itemsBelow = (
   repeated: ReadonlyArray<TableHeader>,
   reading: Reading
 ): Array<Item> => {
-  const lines = linesBelow(header, repeated, reading)
+  const lines = withCentredCells(linesBelow(header, repeated, reading), header, reading)
   const isItem = itemTest(lines, header, reading)
   const items: Array<Gathered> = []
   let waiting: Array<TableLine> = []
@@ -88,6 +89,8 @@ const settle = (
   // What stands at the head of the next page is the page's, not the item's
   const page = (upper ?? lower)?.anchor.row.page
   const waiting = between.filter((line) => line.row.page === page)
+  if (lower !== undefined && lower.anchor.row.page !== page)
+    lower.before.push(...centredAbove(lower.anchor, between, sheet))
   if (waiting.length === 0) return
   const chain = [
     ...(upper === undefined ? [] : [upper.anchor]),
