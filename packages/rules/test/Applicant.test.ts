@@ -133,5 +133,14 @@ describe("the person of a résumé", () => {
       website: null,
       linkedinUrl: null
     })
+    const overTwo = typeset([
+      [[40, "Rosa Baker", 2]],
+      [[40, "14 Mill Lane"]],
+      [[40, "Salem, OR"]],
+      [[40, "(555) 013 – 4477 | rosa@baker.example"]],
+      [],
+      ...jobs
+    ])
+    expect(extractByRules(overTwo, template).data).toMatchObject({ address: "14 Mill Lane Salem, OR" })
   })
 })

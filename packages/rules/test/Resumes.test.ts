@@ -307,3 +307,44 @@ describe("résumés in Chinese", () => {
     })
   })
 })
+
+describe("a study's grade", () => {
+  const degrees = rows("degrees", "degree", "school", "gpa")
+  const studies = (...lines: ReadonlyArray<string>) => extractByRules(written("Rosa Baker", ...lines), [degrees]).data
+
+  it("stands behind the degree with its label, and is no part of it", () => {
+    expect(
+      studies(
+        "Education",
+        "Salem College Aug 2018 – May 2022",
+        "Bachelor of Science in Forestry GPA: 3.6/4.0",
+        "Marion College Aug 2016 – May 2018",
+        "Associate Degree in Surveying GPA: 3.9"
+      )
+    ).toEqual({
+      degrees: [
+        { degree: "Bachelor of Science in Forestry", school: "Salem College", gpa: "3.6/4.0" },
+        { degree: "Associate Degree in Surveying", school: "Marion College", gpa: "3.9" }
+      ]
+    })
+  })
+})
+
+describe("projects without a time", () => {
+  const names: Variable = { key: "projects", type: "array", arrayType: "string", context: "" }
+
+  it("are called by the lines above what was done in them", () => {
+    const page = written(
+      "Rosa Baker",
+      "Academic Projects",
+      "Bark Beetle Survey | Python, Pandas, drones",
+      "• Counted trees on 400 hectares.",
+      "• Drew maps of them.",
+      "Stand Inventory | R",
+      "• Measured 1,200 trunks.",
+      "Interests",
+      "Climbing"
+    )
+    expect(extractByRules(page, [names]).data).toEqual({ projects: ["Bark Beetle Survey", "Stand Inventory"] })
+  })
+})

@@ -12,7 +12,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, ofLines } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { addressLine, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
+import { addressLine, addressLines, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
@@ -51,7 +51,7 @@ export const applicantValues = (
     statement: () => statementIn(reading),
     age: () => ageIn(head),
     place: () => ofSpan(placeIn(head)),
-    address: () => ofSpan(addressLine(head))
+    address: () => ofSpan(addressLine(head)) ?? ofLines(addressLines(head))
   }
   return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
     const candidate = isAddressField(field) ? (block?.[field] ?? loose()[field]) : found[field]()

@@ -121,3 +121,16 @@ export const addressLine = (head: ReadonlyArray<Segment>): Span | undefined => {
   }
   return undefined
 }
+
+/** A street in a line of its own and the town in the next. */
+export const addressLines = (head: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
+  for (const [index, street] of head.entries()) {
+    const town = head[index + 1]
+    if (town === undefined || town.row !== street.row + 1 || !isWholePlace(town)) continue
+    if (piecesOf(street).length === 1 && loosePartsOf([street]).street !== undefined) return [street, town]
+  }
+  return []
+}
+
+const isWholePlace = (segment: Segment): boolean =>
+  placeAtEnd({ segment, from: 0, to: segment.text.length })?.from === 0

@@ -55,6 +55,14 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   })
 }
 
+/** The first lines of entries without a period, told by the marked lines that follow each. */
+export const headsAboveMarks = ({ rows }: Section): ReadonlyArray<Span> =>
+  rows.flatMap((row, index) => {
+    const [head] = row
+    const below = rows[index + 1]?.[0]
+    return head !== undefined && isHeadRow(row) && below !== undefined && isBullet(below) ? trimmed(wholeOf(head)) : []
+  })
+
 const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   const first = row?.[0]
   return first !== undefined && !isBullet(first) && isHeadLike(first)

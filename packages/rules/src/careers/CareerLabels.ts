@@ -1,5 +1,5 @@
 import type { CareerField } from "../lexicon/Careers.js"
-import { careerFields, sideLabels } from "../lexicon/Careers.js"
+import { careerFields, isGrade, sideLabels } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -15,6 +15,7 @@ const mostLabelWords = 6
 const labelIn = (label: string): CareerLabel | undefined => {
   const folded = fold(label).trim()
   if (folded.split(/\s+/).length > mostLabelWords) return undefined
+  if (isGrade.test(folded)) return "grade"
   if (sideLabels.test(folded)) return "side"
   return careerFields.find(([, pattern]) => pattern.test(folded))?.[0]
 }
@@ -34,7 +35,8 @@ export const labelledIn = (
     const match = leading.exec(textOf(span))
     const label = labelIn(match?.[1] ?? "")
     if (match === null || label === undefined) return true
-    const [value] = trimmed({ ...span, from: span.from + match[0].length })
+    const rest = { ...span, from: span.from + match[0].length }
+    const [value] = label === "grade" ? [rest] : trimmed(rest)
     if (value !== undefined && !labelled.has(label)) labelled.set(label, value)
     return false
   })

@@ -1,4 +1,4 @@
-import { degreePattern, employerLead, namesSchool, remote, subjectLead } from "../lexicon/Careers.js"
+import { beforeGrade, degreePattern, employerLead, namesSchool, remote, subjectLead } from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import { regions } from "../lexicon/Addresses.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -21,6 +21,7 @@ export interface CareerParts {
   /** The degree with its subject, as it is printed. */
   readonly study: Span | undefined
   readonly subject: Span | undefined
+  readonly grade: Span | undefined
   readonly place: Span | undefined
   readonly name: Span | undefined
 }
@@ -32,6 +33,7 @@ const none: CareerParts = {
   degree: undefined,
   study: undefined,
   subject: undefined,
+  grade: undefined,
   place: undefined,
   name: undefined
 }
@@ -44,7 +46,9 @@ export interface Pieces {
 }
 
 export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">): Pieces => {
-  const { labelled, rest: parts } = labelledIn(texts.flatMap((text) => splitAt(text, between)))
+  const { labelled, rest: parts } = labelledIn(
+    texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
+  )
   const known = place ?? labelled.get("place")
   if (known !== undefined) return { pieces: parts.flatMap((part) => splitAt(part, commas)), place: known, labelled }
   const places = parts.map(placeAtEnd)
@@ -218,6 +222,7 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
     study: named ?? study ?? degree ?? subject,
     institution: labelled.get("institution") ?? labelled.get("company") ?? institution,
     subject: labelled.get("subject") ?? subject,
+    grade: labelled.get("grade"),
     place
   }
 }

@@ -11,7 +11,7 @@ import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import type { CareerEntry } from "./CareerEntries.js"
-import { entriesOf } from "./CareerEntries.js"
+import { entriesOf, headsAboveMarks } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, projectParts, studyParts } from "./CareerParts.js"
 import { languageElements } from "./SpokenLanguages.js"
@@ -46,6 +46,22 @@ export const careerElements = ({ fields, variable }: ArrayTarget, reading: Readi
     .filter((element) => element.size > 0)
 }
 
+/** What a résumé's projects are called, where a list asks for that alone. */
+export const projectNames = (list: Target, reading: Reading): ReadonlyArray<Element> =>
+  kindOf(list.variable) !== "projects"
+    ? []
+    : sectionsOf(reading.sheet)
+        .filter(({ kind }) => kind === "projects")
+        .flatMap((section) => {
+          const dated = entriesOf(section)
+          const undated = () => headsAboveMarks(section).map((head) => ({ texts: [head], place: undefined }))
+          return (dated.length > 0 ? dated : undated()).map(piecesOf)
+        })
+        .flatMap((pieces) => {
+          const found = valueOf(list, projectParts(pieces).name, reading)
+          return found === undefined ? [] : [new Map([[list.variable, found]])]
+        })
+
 const kindOf = (variable: Variable): SectionKind | undefined => {
   const name = fold(wordsOfKey(variable.key).join(" "))
   return (["experience", "education", "projects", "languages"] as const).find((kind) =>
@@ -57,7 +73,7 @@ type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
 const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
   experience: new Set(["start", "end", "year", "period", "place", "company", "position"]),
-  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject"]),
+  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject", "grade"]),
   projects: new Set(["start", "end", "year", "period", "name"])
 }
 

@@ -34,7 +34,7 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "εργασιακη εμπειρια|προυπηρεσια"
   ].flatMap((line) => line.split("|")),
   education: [
-    "education|academic background|education and training|academic history|qualifications|academic qualifications|studies",
+    "education|degrees|academic background|education and training|academic history|qualifications|academic qualifications|studies",
     "ausbildung|bildung|bildungsweg|bildungsgang|schulbildung|studium|akademische ausbildung|hochschulbildung|ausbildung und studium",
     "formation|formations|etudes|parcours academique|diplomes|education et formation",
     "hochschulstudium|schule|schule und studium|akademischer werdegang|bildungsabschlusse|aus- und weiterbildung",
@@ -126,6 +126,7 @@ export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp
     "experience",
     /(?<!\p{L})(?:(?:experiences?|experiencias?|esperienz[ae]|berufserfahrung\p{L}*|erfahrung(?:en)?|werkervaring|employment|tatigkeiten|career|internships?)$|^(?:experiences?|experiencias?|esperienz[ae]|erfahrung(?:en)?|positions?) (?:in|at|en|em|na|no|nel\p{L}*|dans|bei|im) )/u
   ],
+  ["projects", /(?<!\p{L})(?:projects|projekte|projets|proyectos|projetos|progetti|projecten|projectes|projekty)$/u],
   [
     "education",
     /(?<!\p{L})(?:education|academics|studium|\p{L}*ausbildung(?:en)?|schulbildung|educacion|educacao|formacao|formacion|istruzione)$/u
@@ -162,6 +163,15 @@ export const untilNow = [
 
 /** What stands for a place where there is none. */
 export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu
+
+const gradeWords =
+  "c?gpa|grades?|grade point average|average|marks|note|abschlussnote|notendurchschnitt|nota|nota media|promedio|mention|moyenne|voto|cijfer|betyg|karakter|ocena"
+
+/** Whether a folded label says the grade of a study. */
+export const isGrade = new RegExp(`^(?:${gradeWords})$`, "u")
+
+/** Before the grade of a study, which stands behind it in its line. */
+export const beforeGrade = new RegExp(`\\s+(?=(?:${gradeWords})\\s?:\\s)`, "giu")
 
 /** What a key of a résumé's field says that it holds, in its folded words; the first that fits counts. */
 export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
@@ -205,6 +215,7 @@ export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
       "position",
       "position|title|role|job|function|occupation|designation|beruf|berufsbezeichnung|stelle|funktion|tatigkeit|rolle|titel|poste|fonction|intitule|metier|titre|puesto|cargo|funcion|rol|funcao|ruolo|mansione|posizione|qualifica|functie|rol|stilling|befattning|stanowisko"
     ],
+    ["grade", gradeWords],
     ["name", "name|project|projekt|projet|proyecto|projeto|progetto|nom|nombre|nome|naam"]
   ] as ReadonlyArray<readonly [field: CareerField, words: string, wholeKeys?: string]>
 ).map(([field, words, wholeKeys]) => [
@@ -227,6 +238,7 @@ export type CareerField =
   | "institution"
   | "company"
   | "position"
+  | "grade"
   | "name"
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */

@@ -4,6 +4,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { isVatForm } from "../values/Checksums.js"
+import { isLocalPhone } from "../values/Phones.js"
 import { taxNumbersIn } from "../values/TaxNumbers.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
@@ -30,7 +31,7 @@ export const contactsInParts = (
       : []
     if (kind === "phone" && concept !== "fax")
       return sheet.segments.flatMap((segment) =>
-        phoneAlone.test(segment.text) && roleOf(segment) === role
+        isLocalPhone(segment.text) && roleOf(segment) === role
           ? candidatesIn(kind, segment, 0, segment.text.length, figures).map(
               (candidate): Scored => ({ target, candidate, score: weights.unlabelled.phone, by: "form" })
             )
@@ -56,9 +57,5 @@ const isNational = ({ concept, role }: Target, targets: ReadonlyArray<Target>): 
   concept === "taxNumber" ||
   concept === "gstin" ||
   (concept === "vatId" && !targets.some((other) => other.concept === "taxNumber" && other.role === role))
-
-/** A line that is a telephone number and nothing else, no day either: "01/ 48 448 04", "(07) 555 0134", "555-013-4477". */
-const phoneAlone =
-  /^(?:(?!\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})$)(?:\+|\(|0)(?=(?:\D*\d){7,14}\D*$)[\d\s()/.-]+|\d{3}([-. ])\d{3}\2\d{4}|[6-9]\d{9})$/
 
 const mark = { email: /@/, vatId: /\d{3}/ }

@@ -10,6 +10,7 @@ import { isIban, isVatForm } from "../values/Checksums.js"
 import { currencyIn } from "../values/Currencies.js"
 import { homeDollarOf } from "../values/HomeDollar.js"
 import { isPersonName } from "../values/PersonName.js"
+import { isLocalPhone, isWholePhone } from "../values/Phones.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -44,7 +45,13 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     ]
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
   if (target.concept === "phone" && target.role !== "buyer")
-    return byForm(target, reading, score.phone, isWholePhone, isNoFax)
+    return byForm(
+      target,
+      reading,
+      score.phone,
+      () => true,
+      (phone) => isNoFax(phone) && (isWholePhone(String(phone.value)) || standsAmongContacts(reading.sheet)(phone))
+    )
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true, isOwnSite)
@@ -150,8 +157,16 @@ const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading,
   return found
 }
 
-/** Only the international form and the American one tell themselves from other numbers. */
-const isWholePhone = (text: string): boolean => /^\+\d|^\(\d{3}\)/.test(text) && text.replace(/\D/g, "").length >= 9
+/** Whether a line or what stands between marks of it is a telephone number, with an e-mail address close by. */
+const standsAmongContacts =
+  ({ rows }: Sheet) =>
+  ({ span: { from, segment, to } }: Candidate): boolean =>
+    isLocalPhone(segment.text.slice(from, to)) &&
+    /^$|[|·•●∙⋅,;]\s*$/.test(segment.text.slice(0, from)) &&
+    /^$|^\s*[|·•●∙⋅,;]/.test(segment.text.slice(to)) &&
+    rows
+      .slice(Math.max(0, segment.row - 1), segment.row + 2)
+      .some(({ page, segments }) => page === segment.page && segments.some(({ text }) => text.includes("@")))
 
 /** The document's only value of the kind. */
 const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored> => {

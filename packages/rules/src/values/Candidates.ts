@@ -177,8 +177,10 @@ const url = byPattern(
   (match) => match.replace(/[.)]+$/, "")
 )
 const wholeDay = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
-const phone = byPattern(/(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./-]{4,22}\d(?!\p{L})/gu, (match) =>
-  match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0
+/** Whole, and not before a letter but of a script without spaces. */
+const phone = byPattern(
+  /(?<![\p{L}\d])\+?(?:\(\+?\d{1,5}\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
+  (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0)
 )
 const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
   match.includes(":") ? 1 : 0.5
