@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { priceWords } from "../lexicon/KeyWords.js"
 import { usualGreeting } from "../lexicon/Greetings.js"
+import { isPartOfSum } from "../tables/TaxedSums.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { isOfDiscount } from "./DiscountDays.js"
 import { isOfPaper } from "./PaperNames.js"
@@ -17,6 +18,7 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   !isOfDiscount(scored) &&
   !isNoPrice(scored, reading) &&
   !isNobody(scored) &&
+  !isPartOfSum(scored, reading) &&
   !isCaptions(scored, reading.labels)
 
 /** "Each line must be 32 bytes": what a column is called where prices are says little elsewhere, beside a number that is no sum. */

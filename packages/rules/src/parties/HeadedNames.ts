@@ -74,13 +74,16 @@ const firstName = (
   headings: ReadonlyArray<RoleHeading>,
   reading: Reading
 ): Found | undefined => {
-  const { labels, sheet } = reading
+  const { headerRows, labels, sheet } = reading
   const beside = sheet.rows[heading.row]?.segments.find(({ box }) => box.x > heading.box.x + heading.box.width)
   const end = beside?.box.x ?? Infinity
   const unit = Math.max(sheet.lineHeight, heading.box.height)
+  const named = beside === undefined || !saysName(beside) ? undefined : nameIn(beside)
+  if (beside !== undefined && named !== undefined) return { lines: [beside], name: named }
   const lines: Array<Segment> = []
   let bottom = heading.box.y + heading.box.height
   for (const row of sheet.rows.slice(heading.row + 1, heading.row + 8)) {
+    if (row.segments.some(({ row: number }) => headerRows.has(number))) return undefined
     if (row.page !== heading.page || row.box.y - bottom > weights.party.nameBelow * unit) return undefined
     const line = row.segments.find(
       ({ box }) =>
@@ -91,12 +94,8 @@ const firstName = (
     if (headings.some(({ segment }) => segment === line)) return undefined
     lines.push(line)
     bottom = line.box.y + line.box.height
-    const label = /^([^:]{2,30}):\s*\S/.exec(line.text)?.[1]
-    if (label !== undefined) {
-      const isName =
-        namesParty.test(fold(label)) ||
-        (phrases.get(keyOf(label))?.some(({ concept }) => concept === "fullName") ?? false)
-      const name = isName ? nameIn(line) : undefined
+    if (labelOf(line) !== undefined) {
+      const name = saysName(line) ? nameIn(line) : undefined
       if (name !== undefined) return { lines, name }
       continue
     }
@@ -106,4 +105,16 @@ const firstName = (
     if (name !== undefined) return { lines, name }
   }
   return undefined
+}
+
+const labelOf = ({ text }: Segment): string | undefined => /^([^:]{2,30}):\s*\S/.exec(text)?.[1]
+
+/** "Name: Oak Ltd" */
+const saysName = (line: Segment): boolean => {
+  const label = labelOf(line)
+  return (
+    label !== undefined &&
+    (namesParty.test(fold(label)) ||
+      (phrases.get(keyOf(label))?.some(({ concept }) => concept === "fullName") ?? false))
+  )
 }

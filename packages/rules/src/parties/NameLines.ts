@@ -74,6 +74,6 @@ const calledSo = /\s\((?:the )?["“„«][^()]*\).*$/u
 
 export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0
-  const label = /^[^:]{2,24}:\s*(?=\p{Lu})/u.exec(line.text)?.[0].length ?? 0
+  const label = /^[^:]{2,24}:\s*(?=[\p{Lu}\p{Lo}])/u.exec(line.text)?.[0].length ?? 0
   return part(line, Math.max(lead, label), withoutNumber(line.text).length, 1)
 }

@@ -9,6 +9,7 @@ import { drawn } from "./Drawing.js"
 import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withoutRightToLeft } from "./RightToLeft.js"
+import { withWholeWords } from "./SpacedLetters.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
@@ -79,7 +80,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = page.words
+    const inRows = withWholeWords(page.words)
       .map(withoutEmphasis)
       .filter(
         (word) =>

@@ -1,0 +1,86 @@
+import { boxAround } from "@winnow/core"
+import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
+import type { PlacedWord } from "./Drawing.js"
+
+/** Of East Asian scripts, a word alone. */
+const letter = /^[\p{Script=Han}\p{Script=Hangul}]$/u
+
+/** How far a letter begins from the one before it at most, in heights of a letter: below it and beside it. */
+const farthestBelow = 4
+const farthestBeside = 6
+
+const longestWord = 5
+
+/** Words of a page with those as one whose letters stand below each other or at both ends of their cell: "数   量". */
+export const withWholeWords = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+  const letters = words.filter(({ word }) => letter.test(word.text))
+  if (letters.length < 2) return words
+  const whole = new Map<PlacedWord, PlacedWord>()
+  const parts = new Set<PlacedWord>()
+  const join = (
+    runs: Iterable<ReadonlyArray<PlacedWord>>,
+    known: ReadonlySet<string>,
+    along: "x" | "y",
+    most: number
+  ) => {
+    for (const run of runs) {
+      const sorted = run.filter((one) => !parts.has(one)).sort((a, b) => a.box[along] - b.box[along])
+      for (const own of wordsIn(sorted, known, along, most)) {
+        for (const one of own) parts.add(one)
+        const [first] = own
+        if (first !== undefined) whole.set(first, joined(first, own, along))
+      }
+    }
+  }
+  join(linesOf(letters, "x").values(), downwardWords, "y", farthestBelow)
+  join(linesOf(letters, "y").values(), justifiedWords, "x", farthestBeside)
+  return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
+}
+
+/** Letters with their middles on one line, to a point. */
+const linesOf = (
+  letters: ReadonlyArray<PlacedWord>,
+  across: "x" | "y"
+): ReadonlyMap<number, ReadonlyArray<PlacedWord>> => {
+  const lines = new Map<number, Array<PlacedWord>>()
+  for (const one of letters) {
+    const { box } = one
+    const middle = Math.round(box[across] + (across === "x" ? box.width : box.height) / 2)
+    const line = lines.get(middle)
+    if (line === undefined) lines.set(middle, [one])
+    else line.push(one)
+  }
+  return lines
+}
+
+/** A word that is written downwards stands where its first letter does: in the row of what it speaks of. */
+const joined = (first: PlacedWord, run: ReadonlyArray<PlacedWord>, along: "x" | "y"): PlacedWord => {
+  const word = { ...first.word, text: textOf(run) }
+  return { ...first, word, box: along === "y" ? first.box : (boxAround(run.map(({ box }) => box)) ?? first.box) }
+}
+
+const textOf = (run: ReadonlyArray<PlacedWord>): string => run.map(({ word }) => word.text).join("")
+
+/** The known words of a line of letters, none further from the next one than `most`. */
+const wordsIn = (
+  line: ReadonlyArray<PlacedWord>,
+  known: ReadonlySet<string>,
+  along: "x" | "y",
+  most: number
+): Array<ReadonlyArray<PlacedWord>> => {
+  const found: Array<ReadonlyArray<PlacedWord>> = []
+  for (let start = 0; start < line.length; start++) {
+    for (let length = Math.min(longestWord, line.length - start); length > 1; length--) {
+      const run = line.slice(start, start + length)
+      const isNear = run.slice(1).every(({ box }, index) => {
+        const before = run[index]?.box ?? box
+        return box[along] - before[along] <= most * before.height
+      })
+      if (!isNear || !known.has(textOf(run))) continue
+      found.push(run)
+      start += length - 1
+      break
+    }
+  }
+  return found
+}
