@@ -19,6 +19,21 @@ describe("lists of scalars", () => {
     expect(data).toEqual({ languages: ["German", "English", "Polish"], luckyNumbers: [3, 14, 15] })
   })
 
+  it("go on in lines below their first element, in line with it", () => {
+    const document = typeset([
+      [[40, "encl: Signed lease"]],
+      [[68, "Floor plan"]],
+      [],
+      [[40, "cc: Ada North"]],
+      [[58, "Ben West"]],
+      [[40, "Page 2"]]
+    ])
+    expect(extractByRules(document, [list("enclosures", "string"), list("copyTo", "string")]).data).toEqual({
+      enclosures: ["Signed lease", "Floor plan"],
+      copyTo: ["Ada North", "Ben West"]
+    })
+  })
+
   it("have no numbers that count them, and those of a heading end where lines are longer", () => {
     const document = written(
       "Flavours: 1. Lime Soda, 2. Blue Plum, 3. Mint",

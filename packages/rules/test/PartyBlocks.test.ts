@@ -201,6 +201,22 @@ describe("a number's label", () => {
 })
 
 describe("addresses without headings", () => {
+  it("have the street's number where a part of the town stands below it", () => {
+    const page = typeset([
+      [[40, "Acme Timber Ltd."]],
+      [[40, "36 Birch St"]],
+      [[40, "Charing Cross"]],
+      [[40, "London WC2N 5NF"]]
+    ])
+    expect(
+      extractByRules(page, [
+        field("sellerName", "string"),
+        field("sellerStreet", "string"),
+        field("sellerCity", "string")
+      ]).data
+    ).toEqual({ sellerName: "Acme Timber Ltd.", sellerStreet: "36 Birch St", sellerCity: "London" })
+  })
+
   it("give the letterhead's four-digit town in one line, and the other name to the buyer", () => {
     const document = typeset([
       [[400, "Scierie Bellevue Sàrl"]],

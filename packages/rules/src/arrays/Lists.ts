@@ -5,6 +5,7 @@ import type { Element } from "../reading/Scored.js"
 import { bullet } from "../sheet/Bullet.js"
 import { partsOf } from "../sheet/ListParts.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
+import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -67,7 +68,27 @@ const inLine = (label: Label, target: Target, reading: Reading): Array<Candidate
   const { segment, to } = label.span
   const start = /^[^:]{0,18}:/.exec(segment.text.slice(to))?.[0].length
   if (start === undefined) return []
-  return partsIn(segment, to + start, target, reading)
+  const own = partsIn(segment, to + start, target, reading)
+  const [first] = own
+  if (first === undefined || own.length > 1) return own
+  const more = hangingBelow(first.span, segment, reading.sheet)
+  return more.every(isShort) ? [...own, ...more.flatMap((line) => elementIn(line, target, reading))] : own
+}
+
+/** Lines of a list that goes on below its first element, close and all in line with that. */
+const hangingBelow = (first: Span, label: Segment, { lineHeight, rows }: Reading["sheet"]): ReadonlyArray<Segment> => {
+  const { x } = placeOf(first)
+  if (x - label.box.x < lineHeight) return []
+  const found: Array<Segment> = []
+  let above = label.box.y
+  for (const { box, page, segments } of rows.slice(label.row + 1, label.row + 1 + weights.longestList)) {
+    const [line, ...others] = segments
+    const isInLine = line !== undefined && Math.abs(line.box.x - x) < 0.3 * lineHeight
+    if (!isInLine || others.length > 0 || page !== label.page || box.y - above > 2 * lineHeight) break
+    found.push(line)
+    above = box.y
+  }
+  return found
 }
 
 /** Right of a label that stands alone, where commas part what stands there. */

@@ -442,6 +442,7 @@ export const cs: Language = {
   words: {
     "working days": ["pracovní dny"],
     warehouse: ["sklad"],
+    "copy to": ["kopie", "na vědomí"],
     enclosures: ["přílohy"],
     team: ["tým"],
     "degree programme": ["studijní program", "obor"],

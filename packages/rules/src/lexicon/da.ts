@@ -539,6 +539,7 @@ export const da: Language = {
   words: {
     "working days": ["arbejdsdage"],
     warehouse: ["lager"],
+    "copy to": ["kopi til", "cc"],
     enclosures: ["bilag", "vedlegg"],
     "degree programme": ["uddannelse"],
     module: ["modul"],

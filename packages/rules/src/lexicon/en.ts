@@ -2159,6 +2159,7 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],
     instructor: ["lecturer", "teacher", "tutor"],
     "degree programme": ["degree course", "course of study", "programme of study"],

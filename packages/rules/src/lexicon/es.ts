@@ -1046,6 +1046,7 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    "copy to": ["cc", "copia a", "copia para", "con copia"],
     enclosures: ["anexos", "adjuntos", "documentos adjuntos"],
     team: ["equipo"],
     "degree programme": ["titulación", "carrera"],

@@ -325,6 +325,7 @@ export const fi: Language = {
   words: {
     "working days": ["työpäivät", "työpäiviä"],
     warehouse: ["varasto"],
+    "copy to": ["jakelu", "tiedoksi"],
     enclosures: ["liitteet"],
     team: ["tiimi"],
     account: ["tili"],

@@ -1153,6 +1153,7 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    "copy to": ["cc", "copie à", "copies à", "ampliation"],
     enclosures: ["pièces jointes", "annexes", "pj"],
     team: ["équipe"],
     "degree programme": ["filière", "cursus"],

@@ -387,6 +387,7 @@ export const hu: Language = {
   words: {
     "working days": ["munkanapok"],
     warehouse: ["raktár"],
+    "copy to": ["másolatot kap", "kapja"],
     enclosures: ["mellékletek"],
     team: ["csapat"],
     account: ["szamla"],

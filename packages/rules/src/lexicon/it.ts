@@ -748,6 +748,7 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    "copy to": ["cc", "p.c.", "per conoscenza"],
     enclosures: ["allegati"],
     team: ["squadra", "team"],
     "degree programme": ["corso di laurea", "corso di studi"],

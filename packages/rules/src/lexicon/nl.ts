@@ -748,6 +748,7 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    "copy to": ["cc", "kopie aan", "afschrift aan"],
     enclosures: ["bijlagen", "bijlage"],
     team: ["team"],
     "degree programme": ["opleiding"],

@@ -588,6 +588,7 @@ export const pl: Language = {
   words: {
     "working days": ["dni robocze"],
     warehouse: ["magazyn"],
+    "copy to": ["do wiadomości", "dw"],
     enclosures: ["załączniki"],
     team: ["zespół"],
     "degree programme": ["kierunek studiów", "kierunek"],

@@ -954,6 +954,7 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    "copy to": ["cc", "cópia para", "com cópia"],
     enclosures: ["anexos"],
     team: ["equipa", "equipe"],
     "degree programme": ["curso"],

@@ -474,6 +474,7 @@ export const sv: Language = {
   words: {
     "working days": ["arbetsdagar"],
     warehouse: ["lager"],
+    "copy to": ["kopia till", "cc"],
     enclosures: ["bilagor"],
     team: ["team"],
     "degree programme": ["program", "utbildning"],

@@ -138,8 +138,11 @@ const stacked = (
     .slice(-3)
     .reverse()
     .filter(({ text }) => (/\d/.test(text) || streetWord.test(text)) && !/[@:]|\d{7}/.test(text))
+  const own = streets.filter(({ text }) => !besideStreet.test(text))
+  // "Charing Cross" may stand between "36 Craven St" and its town
   const streetLine =
-    streets.find(({ text }) => !besideStreet.test(text)) ??
+    own.find(({ text }) => /\d/.test(text)) ??
+    own[0] ??
     streets[0] ??
     body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text) || unnumberedStreet.test(text))
   const nameLines = body.filter(
