@@ -90,6 +90,22 @@ describe("a letter", () => {
     })
   })
 
+  it("is written by who signs it, where its template asks for the organisation as well", () => {
+    expect(
+      ask(
+        [
+          [[50, "Harbour Timber Works", 2]],
+          left("Dear Sir or Madam,"),
+          ...text,
+          left("Sincerely,"),
+          left("Asha Menon")
+        ],
+        "senderName",
+        "senderOrganisation"
+      )
+    ).toEqual({ senderName: "Asha Menon", senderOrganisation: "Harbour Timber Works" })
+  })
+
   it("closes with a sentence in French, and is signed at the right", () => {
     const rows = [
       left("Lille, le 2 mars 2020"),

@@ -28,6 +28,17 @@ describe("an address window", () => {
 })
 
 describe("an address in one line", () => {
+  it("has the street's number where a part of the town stands behind it", () => {
+    const page = typeset([[[40, "Acme Timber Ltd., 36 Birch St, Charing Cross, London WC2N 5NF, United Kingdom"]]])
+    expect(
+      extractByRules(page, [
+        field("sellerName", "string"),
+        field("sellerStreet", "string"),
+        field("sellerCity", "string")
+      ]).data
+    ).toEqual({ sellerName: "Acme Timber Ltd.", sellerStreet: "36 Birch St", sellerCity: "London" })
+  })
+
   it("has a company's tax number behind the name above it", () => {
     const document = typeset([
       [[60, "TALLERES RUEDA, S.L. B-50443212"]],

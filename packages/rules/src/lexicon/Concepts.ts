@@ -268,7 +268,17 @@ export const concepts = {
   term: concept("text", "contract term", "agreement term", "duration", "contract duration"),
   noticePeriod: concept("text", "termination notice period", "cancellation period", "notice"),
   effectiveDate: concept("date", "agreement date", "contract date", "commencement date", "date of agreement"),
-  title: concept("text", "document title", "agreement title", "contract title", "heading"),
+  title: concept(
+    "text",
+    "document title",
+    "agreement title",
+    "contract title",
+    "certificate title",
+    "report title",
+    "letter title",
+    "form title",
+    "heading"
+  ),
   location: concept("text", "place", "residence", "place of residence"),
   subject: concept("text", "subject line", "regarding"),
   email: concept("email", "e mail", "mail", "email address"),

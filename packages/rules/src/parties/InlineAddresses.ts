@@ -45,14 +45,23 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
   const house = full.at(-2)
   const hasHouse = house !== undefined && besideStreet.test(segment.text.slice(house.from, house.to))
   const name = isStreet || (hasHouse && house === first) ? undefined : first
+  // "36 Craven St, Charing Cross"
+  const hasDistrict =
+    house !== undefined &&
+    last !== undefined &&
+    house !== name &&
+    isNumberedStreet.test(segment.text.slice(house.from, house.to)) &&
+    !/\d/.test(segment.text.slice(last.from, last.to))
   // "12 Main Street, Suite 400"
   const beside = isBeside
     ? { from: house?.from ?? last.from, to: last.to }
-    : hasHouse && last !== undefined
-      ? { from: house.from, to: last.to }
-      : isStreet
-        ? first
-        : last
+    : hasDistrict
+      ? house
+      : hasHouse && last !== undefined
+        ? { from: house.from, to: last.to }
+        : isStreet
+          ? first
+          : last
   // "Acme GmbH Hauptstraße 1 · 12345 Town"
   const lead = beside === undefined || name !== undefined ? undefined : nameBefore(segment, beside)
   // "Calle Mayor, 8, 30001 Murcia"

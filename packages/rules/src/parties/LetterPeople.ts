@@ -34,7 +34,7 @@ export const letterPeople = (
     const part = partOf(target)
     return part === undefined ? [] : [{ target, part }]
   })
-  if (asked.every(({ part }) => part === "name")) return []
+  if (asked.every(({ part, target }) => part === "name" && !isWriter(target, targets))) return []
   const { greeting, signature } = letterOf(sheet)
   if (greeting === undefined) return []
   const reader = readerIn(parties)
