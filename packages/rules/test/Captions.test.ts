@@ -148,3 +148,72 @@ describe("payslips", () => {
     expect(extractByRules(document, asked).data).toEqual({ grossPay: 3410, netPay: 2100 })
   })
 })
+
+describe("a row of captions below a table", () => {
+  const document = typeset([
+    [
+      [50, "Cod. Articolo"],
+      [150, "Descrizione"],
+      [300, "Colli"],
+      [360, "Peso Lordo"],
+      [440, "Peso Netto"]
+    ],
+    [],
+    [
+      [50, "UVA1"],
+      [150, "UVA BIANCA"],
+      [300, "12"],
+      [360, "120.0"],
+      [440, "108.0"]
+    ],
+    [
+      [50, "PERE2"],
+      [150, "PERE KAISER"],
+      [300, "20"],
+      [360, "210.0"],
+      [440, "190.0"]
+    ],
+    [
+      [50, "FICHI3"],
+      [150, "FICHI VERDI"],
+      [300, "6"],
+      [360, "31.0"],
+      [440, "29.0"]
+    ],
+    [],
+    [
+      [50, "Aspetto dei beni"],
+      [170, "Causale del trasporto"],
+      [300, "N. Colli"],
+      [360, "Peso Lordo"],
+      [440, "Peso Netto"]
+    ],
+    [
+      [50, "Cassette"],
+      [170, "Vendita"],
+      [310, "32"],
+      [370, "330.0"],
+      [450, "298.0"]
+    ]
+  ])
+  const rows = {
+    key: "goods",
+    type: "array",
+    arrayType: "object",
+    context: "Every kind of goods.",
+    fields: [
+      field("code", "string"),
+      field("name", "string"),
+      field("packages", "number"),
+      field("gross", "number"),
+      field("tare", "number"),
+      field("net", "number")
+    ]
+  } as const
+
+  it("ends it, and has its values below, also below captions that say more than is known", () => {
+    const found = extractByRules(document, [field("reason", "string", "Reason of the transport."), rows]).data
+    expect(found["reason"]).toBe("Vendita")
+    expect(found["goods"]).toHaveLength(3)
+  })
+})

@@ -141,3 +141,27 @@ describe("two columns of captions side by side", () => {
     expect(extractByRules(document, [field("department", "string")]).data).toEqual({ department: "HR" })
   })
 })
+
+describe("captions that are centred in their column", () => {
+  it("have their values beside them and no captions for values", () => {
+    const document = typeset([
+      [
+        [70, "Délai de livraison"],
+        [260, "6 semaines"]
+      ],
+      [
+        [95, "Garantie"],
+        [260, "2 ans"]
+      ],
+      [
+        [65, "Modalité de paiement"],
+        [260, "à la commande"]
+      ]
+    ])
+    const fields = [field("deliveryTime", "string"), field("paymentTerms", "string")]
+    expect(extractByRules(document, fields).data).toEqual({
+      deliveryTime: "6 semaines",
+      paymentTerms: "à la commande"
+    })
+  })
+})

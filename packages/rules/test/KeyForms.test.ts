@@ -128,3 +128,15 @@ describe("labels of further languages", () => {
     ).toEqual({ licensePlate: "ABC-123", managingDirector: "Kiss Anna", penaltyInterestRate: 8.5 })
   })
 })
+
+describe("a key that is just a number", () => {
+  it("asks for the number of whatever paper it is", () => {
+    const offer = written("Offert", "Offertnummer: 52", "Giltig till: 10.12.2024")
+    expect(extractByRules(offer, [field("number", "string")]).data).toEqual({ number: "52" })
+  })
+
+  it("prefers the paper's own to that of the order it is for", () => {
+    const invoice = written("Invoice", "Order number: PO-881", "Invoice number: R-52")
+    expect(extractByRules(invoice, [field("number", "string")]).data).toEqual({ number: "R-52" })
+  })
+})

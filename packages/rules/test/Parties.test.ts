@@ -118,3 +118,47 @@ describe("boxes side by side", () => {
     })
   })
 })
+
+describe("a word that stands alone in a margin", () => {
+  it("heads nobody's part of the page", () => {
+    const bill = typeset([
+      [
+        [10, "de"],
+        [60, "DETALLE DE LA FACTURA"]
+      ],
+      [
+        [60, "Concepto"],
+        [400, "Total €"]
+      ],
+      [
+        [60, "Potencia"],
+        [400, "35,06"]
+      ],
+      [[10, "de"]],
+      [[60, "RESUMEN DEL PERIODO"]]
+    ])
+    expect(extractByRules(bill, [field("supplier", "string", "Company that supplies electricity.")]).data).toEqual({
+      supplier: null
+    })
+  })
+})
+
+describe("a slogan at the foot of a page", () => {
+  it("is a sentence and no bank", () => {
+    const receipt = typeset([
+      [[50, "Customer receipt"]],
+      [
+        [50, "Payer"],
+        [200, "Hana Tesfaye"]
+      ],
+      [
+        [50, "Payment date"],
+        [200, "19 April 2024"]
+      ],
+      [],
+      [[50, "The bank you can always rely on."]],
+      [[50, "The Bank you can always rely on."]]
+    ])
+    expect(extractByRules(receipt, [field("bankName", "string")]).data).toEqual({ bankName: null })
+  })
+})

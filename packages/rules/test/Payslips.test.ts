@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 describe("a payslip", () => {
   const document = typeset([
@@ -109,5 +109,29 @@ describe("the parts of a payslip below each other", () => {
         { name: "Pension", amount: 30_000 }
       ]
     })
+  })
+})
+
+describe("a payslip without columns", () => {
+  const document = written(
+    "PAYSLIP",
+    "Employee Name Ama Owusu",
+    "Position: Clerk",
+    "BASIS FOR CALCULATION GHC",
+    "Basic Salary 2500.0",
+    "Gross Salary 2900.0",
+    "Net Amount Payable to Staff 2204.4375"
+  )
+
+  it("has sums without a currency, which are money", () => {
+    expect(extractByRules(document, [field("gross", "number", "Gross salary.")]).data).toEqual({ gross: 2900 })
+    expect(extractByRules(document, [field("net", "number", "Amount paid to the employee.")]).data).toEqual({
+      net: 2204.4375
+    })
+  })
+
+  it("has a name behind the whole of its caption, and a position behind the word for a place in a row", () => {
+    const fields = [field("employee", "string", "Name of the employee."), field("position", "string")]
+    expect(extractByRules(document, fields).data).toEqual({ employee: "Ama Owusu", position: "Clerk" })
   })
 })

@@ -113,3 +113,16 @@ describe("where a value ends", () => {
     })
   })
 })
+
+describe("a UUID that a narrow column breaks", () => {
+  it("goes on below its caption", () => {
+    const receipt = typeset([
+      [[40, "Receipt number: 3fa1c9d2-11e4-4b7a-9c3d-"]],
+      [[40, "5be07a41d9f2"]],
+      [[40, "Cashier: 7"]]
+    ])
+    expect(extractByRules(receipt, [field("receiptNumber", "string")]).data).toEqual({
+      receiptNumber: "3fa1c9d2-11e4-4b7a-9c3d-5be07a41d9f2"
+    })
+  })
+})

@@ -9,21 +9,27 @@ export const withWholeNumber = (scored: Scored, sheet: Sheet): Scored => {
   if ((target.kind !== "id" && target.kind !== "code") || candidate.more !== undefined) return scored
   const { segment, to } = candidate.span
   const text = String(candidate.value)
-  if (!/[\dA-Z][-/]$/.test(text) || /\S/.test(segment.text.slice(to))) return scored
+  if (!(/[\dA-Z][-/]$/.test(text) || isBroken.test(text)) || /\S/.test(segment.text.slice(to))) return scored
   const rest = lineBelow(scored, sheet)
   return rest === undefined
     ? scored
     : { ...scored, candidate: { ...candidate, value: text + rest.text, more: [wholeOf(rest)] } }
 }
 
+const restOfNumber = /^[A-Z\d][A-Z\d./-]{0,15}$/
+
+/** A UUID up to one of its hyphens, whose groups of digits are in small letters as well. */
+const isBroken = /(?<![\da-f])[\da-f]{8}-(?:[\da-f]{4}-){0,3}$/i
+const restOfIdentifier = /^(?:[\da-f]{4}-){0,3}[\da-f]{12}$/i
+
 const lineBelow = ({ candidate: { span } }: Scored, { lineHeight, rows }: Sheet): Segment | undefined => {
   const { segment } = span
-  const place = placeOf(span)
+  const form = isBroken.test(segment.text.slice(0, span.to)) ? restOfIdentifier : restOfNumber
   return rows[segment.row + 1]?.segments.find(
     ({ box, page, text }) =>
       page === segment.page &&
       box.y - segment.box.y < 2 * Math.max(lineHeight, segment.box.height) &&
-      isAligned(box, place, lineHeight) &&
-      /^[A-Z\d][A-Z\d./-]{0,15}$/.test(text)
+      (isAligned(box, placeOf(span), lineHeight) || isAligned(box, segment.box, lineHeight)) &&
+      form.test(text)
   )
 }

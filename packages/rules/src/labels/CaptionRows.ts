@@ -1,10 +1,15 @@
-import { isAligned } from "../sheet/Alignment.js"
+import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
 import type { Labels } from "./Labels.js"
 import { isWhole } from "./Labels.js"
 
 /** Fewer captions than these side by side may as well be a label and its value. */
 const fewest = 3
+/** So many are no labels with values beside them, whatever stands below. */
+const many = 5
+/** Lines between captions and their values, and between so many of them. */
+const farthest = 1.2
+const farthestOfMany = 1.8
 
 /**
  * Rows of captions whose values stand below each of them, as in the boxes of a form: three or more texts without digits, and
@@ -15,14 +20,19 @@ export const captionRowsOf = ({ lineHeight, rows }: Sheet, labels: Labels): Read
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
     if (next === undefined || next.page !== row.page || !mayBeCaptions(row)) continue
-    if (next.box.y - row.box.y - row.box.height > 1.2 * lineHeight || !/\d/.test(textOf(next))) continue
-    // Labels with values beside them, line below line
-    const first = next.segments[0]
-    if (first !== undefined && isWhole(first, labels)) continue
+    const lines = (next.box.y - row.box.y - row.box.height) / lineHeight
+    if (lines > farthestOfMany || !/\d/.test(textOf(next))) continue
     const under = row.segments.filter((caption) =>
       next.segments.some((value) => isAligned(caption.box, value.box, 0.5 * lineHeight))
     )
-    if (under.length >= fewest && under.length >= 0.75 * row.segments.length) found.add(index)
+    const over = row.segments.filter(
+      (caption) => under.includes(caption) || next.segments.some((value) => overlaps(caption.box, value.box))
+    )
+    // Labels with values beside them, line below line
+    const first = next.segments[0]
+    const isBeside = lines > farthest || (first !== undefined && isWhole(first, labels))
+    if (over.length < many && isBeside) continue
+    if (under.length >= fewest && over.length >= 0.75 * row.segments.length) found.add(index)
   }
   return found
 }

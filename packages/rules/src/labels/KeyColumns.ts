@@ -93,9 +93,15 @@ const mayBeCaption = ({ text }: Segment): boolean =>
 const continues = ({ caption, value }: Pair, above: Pair, { lineHeight }: Sheet): boolean =>
   caption.page === above.caption.page &&
   caption.box.y - above.caption.box.y < farthest * lineHeight &&
-  Math.abs(caption.box.x - above.caption.box.x) < 0.5 * lineHeight &&
+  isInLine(caption, above.caption, 0.5 * lineHeight) &&
   (Math.abs(value.box.x - above.value.box.x) < 0.5 * lineHeight ||
     Math.abs(value.box.x + value.box.width - above.value.box.x - above.value.box.width) < 0.5 * lineHeight)
+
+/** Captions stand flush on one side or, which chance does less often, are centred. */
+const isInLine = (caption: Segment, above: Segment, distance: number): boolean =>
+  Math.abs(caption.box.x - above.box.x) < distance ||
+  Math.abs(caption.box.x + caption.box.width - above.box.x - above.box.width) < distance ||
+  Math.abs(2 * (caption.box.x - above.box.x) + caption.box.width - above.box.width) < 0.5 * distance
 
 const isNear = ({ box, page }: Row, above: Segment, { lineHeight }: Sheet): boolean =>
   page === above.page && box.y - above.box.y < farthest * lineHeight

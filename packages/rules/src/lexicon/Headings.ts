@@ -28,6 +28,16 @@ export const headingEnds: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** How headings of a part of a paper begin, folded: "Detalle de la factura", "Datos del titular". */
+export const partTitle = new RegExp(
+  `^(?:${[
+    "datos|detalles?|resumen|desglose|informacion|dados|detalhes?|resumo|informacoes",
+    "dati|dettagli[oi]?|riepilogo|informazioni|donnees|details?|recapitulatif|informations?|resume",
+    "daten|angaben|einzelheiten|details|gegevens|overzicht|samenvatting|summary|breakdown"
+  ].join("|")}) (?:de|del|della|delle|dello|dei|degli|des|du|da|do|das|dos|d|dell|zu|zum|zur|der|van|of)(?!\\p{L})`,
+  "u"
+)
+
 /** Where whoever writes a paper has his seat, as the foot of a page has it above his address. Folded. */
 export const officeHeadings: ReadonlySet<string> = new Set(
   "head office|registered office|headquarters|hauptsitz|firmensitz|sitz der gesellschaft|siege social|domicilio social|sede social|sede legale|hoofdkantoor|statutaire zetel|huvudkontor|hovedkontor|siedziba firmy|sidlo spolecnosti"

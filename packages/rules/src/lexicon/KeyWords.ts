@@ -228,10 +228,11 @@ export const unitWords: ReadonlySet<string> = new Set(
 )
 
 /** Words that alone, outside of a list, ask for what the whole paper has and not one line of it. */
-export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | undefined> = new Map([
+export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | "jobTitle" | undefined> = new Map([
   ["number", "invoiceNumber"],
   ["nr", "invoiceNumber"],
   ["gross", "grandTotal"],
+  ["position", "jobTitle"],
   ["reference", undefined],
   ["ref", undefined]
 ])

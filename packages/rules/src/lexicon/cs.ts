@@ -440,6 +440,8 @@ export const cs: Language = {
   },
   links: ["z", "do", "na", "za"],
   words: {
+    "delivery point": ["odběrné místo", "odběrného místa", "ean kód"],
+    "grid operator": ["distributor", "provozovatel distribuční soustavy"],
     "working days": ["pracovní dny"],
     warehouse: ["sklad"],
     "copy to": ["kopie", "na vědomí"],

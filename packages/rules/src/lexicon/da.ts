@@ -537,6 +537,7 @@ export const da: Language = {
   },
   links: ["af", "for", "på", "til"],
   words: {
+    "grid operator": ["netselskab"],
     "working days": ["arbejdsdage"],
     warehouse: ["lager"],
     "copy to": ["kopi til", "cc"],

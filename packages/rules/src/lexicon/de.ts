@@ -1632,6 +1632,7 @@ export const de: Language = {
   words: {
     "copy to": ["cc", "kopie an", "verteiler", "in kopie"],
     enclosures: ["anlagen", "anlage", "beilagen", "anhänge"],
+    "grid operator": ["netzbetreiber", "verteilnetzbetreiber"],
     team: ["team"],
     semester: ["semester"],
     study: ["studium", "studien"],
@@ -1641,6 +1642,7 @@ export const de: Language = {
     "home town": ["heimatort"],
     "degree programme": ["studiengang"],
     code: ["code", "kürzel"],
+    use: ["verwendung"],
     warehouse: ["Warenlager"],
     battery: ["batterie", "batteriespeicher", "akku"],
     beers: ["biere"],
@@ -1814,7 +1816,16 @@ export const de: Language = {
     delivered: ["geliefert"],
     "delivered by": ["ausgeliefert von", "geliefert von"],
     delivery: ["liefer", "lieferung"],
-    "delivery point": ["marktlokation", "malo id", "malo", "messlokation", "melo", "zählpunkt", "zählpunktbezeichnung"],
+    "delivery point": [
+      "marktlokation",
+      "malo id",
+      "malo",
+      "messlokation",
+      "melo",
+      "zählpunkt",
+      "zählpunktbezeichnung",
+      "messstelle"
+    ],
     "delivery time": ["lieferzeit", "lieferfrist", "lieferdauer"],
     department: ["abteilung"],
     departure: ["abfahrt", "abflug", "abreise"],

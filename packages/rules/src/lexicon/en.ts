@@ -2161,6 +2161,7 @@ export const en: Language = {
   words: {
     "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],
+    "grid operator": ["distribution network operator", "network operator", "distributor"],
     instructor: ["lecturer", "teacher", "tutor"],
     "degree programme": ["degree course", "course of study", "programme of study"],
     age: ["years of age"],
@@ -2277,7 +2278,8 @@ export const en: Language = {
       "supply point number",
       "market location",
       "meter point number",
-      "service delivery point"
+      "service delivery point",
+      "metering point number"
     ],
     department: ["dept", "division", "section", "business unit"],
     deposit: ["refundable deposit"],
@@ -2616,7 +2618,9 @@ export const en: Language = {
       "ni",
       "employee ni",
       "ni contribution",
-      "social contributions"
+      "social contributions",
+      "ssnit",
+      "nssf"
     ],
     "social security number": ["ssn", "national insurance number", "ni number", "ni no", "social insurance number"],
     ssn: ["social security number", "social security no"],

@@ -381,7 +381,9 @@ export const es: Language = {
       "Fecha del recibo",
       "Fecha generación",
       "Fecha de generación",
-      "Fecha y hora de generación"
+      "Fecha y hora de generación",
+      "Fecha emisión factura",
+      "Fecha de emisión de factura"
     ],
     orderDate: [
       "Fecha de pedido",
@@ -1048,6 +1050,7 @@ export const es: Language = {
   words: {
     "copy to": ["cc", "copia a", "copia para", "con copia"],
     enclosures: ["anexos", "adjuntos", "documentos adjuntos"],
+    "grid operator": ["distribuidora", "empresa distribuidora"],
     team: ["equipo"],
     "degree programme": ["titulación", "carrera"],
     module: ["módulo"],
@@ -1055,6 +1058,7 @@ export const es: Language = {
     study: ["estudio", "estudios"],
     studies: ["estudios"],
     group: ["grupo"],
+    use: ["uso"],
     "working days": ["días de trabajo", "días laborables"],
     warehouse: ["almacén", "bodega"],
     battery: ["batería"],
@@ -1109,7 +1113,7 @@ export const es: Language = {
     annual: ["anual"],
     "annual premium": ["prima anual", "prima total", "prima total anual"],
     applicant: ["solicitante"],
-    approved: ["aprobado"],
+    approved: ["aprobado", "aprueba", "aprobó", "autoriza"],
     "approved by": ["aprobado por", "autorizado por"],
     area: ["superficie"],
     arrival: ["llegada"],
@@ -1199,7 +1203,7 @@ export const es: Language = {
     delivered: ["entregado"],
     "delivered by": ["entregado por"],
     delivery: ["entrega"],
-    "delivery point": ["cups", "código cups"],
+    "delivery point": ["cups", "código cups", "punto de suministro", "punto de medida"],
     "delivery time": ["plazo de entrega"],
     depart: ["salida"],
     department: ["departamento", "centro de trabajo", "sección"],

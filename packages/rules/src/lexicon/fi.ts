@@ -323,6 +323,7 @@ export const fi: Language = {
   },
   links: [],
   words: {
+    "grid operator": ["verkkoyhtiö"],
     "working days": ["työpäivät", "työpäiviä"],
     warehouse: ["varasto"],
     "copy to": ["jakelu", "tiedoksi"],

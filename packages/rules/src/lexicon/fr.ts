@@ -842,7 +842,10 @@ export const fr: Language = {
       "Modalités de règlement",
       "Termes de paiement",
       "Règlement",
-      "~Conditions"
+      "~Conditions",
+      "Modalité de paiement",
+      "Modalité de règlement",
+      "Condition de paiement"
     ],
     paymentMethod: [
       "Moyen de paiement",
@@ -1039,7 +1042,8 @@ export const fr: Language = {
       "Nature de la prestation",
       "Objet",
       "Opération",
-      "Nom"
+      "Nom",
+      "Désign."
     ],
     quantity: [
       "Quantité",
@@ -1083,7 +1087,18 @@ export const fr: Language = {
       "Coût unitaire"
     ],
     grossUnitPrice: ["PU brut", "Prix brut", "P.U. brut", "Prix catalogue"],
-    lineDiscount: ["Remise", "Rem.", "% Rem", "Remise %", "Rem %", "Remise (-)", "Réduction", "Ristourne"],
+    lineDiscount: [
+      "Remise",
+      "Rem.",
+      "% Rem",
+      "Remise %",
+      "Rem %",
+      "Remise (-)",
+      "Réduction",
+      "Ristourne",
+      "Escompte",
+      "Esc."
+    ],
     vatRate: [
       "TVA",
       "Taux TVA",
@@ -1155,6 +1170,7 @@ export const fr: Language = {
   words: {
     "copy to": ["cc", "copie à", "copies à", "ampliation"],
     enclosures: ["pièces jointes", "annexes", "pj"],
+    "grid operator": ["gestionnaire du réseau", "gestionnaire de réseau", "distributeur"],
     team: ["équipe"],
     "degree programme": ["filière", "cursus"],
     module: ["module"],
@@ -1163,6 +1179,7 @@ export const fr: Language = {
     studies: ["études"],
     group: ["groupe"],
     code: ["code", "sigle"],
+    use: ["usage"],
     "working days": ["jours ouvrables"],
     warehouse: ["entrepôt"],
     battery: ["batterie"],
@@ -1312,7 +1329,8 @@ export const fr: Language = {
       "point de référence mesure",
       "nr pdl",
       "nr prm",
-      "point de comptage"
+      "point de comptage",
+      "point de mesure"
     ],
     "delivery time": ["délai de livraison"],
     depart: ["depart"],
@@ -1555,7 +1573,7 @@ export const fr: Language = {
     purchases: ["achats"],
     purpose: ["objet", "motif"],
     quantity: ["quantite"],
-    quote: ["devis", "offre"],
+    quote: ["devis", "offre", "cotation"],
     range: ["plage", "intervalle"],
     rate: ["taux", "tarif"],
     reading: ["releve", "index"],

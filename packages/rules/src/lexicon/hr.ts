@@ -421,8 +421,10 @@ export const hr: Language = {
   },
   links: ["za", "od", "na"],
   words: {
+    "delivery point": ["obračunsko mjerno mjesto", "mjerno mjesto", "omm"],
     gender: ["spol"],
     delivered: ["isporučena", "isporučeno", "poslano"],
+    "grid operator": ["operator distribucijskog sustava"],
     ordered: ["naručena", "naručeno"],
     "working days": ["radni dani"],
     warehouse: ["skladište"],

@@ -181,7 +181,10 @@ export const it: Language = {
       "N. fatt.",
       "Nr. fattura",
       "ID fattura",
-      "Numero credito"
+      "Numero credito",
+      "Numero doc.",
+      "Numero doc. / Bollett.",
+      "Num. doc."
     ],
     receiptNumber: [
       "Scontrino n.",
@@ -226,7 +229,9 @@ export const it: Language = {
       "~Cliente",
       "Cliente n.",
       "Cod. cli.",
-      "ID cliente"
+      "ID cliente",
+      "Cod. sogg.",
+      "Codice soggetto"
     ],
     contractNumber: ["Numero contratto", "Contratto n.", "Contratto"],
     deliveryNoteNumber: [
@@ -284,7 +289,8 @@ export const it: Language = {
       "Partita IVA cliente",
       "P.IVA cliente",
       "P. IVA cliente",
-      "Vs. Partita IVA"
+      "Vs. Partita IVA",
+      "P. I.V.A. Soggetto"
     ],
     taxNumber: ["Codice fiscale", "C.F.", "Cod. fisc.", "Cod. fiscale"],
     registrationNumber: ["REA", "Registro imprese", "R.E.A.", "N. REA"],
@@ -750,6 +756,7 @@ export const it: Language = {
   words: {
     "copy to": ["cc", "p.c.", "per conoscenza"],
     enclosures: ["allegati"],
+    "grid operator": ["distributore", "distributore locale"],
     team: ["squadra", "team"],
     "degree programme": ["corso di laurea", "corso di studi"],
     module: ["modulo"],
@@ -757,6 +764,7 @@ export const it: Language = {
     study: ["studio", "studi"],
     studies: ["studi"],
     group: ["gruppo"],
+    use: ["uso", "utilizzo"],
     "working days": ["giorni lavorativi"],
     warehouse: ["magazzino"],
     battery: ["batteria", "accumulo"],
@@ -812,7 +820,7 @@ export const it: Language = {
     annual: ["annuale", "annuo"],
     "annual premium": ["premio annuo", "premio annuale", "premio totale", "premio lordo"],
     applicant: ["richiedente"],
-    approved: ["approvato"],
+    approved: ["approvato", "approva"],
     "approved by": ["approvato da", "autorizzato da"],
     area: ["superficie"],
     arrival: ["arrivo"],
@@ -903,7 +911,7 @@ export const it: Language = {
     delivered: ["consegnato", "consegnata", "spedito"],
     "delivered by": ["consegnato da"],
     delivery: ["consegna"],
-    "delivery point": ["pod", "pdr", "codice pod", "codice pdr"],
+    "delivery point": ["pod", "pdr", "codice pod", "codice pdr", "punto di prelievo", "punto di fornitura"],
     "delivery time": ["tempi di consegna", "termini di consegna", "tempo di consegna", "consegna"],
     depart: ["partenza"],
     department: ["reparto", "ufficio", "unità", "dipartimento"],

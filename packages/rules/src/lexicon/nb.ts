@@ -145,8 +145,10 @@ export const nb: Language = {
   links: ["av", "for", "på", "til"],
   words: {
     ...da.words,
+    "delivery point": ["målepunkt", "målepunkt id"],
     employee: [...(da.words["employee"] ?? []), "ansatt"],
     event: [...(da.words["event"] ?? []), "hendelse", "arrangement"],
+    "grid operator": ["nettselskap", "netteier"],
     notes: [...(da.words["notes"] ?? []), "notater", "merknader", "kommentarer"],
     signature: [...(da.words["signature"] ?? []), "signatur"],
     warehouse: [...(da.words["warehouse"] ?? []), "lager"],

@@ -397,7 +397,8 @@ export const pl: Language = {
       "Sposób zapłaty",
       "Forma zapłaty",
       "Typ płatności",
-      "Rodzaj płatności"
+      "Rodzaj płatności",
+      "Płatność kartą"
     ],
     email: ["E-mail", "Email", "Adres e-mail"],
     phone: ["Telefon", "Tel.", "Tel", "Kom.", "Tel. kom.", "Nr telefonu", "Komórka", "Telefon komórkowy"],
@@ -586,6 +587,8 @@ export const pl: Language = {
   },
   links: ["z", "do", "dla", "od"],
   words: {
+    "grid operator": ["operator systemu dystrybucyjnego", "osd"],
+    use: ["użycie", "przeznaczenie"],
     "working days": ["dni robocze"],
     warehouse: ["magazyn"],
     "copy to": ["do wiadomości", "dw"],
@@ -696,7 +699,7 @@ export const pl: Language = {
     delivered: ["dostarczono", "wydano", "wysłana", "dostarczona"],
     "delivered by": ["wydał"],
     delivery: ["dostawa", "dostawy"],
-    "delivery point": ["ppe", "kod ppe", "numer ppe"],
+    "delivery point": ["ppe", "kod ppe", "numer ppe", "punkt poboru energii", "punkt poboru"],
     department: ["dział"],
     departure: ["odjazd", "odjazdu", "wylot", "wylotu", "wyjazd"],
     deposit: ["kaucja", "zaliczka", "zadatek"],

@@ -306,7 +306,17 @@ export const pt: Language = {
       "NIRE",
       "Conservatória"
     ],
-    meterNumber: ["Número do contador", "Medidor", "Contador", "N.º contador", "Contador n.º", "N.º do medidor"],
+    meterNumber: [
+      "Número do contador",
+      "Medidor",
+      "Contador",
+      "N.º contador",
+      "Contador n.º",
+      "N.º do medidor",
+      "Hidrômetro",
+      "Nº do hidrômetro",
+      "NºHm"
+    ],
     policyNumber: ["Apólice", "Número da apólice", "Nº da apólice", "Apólice n.º", "N.º apólice"],
     trackingNumber: [
       "Código de rastreio",
@@ -956,6 +966,7 @@ export const pt: Language = {
   words: {
     "copy to": ["cc", "cópia para", "com cópia"],
     enclosures: ["anexos"],
+    "grid operator": ["operador de rede", "distribuidora"],
     team: ["equipa", "equipe"],
     "degree programme": ["curso"],
     module: ["módulo"],
@@ -963,6 +974,7 @@ export const pt: Language = {
     study: ["estudo", "estudos"],
     studies: ["estudos"],
     group: ["grupo"],
+    use: ["uso"],
     warehouse: ["armazém", "almoxarifado"],
     battery: ["bateria"],
     beers: ["cervejas"],
@@ -1018,7 +1030,7 @@ export const pt: Language = {
     annual: ["anual"],
     "annual premium": ["prémio anual", "prémio total"],
     applicant: ["requerente", "solicitante"],
-    approved: ["aprovado"],
+    approved: ["aprovado", "aprova"],
     "approved by": ["aprovado por", "autorizado por"],
     area: ["area"],
     arrival: ["chegada"],

@@ -363,6 +363,8 @@ export const sk: Language = {
   },
   links: ["z", "do", "na", "za", "od", "v"],
   words: {
+    "delivery point": ["odberné miesto", "odberného miesta", "eic kód"],
+    "grid operator": ["prevádzkovateľ distribučnej sústavy"],
     "total deductions": ["zrážky spolu"],
     gender: ["pohlavie"],
     event: ["udalosť", "podujatie"],

@@ -309,7 +309,21 @@ export const sl: Language = {
   },
   links: ["za", "od", "na", "in"],
   words: {
+    approved: ["odobril", "potrdil"],
+    "delivery point": [
+      "merilno mesto",
+      "merilnega mesta",
+      "številka merilnega mesta",
+      "odjemno mesto",
+      "odjemnega mesta"
+    ],
     gender: ["spol"],
+    "grid operator": [
+      "distribucijski operater",
+      "distribucijskega operaterja",
+      "distrib operaterja",
+      "elektrodistribucija"
+    ],
     status: ["stanje", "status"],
     delivered: ["dostavljeno", "poslano", "poslana"],
     ordered: ["naročena", "naročeno"],

@@ -342,6 +342,7 @@ export const sr: Language = {
     day: ["dan"],
     delivered: ["isporučeno", "dostavljeno"],
     delivery: ["isporuka", "isporuke", "dostava"],
+    "delivery point": ["merno mesto", "mernog mesta"],
     department: ["odeljenje"],
     description: ["opis"],
     discount: ["popust", "rabat"],

@@ -472,6 +472,7 @@ export const sv: Language = {
   },
   links: ["av", "på", "från", "för"],
   words: {
+    "grid operator": ["nätägare", "elnätsföretag"],
     "working days": ["arbetsdagar"],
     warehouse: ["lager"],
     "copy to": ["kopia till", "cc"],

@@ -1,4 +1,5 @@
 import { attention, greeting, namesParty, salutation, titleAlone, titleLead } from "../lexicon/Addresses.js"
+import { partTitle } from "../lexicon/Headings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -47,6 +48,7 @@ export const isNameLine = (line: Segment): boolean => {
     !namesParty.test(fold(text).trim()) &&
     !isSentence(text) &&
     !titleAlone.test(text.trim()) &&
+    !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
     !listsAddressParts(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
@@ -55,12 +57,14 @@ export const isNameLine = (line: Segment): boolean => {
 
 /** "We are glad to help you." */
 const isSentence = (text: string): boolean => {
-  if (!/[.!?]$/.test(text) || hasLegalForm(text)) return false
   const words = text.split(/\s+/)
+  if (!/[.!?]$/.test(text) || hasLegalForm(words.slice(-wordsOfForm).join(" "))) return false
   return words.length >= sentenceWords && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2
 }
 
 const sentenceWords = 4
+/** Of a legal form at the end of a name: "Sp. z o.o." */
+const wordsOfForm = 3
 
 /** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both, or what a contract calls it. */
 const withoutNumber = (line: string): string => {

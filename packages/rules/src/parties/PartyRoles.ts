@@ -18,8 +18,8 @@ import { roleByName } from "./ToldNames.js"
 
 /** Those whom a document is between. */
 export const partiesOf = (reading: Reading): Parties => {
-  const { labels, sheet } = reading
-  const headings = roleHeadings(labels, sheet)
+  const { boxedCaptions, labels, sheet } = reading
+  const headings = roleHeadings(labels, boxedCaptions, sheet)
   const all = partiesIn(headings, reading)
   return { all, headings, roleOf: (segment) => partOf(segment, all, headings, sheet) }
 }

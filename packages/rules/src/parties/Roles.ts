@@ -1,5 +1,7 @@
+import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isLooseWord } from "../labels/LooseWords.js"
 import { isPurchaseOrder } from "../labels/OrderSides.js"
 import { officeHeadings } from "../lexicon/Headings.js"
 import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
@@ -26,11 +28,11 @@ export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
   ["shipToName", "shipTo"]
 ]
 
-export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =>
+export const roleHeadings = (labels: Labels, boxed: BoxedCaptions, sheet: Sheet): Array<RoleHeading> =>
   [
     ...roleConcepts.flatMap(([concept, role]) =>
       (labels.byConcept.get(concept) ?? [])
-        .filter((label) => label.whole && !isOfValue(label, concept, sheet))
+        .filter((label) => label.whole && !isOfValue(label, concept, sheet) && !isLooseWord(label))
         .map((label) => ({ segment: label.span.segment, role }))
     ),
     ...headedColumns(labels),
@@ -40,7 +42,7 @@ export const roleHeadings = (labels: Labels, sheet: Sheet): Array<RoleHeading> =
       .map((segment) => ({ segment, role: "seller" as const }))
   ]
     .sort((a, b) => a.segment.index - b.segment.index)
-    .map((heading) => withPart(heading, sheet))
+    .map((heading) => withPart(heading, boxed, sheet))
 
 /** "À:" and "De :" alone, above whom and by whom a paper is written. */
 const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
@@ -54,11 +56,16 @@ const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
   })
 }
 
-const withPart = (heading: RoleHeading, sheet: Sheet): RoleHeading => {
-  const { row } = heading.segment
-  const from = centredParts(row, sheet)?.[sheet.rows[row]?.segments[0] === heading.segment ? 0 : 1]
+const withPart = (heading: RoleHeading, boxed: BoxedCaptions, sheet: Sheet): RoleHeading => {
+  const { box, index, row } = heading.segment
+  const inBox = boxed.get(index)?.slice(0, mostInBox) ?? []
+  const from =
+    centredParts(row, sheet)?.[sheet.rows[row]?.segments[0] === heading.segment ? 0 : 1] ??
+    (inBox.some((line) => line.box.x < box.x) ? Math.min(...inBox.map((line) => line.box.x)) : undefined)
   return from === undefined ? heading : { ...heading, from }
 }
+
+const mostInBox = 20
 
 /** "Seller: Oak Ltd" beside "Buyer: Elm Ltd" in one row: two columns that begin with whose they are. */
 const headedColumns = ({ byConcept }: Labels): ReadonlyArray<RoleHeading> => {

@@ -1,4 +1,5 @@
 import type { Label } from "../labels/Labels.js"
+import { isLooseWord } from "../labels/LooseWords.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
@@ -40,7 +41,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     // "Net weight", "Total hours"
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     if (isOfPayee(target, label, reading)) continue
-    if (target.kind === "name" && target.role !== undefined && isWay(label, reading)) continue
+    if (target.kind === "name" && target.role !== undefined && (isLooseWord(label) || isWay(label, reading))) continue
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && isOtherTax(label)) continue
     // "Ritenuta d'acconto" is held back, and no payment on account
@@ -199,6 +200,7 @@ const isMoney = ({ span }: Candidate, reading: Reading): boolean =>
 const speaksOfMoney = onceFor(
   (sheet: Sheet, { figures, labels }: Reading): boolean =>
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
+    pay.some((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start)) ||
     sheet.segments.some(
       ({ text }) =>
         figures.numbersIn(text).some(({ money }) => money) || currencyIn(text, figures.language) !== undefined
@@ -207,6 +209,9 @@ const speaksOfMoney = onceFor(
 
 /** What only papers with prices name. */
 const priced: ReadonlyArray<Concept> = ["unitPrice", "netTotal", "taxTotal", "vatRate", "amountDue"]
+
+/** What payslips name, with the amount behind it as well. */
+const pay: ReadonlyArray<Concept> = ["baseSalary", "grossSalary", "netSalary"]
 
 const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {
   if (target.concept === undefined) return 0

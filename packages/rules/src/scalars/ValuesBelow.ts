@@ -13,7 +13,7 @@ import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
 export const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const { sheet, labels, figures, keyColumns } = reading
+  const { captionRows, sheet, labels, figures, keyColumns } = reading
   const { segment } = label.span
   if (keyColumns.has(segment.index)) return []
   const inSegment = labels.bySegment.get(segment.index) ?? []
@@ -28,7 +28,9 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
   const boxed = inBox(label, target, reading)
   if (boxed.length > 0) return boxed
-  if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
+  // "Causale del trasporto" among the captions of a row
+  const isAmongCaptions = captionRows.has(segment.row) && label.quality >= weights.label.start
+  if (!label.whole && !isCaption && !isAmongCaptions && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
   const zone = zoneOf(label, sheet)
   const isNumbered = endOfBoxNumber(segment.text) > 0
@@ -90,7 +92,11 @@ const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Readi
 }
 
 /** What stands in the box of a form that the label heads, as far as the next label in it. */
-const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
+const inBox = (
+  label: Label,
+  target: Target,
+  { boxedCaptions, figures, keyColumns, labels }: Reading
+): Array<Related> => {
   const { segment } = label.span
   const lines = boxedCaptions.get(segment.index) ?? []
   // "Employer's name, address and ZIP code" above who it is
@@ -98,6 +104,8 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
   if (!label.whole && !ofName) return []
   const found: Array<Related> = []
   for (const line of lines) {
+    // "Razón" beside what it is a caption of
+    if (keyColumns.has(line.index)) continue
     if (isLabel(line, labels) && !says(target, line, figures)) break
     for (const candidate of candidatesIn(target.kind, line, 0, line.text.length, figures))
       if (candidate.fit > unsure) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })

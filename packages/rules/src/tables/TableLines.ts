@@ -85,7 +85,7 @@ export const linesBelow = (
     const other =
       isCaption ||
       (part !== undefined && row.segments.length === 1 && partOf(row) === part + 1) ||
-      (number > header.last + 2 && isOtherHeader(row, reading))
+      (number > header.last + 2 && isOtherHeader(row, number, reading))
     lines.push({
       row: own,
       cells,
@@ -191,10 +191,19 @@ const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
   )
 }
 
+/** Of captions with their values below them so many make a row that no item is, whatever the others say. */
+const fewestCaptions = 3
+
+const beginsWithAny = ({ index }: Segment, { bySegment }: Labels): boolean =>
+  bySegment.get(index)?.some(({ quality, span }) => span.from === 0 && quality >= weights.label.start) ?? false
+
 /** A row of labels without a number heads the next table. */
-const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
+const isOtherHeader = (row: Row, number: number, { captionRows, labels }: Reading): boolean => {
   if (row.segments.length > 2 && row.segments.every(({ text }) => endOfBoxNumber(text) > 0)) return true
   if (row.segments.length < 3 || row.segments.some((segment) => /\d/.test(segment.text))) return false
   const labelled = row.segments.filter((segment) => isWhole(segment, labels))
-  return labelled.length >= weights.table.otherHeader * row.segments.length
+  if (labelled.length >= weights.table.otherHeader * row.segments.length) return true
+  return (
+    captionRows.has(number) && row.segments.filter((segment) => beginsWithAny(segment, labels)).length >= fewestCaptions
+  )
 }

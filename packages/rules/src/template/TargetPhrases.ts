@@ -34,9 +34,10 @@ const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
 const isOfPerson = (phrase: string): boolean =>
   phrasesIn(phrase, undefined).some(({ concept }) => personal.has(concept))
 
-/** "Order date" may be the day of the paper, and on an invoice is another's. */
-const isOfOther = (phrase: string, concept: Concept | undefined): boolean =>
-  concept === "issueDate" && phrasesIn(phrase, undefined).some((known) => known.concept === "orderDate")
+/** "Order date" may be the day of the paper, and on an invoice is another's; so is the "order number" where just a number is asked for. */
+const isOfOther = (phrase: string, concept: Concept | undefined, isAlone: boolean): boolean =>
+  (concept === "issueDate" || isAlone) &&
+  phrasesIn(phrase, undefined).some((known) => isAlone || known.concept === "orderDate")
 
 const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
@@ -72,12 +73,14 @@ export const phrasesOf = (
     if (words.length < 2 || words.length > 3) continue
     for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
   }
-  // "Statement number" of documentNumber
-  for (const [first = "", ...rest] of spellings) {
-    if (first !== "document" || rest.length !== 1 || scope.inRows) continue
+  // "Statement number" of documentNumber, "Offertnummer" of number
+  for (const words of scope.inRows ? [] : spellings) {
+    const isAlone = concept === "invoiceNumber" && words.length === 1
+    const rest = isAlone ? words : words[0] === "document" ? words.slice(1) : []
+    if (rest.length !== 1) continue
     for (const paper of papers)
       for (const phrase of composedLabels([paper, ...rest]))
-        if (!isOfPerson(phrase)) add(phrase, isOfOther(phrase, concept) ? weights.weakPhrase : 0.9)
+        if (!isOfPerson(phrase)) add(phrase, isOfOther(phrase, concept, isAlone) ? weights.weakPhrase : 0.9)
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
   if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
@@ -108,9 +111,11 @@ export const phrasesOf = (
         for (const phrase of synonymsOf(subject)) add(phrase, 0.95)
     }
   if (concept !== undefined) return found
-  // A payslip says just "Name"
-  if (!scope.inRows && spellings.some((words) => isEmployee(words)))
+  // A payslip says just "Name", or "Employee name" of employee
+  if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
+    for (const phrase of composedLabels(["employee", "name"])) add(phrase, 0.95)
+  }
   // The column's title says that it is the year's
   for (const words of spellings) {
     const bare = words.filter((word) => !yearWords.test(word))
