@@ -48,8 +48,8 @@ export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> =
     /(?<!\p{L})(?:(?:credit|debit|master|charge|bank)?cards?|cardholder|(?:kredit|ec-?|giro|bank)kart\p{L}*|karten-?n\p{L}*|karteninhaber|carte (?:bancaire|bleue|de credit)|tarjeta|cartao|carta di credito|creditcard|kortn\p{L}*|kortholder|visa|amex|mastercard)(?!\p{L})/u
   ],
   [
-    /^(?:venue|veranstalter|organi[sz]er|organisateur)$/,
-    /(?<!\p{L})(?:concerts?|festival|conference|doors open|admission|admit|e?tickets?|(?<!\b(?:in the|in any|in such|majeure|other|any|an|such) )events?(?! (?:of|that|shall|which)\b)|billet|eintrittskarte\p{L}*|entradas?|ingressos?|biglietto|biljett|bilet|vstupenka|belepo|ulaznica|vstopnica|билет|экскурси\p{L}*|veranstaltung\p{L}*|konzert\p{L}*|spectacle|evenement|evento|concierto|spettacolo|evenemang)(?!\p{L})/u
+    /^(?:venue|veranstalter|organi[sz]er|organisateur|organizador|organizzatore|organisator|organizator|arrangor|jarjestaja|poradatel|szervezo)$/,
+    /(?<!\p{L})(?:concerts?|festival|conference|doors open|admission|admit|e?tickets?|(?<!\b(?:in the|in any|in such|majeure|other|any|an|such) )events?(?! (?:of|that|shall|which)\b)|billet|eintrittskarte\p{L}*|entradas?|ingressos?|biglietto|biljett|bilet|vstupenka|belepo|ulaznica|vstopnica|билет|экскурси\p{L}*|veranstaltung\p{L}*|konzert\p{L}*|spectacle|veranstalter|organi[sz]ers?|organisateurs?|organizador\p{L}*|organizzator[ei]|organi[sz]ator\p{L}*|arrangor\p{L}*|jarjestaja|poradatel\p{L}*|szervezo\p{L}*|evenement|evento|concierto|spettacolo|evenemang)(?!\p{L})/u
   ],
   [
     /^(?:shipper|consignor|exporter)/,

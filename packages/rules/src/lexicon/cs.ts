@@ -46,6 +46,7 @@ export const cs: Language = {
     buyer: ["odberatel", "odberatele", "zakaznik", "zakaznika", "kupujici", "kupujiciho"],
     shipTo: ["prijemce"],
     issuer: [
+      "poradatel",
       "zamestnavatel",
       "firma",
       "firmy",
@@ -442,6 +443,7 @@ export const cs: Language = {
   words: {
     "delivery point": ["odběrné místo", "odběrného místa", "ean kód"],
     "grid operator": ["distributor", "provozovatel distribuční soustavy"],
+    organiser: ["pořadatel"],
     "working days": ["pracovní dny"],
     warehouse: ["sklad"],
     "copy to": ["kopie", "na vědomí"],

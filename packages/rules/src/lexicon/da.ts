@@ -46,6 +46,7 @@ export const da: Language = {
     buyer: ["kunde", "køber", "kjøper", "modtager", "mottaker"],
     shipTo: [],
     issuer: [
+      "arrangor",
       "arbejdsgiver",
       "arbeidsgiver",
       "virksomhed",
@@ -538,6 +539,7 @@ export const da: Language = {
   links: ["af", "for", "på", "til"],
   words: {
     "grid operator": ["netselskab"],
+    organiser: ["arrangør"],
     "working days": ["arbejdsdage"],
     warehouse: ["lager"],
     "copy to": ["kopi til", "cc"],

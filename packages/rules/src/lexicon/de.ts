@@ -1630,6 +1630,7 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    organiser: ["veranstalter", "ausrichter"],
     "copy to": ["cc", "kopie an", "verteiler", "in kopie"],
     enclosures: ["anlagen", "anlage", "beilagen", "anhänge"],
     "grid operator": ["netzbetreiber", "verteilnetzbetreiber"],

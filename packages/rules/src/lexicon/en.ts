@@ -2159,6 +2159,7 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    organiser: ["organizer", "organised by", "organized by"],
     "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],
     "grid operator": ["distribution network operator", "network operator", "distributor"],

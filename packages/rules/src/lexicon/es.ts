@@ -44,6 +44,7 @@ export const es: Language = {
     buyer: ["destinatario", "cliente", "comprador", "arrendatario", "inquilino", "asegurado", "receptor", "pagador"],
     shipTo: ["entrega", "envio"],
     issuer: [
+      "organizador",
       "empleador",
       "aseguradora",
       "tienda",
@@ -1048,6 +1049,7 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    organiser: ["organizador", "organiza"],
     "copy to": ["cc", "copia a", "copia para", "con copia"],
     enclosures: ["anexos", "adjuntos", "documentos adjuntos"],
     "grid operator": ["distribuidora", "empresa distribuidora"],

@@ -43,6 +43,7 @@ export const fi: Language = {
     buyer: ["asiakas", "ostaja", "tilaaja", "vastaanottaja"],
     shipTo: [],
     issuer: [
+      "jarjestaja",
       "tyonantaja",
       "vakuuttaja",
       "yritys",
@@ -324,6 +325,7 @@ export const fi: Language = {
   links: [],
   words: {
     "grid operator": ["verkkoyhtiö"],
+    organiser: ["järjestäjä"],
     "working days": ["työpäivät", "työpäiviä"],
     warehouse: ["varasto"],
     "copy to": ["jakelu", "tiedoksi"],

@@ -1168,6 +1168,7 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    organiser: ["organisateur", "organisé par"],
     "copy to": ["cc", "copie à", "copies à", "ampliation"],
     enclosures: ["pièces jointes", "annexes", "pj"],
     "grid operator": ["gestionnaire du réseau", "gestionnaire de réseau", "distributeur"],

@@ -43,6 +43,7 @@ export const hu: Language = {
     buyer: ["vevo", "megrendelo", "vasarlo"],
     shipTo: [],
     issuer: [
+      "szervezo",
       "munkaltato",
       "biztosito",
       "ceg",
@@ -385,6 +386,7 @@ export const hu: Language = {
   },
   links: ["a", "az"],
   words: {
+    organiser: ["szervező"],
     "working days": ["munkanapok"],
     warehouse: ["raktár"],
     "copy to": ["másolatot kap", "kapja"],

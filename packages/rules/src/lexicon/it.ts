@@ -52,6 +52,7 @@ export const it: Language = {
     ],
     shipTo: ["consegna", "spedizione"],
     issuer: [
+      "organizzatore",
       "laboratorio",
       "datore",
       "locatore",
@@ -754,6 +755,7 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    organiser: ["organizzatore", "organizzato da"],
     "copy to": ["cc", "p.c.", "per conoscenza"],
     enclosures: ["allegati"],
     "grid operator": ["distributore", "distributore locale"],

@@ -43,6 +43,7 @@ export const nl: Language = {
     buyer: ["klant", "koper", "ontvanger", "huurder", "afnemer", "opdrachtgever", "verzekerde"],
     shipTo: ["afleveradres", "leveradres", "bezorgadres", "levering", "verzendadres"],
     issuer: [
+      "organisator",
       "werkgever",
       "verzekeraar",
       "verhuurder",
@@ -748,6 +749,7 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    organiser: ["organisator"],
     "copy to": ["cc", "kopie aan", "afschrift aan"],
     enclosures: ["bijlagen", "bijlage"],
     "grid operator": ["netbeheerder"],

@@ -56,6 +56,7 @@ export const pl: Language = {
     ],
     shipTo: [],
     issuer: [
+      "organizator",
       "pracodawca",
       "ubezpieczyciel",
       "firma",
@@ -589,6 +590,7 @@ export const pl: Language = {
   words: {
     "grid operator": ["operator systemu dystrybucyjnego", "osd"],
     use: ["użycie", "przeznaczenie"],
+    organiser: ["organizator"],
     "working days": ["dni robocze"],
     warehouse: ["magazyn"],
     "copy to": ["do wiadomości", "dw"],

@@ -44,6 +44,7 @@ export const pt: Language = {
     buyer: ["cliente", "comprador", "destinatario", "inquilino", "locatario", "arrendatario", "adquirente", "tomador"],
     shipTo: ["entrega"],
     issuer: [
+      "organizador",
       "empregador",
       "seguradora",
       "loja",
@@ -964,6 +965,7 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    organiser: ["organizador", "organização"],
     "copy to": ["cc", "cópia para", "com cópia"],
     enclosures: ["anexos"],
     "grid operator": ["operador de rede", "distribuidora"],

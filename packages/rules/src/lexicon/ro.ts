@@ -66,6 +66,7 @@ export const ro: Language = {
     ],
     shipTo: ["destinatar", "destinatarul"],
     issuer: [
+      "organizator",
       "angajator",
       "angajatorul",
       "firma",
@@ -434,6 +435,7 @@ export const ro: Language = {
   },
   links: ["de", "al", "a", "la", "pe", "din", "pentru"],
   words: {
+    organiser: ["organizator"],
     gender: ["sex"],
     delivered: ["livrată", "expediat"],
     ordered: ["comandată", "comandat"],

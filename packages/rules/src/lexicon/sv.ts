@@ -49,6 +49,7 @@ export const sv: Language = {
     buyer: ["kund", "kopare", "bestallare", "mottagare"],
     shipTo: ["leveransadress", "leverans"],
     issuer: [
+      "arrangor",
       "arbetsgivare",
       "forsakringsgivare",
       "bank",
@@ -473,6 +474,7 @@ export const sv: Language = {
   links: ["av", "på", "från", "för"],
   words: {
     "grid operator": ["nätägare", "elnätsföretag"],
+    organiser: ["arrangör"],
     "working days": ["arbetsdagar"],
     warehouse: ["lager"],
     "copy to": ["kopia till", "cc"],

@@ -1,4 +1,5 @@
 import { letterOf } from "../letters/Letter.js"
+import { isOfEvent } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
@@ -74,7 +75,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return [
       ...impliedDays(target, reading),
       ...periodDays(target, reading),
-      ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
+      ...(isOfDocument(target, reading) || isOfItsEvent(target, reading) ? onlyOne(target, reading, score.date) : [])
     ]
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
@@ -173,6 +174,12 @@ const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored>
   const found = byForm(target, reading, score, () => true)
   return found.every(({ candidate }) => candidate.value === found[0]?.candidate.value) ? found : []
 }
+
+/** The day of an event, on a paper of events. */
+const isOfItsEvent = ({ variable }: Target, { sheet }: Reading): boolean =>
+  wordsOfKey(variable.key).some((word) => events.has(word)) && isOfEvent(sheet)
+
+const events: ReadonlySet<string> = new Set(synonymsOf("event"))
 
 /** Days that a paper itself has, where no other day is asked for. */
 const isOfDocument = (target: Target, { targets }: Reading): boolean =>
