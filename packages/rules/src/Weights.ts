@@ -5,6 +5,8 @@ export const weights = {
   /** A label that the lexicon calls weak, and one that lacks the key's head word ("Passport" for passportNumber). */
   weakPhrase: 0.7,
   headlessPhrase: 0.75,
+  /** Initials in a context, which name a thing and not whose: the words of the key say more. */
+  contextInitials: 0.75,
   /** A label that says a party by the words of the key: less than who stands there as a party of a paper. */
   composedName: 0.85,
   /** A label of a concept that stands in for the one asked for. */

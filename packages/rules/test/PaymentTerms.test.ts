@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { paymentTermsIn } from "../src/prose/PaymentTerms.js"
-import { field, written } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const invoice = (...lines: ReadonlyArray<string>) =>
   extractByRules(written("Rowan Supplies Ltd", "INVOICE 88", "Date: 4 March 2024", "Total 120.00", ...lines), [
@@ -48,5 +48,30 @@ describe("what is said of paying", () => {
     const terms = paymentTermsIn(sentence)
     const parts = [terms?.discount?.days, terms?.discount?.percent, terms?.net]
     expect(parts.map((part) => sentence.slice(part?.from, part?.to))).toEqual(["8 Tagen", "3", "21 Tage"])
+  })
+})
+
+describe("a number of days", () => {
+  it("is no label, whatever its unit is short for in other languages", () => {
+    const invoice = typeset([
+      [
+        [40, "Račun"],
+        [300, "12"]
+      ],
+      [
+        [40, "Datum fakture"],
+        [300, "18.3.2025"]
+      ],
+      [
+        [40, "Plačilni pogoji"],
+        [300, "30 dni"]
+      ],
+      [
+        [40, "Rok plačila"],
+        [300, "17.4.2025"]
+      ]
+    ])
+    const fields = [field("paymentTerms", "string"), field("dueDate", "date")]
+    expect(extractByRules(invoice, fields).data).toEqual({ paymentTerms: "30 dni", dueDate: "2025-04-17" })
   })
 })

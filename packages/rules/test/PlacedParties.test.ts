@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, goods, typeset, written } from "./Typeset.js"
 
 const valuesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -120,6 +120,63 @@ describe("columns that begin with whose they are", () => {
     expect(extractByRules(document, [field("sellerName", "string"), field("buyerName", "string")]).data).toEqual({
       sellerName: "Linden Freight Ltd",
       buyerName: "Corbel Stone"
+    })
+  })
+})
+
+describe("a foot with contacts beside the address", () => {
+  it("is the seller's, and the address at the head the buyer's", () => {
+    const quote = typeset([
+      [[76, "Lakeview Arts"]],
+      [[76, "Spoorwegstraat 4"]],
+      [[76, "8300 Brugge"]],
+      [],
+      [
+        [76, "Aantal"],
+        [140, "Omschrijving"],
+        [320, "Stuksprijs"],
+        [440, "Bedrag"]
+      ],
+      [
+        [76, "3"],
+        [140, "Ontwerp"],
+        [320, "49,00"],
+        [440, "147,00"]
+      ],
+      [
+        [76, "10"],
+        [140, "Opbouw"],
+        [320, "49,00"],
+        [440, "490,00"]
+      ],
+      [
+        [320, "Te betalen"],
+        [440, "637,00"]
+      ],
+      [],
+      [],
+      [
+        [76, "Duinzicht Web"],
+        [260, "T: 050 11 22 33"],
+        [420, "KvK nr: 01234567"]
+      ],
+      [
+        [76, "Essendreef 18"],
+        [260, "M: 0470 11 22 33"],
+        [420, "Btw nr: 0123456789"]
+      ],
+      [
+        [76, "8301 Knokke-Heist"],
+        [260, "E: info@duinzicht.example"]
+      ]
+    ])
+    const fields = ["vendor", "vendorCity", "customer", "customerCity"].map((key) => field(key, "string"))
+    const items = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+    expect(extractByRules(quote, [...fields, items]).data).toMatchObject({
+      vendor: "Duinzicht Web",
+      vendorCity: "Knokke-Heist",
+      customer: "Lakeview Arts",
+      customerCity: "Brugge"
     })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typeset, written } from "./Typeset.js"
 
 const items = goods(
   field("itemNumber", "string"),
@@ -171,5 +171,66 @@ describe("a receipt of what was given back in part", () => {
     ])
     const { data } = extractByRules(document, [field("refund", "number"), field("refundDate", "date")])
     expect(data).toEqual({ refund: 5, refundDate: "2024-03-25" })
+  })
+})
+
+describe("a list with marks, codes and counts in brackets", () => {
+  it("has a code, a unit and a count apart from the name", () => {
+    const quote = written(
+      "Quote",
+      "- [HW-001] Recorder (8 GB / 2 TB) (EA, qty 2) x 320.00 = 640.00",
+      "- [SW-004] Player licence (set, qty 1) x 110.00 = 110.00",
+      "Total: 750.00"
+    )
+    const found = extractByRules(quote, [
+      goods(
+        field("itemNumber", "string"),
+        field("description", "string"),
+        field("unit", "string"),
+        field("quantity", "number"),
+        field("unitPrice", "number"),
+        field("lineTotal", "number")
+      )
+    ]).data["lineItems"]
+    expect(found).toEqual([
+      {
+        itemNumber: "HW-001",
+        description: "Recorder (8 GB / 2 TB)",
+        unit: "EA",
+        quantity: 2,
+        unitPrice: 320,
+        lineTotal: 640
+      },
+      {
+        itemNumber: "SW-004",
+        description: "Player licence",
+        unit: "set",
+        quantity: 1,
+        unitPrice: 110,
+        lineTotal: 110
+      }
+    ])
+  })
+})
+
+describe("a transfer's receipt", () => {
+  it("has the amount that went over, and the transfer's reference", () => {
+    const receipt = typeset([
+      [[50, "Customer receipt"]],
+      [
+        [50, "Payer"],
+        [300, "Hana Tesfaye"]
+      ],
+      [
+        [50, "Reference No."],
+        [300, "FT24110G8"]
+      ],
+      [
+        [50, "Transferred Amount"],
+        [300, "1,134.00 ETB"]
+      ]
+    ])
+    const fields = [field("amount", "number"), field("transactionRef", "string")]
+    expect(extractByRules(receipt, fields).data).toEqual({ amount: 1134, transactionRef: "FT24110G8" })
   })
 })

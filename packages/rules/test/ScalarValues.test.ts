@@ -162,3 +162,32 @@ describe("an order's day", () => {
     })
   })
 })
+
+describe("the subject of an offer", () => {
+  it("stands below its heading, though it begins with the paper's name", () => {
+    const offer = typeset([
+      [[50, "Seehof Beratung", 1.6]],
+      [],
+      [[60, "BETREFF"]],
+      [[60, "Angebot: Neue Ablage"]],
+      [],
+      [[50, "Leistungsumfang"]]
+    ])
+    expect(extractByRules(offer, [field("subject", "string")]).data).toEqual({ subject: "Angebot: Neue Ablage" })
+  })
+})
+
+describe("the sum of a Korean quote", () => {
+  it("is without the tax where its caption leaves that out", () => {
+    const quote = written(
+      "견적서",
+      "견적일자: 2025-04-02",
+      "- 서버 (EA, 수량 2) x 6,200,000₩ = 12,400,000₩",
+      "총 금액 (VAT 별도): 12,400,000₩"
+    )
+    expect(extractByRules(quote, [field("totalExclTax", "number"), field("grandTotal", "number")]).data).toEqual({
+      totalExclTax: 12400000,
+      grandTotal: null
+    })
+  })
+})

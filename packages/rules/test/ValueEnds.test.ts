@@ -126,3 +126,26 @@ describe("a UUID that a narrow column breaks", () => {
     })
   })
 })
+
+describe("the number of the page behind a value", () => {
+  it("is not its own", () => {
+    const foot = written("UUID: 7C1F2A90-13FA-473E - Página 1 de 2")
+    expect(extractByRules(foot, [field("uuid", "string")]).data).toEqual({ uuid: "7C1F2A90-13FA-473E" })
+  })
+})
+
+describe("initials in a field's context", () => {
+  it("say less than the words of its key", () => {
+    const paper = typeset([
+      [[40, "UUID: 552CE741-4930-40C8-8571-F3235FD16C72"]],
+      [],
+      [
+        [40, "FOLIO FISCAL UUID"],
+        [160, "7C1F2A90-13FA-473E-9DAE-28E0D4F05904"]
+      ]
+    ])
+    expect(extractByRules(paper, [field("fiscalFolio", "string", "Fiscal UUID of the document.")]).data).toEqual({
+      fiscalFolio: "7C1F2A90-13FA-473E-9DAE-28E0D4F05904"
+    })
+  })
+})

@@ -10,12 +10,15 @@ import type { Candidate } from "../values/Candidates.js"
 import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { fold } from "../words/Text.js"
 
 /** A row such as "2 x Espresso 2,50 5,00" of a paper without a table's header. */
 interface PlainItem {
   readonly text: Segment
   readonly from: number
   readonly to: number
+  readonly unit: Candidate | undefined
   readonly quantity: Candidate | undefined
   readonly price: Candidate | undefined
   readonly total: Candidate
@@ -142,12 +145,15 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
   const named = nameIn(row) ?? (isCount ? nameIn(above) : undefined)
   if (named === undefined) return undefined
   const to = first.segment === named ? first.number.from : named.text.length
+  const mark = dash.exec(named.text)?.[0].length ?? 0
   const lead =
     /^\s*(?:(\d{1,3})\s?[xX×*]?\s+(?=\p{L})|(\d{1,3})[xX×]\s?|(\d{1,3}[.,]\d{1,3})\s?[xX×*]\s?(?=\p{L}))/u.exec(
-      named.text.slice(0, to)
+      named.text.slice(mark, to)
     )
-  const from = lead?.[0].length ?? 0
-  const tail = countBehind.exec(named.text.slice(from, to))
+  const from = mark + (lead?.[0].length ?? 0)
+  const rest = named.text.slice(from, to)
+  const bracketed = bracketedCount(rest)
+  const tail = bracketed ?? countBehind.exec(rest)
   const end = from + (tail?.index ?? to - from)
   const digits = lead?.[1] ?? lead?.[2] ?? lead?.[3] ?? tail?.groups?.["count"]
   if (!/\p{L}{3}/u.test(named.text.slice(from, end))) return undefined
@@ -155,6 +161,7 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
     text: named,
     from,
     to: end,
+    unit: unitIn(named, end, bracketed?.groups?.["unit"]),
     quantity:
       digits === undefined
         ? (timesPrice(first) ?? countOf(row, first, last, reading))
@@ -164,8 +171,29 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
   }
 }
 
+/** The mark of a list, which the number of a row is not. */
+const dash = /^\s*[•·▪●○–—-]\s+(?=\S)/u
+
 /** How many there are behind the name: "Bread x2", "Bread (2 x", "Bread - 2 x $". */
 const countBehind = /\s[\s(–—-]*(?:[xX×]\s?(?<count>\d{1,3})|\d{1,3}\s?[xX×*@])[\s:–—-]*\p{Sc}?\s*$/u
+
+/** The unit and how many, told by their word: "(EA, qty 2) x". */
+const bracketedCount = (text: string): RegExpExecArray | null => {
+  const found =
+    /\s?\((?:(?<unit>\p{L}{1,6}\.?)\s?[,;/]\s?)?(?<word>\p{L}{2,12})\.?\s?:?\s?(?<count>\d{1,4})\)[\sxX×*@]*$/u.exec(
+      text
+    )
+  return found !== null && quantityWords.has(fold(found.groups?.["word"] ?? "")) ? found : null
+}
+
+const quantityWords: ReadonlySet<string> = new Set(["quantity", "pieces"].flatMap(synonymsOf).concat("qty"))
+
+const unitIn = (segment: Segment, from: number, unit: string | undefined): Candidate | undefined => {
+  const at = unit === undefined ? -1 : segment.text.indexOf(unit, from)
+  return unit === undefined || at < 0
+    ? undefined
+    : { value: unit, span: { segment, from: at, to: at + unit.length }, fit: 1 }
+}
 
 const nameIn = ({ segments }: Row): Segment | undefined => segments.find(({ text }) => /\p{L}{3}/u.test(text))
 
@@ -206,6 +234,7 @@ const elementOf = (item: PlainItem, fields: ReadonlyArray<Target>, total: Target
     fit: 1
   })
   put(named("quantity"), item.quantity)
+  put(named("unit"), item.unit)
   put(named("unitPrice"), item.price)
   put(total, item.total)
   return element

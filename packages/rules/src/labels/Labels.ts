@@ -1,4 +1,5 @@
 import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { durationUnits } from "../lexicon/Durations.js"
 import { summandLead } from "../lexicon/Qualifiers.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
@@ -148,6 +149,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     // "PO-53720" is a number, not what a number is called
     if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
     if (isPostBox(segment.text, span)) continue
+    if (isCountedTime(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) continue
     if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
     const before = segment.text.slice(0, span.from)
     if (isOfAnother(tokens.slice(start, match.last + 1), before) || kindLead.test(fold(before))) {
@@ -180,6 +182,12 @@ const closes = (text: string, from: number, to: number): boolean => {
 /** The "s" of "Employee's". */
 const isPossessive = (token: Token | undefined, text: string): boolean =>
   token?.key === "s" && /['’]/.test(text.charAt(token.start - 1))
+
+/** "30 dni" is how long something takes, though "DNI" is a number elsewhere. */
+const isCountedTime = ([word, ...more]: ReadonlyArray<Token>, before: string): boolean =>
+  more.length === 0 && word !== undefined && timeUnits.has(word.key) && /\d\s*$/.test(before)
+
+const timeUnits: ReadonlySet<string> = new Set(durationUnits.flat())
 
 /** "C.C." of "C.C.C.", which is short for something else. */
 const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>

@@ -19,8 +19,11 @@ const behind = (words: string, alone: string) =>
 
 /** What captions of sums say behind them of the tax, folded: "Total (excl. IVA)", "Betrag inkl. MwSt.". */
 export const behindSum = {
-  gross: behind(inIt, "incl|inc|inkl|税込|稅込|含税|含稅|tax included"),
-  net: behind(leftOut, "excl|exc|exkl|ekskl|税抜き?|税別|不含税|不含稅|未税|未稅|税前|稅前|net|netto|tax excluded")
+  gross: behind(inIt, "incl|inc|inkl|vat ?포함|부가세 ?포함|税込|稅込|含税|含稅|tax included"),
+  net: behind(
+    leftOut,
+    "excl|exc|exkl|ekskl|vat ?별도|부가세 ?별도|税抜き?|税別|不含税|不含稅|未税|未稅|税前|稅前|net|netto|tax excluded"
+  )
 } as const
 
 /** The caption of a tax's rate: "% IVA", "VAT %". */

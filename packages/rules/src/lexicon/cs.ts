@@ -252,7 +252,8 @@ export const cs: Language = {
       "Cena jízdenky",
       "~Částka",
       "Částka faktury",
-      "Celkem faktura"
+      "Celkem faktura",
+      "Částka převodu"
     ],
     amountDue: [
       "K úhradě",

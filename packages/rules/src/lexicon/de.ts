@@ -923,7 +923,9 @@ export const de: Language = {
       "Flugpreis gesamt",
       "Gesamtflugpreis",
       "Bestellsumme",
-      "Insgesamt"
+      "Insgesamt",
+      "Überweisungsbetrag",
+      "Überwiesener Betrag"
     ],
     amountDue: [
       "zu zahlender Beitrag",

@@ -440,7 +440,10 @@ export const en: Language = {
       "transaction no",
       "transaction ref",
       "transaction reference",
-      "trans no"
+      "trans no",
+      "~reference no",
+      "~reference number",
+      "~ref no"
     ],
     ourReference: ["our reference", "our ref", "our ref no", "ref ours"],
     yourLetterDate: ["your letter of", "your letter dated", "your message of", "your letter"],
@@ -1203,7 +1206,12 @@ export const en: Language = {
       "total amount after tax",
       "amount after tax",
       "total amount with tax",
-      "gross value"
+      "gross value",
+      "transferred amount",
+      "amount transferred",
+      "transfer amount",
+      "amount remitted",
+      "remittance amount"
     ],
     amountDue: [
       "amount due",

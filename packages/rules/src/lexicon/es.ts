@@ -267,7 +267,9 @@ export const es: Language = {
       "ID de transacción",
       "Transacción",
       "Nº transacción",
-      "Referencia de transacción"
+      "Referencia de transacción",
+      "~Nº de referencia",
+      "~Número de referencia"
     ],
     ourReference: ["Nuestra referencia", "N/Ref.", "Ntra. ref."],
     yourLetterDate: ["Su carta de", "Su carta del", "Su escrito de"],
@@ -627,7 +629,11 @@ export const es: Language = {
       "Monto de la factura",
       "Total de la orden",
       "Total operación",
-      "Total de la operación"
+      "Total de la operación",
+      "Importe transferido",
+      "Monto transferido",
+      "Importe de la transferencia",
+      "Monto de la transferencia"
     ],
     amountDue: [
       "Total a pagar",

@@ -673,7 +673,10 @@ export const fr: Language = {
       "Total de la facture",
       "Total global",
       "Montant facturé",
-      "Total avoir"
+      "Total avoir",
+      "Montant transféré",
+      "Montant du virement",
+      "Montant du transfert"
     ],
     amountDue: [
       "Net à payer",

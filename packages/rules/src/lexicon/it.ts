@@ -431,7 +431,9 @@ export const it: Language = {
       "Totale pagato",
       "~Importo",
       "Ammontare totale",
-      "Importo fattura"
+      "Importo fattura",
+      "Importo del bonifico",
+      "Importo bonifico"
     ],
     amountDue: [
       "Totale da pagare",

@@ -454,7 +454,8 @@ export const nl: Language = {
       "Bestelling totaal",
       "Ordertotaal",
       "Totaal factuur",
-      "Totaalbedrag incl. btw"
+      "Totaalbedrag incl. btw",
+      "Overgemaakt bedrag"
     ],
     amountDue: [
       "Te betalen",

@@ -350,7 +350,8 @@ export const pl: Language = {
       "Razem wartość",
       "Całkowita wartość zamówienia",
       "Suma zamówienia",
-      "Suma"
+      "Suma",
+      "Kwota przelewu"
     ],
     amountDue: [
       "Do zapłaty",

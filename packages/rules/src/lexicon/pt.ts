@@ -550,7 +550,9 @@ export const pt: Language = {
       "Preço do bilhete",
       "Total pago",
       "Valor da fatura",
-      "Quantia total"
+      "Quantia total",
+      "Valor transferido",
+      "Valor da transferência"
     ],
     amountDue: [
       "Total a pagar",

@@ -187,7 +187,9 @@ export const tr: Language = {
       "Fatura Tutarı",
       "Sipariş toplamı",
       "Toplam fiyat",
-      "Fatura toplamı"
+      "Fatura toplamı",
+      "Havale tutarı",
+      "Transfer tutarı"
     ],
     amountDue: [
       "Ödenecek Tutar",

@@ -28,7 +28,8 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
   const contacts = Math.min(
     seller.contacts,
-    seller.contact * contactsIn([...block.lines, ...siteBelow(block, all, reading)])
+    seller.contact *
+      contactsIn([...block.lines, ...siteBelow(block, all, reading), ...besideFoot(block, beside, reading)])
   )
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
@@ -58,6 +59,26 @@ const siteBelow = (
 
 const mostBelow = 3
 
+/** What stands in the rows of an address below all that is sold: the columns of a foot, unless another address stands there. */
+const besideFoot = (
+  { lines, oneLine }: AddressBlock,
+  beside: ReadonlyArray<AddressBlock>,
+  { itemRows, sheet: { rows } }: Reading
+): ReadonlyArray<Segment> => {
+  const first = lines[0]?.row ?? 0
+  if (oneLine || beside.length > 0 || itemRows.size === 0 || first <= lastOf(itemRows)) return []
+  const own = new Set(lines)
+  return [...new Set(lines.map(({ row }) => row))].flatMap(
+    (row) => rows[row]?.segments.filter((segment) => !own.has(segment)) ?? []
+  )
+}
+
+const lastOf = (rows: ReadonlySet<number>): number => {
+  let last = -1
+  for (const row of rows) if (row > last) last = row
+  return last
+}
+
 /** It begins some lines above another block beside it. */
 const isHigher = (first: Segment, { lines: [other] }: AddressBlock, lineHeight: number): boolean =>
   other !== undefined &&
@@ -73,7 +94,7 @@ const isFoot = (
   if (first === undefined || plain.length < 2 || plain.at(-1) !== block) return false
   if (plain.some((other) => other !== block && isSameAddress(other, block))) return false
   if (first.box.height > weights.smallPrint * lineHeight || itemRows.size === 0) return false
-  return Math.max(...itemRows) < first.row
+  return lastOf(itemRows) < first.row
 }
 
 /** Who signs a letter below wrote it. */

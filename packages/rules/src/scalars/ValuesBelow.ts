@@ -1,5 +1,6 @@
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
-import type { Label } from "../labels/Labels.js"
+import type { Label, Labels } from "../labels/Labels.js"
+import { isWhole } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
@@ -47,7 +48,7 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
       // "MN" below "15 State" may name something else elsewhere
       const isFilledIn = isNumbered && next.box.height > largerThanCaption * segment.box.height
       if (
-        (isLabel(next, labels) && !isFilledIn && !says(target, next, figures)) ||
+        (isLabel(next, labels) && !isFilledIn && !says(target, next, figures) && !isSubject(target, next, labels)) ||
         isCaptioned ||
         isSmallPrint(next, segment, sheet)
       ) {
@@ -75,6 +76,10 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     ? found
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
 }
+
+/** "Angebot: Neue Küche" below "Betreff": a subject may say which paper it is. */
+const isSubject = ({ concept }: Target, next: Segment, labels: Labels): boolean =>
+  concept === "subject" && /:\s*\p{L}/u.test(next.text) && !isWhole(next, labels)
 
 /** Whether what stands below a caption has a value of its own where the caption has one: both are captions of a form. */
 const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Reading): boolean => {

@@ -123,7 +123,8 @@ export const phrasesOf = (
       for (const phrase of composedLabels(bare)) add(phrase, weights.headlessPhrase)
   }
   for (const [short] of variable.context.matchAll(capitals)) {
-    if (variable.context !== variable.context.toUpperCase() && !initials.has(short)) add(keyOf(short), 0.9)
+    if (variable.context !== variable.context.toUpperCase() && !initials.has(short))
+      add(keyOf(short), weights.contextInitials)
   }
   for (const words of spellings) {
     const last = words.at(-1) ?? ""
