@@ -102,6 +102,7 @@ export const weights = {
   unlabelled: {
     iban: 0.75,
     vatId: 0.6,
+    bic: 0.6,
     taxNumber: 0.5,
     /** A bank's name close to its account, in a sentence about it, and above its IBAN. */
     bank: 0.55,

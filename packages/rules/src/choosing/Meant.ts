@@ -18,6 +18,7 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   !isOfDiscount(scored) &&
   !isNoPrice(scored, reading) &&
   !isNobody(scored) &&
+  !isOneOfEquation(scored) &&
   !isPartOfSum(scored, reading) &&
   !isCaptions(scored, reading.labels)
 
@@ -50,6 +51,10 @@ const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labe
 
 /** "Le" before a word is none. */
 const shortestCaption = 4
+
+/** "1 EUR = 4.27 PLN" has the rate behind the sign. */
+const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>
+  target.concept === "exchangeRate" && value === 1 && /^[^\d=]{0,12}=/.test(span.segment.text.slice(span.to))
 
 /** A line to write on. */
 const blank = /_{4,}|\.{8,}|…{3,}/

@@ -24,12 +24,19 @@ const restOfIdentifier = /^(?:[\da-f]{4}-){0,3}[\da-f]{12}$/i
 
 const lineBelow = ({ candidate: { span } }: Scored, { lineHeight, rows }: Sheet): Segment | undefined => {
   const { segment } = span
-  const form = isBroken.test(segment.text.slice(0, span.to)) ? restOfIdentifier : restOfNumber
-  return rows[segment.row + 1]?.segments.find(
-    ({ box, page, text }) =>
-      page === segment.page &&
-      box.y - segment.box.y < 2 * Math.max(lineHeight, segment.box.height) &&
-      (isAligned(box, placeOf(span), lineHeight) || isAligned(box, segment.box, lineHeight)) &&
-      form.test(text)
-  )
+  const text = segment.text.slice(0, span.to)
+  const isRest = (other: string): boolean =>
+    (isBroken.test(text) && restOfIdentifier.test(other)) || (/[\dA-Z][-/]$/.test(text) && restOfNumber.test(other))
+  // A line of another column may stand between both
+  for (const row of rows.slice(segment.row + 1, segment.row + 3)) {
+    const below = row.segments.find(
+      ({ box, page, text: other }) =>
+        page === segment.page &&
+        box.y - segment.box.y < 2 * Math.max(lineHeight, segment.box.height) &&
+        (isAligned(box, placeOf(span), lineHeight) || isAligned(box, segment.box, lineHeight)) &&
+        isRest(other)
+    )
+    if (below !== undefined) return below
+  }
+  return undefined
 }

@@ -64,6 +64,12 @@ const isOpposite = ({ span }: Label, { variable }: Target): boolean => {
   )
 }
 
+/** "Your reference: Ann Lee" is who asked for the goods, "Our reference: Bob Ray" who sold them. */
+const isOfReader = ({ concept, role }: Target): boolean => concept === "contactName" && role === "buyer"
+
+const isOtherSides = ({ concepts }: Label, target: Target): boolean =>
+  target.concept === "contactName" && concepts.has(isOfReader(target) ? "ourReference" : "yourReference")
+
 /** Whether a label has the words of a target's own key. */
 const names = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
 
@@ -114,13 +120,14 @@ export const labelsFor = (
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
-      if (isOpposite(label, target)) continue
+      if (isOpposite(label, target) || isOtherSides(label, target)) continue
       const own = alike.some((other) => names(label, other)) && !names(label, target) ? weights.rivals : 1
       found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }
   }
   addConcept(target.concept, 1)
   addConcept(thingDated(target), weights.headlessPhrase)
+  if (isOfReader(target)) addConcept("yourReference", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   if (asksAnyTaxNumber(target, targets)) addConcept("taxNumber", weights.standIn)

@@ -46,9 +46,12 @@ const accountsIn = ({ headerRows, itemRows, labels, sheet }: Reading): ReadonlyA
 
 const mostAccounts = 12
 
+/** Rows looked at above and below an account; those of other columns may stand between. */
+const mostRows = 6
+
 const banksNear = (account: Segment, { labels, sheet }: Reading): ReadonlyArray<Bank> => {
   const near = sheet.rows
-    .slice(Math.max(0, account.row - 3), account.row + 3)
+    .slice(Math.max(0, account.row - mostRows), account.row + mostRows)
     .flatMap(({ page, segments }) =>
       page === account.page
         ? segments.filter(

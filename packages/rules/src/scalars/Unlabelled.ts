@@ -26,6 +26,7 @@ import {
   statusForm,
   statusWords
 } from "../lexicon/OwnForms.js"
+import { bicsByIbans } from "./BicsByIbans.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { methodsAlone } from "./PaymentMethods.js"
 import { periodDays } from "./PeriodDays.js"
@@ -57,6 +58,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true, isOwnSite)
   if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
+  if (target.kind === "bic" && target.role !== "buyer") return bicsByIbans(target, reading)
   if (target.kind === "currency") return currency(target, reading)
   if (target.concept === "paymentMethod") return methodsAlone(target, reading)
   const ofOwnForm = ownFormOf(target)

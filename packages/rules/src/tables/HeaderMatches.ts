@@ -55,6 +55,7 @@ const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, k
 }
 
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
+  if (ofValue.test(text)) return { fields: [], isKnown: false, ...bestOf([], false) }
   const tokens = tokensOf(text)
   const key = joined(tokens)
   const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
@@ -68,6 +69,9 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
   const fields = [...named].filter(([{ kind }]) => !(isMoney && kind === "percent"))
   return { fields, isKnown, ...bestOf(fields, isKnown) }
 }
+
+/** "Springfield, KS 66286" beside captions titles no column of pieces. */
+const ofValue = /\d{5}/
 
 const bestOf = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
   let best: FieldMatch | undefined

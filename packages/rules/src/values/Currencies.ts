@@ -1,4 +1,4 @@
-import { currencyCodes, currencyNames, ownCurrencyNames, usualCodes } from "../lexicon/Currencies.js"
+import { currencyCodes, currencyNames, dollarCodes, ownCurrencyNames, usualCodes } from "../lexicon/Currencies.js"
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
 /** "Eur" and "160 pln" are codes written small, "Try" is a word. */
@@ -37,7 +37,9 @@ export const currencyIn = (
   if (own !== undefined && named) return { code: own.code, from: named.index, to: named.index + named[0].length }
   const written = codePattern.exec(text)
   const symbol = symbolPattern.exec(text)
-  const isSymbol = symbol !== null && (written === null || symbol.index < written.index)
+  // "$ 5.000 COP"
+  const isOtherDollar = symbol?.[0] === "$" && dollarCodes.has(written?.[0] ?? "")
+  const isSymbol = symbol !== null && !isOtherDollar && (written === null || symbol.index < written.index)
   const match = isSymbol ? symbol : written
   if (match === null) return undefined
   const code = isSymbol ? bySymbol.get(match[0].toLowerCase()) : match[0].toUpperCase()

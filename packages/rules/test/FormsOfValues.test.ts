@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, goods, interlaced, typeset, written } from "./Typeset.js"
+
+describe("a number that ends in a hyphen", () => {
+  it("goes on below it, though a line of another column stands between", () => {
+    const document = interlaced([
+      [
+        [40, "Acme Stores"],
+        [300, "Authorization number: 25B2A7F5-E9E8-503E-"]
+      ],
+      [[40, "Branch of the western quarter"]],
+      [[300, "9854EFCA"]]
+    ])
+    expect(extractByRules(document, [field("authorizationNumber", "string")]).data).toEqual({
+      authorizationNumber: "25B2A7F5-E9E8-503E-9854EFCA"
+    })
+    const closer = typeset([
+      [
+        [40, "Acme Stores"],
+        [300, "Receipt number: 714c20e4-05c4-44b8-8b2d-"]
+      ],
+      [[300, "a0e94224b92c"]]
+    ])
+    expect(extractByRules(closer, [field("receiptNumber", "string")]).data).toEqual({
+      receiptNumber: "714c20e4-05c4-44b8-8b2d-a0e94224b92c"
+    })
+  })
+})
+
+describe("the rate of an exchange", () => {
+  it("is what one of a currency makes", () => {
+    expect(
+      extractByRules(written("Invoice 12", "Exchange rate: 1 EUR = 4.2735 PLN"), [field("exchangeRate", "number")]).data
+    ).toEqual({ exchangeRate: 4.2735 })
+  })
+})
+
+describe("a dollar", () => {
+  it("is that of the code behind its amount", () => {
+    const document = written("Invoice 12", "Paint $ 200.00", "Brush $ 12.00", "Total $ 212.00 COP")
+    expect(extractByRules(document, [field("currency", "string", "ISO 4217 code.")]).data).toEqual({ currency: "COP" })
+  })
+})
+
+describe("the foot of an invoice without captions", () => {
+  it("has the bank and its code by the IBAN", () => {
+    const document = typeset([
+      [[40, "Invoice 12"]],
+      [],
+      [
+        [40, "Ida Brandt"],
+        [400, "DE02120300000000202051"]
+      ],
+      [
+        [40, "Elm Road 4"],
+        [400, "BYLADEM1001"]
+      ],
+      [
+        [40, "12345 Springfield"],
+        [400, "Deutsche Kreditbank"]
+      ]
+    ])
+    expect(
+      extractByRules(document, [field("iban", "string"), field("bic", "string"), field("bankName", "string")]).data
+    ).toEqual({ iban: "DE02120300000000202051", bic: "BYLADEM1001", bankName: "Deutsche Kreditbank" })
+  })
+})
+
+describe("whose reference a person is", () => {
+  const document = written("Faktura 12", "Er referens: Ann Lee", "Vår referens: Bob Ray")
+
+  it("says the label", () => {
+    expect(extractByRules(document, [field("buyerContact", "string", "Contact person of the customer.")]).data).toEqual(
+      { buyerContact: "Ann Lee" }
+    )
+    expect(extractByRules(document, [field("sellerContact", "string", "Contact person of the seller.")]).data).toEqual({
+      sellerContact: "Bob Ray"
+    })
+  })
+})
+
+describe("captions beside an address", () => {
+  const dated = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+    texts.map((text, column): Cell => [40 + 110 * column, text])
+
+  it("are no titles of columns", () => {
+    const document = typeset([
+      [[40, "Acme Ltd"]],
+      [
+        [40, "Springfield, KS 66286"],
+        [400, "Date"],
+        [480, "Invoice #"]
+      ],
+      [
+        [400, "4/13/2015"],
+        [480, "10420"]
+      ],
+      [],
+      dated("Qty", "Description", "Rate", "Date", "Amount"),
+      dated("2", "Paint", "20.00", "4/12/2015", "40.00"),
+      dated("1", "Brush", "3.00", "4/13/2015", "3.00")
+    ])
+    const items = goods(
+      field("date", "date"),
+      field("name", "string"),
+      field("qty", "number"),
+      field("price", "number"),
+      field("amount", "number")
+    )
+    expect(extractByRules(document, [field("invoiceNumber", "string"), items]).data).toMatchObject({
+      invoiceNumber: "10420"
+    })
+  })
+})
