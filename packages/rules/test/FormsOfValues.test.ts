@@ -89,13 +89,22 @@ describe("captions beside an address", () => {
     const document = typeset([
       [[40, "Acme Ltd"]],
       [
-        [40, "Springfield, KS 66286"],
+        [40, "Derby, KS 67037"],
         [400, "Date"],
         [480, "Invoice #"]
       ],
       [
         [400, "4/13/2015"],
         [480, "10420"]
+      ],
+      [[40, "Smith & Co"]],
+      [
+        [400, "Due Date"],
+        [480, "Terms"]
+      ],
+      [
+        [400, "4/28/2015"],
+        [480, "Net 15"]
       ],
       [],
       dated("Qty", "Description", "Rate", "Date", "Amount"),
