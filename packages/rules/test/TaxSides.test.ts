@@ -57,3 +57,40 @@ describe("captions of sums that say whether the tax is in them", () => {
     })
   })
 })
+
+describe("two rates of which one is nought", () => {
+  it("are one where there is tax", () => {
+    const order = typeset([
+      [[50, "ORDEN DE COMPRA"]],
+      [
+        [300, "Subtotal"],
+        [450, "$168,40"]
+      ],
+      [
+        [300, "IVA 0%"],
+        [450, "-"]
+      ],
+      [
+        [300, "IVA 15%"],
+        [450, "$25,26"]
+      ],
+      [
+        [300, "TOTAL"],
+        [450, "$193,66"]
+      ]
+    ])
+    expect(
+      extractByRules(order, [
+        field("vatRate", "number"),
+        field("vat", "number"),
+        field("total", "number"),
+        field("subtotal", "number")
+      ]).data
+    ).toEqual({
+      vatRate: 15,
+      vat: 25.26,
+      total: 193.66,
+      subtotal: 168.4
+    })
+  })
+})

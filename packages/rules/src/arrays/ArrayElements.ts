@@ -14,6 +14,7 @@ import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { columnElements } from "./ColumnElements.js"
 import { headedEntries } from "./HeadedEntries.js"
+import { countedLines } from "./CountedLines.js"
 import { itemsByProduct } from "./ItemsByProduct.js"
 import { legElements } from "./Legs.js"
 import { listItems } from "./Lists.js"
@@ -98,7 +99,10 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
 const itemsWithoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const plain = withLeadingCodes(plainItems(array.fields, reading), array.fields)
   const summed = summedEntries(array, reading)
-  if (plain.length + summed.length === 0) return itemsByProduct(array.fields, reading)
+  if (plain.length + summed.length === 0) {
+    const products = itemsByProduct(array.fields, reading)
+    return products.length > 0 ? products : countedLines(array.fields, reading)
+  }
   return summed.length > plain.length ? summed : plain
 }
 

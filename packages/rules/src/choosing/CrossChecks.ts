@@ -48,8 +48,18 @@ export const crossChecked = (
     return parts.has(one) ? [] : [by === undefined ? one : { ...one, score: one.score + by, checked: true }]
   })
   return triple !== undefined || parted !== undefined
-    ? better
+    ? (triple?.[1]?.value ?? 0) > 0
+      ? withoutNoRate(better)
+      : better
     : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
+}
+
+/** "IVA 0 %" above "IVA 15 %" where there is tax: the rate is the one by which there is some. */
+const withoutNoRate = (found: Array<Scored>): Array<Scored> => {
+  const isRate = ({ candidate: { value }, target: { concept } }: Scored) =>
+    concept === "vatRate" && typeof value === "number"
+  const taxed = new Set(found.flatMap((one) => (isRate(one) && Number(one.candidate.value) > 0 ? [one.target] : [])))
+  return found.filter((one) => !isRate(one) || one.candidate.value !== 0 || !taxed.has(one.target))
 }
 
 /** Of the tax in the largest sum that is sure, or in none: no tax is more than what it is of. */
