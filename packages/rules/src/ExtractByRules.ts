@@ -6,6 +6,7 @@ import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isMeant } from "./choosing/Meant.js"
+import { withVatPrefixes } from "./choosing/VatPrefixes.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { withWholeNumber } from "./choosing/WrappedNumbers.js"
 import { withWholeText } from "./choosing/WrappedTexts.js"
@@ -26,7 +27,7 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
   const { elements, parties, reading } = readDocument(sheetOf(withoutCopies(document)), own)
-  const found = foundValues(parties, reading)
+  const found = withVatPrefixes(foundValues(parties, reading))
     .filter((value) => isMeant(value, reading))
     .map((value) => withWholeNumber(withWholeIban(value, reading.sheet), reading.sheet))
   const checked = crossChecked(accountChecked(found, reading), lineTotalsIn(elements), reading)

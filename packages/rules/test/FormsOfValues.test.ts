@@ -123,3 +123,56 @@ describe("captions beside an address", () => {
     })
   })
 })
+
+describe("a VAT id", () => {
+  it("is told from the country's own number of the same digits by its prefix", () => {
+    const head: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "Számla"]],
+      [
+        [40, "Szállító:"],
+        [120, "Kék Bolt Kft"],
+        [340, "Vevő:"],
+        [400, "Zöld Ház Kft"]
+      ],
+      [
+        [40, "Adószám: 13024772-2-04"],
+        [220, "HU13024772"],
+        [340, "Adószám:"],
+        [400, "12809404-2-06"]
+      ]
+    ]
+    const rest = Array.from({ length: 40 }, (): ReadonlyArray<Cell> => [[40, "Kék festék a raktárból"]])
+    expect(
+      extractByRules(typeset([...head, ...rest]), [
+        field("sellerVatId", "string", "VAT identification number of the seller.")
+      ]).data
+    ).toEqual({ sellerVatId: "HU13024772" })
+  })
+})
+
+describe("terms of payment in a sentence", () => {
+  const terms = (...lines: ReadonlyArray<string>) =>
+    extractByRules(written("Rechnung 12", ...lines), [field("paymentTerms", "string")]).data["paymentTerms"]
+
+  it("end before the account", () => {
+    expect(terms("Zahlbar innerhalb von 14 Tagen auf folgendes Konto:")).toBe("Zahlbar innerhalb von 14 Tagen")
+    expect(terms("Payable within 30 days to the following bank account.")).toBe("Payable within 30 days")
+  })
+
+  it("are the days alone in a long one", () => {
+    expect(
+      terms(
+        "Bitte überweisen Sie den im Folgenden aufgeführten Rechnungsbetrag mit Angabe der Nummer innerhalb von 14 Tagen und ohne weitere Aufforderung."
+      )
+    ).toBe("innerhalb von 14 Tagen")
+  })
+})
+
+describe("what was paid so far", () => {
+  it("is said by a caption of two words", () => {
+    const document = written("Invoice 12", "Total $120.00", "Payments/Credits $20.00", "Balance Due $100.00")
+    expect(extractByRules(document, [field("paidSoFar", "number", "Sum already received.")]).data).toEqual({
+      paidSoFar: 20
+    })
+  })
+})

@@ -232,8 +232,24 @@ export const concepts = {
     "amount total",
     "order total"
   ),
-  amountDue: concept("amount", "total due", "balance due", "payable amount", "amount payable", "amount to pay"),
-  prepaidAmount: concept("amount", "amount paid", "paid amount", "prepayment", "deposit", "down payment"),
+  amountDue: concept(
+    "amount",
+    "total due",
+    "balance due",
+    "payable amount",
+    "amount payable",
+    "amount to pay",
+    "still due"
+  ),
+  prepaidAmount: concept(
+    "amount",
+    "amount paid",
+    "paid amount",
+    "prepayment",
+    "deposit",
+    "down payment",
+    "paid so far"
+  ),
   discountTotal: concept("amount", "discount amount", "discount", "total discount"),
   chargeTotal: concept("amount", "total charges", "surcharge total", "surcharges"),
   shippingTotal: concept("amount", "shipping", "shipping cost", "freight", "delivery charge", "shipping amount"),

@@ -46,6 +46,14 @@ export const termKeys = {
   net: /(?<!\p{L})(?:pay\p{L}*|net|due|credit|zahl\p{L}*|paiement|reglement|pago|pagamento|betaling\p{L}*)(?!\p{L})/u
 } as const
 
+/** What stands in folded text before the days within which is to be paid. */
+export const withinDays =
+  /(?<!\p{L})(?:innerhalb(?: von)?|binnen|within|dans un delai de|dans les|dans|sous|entro|en un plazo de|en|em ate|inom|innen|w ciagu|w terminie)\s$/u
+
+/** Where a folded sentence about paying goes on to tell the account. */
+export const toAccount =
+  /\s(?:auf (?:das|unser|mein|folgendes|untenstehendes|unten)(?!\p{L})[^.]{0,40}konto|(?:in)?to (?:the|our|my|this)(?!\p{L})[^.]{0,30}account|sur (?:le|notre|mon)(?!\p{L})[^.]{0,20}compte)(?!\p{L}).*$/u
+
 /** What a folded clause says of the whole amount instead. */
 export const ofWholeSum =
   /(?<!\p{L})(?:netto|net|ohne (?:jeden )?abzug|voll(?:er|en)? betrag|in full|full amount|sans escompte|sin descuento|sem desconto|zonder korting|senza sconto)(?!\p{L})/u

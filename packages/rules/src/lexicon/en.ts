@@ -1268,6 +1268,7 @@ export const en: Language = {
       "less deposit",
       "payments received",
       "payment received",
+      "payments/credits",
       "paid amount",
       "down payment",
       "total paid",

@@ -1,4 +1,4 @@
-import { atOnce, termKeys } from "../lexicon/PaymentTerms.js"
+import { atOnce, termKeys, toAccount, withinDays } from "../lexicon/PaymentTerms.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -114,13 +114,17 @@ export const paymentTermValues = (target: Target, reading: Reading): Array<Score
   return found
 }
 
-/** A short sentence without its full stop. */
+/** A short sentence without its full stop and the account, of a long one the days: "within 14 days". */
 const sentenceOf = (text: string, { discount, net }: PaymentTerms): { from: number; to: number } | undefined => {
-  const to = text.replace(/[.;!\s]+$/, "").length
-  const isShort = to <= longestTerms
-  return isShort && (net !== undefined || discount !== undefined || atOnce.test(fold(text)))
-    ? { from: 0, to }
-    : undefined
+  const folded = fold(text)
+  const to = text.slice(0, toAccount.exec(folded)?.index).replace(/[.;!\s]+$/, "").length
+  if (to > longestTerms) {
+    const within = net === undefined ? null : withinDays.exec(folded.slice(0, net.from))
+    return net === undefined || within === null || discount !== undefined
+      ? undefined
+      : { from: within.index, to: net.to }
+  }
+  return net !== undefined || discount !== undefined || atOnce.test(folded) ? { from: 0, to } : undefined
 }
 
 const longestTerms = 110
