@@ -140,3 +140,11 @@ describe("a key that is just a number", () => {
     expect(extractByRules(invoice, [field("number", "string")]).data).toEqual({ number: "R-52" })
   })
 })
+
+describe("a key for the terms of a delivery", () => {
+  it("may name one term, or the carriage", () => {
+    const note = written("Documento di trasporto", "Porto: Franco fabbrica")
+    for (const key of ["deliveryTerm", "termsOfCarriage"])
+      expect(extractByRules(note, [field(key, "string")]).data).toEqual({ [key]: "Franco fabbrica" })
+  })
+})

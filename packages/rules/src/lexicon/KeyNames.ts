@@ -29,7 +29,7 @@ export const keyNames: Partial<Readonly<Record<Concept, string>>> = {
   governingLaw:
     "contract law|law of contract|governing law state|rechtswahl|legge applicabile|toepasselijk recht|prawo wlasciwe",
   subject: "letter subject|topic",
-  deliveryTerms: "incoterm code|incoterms code",
+  deliveryTerms: "incoterm code|incoterms code|delivery term|shipping term|carriage terms|terms of carriage",
   exchangeRate: "wisselkoers|kurs waluty|tasso di cambio|currency rate|fx rate|xrate|rate of exchange",
   interestRate: "interest percent|interest percentage",
   contactName: "responsible person|contact person name|person to contact",
