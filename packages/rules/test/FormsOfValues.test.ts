@@ -162,7 +162,7 @@ describe("terms of payment in a sentence", () => {
   it("are the days alone in a long one", () => {
     expect(
       terms(
-        "Bitte überweisen Sie den im Folgenden aufgeführten Rechnungsbetrag mit Angabe der Nummer innerhalb von 14 Tagen und ohne weitere Aufforderung."
+        "Bitte überweisen Sie den im Folgenden aufgeführten Rechnungsbetrag mit Angabe der Nummer innerhalb von 14 Tagen auf das angegebene Konto."
       )
     ).toBe("innerhalb von 14 Tagen")
   })
@@ -174,5 +174,23 @@ describe("what was paid so far", () => {
     expect(extractByRules(document, [field("paidSoFar", "number", "Sum already received.")]).data).toEqual({
       paidSoFar: 20
     })
+  })
+})
+
+describe("a row of totals in the plural", () => {
+  it("is no item", () => {
+    const line = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.flatMap((text, column): ReadonlyArray<Cell> => (text === "" ? [] : [[40 + 130 * column, text]]))
+    const document = typeset([
+      line("Descripción", "Cantidad", "Descuento", "Total"),
+      line("Silla", "2", "4.00", "36.00"),
+      line("Mesa", "1", "6.00", "94.00"),
+      line("Totales", "", "10.00", "130.00")
+    ])
+    const items = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+    expect(extractByRules(document, [items]).data["lineItems"]).toEqual([
+      { description: "Silla", quantity: 2, lineTotal: 36 },
+      { description: "Mesa", quantity: 1, lineTotal: 94 }
+    ])
   })
 })

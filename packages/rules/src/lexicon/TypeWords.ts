@@ -51,7 +51,7 @@ export const papers: ReadonlyArray<string> =
   )
 /** Words of a row that sums up the rows above it. */
 export const sumWords: ReadonlySet<string> = new Set(
-  "total|totals|totale|totaal|totaux|totali|subtotal|subtotale|sum|summe|summa|suma|somma|somme|soma|gesamt|gesamtsumme|zwischensumme|gross|brutto|bruto|brut|celkem|razem|tym|lacznie|ialt|sammenlagt|yhteensa|osszesen|totalt|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|υποσυνολο|итого|всего|разом|усього|всього|jumlah|tong|合計|小計|合计|小计|총계|합계|소계".split(
+  "total|totals|totale|totaal|totaux|totali|totales|totais|totaler|subtotal|subtotale|sum|summe|summa|suma|somma|somme|soma|gesamt|gesamtsumme|zwischensumme|gross|brutto|bruto|brut|celkem|razem|tym|lacznie|ialt|sammenlagt|yhteensa|osszesen|totalt|ukupno|sveukupno|skupaj|spolu|celkom|toplam|συνολο|υποσυνολο|итого|всего|разом|усього|всього|jumlah|tong|合計|小計|合计|小计|총계|합계|소계".split(
     "|"
   )
 )

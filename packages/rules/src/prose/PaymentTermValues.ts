@@ -117,13 +117,13 @@ export const paymentTermValues = (target: Target, reading: Reading): Array<Score
 /** A short sentence without its full stop and the account, of a long one the days: "within 14 days". */
 const sentenceOf = (text: string, { discount, net }: PaymentTerms): { from: number; to: number } | undefined => {
   const folded = fold(text)
-  const to = text.slice(0, toAccount.exec(folded)?.index).replace(/[.;!\s]+$/, "").length
-  if (to > longestTerms) {
+  if (text.trim().length > longestTerms) {
     const within = net === undefined ? null : withinDays.exec(folded.slice(0, net.from))
     return net === undefined || within === null || discount !== undefined
       ? undefined
       : { from: within.index, to: net.to }
   }
+  const to = text.slice(0, toAccount.exec(folded)?.index).replace(/[.;!\s]+$/, "").length
   return net !== undefined || discount !== undefined || atOnce.test(folded) ? { from: 0, to } : undefined
 }
 

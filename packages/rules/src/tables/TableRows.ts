@@ -59,7 +59,7 @@ export const itemsBelow = (
       waiting = line.ends === "here" && isNameAlone(line) ? [line] : []
       last = undefined
       if (line.ends === "all") stopped = line.section
-    } else waiting.push(line)
+    } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting, reading)
   items.splice(
