@@ -23,6 +23,19 @@ describe("how long something takes", () => {
   })
 })
 
+describe("a time in another language", () => {
+  it.each([
+    ["Contractul este valabil 12 luni de la data semnării.", "termMonths", 12],
+    ["Термін дії договору становить двадцять чотири місяці, 24 місяці.", "termMonths", 24],
+    ["Срок действия договора 36 месяцев с даты подписания.", "termMonths", 36],
+    ["Otkazni rok iznosi 30 radnih dana.", "noticeDays", 30],
+    ["İhbar süresi 15 takvim günü olarak belirlenmiştir, 15 gün.", "noticeDays", 15],
+    ["Η διάρκεια της σύμβασης είναι 18 μήνες.", "termMonths", 18]
+  ])("is told as in English: %s", (sentence, key, value) => {
+    expect(extractByRules(written("Contract", sentence), [field(key, "number")]).data).toEqual({ [key]: value })
+  })
+})
+
 describe("sentences", () => {
   it("name a post, a law and the day until which an offer holds", () => {
     const text = [

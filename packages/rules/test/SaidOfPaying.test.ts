@@ -7,6 +7,9 @@ describe("what a paper says of paying", () => {
     const german = written("Wir danken für den Auftrag.", "Der Betrag ist zahlbar innert 20 Tagen ohne jeden Abzug.")
     const english = written("Goods stay ours until then.", "Kindly transfer the full sum within 45 days of receipt.")
     expect(extractByRules(german, [field("paymentDays", "number")]).data).toEqual({ paymentDays: 20 })
+    expect(extractByRules(german, [field("paymentDay", "number")]).data).toEqual({ paymentDay: null })
+    const monthly = written("Lease", "The tenant shall make each payment of 900.00 by bank transfer.")
+    expect(extractByRules(monthly, [field("paymentDay", "number")]).data).toEqual({ paymentDay: null })
     expect(extractByRules(english, [field("paymentTermDays", "number")]).data).toEqual({ paymentTermDays: 45 })
   })
 

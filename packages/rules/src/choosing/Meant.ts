@@ -19,6 +19,7 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   !isNoPrice(scored, reading) &&
   !isNobody(scored) &&
   !isOneOfEquation(scored) &&
+  !isNoDayOfMonth(scored) &&
   !isPartOfSum(scored, reading) &&
   !isCaptions(scored, reading.labels)
 
@@ -55,6 +56,13 @@ const shortestCaption = 4
 /** "1 EUR = 4.27 PLN" has the rate behind the sign. */
 const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>
   target.concept === "exchangeRate" && value === 1 && /^[^\d=]{0,12}=/.test(span.segment.text.slice(span.to))
+
+/** "paymentDay" is a day of each month, which "pricePerDay" is not. */
+const isNoDayOfMonth = ({ candidate: { value }, target: { variable } }: Scored): boolean => {
+  if (variable.type !== "number" || typeof value !== "number") return false
+  const [before = "", last = ""] = wordsOfKey(variable.key).slice(-2)
+  return last === "day" && before !== "per" && !(Number.isInteger(value) && value >= 1 && value <= 31)
+}
 
 /** A line to write on. */
 const blank = /_{4,}|\.{8,}|…{3,}/

@@ -287,6 +287,12 @@ export const ca: Language = {
   },
   links: ["de", "del", "dels", "d", "de la"],
   words: {
+    term: ["termini", "durada", "vigència"],
+    notice: ["preavís"],
+    validity: ["validesa"],
+    probation: ["prova"],
+    confidentiality: ["confidencialitat"],
+    warranty: ["garantia"],
     account: ["compte"],
     address: ["adreça"],
     amount: ["import", "quantitat"],

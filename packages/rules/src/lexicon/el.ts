@@ -306,6 +306,11 @@ export const el: Language = {
   },
   links: ["του", "της", "των", "για"],
   words: {
+    term: ["διάρκεια"],
+    notice: ["προειδοποίηση"],
+    validity: ["ισχύς", "ισχύει"],
+    probation: ["δοκιμαστική"],
+    confidentiality: ["εμπιστευτικότητα"],
     gender: ["φύλο"],
     status: ["κατάσταση"],
     delivered: ["απεσταλμένη", "παραδοθέν"],

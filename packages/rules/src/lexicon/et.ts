@@ -234,6 +234,12 @@ export const et: Language = {
   },
   links: [],
   words: {
+    term: ["tähtaeg", "kehtib"],
+    notice: ["etteteatamine"],
+    validity: ["kehtivus", "kehtib"],
+    probation: ["katseaeg"],
+    confidentiality: ["konfidentsiaalsus"],
+    warranty: ["garantii"],
     account: ["konto"],
     address: ["aadress"],
     amount: ["summa"],

@@ -421,6 +421,11 @@ export const hr: Language = {
   },
   links: ["za", "od", "na"],
   words: {
+    term: ["trajanje", "rok"],
+    notice: ["otkazni", "obavijest"],
+    validity: ["valjanost", "vrijedi"],
+    probation: ["probni"],
+    confidentiality: ["povjerljivost"],
     "delivery point": ["obračunsko mjerno mjesto", "mjerno mjesto", "omm"],
     gender: ["spol"],
     delivered: ["isporučena", "isporučeno", "poslano"],

@@ -270,6 +270,12 @@ export const lt: Language = {
   },
   links: [],
   words: {
+    term: ["terminas", "trukmė", "galioja"],
+    notice: ["įspėjimas", "pranešimas"],
+    validity: ["galiojimas", "galioja"],
+    probation: ["bandomasis"],
+    confidentiality: ["konfidencialumas"],
+    warranty: ["garantija"],
     account: ["sąskaita", "sąskaitos"],
     address: ["adresas"],
     amount: ["suma"],

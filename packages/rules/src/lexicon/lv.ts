@@ -262,6 +262,12 @@ export const lv: Language = {
   },
   links: [],
   words: {
+    term: ["termiņš"],
+    notice: ["uzteikums", "brīdinājums"],
+    validity: ["derīgums", "derīgs"],
+    probation: ["pārbaudes"],
+    confidentiality: ["konfidencialitāte"],
+    warranty: ["garantija"],
     account: ["konts", "konta"],
     address: ["adrese"],
     amount: ["summa"],

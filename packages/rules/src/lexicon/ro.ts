@@ -435,6 +435,12 @@ export const ro: Language = {
   },
   links: ["de", "al", "a", "la", "pe", "din", "pentru"],
   words: {
+    term: ["durata", "termen", "valabil"],
+    notice: ["preaviz", "notificare", "notifică"],
+    validity: ["valabilitate", "valabil"],
+    probation: ["probă"],
+    confidentiality: ["confidențialitate"],
+    negotiation: ["negociere", "tratative"],
     organiser: ["organizator"],
     gender: ["sex"],
     delivered: ["livrată", "expediat"],

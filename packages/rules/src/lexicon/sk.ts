@@ -363,6 +363,11 @@ export const sk: Language = {
   },
   links: ["z", "do", "na", "za", "od", "v"],
   words: {
+    term: ["doba", "trvanie"],
+    notice: ["výpovedná", "oznámenie"],
+    validity: ["platnosť", "platí"],
+    probation: ["skúšobná"],
+    confidentiality: ["mlčanlivosť", "dôvernosť"],
     "delivery point": ["odberné miesto", "odberného miesta", "eic kód"],
     "grid operator": ["prevádzkovateľ distribučnej sústavy"],
     "total deductions": ["zrážky spolu"],

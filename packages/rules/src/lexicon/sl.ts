@@ -309,6 +309,11 @@ export const sl: Language = {
   },
   links: ["za", "od", "na", "in"],
   words: {
+    term: ["trajanje", "doba"],
+    notice: ["odpovedni", "obvestilo"],
+    validity: ["veljavnost", "velja"],
+    probation: ["poskusno"],
+    confidentiality: ["zaupnost"],
     approved: ["odobril", "potrdil"],
     "delivery point": [
       "merilno mesto",

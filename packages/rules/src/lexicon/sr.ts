@@ -328,6 +328,12 @@ export const sr: Language = {
   },
   links: ["za", "od", "na", "do"],
   words: {
+    term: ["trajanje", "rok"],
+    notice: ["otkazni", "obaveštenje"],
+    validity: ["važenje", "važi"],
+    probation: ["probni"],
+    confidentiality: ["poverljivost"],
+    warranty: ["garancija"],
     account: ["račun", "računa"],
     address: ["adresa"],
     amount: ["iznos"],

@@ -363,6 +363,11 @@ export const tr: Language = {
   },
   links: ["ve", "ile"],
   words: {
+    term: ["süre", "süresi"],
+    notice: ["ihbar", "bildirim"],
+    validity: ["geçerlilik", "geçerli"],
+    probation: ["deneme"],
+    confidentiality: ["gizlilik"],
     customer: ["müşteri"],
     gender: ["cinsiyet"],
     status: ["durum"],

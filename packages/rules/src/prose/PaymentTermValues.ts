@@ -145,5 +145,6 @@ const askedBy = ({
       ? ({ discount }) => discount?.percent
       : undefined
   }
-  return asksDays && termKeys.net.test(words) ? ({ net }) => net : undefined
+  // "paymentDay" is a day of each month
+  return asksDays && termKeys.net.test(words) && !words.endsWith(" day") ? ({ net }) => net : undefined
 }
