@@ -10,7 +10,6 @@ import { keyOf } from "../words/Text.js"
 
 /** One line could be anything. */
 const fewest = 2
-const most = 500
 
 const counted = /^\s*(?:[•·▪●○–—-]\s+)?(?<count>\d{1,4})\s?[xX×]\s+(?=\p{L})/u
 /** "Jeans (SKU: 69205)" */
@@ -26,7 +25,7 @@ export const countedLines = (fields: ReadonlyArray<Target>, reading: Reading): R
   )
   const [first] = lines
   const isColumn = lines.every(({ box }) => Math.abs(box.x - (first?.box.x ?? 0)) < reading.sheet.lineHeight)
-  return lines.length < fewest || lines.length > most || !isColumn
+  return lines.length < fewest || !isColumn
     ? []
     : lines.map((line) => elementOf(line, { name, quantity, code }, reading.language))
 }
