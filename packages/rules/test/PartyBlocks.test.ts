@@ -30,13 +30,11 @@ describe("an address window", () => {
 describe("an address in one line", () => {
   it("has the street's number where a part of the town stands behind it", () => {
     const page = typeset([[[40, "Acme Timber Ltd., 36 Birch St, Charing Cross, London WC2N 5NF, United Kingdom"]]])
-    expect(
-      extractByRules(page, [
-        field("sellerName", "string"),
-        field("sellerStreet", "string"),
-        field("sellerCity", "string")
-      ]).data
-    ).toEqual({ sellerName: "Acme Timber Ltd.", sellerStreet: "36 Birch St", sellerCity: "London" })
+    expect(namesIn(page, "sellerName", "sellerStreet", "sellerCity")).toEqual({
+      sellerName: "Acme Timber Ltd.",
+      sellerStreet: "36 Birch St",
+      sellerCity: "London"
+    })
   })
 
   it("has a company's tax number behind the name above it", () => {
@@ -219,13 +217,11 @@ describe("addresses without headings", () => {
       [[40, "Charing Cross"]],
       [[40, "London WC2N 5NF"]]
     ])
-    expect(
-      extractByRules(page, [
-        field("sellerName", "string"),
-        field("sellerStreet", "string"),
-        field("sellerCity", "string")
-      ]).data
-    ).toEqual({ sellerName: "Acme Timber Ltd.", sellerStreet: "36 Birch St", sellerCity: "London" })
+    expect(namesIn(page, "sellerName", "sellerStreet", "sellerCity")).toEqual({
+      sellerName: "Acme Timber Ltd.",
+      sellerStreet: "36 Birch St",
+      sellerCity: "London"
+    })
   })
 
   it("give the letterhead's four-digit town in one line, and the other name to the buyer", () => {

@@ -92,4 +92,12 @@ describe("documents and templates without measure", () => {
       }
     }).pipe(Effect.provide(RulesExtractor.layerInline))
   )
+
+  it.effect("end with an answer where a number comes again and again with its country and without", () =>
+    Effect.gen(function* () {
+      const numbers = Array.from({ length: 40_000 }, (_, row) => `VAT ID: ${row % 2 === 0 ? "" : "HU"}13024772`)
+      const { data } = yield* extract(written(...numbers), [field("sellerVatId", "string")])
+      expect(data).toEqual({ sellerVatId: "HU13024772" })
+    }).pipe(Effect.provide(RulesExtractor.layerInline))
+  )
 })

@@ -1,25 +1,37 @@
 import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
 
-/** Letters and digits of a number with its country before them, that many at least. */
-const prefixed = /^[A-Z]{2}(?=[A-Z\d]{7})/
+/** Letters and digits of a number behind its country. */
+const length = { least: 7, most: 12 }
+const prefixed = new RegExp(`^[A-Z]{2}(?=[A-Z\\d]{${length.least},${length.most}}$)`)
 
 /** Numbers of a country's own form give way to the VAT id of the same digits: "13024772-2-04" to "HU13024772". */
 export const withVatPrefixes = (found: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
   const vatIds = found.filter(({ target }) => target.concept === "vatId")
-  const better = vatIds.filter((one) => prefixed.test(plain(one)))
-  if (better.length === 0 || better.length === vatIds.length) return found
-  const raised = new Map<Scored, number>()
-  for (const one of better) {
-    const own = plain(one).replace(prefixed, "")
-    for (const other of vatIds) {
-      if (other.target !== one.target || !plain(other).startsWith(own)) continue
-      raised.set(one, Math.max(raised.get(one) ?? one.score, other.score + 0.01))
-    }
-  }
+  if (!vatIds.some((one) => prefixed.test(plain(one)))) return found
+  const best = bestByLead(vatIds)
   return found.map((one) => {
-    const score = raised.get(one)
-    return score === undefined ? one : { ...one, score }
+    const byLead = best.get(one.target)
+    const score = byLead === undefined ? undefined : byLead.get(plain(one).replace(prefixed, ""))
+    return score === undefined || !prefixed.test(plain(one))
+      ? one
+      : { ...one, score: Math.max(one.score, score + 0.01) }
   })
+}
+
+/** The best score of each field's numbers by what they begin with. */
+const bestByLead = (all: ReadonlyArray<Scored>): ReadonlyMap<Target, ReadonlyMap<string, number>> => {
+  const found = new Map<Target, Map<string, number>>()
+  for (const one of all) {
+    const own = found.get(one.target) ?? new Map<string, number>()
+    const text = plain(one)
+    for (let end = length.least; end <= Math.min(length.most, text.length); end++) {
+      const lead = text.slice(0, end)
+      own.set(lead, Math.max(own.get(lead) ?? one.score, one.score))
+    }
+    found.set(one.target, own)
+  }
+  return found
 }
 
 const plain = ({ candidate }: Scored): string => String(candidate.value).replace(/[\s.-]/g, "")
