@@ -3,6 +3,7 @@ import { pathOf } from "@winnow/core"
 import { accountChecked } from "./choosing/AccountSums.js"
 import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
+import { withBalanceSign } from "./choosing/BalanceSigns.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { isMeant } from "./choosing/Meant.js"
@@ -29,7 +30,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const { elements, parties, reading } = readDocument(sheetOf(withoutCopies(document)), own)
   const found = withVatPrefixes(foundValues(parties, reading))
     .filter((value) => isMeant(value, reading))
-    .map((value) => withWholeNumber(withWholeIban(value, reading.sheet), reading.sheet))
+    .map((value) => withWholeNumber(withWholeIban(withBalanceSign(value, reading.sheet), reading.sheet), reading.sheet))
   const checked = crossChecked(accountChecked(found, reading), lineTotalsIn(elements), reading)
   const scalars = new Map(
     [...assign(checked)].map(([{ path }, value]) => [

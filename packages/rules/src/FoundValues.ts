@@ -21,6 +21,7 @@ import { toldNumbers } from "./prose/ToldNumbers.js"
 import { toldDays } from "./prose/ToldTimes.js"
 import type { Reading } from "./reading/Reading.js"
 import type { Scored } from "./reading/Scored.js"
+import { balanceDays } from "./scalars/BalanceDays.js"
 import { choicesFor } from "./scalars/Choices.js"
 import { countedThings } from "./scalars/CountedThings.js"
 import { formYears } from "./scalars/FormYears.js"
@@ -59,6 +60,7 @@ const finders: ReadonlyArray<Finder> = [
   columnSums,
   taxedSums,
   onlyRateSums,
+  balanceDays,
   countedThings,
   paidStamps,
   formYears,

@@ -45,3 +45,87 @@ describe("bookings in two columns", () => {
     })
   })
 })
+
+describe("rows among bookings that tell a balance or a sum", () => {
+  const bookings = (debit: string, credit: string) => ({
+    ...field("entries", "array"),
+    arrayType: "object" as const,
+    fields: [field("date", "date"), field("description", "string"), field(debit, "number"), field(credit, "number")]
+  })
+
+  it.each([
+    ["Date", "Libellé", "Débit", "Crédit", "SOLDE PRECEDENT AU 31/12/2024", "TOTAL DES OPERATIONS", "SOLDE FINAL"],
+    ["Data", "Descrizione", "Addebiti", "Accrediti", "Saldo iniziale", "Totale movimenti", "Saldo finale"],
+    ["Date", "Details", "Paid out", "Paid in", "Balance brought forward", "Total", "Balance carried forward"]
+  ])("are no bookings: %s, %s, %s, %s", (date, text, out, into, opening, total, closing) => {
+    const document = typeset([
+      row(date, text, out, into),
+      row("", opening, "", "110.00"),
+      row("15/01/2025", "Loyer", "90.00"),
+      row("16/01/2025", "Salaire", "", "500.00"),
+      row("", total, "90.00", "500.00"),
+      row("", closing, "", "520.00")
+    ])
+    const fields = [
+      bookings("debit", "credit"),
+      field("openingBalance", "number"),
+      field("closingBalance", "number"),
+      field("totalDebits", "number"),
+      field("totalCredits", "number")
+    ]
+    expect(extractByRules(document, fields).data).toEqual({
+      entries: [
+        { date: "2025-01-15", description: "Loyer", debit: 90, credit: null },
+        { date: "2025-01-16", description: "Salaire", debit: null, credit: 500 }
+      ],
+      openingBalance: 110,
+      closingBalance: 520,
+      totalDebits: 90,
+      totalCredits: 500
+    })
+  })
+
+  it("have days without a year beside a sort code that reads like a day", () => {
+    const document = typeset([
+      [
+        [40, "Sort code"],
+        [300, "20-11-43"]
+      ],
+      [[40, "1 January 2025 to 31 January 2025"]],
+      row("Date", "Details", "Paid out", "Paid in"),
+      row("15 Jan", "Rent", "90.00"),
+      row("16 Jan", "Wages", "", "500.00")
+    ])
+    expect(extractByRules(document, [field("sortCode", "string"), bookings("paidOut", "paidIn")]).data).toEqual({
+      sortCode: "20-11-43",
+      entries: [
+        { date: "2025-01-15", description: "Rent", paidOut: 90, paidIn: null },
+        { date: "2025-01-16", description: "Wages", paidOut: null, paidIn: 500 }
+      ]
+    })
+  })
+})
+
+describe("two days of a booking", () => {
+  it.each([
+    ["Trans date", "Post date"],
+    ["Tran date", "Posted"]
+  ])("are told apart by their titles, which may be cut: %s, %s", (first, second) => {
+    const document = typeset([
+      row(first, second, "Description", "Amount"),
+      row("02/01/2025", "03/01/2025", "Grove Market", "10.00"),
+      row("14/01/2025", "15/01/2025", "Air ticket", "90.00")
+    ])
+    const days = {
+      ...field("transactions", "array"),
+      arrayType: "object" as const,
+      fields: [field("postingDate", "date"), field("transactionDate", "date"), field("amount", "number")]
+    }
+    expect(extractByRules(document, [days]).data).toEqual({
+      transactions: [
+        { transactionDate: "2025-01-02", postingDate: "2025-01-03", amount: 10 },
+        { transactionDate: "2025-01-14", postingDate: "2025-01-15", amount: 90 }
+      ]
+    })
+  })
+})

@@ -48,6 +48,90 @@ describe("the head of a statement", () => {
   })
 })
 
+describe("the holder of an account", () => {
+  it.each([["accountHolder"], ["cardHolder"]])(
+    "is the person of the only address, below the bank's name: %s",
+    (key) => {
+      const document = typeset([
+        [[50, "ALDERCARD", 1.6]],
+        [[50, "Harriet Lowell"]],
+        [[50, "9 Cooper Street"]],
+        [[50, "Salem, MA 01970"]]
+      ])
+      expect(extractByRules(document, [field(key, "string")]).data).toEqual({ [key]: "Harriet Lowell" })
+    }
+  )
+
+  it("stands below the paper's title in large letters", () => {
+    const document = typeset([
+      [[50, "Rekeningafschrift", 1.6]],
+      [[50, "J. de Vries"]],
+      [[50, "Kerkstraat 8"]],
+      [[50, "3511 AB Utrecht"]]
+    ])
+    expect(extractByRules(document, [field("rekeninghouder", "string")]).data).toEqual({
+      rekeninghouder: "J. de Vries"
+    })
+  })
+
+  it("is the customer of a statement", () => {
+    const document = written("Extrato de conta corrente", "Cliente: Marcos Tavares")
+    expect(extractByRules(document, [field("titular", "string")]).data).toEqual({ titular: "Marcos Tavares" })
+  })
+})
+
+describe("the balances of a statement", () => {
+  const period = [field("periodStart", "date"), field("periodEnd", "date")]
+
+  it("tell its first and last day", () => {
+    const lines = ["Beginning balance on May 3, 2003 $7,126.11", "Ending balance on June 5, 2003 $10,521.19"]
+    expect(extractByRules(written(...lines), period).data).toEqual({
+      periodStart: "2003-05-03",
+      periodEnd: "2003-06-05"
+    })
+  })
+
+  it("tell no first day where the old one is of the day before", () => {
+    const lines = ["Alter Kontostand vom 31.03.2025 1.200,50 EUR", "Neuer Kontostand vom 30.04.2025 43,20 EUR"]
+    expect(extractByRules(written(...lines), period).data).toMatchObject({ periodStart: null })
+  })
+
+  it.each([
+    ["Neuer Kontostand vom 30.04.2025", "43,20 EUR S"],
+    ["Closing balance", "43.20 DR"],
+    ["Saldo final", "43,20 D"]
+  ])("are below zero by the mark of a debit: %s %s", (caption, amount) => {
+    const document = typeset([
+      [
+        [50, caption],
+        [400, amount]
+      ]
+    ])
+    expect(extractByRules(document, [field("closingBalance", "number")]).data).toEqual({ closingBalance: -43.2 })
+  })
+
+  it.each([
+    ["Money in", "Money out"],
+    ["Deposits", "Withdrawals"],
+    ["Total paid in", "Total paid out"]
+  ])("stand beside the sums of both sides: %s, %s", (into, out) => {
+    const line = (name: string, amount: string) =>
+      [
+        [50, name],
+        [400, amount]
+      ] as const
+    const document = typeset([
+      line("Opening balance", "1,250.10"),
+      line(into, "2,100.00"),
+      line(out, "845.30"),
+      line("Closing balance", "2,504.80")
+    ])
+    expect(
+      extractByRules(document, [field("totalPaidIn", "number"), field("totalWithdrawals", "number")]).data
+    ).toEqual({ totalPaidIn: 2100, totalWithdrawals: 845.3 })
+  })
+})
+
 describe("the title of a statement", () => {
   it.each([
     ["Account Statement 1 July 2025 - 31 July 2025"],

@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { dayEnding, papers, typeWords } from "../lexicon/TypeWords.js"
+import { dayEnding, papers, totalWords, typeWords } from "../lexicon/TypeWords.js"
 import { ofAnyTax } from "../lexicon/TaxSides.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -33,13 +33,12 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["contactName", "salesPerson"]
 ])
 
-/** An offer is due when it ends. */
-const standInOf = ({ concept }: Target, sheet: Sheet): Concept | undefined =>
-  concept === undefined
-    ? undefined
-    : concept === "validUntil" && ownPapers(sheet).has("quote")
-      ? "dueDate"
-      : standIns.get(concept)
+/** An offer is due when it ends, and a bank's customer holds the account that is stated. */
+const standInOf = ({ concept }: Target, sheet: Sheet): Concept | undefined => {
+  if (concept === "validUntil" && ownPapers(sheet).has("quote")) return "dueDate"
+  if (concept === "accountHolder" && ownPapers(sheet).has("statement")) return "buyerName"
+  return concept === undefined ? undefined : standIns.get(concept)
+}
 
 /** Days of a document that it may call just "date". */
 const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
@@ -96,6 +95,14 @@ const asksAnyTaxNumber = ({ concept, role, variable }: Target, targets: Readonly
   ofAnyTax.test(fold(`${wordsOfKey(variable.key).join(" ")} ${variable.context}`)) &&
   !targets.some((other) => other.concept === "taxNumber" && other.role === role)
 
+/** The side of an account whose sum is asked for: "Money in" says totalDeposits. */
+const sideSummed = ({ concept, kind, variable }: Target): Concept | undefined => {
+  const words = wordsOfKey(variable.key)
+  const rest = words.filter((word) => !totalWords.has(word))
+  if (kind !== "amount" || concept !== undefined || rest.length === 0 || rest.length === words.length) return undefined
+  return conceptsCalled(rest).find((one) => one === "debit" || one === "credit")
+}
+
 /** The number of the thing whose day is asked for: "Invoice R-12 of 3 May 2024" says originalInvoiceDate. */
 const thingDated = ({ concept, kind, variable }: Target): Concept | undefined => {
   const words = wordsOfKey(variable.key)
@@ -127,6 +134,7 @@ export const labelsFor = (
   }
   addConcept(target.concept, 1)
   addConcept(thingDated(target), weights.headlessPhrase)
+  addConcept(sideSummed(target), weights.standIn)
   if (isOfReader(target)) addConcept("yourReference", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)

@@ -48,5 +48,7 @@ export const keyNames: Partial<Readonly<Record<Concept, string>>> = {
   quantity: "quantity billed|billed quantity|invoiced quantity|quantity invoiced",
   unit: "unite mesure|unite de mesure|unit of measurement|measurement unit|unit name|quantity unit|unit code",
   unitPrice: "u price|single price|unit amount|unit value|price of one unit|price for one unit|price per",
-  lineTotal: "extended total|extended net amount"
+  lineTotal: "extended total|extended net amount",
+  debit: "total paid out|total money out",
+  credit: "total paid in|total money in"
 }

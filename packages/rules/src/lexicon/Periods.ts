@@ -6,6 +6,10 @@ export const endWords: ReadonlySet<string> = new Set(
   "to|end|until|till|through|bis|ende|fin|hasta|fim|ate|fine|al|tot|einde|til|till|do".split("|")
 )
 
+/** Parts of words, folded, by which a balance is that of a time's first day. */
+export const startLetters =
+  /begin|open|start|initial|anfang|eroffnung|inicial|inizial|apertura|abertura|ouverture|debut|inicio|inizio|poczatk|pocatec|zaciatoc|nyito|ingaende|inngaende|primo|alku|acilis|期初|기초/u
+
 /** The same in words of one piece: "eintrittsdatum", "vertragsende". */
 export const startCompound =
   /^(?:(?:vertrags|miet|arbeits|beschaftigungs|beschaeftigungs|versicherungs|laufzeit|kurs|leistungs|projekt)beginn|eintritt\p{L}*|ingangsdatum|startdatum|begindatum|aanvangsdatum|tiltraedelsesdato|anstallningsdatum|embauche|assunzione|decorrenza|ingreso|admissao|hire|hired|joining|commencement|antiguedad|anciennete|anzianita|antiguidade|seniority)$/u

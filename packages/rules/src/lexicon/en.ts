@@ -2195,6 +2195,8 @@ export const en: Language = {
     "packages count": ["cartons", "no of cartons", "pkgs"],
     "insured name": ["named insured", "insured person", "name of insured"],
     adults: ["adult"],
+    posting: ["post", "posted", "booking"],
+    transaction: ["trans", "tran"],
     authorization: ["authorisation", "approval", "auth", "appr"],
     baggage: ["luggage", "bags", "bag"],
     board: ["meal plan"],

@@ -10,6 +10,7 @@ import { headedRole, labelledRole } from "./BlockHeadings.js"
 import { contactHead } from "./ContactHead.js"
 import { headedNames } from "./HeadedNames.js"
 import { looseReader } from "./LooseBlocks.js"
+import { holderOf } from "./Holders.js"
 import type { Parties, Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { partOf, roleHeadings } from "./Roles.js"
@@ -30,9 +31,10 @@ const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Par
   const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)
-  const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
-  const parties = [...told, ...sellers]
-  if (partyOf(told, "buyer") === undefined) {
+  const holder = told.length > 0 ? undefined : holderOf(unsaid.blocks, reading)
+  const sellers = unsaid.isSellerTold || holder !== undefined ? [] : placed("seller", sellersAmong(unsaid))
+  const parties = [...told, ...sellers, ...(holder === undefined ? [] : placed("buyer", [holder]))]
+  if (partyOf(parties, "buyer") === undefined) {
     const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block)
     const isSaid = buyers.length > 0 || unsaid.isSellerTold || headings.some(({ role }) => role !== "seller")
     const reader = isSaid ? undefined : looseReader(partyOf(parties, "seller")?.block, blocks, reading)

@@ -118,10 +118,11 @@ const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
     listsAddressParts(String(value)) ||
     isNumberedStreet.test(String(value)))
 
-/** How well a value fits by what is asked for, beside its kind: remarks are sentences, and tills call who serves by a number. */
+/** How well a value fits by what is asked for, beside its kind: remarks are sentences, tills call who serves by a number, and British sort codes read like days. */
 const fitOf = (target: Target, { value }: Candidate): number => {
   if (typeof value !== "string") return 0
   if (target.concept === "cashierName" && /^\d{1,8}$/.test(value)) return 0.9
+  if (target.concept === "bankCode" && /^\d{2}-\d{2}-\d{2}$/.test(value)) return 1
   return isRemark(target) ? 0.8 : 0
 }
 

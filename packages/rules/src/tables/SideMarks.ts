@@ -6,7 +6,7 @@ import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 
 /** Behind an amount: "350.00 CR", "12,00 S". */
-const debit = /^\s?(?:DR|Dr|DB|S|D)\s*$/
+export const debitMark = /^\s?(?:DR|Dr|DB|S|D)\s*$/
 const credit = /^\s?(?:CR|Cr|H|C)\s*$/
 
 /**
@@ -19,9 +19,9 @@ export const sideMarks = (items: ReadonlyArray<Item>, column: Column): ((amount:
     const last = cell.at(-1)
     return last !== undefined && mark.test(textOf(last).replace(/^.*\d/, ""))
   }
-  const debits = spans.filter(has(debit)).length
+  const debits = spans.filter(has(debitMark)).length
   const credits = spans.filter(has(credit)).length
-  const negative = debits > 0 ? debit : credits > 0 && credits < spans.length ? credit : undefined
+  const negative = debits > 0 ? debitMark : credits > 0 && credits < spans.length ? credit : undefined
   if (negative === undefined) return (amount) => amount
   const marked = new Set(spans.filter(has(negative)).flatMap((cell) => cell.map(({ segment }) => segment)))
   return (amount) =>

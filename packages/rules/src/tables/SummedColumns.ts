@@ -7,6 +7,7 @@ import { endTogether, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Figures } from "../values/Figures.js"
 import type { FoundNumber } from "../values/Numbers.js"
+import { tellsBalance } from "./BalanceRows.js"
 import { saysSum } from "./Totals.js"
 
 /** A column of numbers that ends with its sum. */
@@ -35,13 +36,11 @@ const farthestSum = 16
 
 /** The columns whose last sum is said by its row or by the numbers above it; twice where they may be money or not. */
 export const summedColumnsOf = onceFor(
-  ({ figures, sheet }: Reading): ReadonlyArray<SummedColumn> => [
-    ...columnsOf(true, sheet, figures),
-    ...columnsOf(false, sheet, figures)
-  ]
+  (reading: Reading): ReadonlyArray<SummedColumn> => [...columnsOf(true, reading), ...columnsOf(false, reading)]
 )
 
-const columnsOf = (isMoney: boolean, sheet: Sheet, figures: Figures): ReadonlyArray<SummedColumn> => {
+const columnsOf = (isMoney: boolean, reading: Reading): ReadonlyArray<SummedColumn> => {
+  const { sheet } = reading
   const open = new Map<string, Array<{ readonly box: Box; readonly bottom: number }>>()
   return sheet.segments.flatMap((title) => {
     const { box, row, text } = title
@@ -49,7 +48,7 @@ const columnsOf = (isMoney: boolean, sheet: Sheet, figures: Figures): ReadonlyAr
     // The same title again on the next page
     const same = open.get(text)?.filter(({ bottom }) => row <= bottom) ?? []
     if (same.some((upper) => endTogether(upper.box, box, 0.6 * sheet.lineHeight))) return []
-    const { bottom, sum } = sumBelow(title, isMoney, sheet, figures)
+    const { bottom, sum } = sumBelow(title, isMoney, reading)
     open.set(text, [...same, { box, bottom }])
     return sum === undefined ? [] : [{ title, above: lineAbove(title, sheet), sum, isMoney }]
   })
@@ -68,8 +67,7 @@ const lineAbove = (title: Segment, { rows }: Sheet): Segment | undefined =>
 const sumBelow = (
   title: Segment,
   isMoney: boolean,
-  sheet: Sheet,
-  figures: Figures
+  { figures, labels, sheet }: Reading
 ): { readonly bottom: number; readonly sum: Sum | undefined } => {
   let lane: Box | undefined
   let [all, group, addends] = [0, 0, 0]
@@ -79,6 +77,8 @@ const sumBelow = (
     const row = sheet.rows[index]
     if (row === undefined || index - bottom > farthestSum) break
     if (found !== undefined && (row.page !== found.from.page || isHeader(row))) break
+    // "Balance brought forward" in the column of what came in
+    if (tellsBalance(row, labels)) continue
     const cell = cellBelow(title, lane, row, sheet.lineHeight)
     const number = cell === undefined ? undefined : soleNumber(cell, figures)
     if (cell === undefined || number === undefined || !mayBe(isMoney, number)) {

@@ -6,6 +6,7 @@ import { hasBothSides, withBookedAmount } from "./BookedAmounts.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { amountsByProduct } from "./AmountsByProduct.js"
+import { tellsBalance } from "./BalanceRows.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { columnsByProduct } from "./ColumnsByProduct.js"
 import { columnsByValues } from "./ColumnsByValues.js"
@@ -74,7 +75,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (first === undefined) continue
     const { elements, items, own } = others.reduce(fuller, first)
     taken.push(own, ...repeated)
-    if (isGoods(own)) for (const row of rowsOf(items, own)) itemRows.add(row)
+    if (isGoods(own)) for (const row of rowsOf(items, own, reading)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
   for (const array of arrays) {
@@ -251,8 +252,8 @@ const isRepetition = (other: TableHeader, header: TableHeader): boolean => {
   return shared >= weights.table.repetition * fields.size
 }
 
-/** From below the header to the last item's first row, without what stands between the items of two pages. */
-const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlySet<number> => {
+/** From below the header to the last item's first row, without balances between them and what stands between the items of two pages. */
+const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { labels, sheet }: Reading): ReadonlySet<number> => {
   const rows = new Set<number>()
   let last = header.last
   let page: number | undefined
@@ -261,7 +262,11 @@ const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlySet<nu
       if (span === undefined) continue
       const { segment } = span
       const from = page === undefined || page === segment.page ? last + 1 : segment.row
-      for (let row = from; row <= segment.row; row++) rows.add(row)
+      for (let row = from; row < segment.row; row++) {
+        const between = sheet.rows[row]
+        if (between !== undefined && !tellsBalance(between, labels)) rows.add(row)
+      }
+      rows.add(segment.row)
       last = Math.max(last, segment.row)
       page = segment.page
     }

@@ -13,8 +13,18 @@ const before = 62 * 24 * 3_600_000
  */
 export const yearlessDays = ({ figures, sheet }: Reading): ((span: Span) => Candidate | undefined) => {
   const range = once(() => {
-    const days = sheet.segments.flatMap(({ text }) => figures.datesIn(text).map(({ value }) => Date.parse(value)))
-    return { first: Math.min(...days) - before, last: Math.max(...days) }
+    const days = sheet.segments.flatMap(({ text }) =>
+      figures.datesIn(text).map(({ from, to, value }) => ({
+        time: Date.parse(value),
+        isFull: inFull.test(text.slice(from, to))
+      }))
+    )
+    const full = days.filter(({ isFull }) => isFull)
+    const times = (full.length > 0 ? full : days).map(({ time }) => time)
+    return times.reduce(
+      (whole, time) => ({ first: Math.min(whole.first, time - before), last: Math.max(whole.last, time) }),
+      none
+    )
   })
   return (span) => {
     const text = textOf(span)
@@ -32,6 +42,11 @@ export const yearlessDays = ({ figures, sheet }: Reading): ((span: Span) => Cand
     return value === undefined || found.length > 1 ? undefined : { value, span, fit: 0.9 }
   }
 }
+
+/** With four digits of its year: "20-11-43" may be a sort code. */
+const inFull = /\d{4}/
+
+const none = { first: Infinity, last: -Infinity }
 
 /** A longer time has most days twice. */
 const longest = 2 * 366 * 24 * 3_600_000
