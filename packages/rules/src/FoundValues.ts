@@ -27,6 +27,7 @@ import { countedThings } from "./scalars/CountedThings.js"
 import { formYears } from "./scalars/FormYears.js"
 import { ownUnits } from "./scalars/OwnUnits.js"
 import { paidStamps } from "./scalars/PaidStamps.js"
+import { paperMonths } from "./scalars/PaperMonths.js"
 import { qualifiedCells } from "./scalars/QualifiedCells.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
@@ -61,6 +62,7 @@ const finders: ReadonlyArray<Finder> = [
   taxedSums,
   onlyRateSums,
   balanceDays,
+  paperMonths,
   countedThings,
   paidStamps,
   formYears,

@@ -1,5 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import { dayEnding, papers, totalWords, typeWords } from "../lexicon/TypeWords.js"
+import { dayEnding, papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { ofAnyTax } from "../lexicon/TaxSides.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -103,6 +103,15 @@ const sideSummed = ({ concept, kind, variable }: Target): Concept | undefined =>
   return conceptsCalled(rest).find((one) => one === "debit" || one === "credit")
 }
 
+/** The amount whose sum of the year so far is asked for: "Gross pay" says grossPayYtd in a column of the year. */
+const summedInYear = ({ concept, variable }: Target): Concept | undefined => {
+  const key = wordsOfKey(variable.key).join(" ")
+  const rest = key.replace(yearWords, " ")
+  return variable.type !== "number" || concept !== undefined || rest === key
+    ? undefined
+    : conceptsCalled(rest.trim().split(/\s+/)).find((one) => kindOf(one) === "amount")
+}
+
 /** The number of the thing whose day is asked for: "Invoice R-12 of 3 May 2024" says originalInvoiceDate. */
 const thingDated = ({ concept, kind, variable }: Target): Concept | undefined => {
   const words = wordsOfKey(variable.key)
@@ -135,6 +144,7 @@ export const labelsFor = (
   addConcept(target.concept, 1)
   addConcept(thingDated(target), weights.headlessPhrase)
   addConcept(sideSummed(target), weights.standIn)
+  addConcept(summedInYear(target), weights.standIn)
   if (isOfReader(target)) addConcept("yourReference", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)

@@ -4,6 +4,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { listsAddressParts } from "../words/AddressCaptions.js"
+import { monthNames } from "../words/Months.js"
 import { fold, joined, keyOf } from "../words/Text.js"
 import { part } from "./LinePart.js"
 
@@ -50,10 +51,14 @@ export const isNameLine = (line: Segment): boolean => {
     !titleAlone.test(text.trim()) &&
     !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
     !listsAddressParts(text) &&
+    !ofMonth.test(fold(text)) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )
 }
+
+/** "Statement for March 2025" */
+const ofMonth = new RegExp(`\\p{L}\\s(?:${monthNames})\\s(?:19|20)\\d{2}$`, "u")
 
 /** "We are glad to help you." */
 const isSentence = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Label } from "../labels/Labels.js"
-import { periodNow, toDate, yearWords } from "../lexicon/TypeWords.js"
+import { periodNow, toDate, yearHeading, yearWords } from "../lexicon/TypeWords.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -21,7 +21,7 @@ const isOfYear = ({ span: { from, segment } }: Label, { span }: Candidate, sheet
   const words = isBeside
     ? segment.text.slice(from, span.from)
     : `${segment.text.slice(from)} ${left(span, segment, sheet)}`
-  if (yearWords.test(words) || toDate.test(words.trim())) return true
+  if (yearWords.test(words) || toDate.test(words.trim()) || isHeadedByYear(segment, sheet)) return true
   const title = isBeside ? undefined : columnTitleOf(number, sheet)
   if (title === undefined || title === segment || !yearWords.test(title.text)) return false
   // "THIS MONTH" heads what follows
@@ -29,6 +29,26 @@ const isOfYear = ({ span: { from, segment } }: Label, { span }: Candidate, sheet
     .slice(title.row + 1, number.row)
     .some(({ segments }) => segments.some(({ box, text }) => overlaps(box, title.box) && periodNow.test(text)))
 }
+
+/** Rows between a caption and the heading of its part, at most. */
+const farthestHeading = 12
+
+/** "Year to date" above captions: the nearest heading of a time above one says which. */
+const isHeadedByYear = ({ box, page, row }: Segment, { rows }: Sheet): boolean => {
+  for (let index = row - 1; index >= Math.max(0, row - farthestHeading); index--) {
+    const above = rows[index]
+    if (above === undefined || above.page !== page) return false
+    const heading = above.segments.find(
+      (other) => overlaps(other.box, box) && !/\d/.test(other.text) && other.tokens.length <= mostOfHeading
+    )
+    if (heading === undefined) continue
+    if (periodNow.test(heading.text)) return false
+    if (yearHeading.test(heading.text)) return true
+  }
+  return false
+}
+
+const mostOfHeading = 4
 
 /** The words that stand next to a number, in its own segment or in the one before it. */
 const left = ({ from, segment }: Candidate["span"], label: Segment, sheet: Sheet): string => {

@@ -1,5 +1,5 @@
 import { moneyWords, unitWords } from "../lexicon/KeyWords.js"
-import { totalWords } from "../lexicon/TypeWords.js"
+import { totalWords, yearHeading } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -25,7 +25,8 @@ export const columnSums = (target: Target, reading: Reading): Array<Scored> => {
   const named = (title: string) =>
     Math.max(read(title).best?.[1] ?? 0, isAlike(title, summed.words) ? weights.table.worded : 0)
   return summedColumnsOf(reading).flatMap(({ above, isMoney, sum: { from, number, sure }, title }) => {
-    if (isMoney !== (target.kind === "amount")) return []
+    // "YTD" alone says not what it is of
+    if (isMoney !== (target.kind === "amount") || yearHeading.test(title.text)) return []
     const score = Math.max(named(title.text), above === undefined ? 0 : named(`${above.text} ${title.text}`))
     if (score < weights.sum.title) return []
     const candidate = { value: number.value, span: { segment: from, from: number.from, to: number.to }, fit: 1 }

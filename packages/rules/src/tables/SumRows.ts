@@ -9,16 +9,19 @@ import type { TableLine } from "./TableLines.js"
 /** So many amounts sum up to another one by chance hardly ever. */
 const surelySummed = 4
 
-/** How many rows stand above the first one whose amount is the sum of theirs; all, if none is. */
+/** How many rows stand above the first one whose amount is the sum of theirs, or says so and has their sum in any column; all, if none is. */
 export const rowsAboveSum = (lines: ReadonlyArray<TableLine>, header: TableHeader, { figures }: Reading): number => {
-  const column = header.columns.find(({ target }) => target?.concept === "lineTotal")
-  if (column === undefined) return lines.length
-  let sum = 0
+  const total = header.columns.find(({ target }) => target?.concept === "lineTotal")
+  const columns = total === undefined ? header.columns.filter(({ isOutside }) => isOutside !== true) : [total]
+  const sums = columns.map(() => 0)
   for (const [index, { cells }] of lines.entries()) {
-    const amount = (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
-    const isSum = index > 0 && amount !== 0 && Math.abs(amount - sum) < 0.005
-    if (isSum && (index >= surelySummed || saysSum(cells))) return index
-    sum += amount
+    const amounts = columns.map(
+      (column) => (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
+    )
+    const summed = amounts.filter((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005).length
+    const surely = total === undefined ? index > 1 && summed > 1 : index >= surelySummed
+    if (index > 0 && summed > 0 && (surely || saysSum(cells))) return index
+    for (const [at, amount] of amounts.entries()) sums[at] = (sums[at] ?? 0) + amount
   }
   return lines.length
 }

@@ -8,6 +8,7 @@ import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isBalanceRow } from "./BalanceRows.js"
 import { centredAbove, withCentredCells } from "./CentredCells.js"
+import { sideColumns } from "./SideColumns.js"
 import { rowsAboveSum } from "./SumRows.js"
 import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -224,11 +225,10 @@ const itemTest = (
     .sort((a, b) => order(a) - order(b))
     .find((column) => plain.some((line) => filled(line, column)))
   if (anchor === undefined) return () => false
-  const isSide = (column: Column) => column.target?.concept === "debit" || column.target?.concept === "credit"
-  const sides = matched.filter(isSide)
+  const sides = sideColumns(plain, matched, filled)
   // A booking fills one of the two sides
   const fills = (line: TableLine, column: Column): boolean =>
-    isSide(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
+    sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
   const starts = (line: TableLine) =>
     !line.heads && fills(line, anchor) && !isBlank(line) && !hasCaption(line, matched) && !runsAcross(line, matched)
   // What the first rows fill, since later ones may be totals below the table

@@ -11,7 +11,9 @@ export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
   "discountTotal",
   "chargeTotal",
   "closingBalance",
-  "carriedForward"
+  "carriedForward",
+  "grossSalary",
+  "netSalary"
 ])
 
 /** Amounts of the whole document: no item follows. */
