@@ -19,12 +19,16 @@ export const rowsAboveSum = (lines: ReadonlyArray<TableLine>, header: TableHeade
       (column) => (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
     )
     const summed = amounts.filter((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005).length
-    const surely = total === undefined ? index > 1 && summed > 1 : index >= surelySummed
+    const surely = total === undefined ? index > 1 && summed > 1 && isWordless(cells) : index >= surelySummed
     if (index > 0 && summed > 0 && (surely || saysSum(cells))) return index
     for (const [at, amount] of amounts.entries()) sums[at] = (sums[at] ?? 0) + amount
   }
   return lines.length
 }
+
+/** Two sums of columns below their numbers, without what would be summed up. */
+const isWordless = (cells: TableLine["cells"]): boolean =>
+  [...cells.values()].every((spans) => spans.every((span) => !/\p{L}{2}/u.test(textOf(span))))
 
 const saysSum = (cells: TableLine["cells"]): boolean =>
   [...cells.values()].some(
