@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const ask = (rows: ReadonlyArray<ReadonlyArray<Cell>>, ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -184,5 +184,21 @@ describe("a letter", () => {
       signatoryTitle: "Head of Sales"
     })
     expect(signed("Sincerely,", "Customer Care Team")).toMatchObject({ signatoryName: null })
+  })
+})
+
+describe("the bank of who signs", () => {
+  it("is the one that the foot names", () => {
+    const document = written(
+      "Facture RE-65",
+      "Bonjour Ana Roux,",
+      "Cordialement,",
+      "Arbre Vert",
+      "",
+      "Banque: PostFinance AG"
+    )
+    expect(extractByRules(document, [field("sellerName", "string"), field("bankName", "string")]).data).toMatchObject({
+      bankName: "PostFinance AG"
+    })
   })
 })

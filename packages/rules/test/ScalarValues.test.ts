@@ -191,3 +191,87 @@ describe("the sum of a Korean quote", () => {
     })
   })
 })
+
+describe("a field whose best value is another field's", () => {
+  it("has the one that its own caption tells as well", () => {
+    const document = typeset([
+      [
+        [40, "INVOICE 1006"],
+        [300, "Order date"],
+        [420, "12 Feb 2021"]
+      ],
+      [
+        [300, "Date"],
+        [420, "27 Apr 2021"]
+      ],
+      [
+        [300, "Your Order:"],
+        [420, "A7450891"]
+      ],
+      [
+        [300, "Your Reference:"],
+        [420, "dept0815"]
+      ]
+    ])
+    const asked = [
+      field("issuedOn", "date"),
+      field("orderDate", "date"),
+      field("orderNumber", "string"),
+      field("buyerReference", "string")
+    ]
+    expect(extractByRules(document, asked).data).toEqual({
+      issuedOn: "2021-04-27",
+      orderDate: "2021-02-12",
+      orderNumber: "A7450891",
+      buyerReference: "dept0815"
+    })
+  })
+
+  it("is told the currency by the words of another one", () => {
+    const document = written("Invoice 12", "Payment terms: cash $", "Paint 20.00", "Total 20.00")
+    expect(extractByRules(document, [field("paymentTerms", "string"), field("currency", "string")]).data).toEqual({
+      paymentTerms: "cash $",
+      currency: "USD"
+    })
+  })
+})
+
+describe("a sign of a currency", () => {
+  it("alone in its box is that of the paper", () => {
+    const document = typeset([
+      [
+        [40, "Moeda"],
+        [300, "Valor"]
+      ],
+      [
+        [40, "R$"],
+        [300, "1528,30"]
+      ]
+    ])
+    expect(extractByRules(document, [field("currency", "string")]).data).toEqual({ currency: "BRL" })
+  })
+})
+
+describe("a number of a register", () => {
+  it("is none of the paper though it says that it is a number", () => {
+    const document = written("Invoice", "KvK: Delft, nr. 40398155", "Date: 3 May 2024")
+    expect(extractByRules(document, [field("invoiceNumber", "string")]).data).toEqual({ invoiceNumber: null })
+  })
+})
+
+describe("a number with its year", () => {
+  it("may have spaces around the stroke between them", () => {
+    const document = typeset([
+      [
+        [40, "Fattura"],
+        [120, "2 / 2024"],
+        [240, "Data"],
+        [300, "23/10/2024"]
+      ]
+    ])
+    expect(extractByRules(document, [field("numeroFattura", "string"), field("data", "date")]).data).toEqual({
+      numeroFattura: "2 / 2024",
+      data: "2024-10-23"
+    })
+  })
+})

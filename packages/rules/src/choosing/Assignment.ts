@@ -42,29 +42,49 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     else others.push(candidate)
   }
   const chosen = new Map<Target, Chosen>()
-  const taken = new Map<number, Array<Scored>>()
+  const taken: Taken = new Map()
   for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
     const { target } = candidate
     const threshold = target.variable.required === true ? weights.requiredThreshold : weights.threshold
     if (candidate.score < threshold || chosen.has(target)) continue
-    const { segment, from, to } = candidate.candidate.span
-    const here = taken.get(segment.index) ?? []
-    const blocked = here.some((other) => {
-      const span = other.candidate.span
-      return (
-        from < span.to &&
-        span.from < to &&
-        !mayShare(target, other.target) &&
-        !areTwoEnds(candidate, other) &&
-        !areOfLetter(candidate, other)
-      )
-    })
+    const here = takenAt(candidate, taken)
+    const blocked = here.some(
+      (other) => !mayShare(target, other.target) && !areTwoEnds(candidate, other) && !areOfLetter(candidate, other)
+    )
     if (blocked) continue
-    chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
-    taken.set(segment.index, [...here, candidate])
+    const others = byTarget.get(target) ?? []
+    const own = here.some((other) => other.target.concept !== target.concept)
+      ? ownOf(candidate, others, taken)
+      : undefined
+    const scored = own ?? candidate
+    chosen.set(target, { scored, others })
+    const { index } = scored.candidate.span.segment
+    taken.set(index, [...(taken.get(index) ?? []), scored])
   }
   return chosen
 }
+
+/** What has been chosen, by the segments that it stands in. */
+type Taken = Map<number, Array<Scored>>
+
+const takenAt = ({ candidate: { span } }: Scored, taken: Taken): ReadonlyArray<Scored> =>
+  (taken.get(span.segment.index) ?? []).filter(
+    ({ candidate }) => span.from < candidate.span.to && candidate.span.from < span.to
+  )
+
+/**
+ * A day or a number that a label tells as well, where the best one is another field's: of "Order date" and "Date" the second
+ * is the invoice's own, of "Your order" and "Your reference" each has its field.
+ */
+const ownOf = (best: Scored, others: ReadonlyArray<Scored>, taken: Taken): Scored | undefined =>
+  best.by === "label" && (best.target.kind === "date" || best.target.kind === "id")
+    ? others.find(
+        (other) => other.by === "label" && other.score > best.score - asGood && takenAt(other, taken).length === 0
+      )
+    : undefined
+
+/** How much less may speak for a value of the field's own: as much as its place on the page does. */
+const asGood = weights.position + 0.01
 
 /** "March 2024" is a first and a last day. */
 const areTwoEnds = (one: Scored, other: Scored): boolean => {
@@ -86,6 +106,8 @@ const mayShare = (a: Target, b: Target): boolean => {
     return true
   // "PAID" is a status and says that it is
   if (a.kind === "boolean" || b.kind === "boolean") return a.kind !== b.kind
+  // "Payment: cash $" names the currency as well
+  if (a.kind === "currency" || b.kind === "currency") return a.kind === "text" || b.kind === "text"
   // "10 days 2 %, 30 days net" tells days and a share as well
   if (a.concept === "paymentTerms" || b.concept === "paymentTerms") return a.variable.type !== b.variable.type
   if (a.concept === undefined || b.concept === undefined) return false

@@ -225,9 +225,13 @@ const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || ki
 /** "Offer no." and "Ship date" name another thing than "No." and "Date" do. */
 const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
   if (!label.every(({ key }) => bareWords.has(key))) return false
+  if (ofCaption.test(before)) return true
   const word = /^(?:[\p{L}'’/-]+\.?\s){0,5}(?<word>\p{L}{3,})['’]?s?\.?\s?-?$/u.exec(before)?.groups?.["word"]
   return word !== undefined && !isLink(fold(word))
 }
+
+/** "Register: Leeds, no. 4711": the number is the caption's. */
+const ofCaption = /^\s*\p{L}[\p{L}\s.]{1,20}:\s\p{L}[^:;|•·\d]{0,40},\s$/u
 
 /** "Absender (Name, Anschrift) / Sender (name, address)": forms say their labels twice. */
 const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]*\))?$/u

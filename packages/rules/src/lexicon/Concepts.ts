@@ -125,7 +125,8 @@ export const concepts = {
     "company number",
     "company registration number",
     "trade register number",
-    "commercial register number"
+    "commercial register number",
+    "chamber of commerce number"
   ),
   gstin: concept("code"),
   gln: concept("code", "global location number", "iln"),

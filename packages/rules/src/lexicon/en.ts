@@ -2323,7 +2323,7 @@ export const en: Language = {
     event: ["event name", "show", "performance", "concert", "match"],
     excess: ["deductible", "policy excess"],
     "executed on": ["execution date"],
-    expiry: ["expiration", "expires"],
+    expiry: ["expiration", "expires", "until"],
     fee: ["charge", "remuneration"],
     feet: ["ft"],
     "file number": [

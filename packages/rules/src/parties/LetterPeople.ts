@@ -57,8 +57,9 @@ const isWriter = (target: Target, targets: ReadonlyArray<Target>): boolean =>
   targets.some((other) => other !== target && other.concept === "sellerName" && other.role === "seller")
 
 /** What a key asks of a party's person: "recipientTitle", "empfaengerFirma", "senderName". */
-const partOf = ({ role, variable }: Target): Part | undefined => {
-  if (variable.type !== "string") return undefined
+const partOf = ({ concept, role, variable }: Target): Part | undefined => {
+  // The writer's bank is nobody who signs
+  if (variable.type !== "string" || concept === "bankName") return undefined
   const known = wordsOfRole(role)
   const words = wordsOfKey(variable.key)
   const [own, ...others] = words.filter((word) => !known.has(word))

@@ -246,8 +246,9 @@ const named = 100
 
 const usualCode = new RegExp(`^(?:${usualCodes})$`)
 
-/** "Kč" in a short title can be nothing else. */
-const isSign = (symbol: string, { tokens }: Segment): boolean => /[^\p{ASCII}]/u.test(symbol) && tokens.length <= 3
+/** "Kč" in a short title can be nothing else, nor can "R$" in a box of its own. */
+const isSign = (symbol: string, { text, tokens }: Segment): boolean =>
+  (/[^\p{ASCII}]/u.test(symbol) && tokens.length <= 3) || (/\p{Sc}/u.test(symbol) && text.trim() === symbol)
 
 /** The currency that stands beside most of the numbers. */
 const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {

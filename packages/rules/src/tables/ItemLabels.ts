@@ -30,7 +30,7 @@ const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: 
   for (const segment of segments) {
     for (const label of reading.labels.bySegment.get(segment.index) ?? []) {
       const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
-      if (!named || label.quality < weights.label.start) continue
+      if (!named || label.quality < weights.label.afterSeparator) continue
       const value = inlineValue(label, target, reading)
       if (value !== undefined) return value
     }
@@ -56,9 +56,11 @@ const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }
   return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, figures)[0]
 }
 
-/** "Delivery date 03/20/2026" or "Qty. 3": the value alone follows the label, in a form that no words have. */
-const wholeRest = ({ segment, to }: Span, { kind }: Target, figures: Figures): Candidate | undefined => {
-  if (kind !== "date" && kind !== "amount" && kind !== "percent" && kind !== "count") return undefined
+/** "Delivery date 03/20/2026", "Qty. 3", "Serial # M2600": the value alone follows the label, in a form that no words have. */
+const wholeRest = ({ from, segment, to }: Span, { kind }: Target, figures: Figures): Candidate | undefined => {
+  const label = segment.tokens.filter(({ end, start }) => start >= from && end <= to)
+  const isNumber = (kind === "id" || kind === "code") && label.length > 1 && label.at(-1)?.key === "nr"
+  if (kind !== "date" && kind !== "amount" && kind !== "percent" && kind !== "count" && !isNumber) return undefined
   return candidatesIn(kind, segment, to, segment.text.length, figures).find(
     ({ span }) =>
       /^[\s.]*$/.test(segment.text.slice(to, span.from)) && !/[\p{L}\p{N}]/u.test(segment.text.slice(span.to))

@@ -14,14 +14,22 @@ export const rowsAboveSum = (lines: ReadonlyArray<TableLine>, header: TableHeade
   const total = header.columns.find(({ target }) => target?.concept === "lineTotal")
   const columns = total === undefined ? header.columns.filter(({ isOutside }) => isOutside !== true) : [total]
   const sums = columns.map(() => 0)
+  const above = new Set<number>()
   for (const [index, { cells }] of lines.entries()) {
     const amounts = columns.map(
       (column) => (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
     )
     const summed = amounts.filter((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005).length
-    const surely = total === undefined ? index > 1 && summed > 1 && isWordless(cells) : index >= surelySummed
+    // Where a discount takes away what was charged, the rest is as much as another item
+    const surely =
+      total === undefined
+        ? index > 1 && summed > 1 && isWordless(cells)
+        : index >= surelySummed && !amounts.some((amount) => above.has(amount))
     if (index > 0 && summed > 0 && (surely || saysSum(cells))) return index
-    for (const [at, amount] of amounts.entries()) sums[at] = (sums[at] ?? 0) + amount
+    for (const [at, amount] of amounts.entries()) {
+      sums[at] = (sums[at] ?? 0) + amount
+      above.add(amount)
+    }
   }
   return lines.length
 }

@@ -23,7 +23,7 @@ export const ids: Reader = (text, figures) => {
     }
     run = undefined
   }
-  for (const match of matchesIn(text, /\S+/g)) {
+  for (const match of matchesIn(text, words)) {
     const word = match[0]
     const end = match.index + word.length
     const digits = /\d/.test(word)
@@ -46,6 +46,9 @@ export const ids: Reader = (text, figures) => {
   close()
   return reads.length > 0 ? reads : lettersAlone(text)
 }
+
+/** Without spaces, but for those around what parts a number from its year: "2 / 2024". */
+const words = /(?<!\S)\d{1,6} \/ (?:19|20)\d{2}(?!\S)|\S+/g
 
 /** "2/11/2023" may be the second of November's invoices. */
 const monthly = /^[1-9]\d{0,3}\/(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}$/

@@ -31,6 +31,9 @@ const drawnEuro = /^e(?![\p{L}\d])/u
 /** "-$150.00" */
 const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
 
+/** "($150.00)" and nothing else, as accounts print what is taken off. */
+const bracketBefore = /^\s*\((?:[$€£¥₹]|R\$)\s?$/
+
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
   if (!/\d/.test(text)) return none
@@ -61,6 +64,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const negative =
       (/[-−–]/.test(sign) && !isDash(match, plain)) ||
       (before !== "" && signBefore.test(before)) ||
+      (close !== undefined && start < 6 && bracketBefore.test(before) && after.trim() === "") ||
       tail !== undefined ||
       (bracketed && money)
     found.push({
