@@ -180,3 +180,62 @@ describe("a foot with contacts beside the address", () => {
     })
   })
 })
+
+describe("an address that begins with whose it is", () => {
+  it.each([
+    ["Customer: Ian Frost", "Ian Frost", "Ripon HG4 1AQ"],
+    ["Intestatario: Marco Neri", "Marco Neri", "50100 Firenze"],
+    ["Cliente: Rui Matos", "Rui Matos", "8000-100 Faro"]
+  ])("has none of the letterhead above it: %s", (line, customerName, town) => {
+    const document = typeset([[[50, "Collina Gas", 1.6]], [[50, line]], [[50, "Mill Street 3"]], [[50, town]]])
+    const fields = [field("supplierName", "string"), field("customerName", "string"), field("customerStreet", "string")]
+    expect(extractByRules(document, fields).data).toEqual({
+      supplierName: "Collina Gas",
+      customerName,
+      customerStreet: "Mill Street 3"
+    })
+  })
+
+  it("may have a street alone below it", () => {
+    const document = typeset([
+      [[50, "Acme Ltd"]],
+      [[50, "1 Canal Road"]],
+      [[50, "Leeds LS1 4AB"]],
+      [],
+      [],
+      [[50, "Customer: Jane Doe"]],
+      [[50, "56 Another Street"]],
+      [[50, "Port Harcourt, Rivers"]]
+    ])
+    expect(extractByRules(document, [field("customerStreet", "string")]).data).toEqual({
+      customerStreet: "56 Another Street"
+    })
+  })
+
+  it("is not the writer's in large letters above a form of address", () => {
+    const document = typeset([
+      [[50, "Skylark Telecom", 1.6]],
+      [[50, "Mr Ian Frost"]],
+      [[50, "3 Hill View"]],
+      [[50, "London N1 2AB"]]
+    ])
+    const fields = [field("provider", "string"), field("customerName", "string")]
+    expect(extractByRules(document, fields).data).toEqual({ provider: "Skylark Telecom", customerName: "Ian Frost" })
+  })
+
+  it("stands below the heading of who holds a contract", () => {
+    const document = typeset([
+      [[50, "Energía Clara SL", 1.6]],
+      [[50, "CIF B12345674"]],
+      [[50, "DATOS DEL TITULAR"]],
+      [[50, "Rosa Gil Prats"]],
+      [[50, "Calle Luna 4"]],
+      [[50, "46001 Valencia"]]
+    ])
+    const fields = [field("comercializadora", "string"), field("cliente", "string")]
+    expect(extractByRules(document, fields).data).toEqual({
+      comercializadora: "Energía Clara SL",
+      cliente: "Rosa Gil Prats"
+    })
+  })
+})

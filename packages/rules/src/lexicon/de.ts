@@ -1272,7 +1272,9 @@ export const de: Language = {
       "~Firma",
       "Kundenadresse",
       "Kundendetails",
-      "Kundenangaben"
+      "Kundenangaben",
+      "Vertragspartner",
+      "Vertragsinhaber"
     ],
     shipToName: [
       "Lieferadresse",

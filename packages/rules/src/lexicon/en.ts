@@ -1719,6 +1719,8 @@ export const en: Language = {
       "customer information",
       "customer info",
       "client info",
+      "details of account holder",
+      "customer of record",
       "billing info",
       "purchaser details",
       "invoice for",

@@ -542,6 +542,8 @@ export const nl: Language = {
       "Gefactureerd aan",
       "Klantgegevens",
       "Gegevens klant",
+      "Contracthouder",
+      "Gegevens contracthouder",
       "Factureren aan",
       "Offerte voor",
       "Aan",

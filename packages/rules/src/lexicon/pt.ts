@@ -45,6 +45,8 @@ export const pt: Language = {
     shipTo: ["entrega"],
     issuer: [
       "organizador",
+      "comercializadora",
+      "concessionaria",
       "empregador",
       "seguradora",
       "loja",
@@ -799,6 +801,9 @@ export const pt: Language = {
       "Locatário",
       "Dados do comprador",
       "Dados do destinatário",
+      "Dados do titular",
+      "Titular do contrato",
+      "Dados do consumidor",
       "Informações do cliente",
       "Dados do contratante",
       "Pagador",

@@ -15,6 +15,7 @@ import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
+import { captionedRole } from "./CaptionedNames.js"
 import { crownOf, isApart, isOverAnother } from "./Crowns.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
@@ -90,7 +91,8 @@ const stacked = (
   { repeated, senders, headings, isLabel }: Around
 ): AddressBlock | undefined => {
   const { segment } = town
-  const { sheet } = reading
+  const { labels, sheet } = reading
+  const isCaptionedName = (line: Segment): boolean => captionedRole(line, labels) !== undefined
   const above: Array<Segment> = []
   let lower = segment
   for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
@@ -108,9 +110,10 @@ const stacked = (
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
-    if (isLabel(next)) break
+    if (isLabel(next) || isCaptionedName(next)) break
   }
-  const crown = crownOf(above[0] ?? segment, segment, sheet)
+  const captioned = above.slice(0, 1).find(isCaptionedName)
+  const crown = captioned === undefined ? crownOf(above[0] ?? segment, segment, sheet) : undefined
   if (crown !== undefined && !isLabel(crown) && !isApart(crown, above, sheet)) above.unshift(crown)
   if (isOverAnother(above)) above.shift()
   const belowRows: Array<Segment> = []
@@ -119,7 +122,7 @@ const stacked = (
     if (row.page !== segment.page) break
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
     // What stands above another town is another's address
-    if (under.some((line) => headings.has(line) || townIn(line, reading) !== undefined)) break
+    if (under.some((line) => headings.has(line) || isCaptionedName(line) || townIn(line, reading) !== undefined)) break
     title = under.find((line) => isPaperTitle(line.text))
     if (title !== undefined) break
     belowRows.push(...under)
@@ -148,7 +151,7 @@ const stacked = (
   const nameLines = body.filter(
     (line) => line !== streetLine && isNameLine(line) && !isCountry(line) && !isTitleAlone(line)
   )
-  const nameLine = bestName(nameLines, repeated)
+  const nameLine = captioned ?? bestName(nameLines, repeated)
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],

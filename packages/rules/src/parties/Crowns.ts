@@ -1,3 +1,4 @@
+import { attention, greeting } from "../lexicon/Addresses.js"
 import { bankName } from "../lexicon/Letters.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -28,12 +29,17 @@ export const isApart = (crown: Segment, [top, ...others]: ReadonlyArray<Segment>
   isNameLine(top) &&
   !/\d/.test(top.text)
 
-/** A company or a bank in larger letters over the lines of an address that begin with a person or with another company: who writes to them. */
+/**
+ * A company or a bank in larger letters over the lines of an address that begin with a person or with another company: who
+ * writes to them; so what stands in larger letters over a form of address.
+ */
 export const isOverAnother = ([top, next, ...others]: ReadonlyArray<Segment>): boolean =>
   top !== undefined &&
   next !== undefined &&
   others.length > 0 &&
   top.box.height > weights.largeLetters * next.box.height &&
-  (hasLegalForm(top.text) || bankName.test(fold(top.text))) &&
-  (hasLegalForm(next.text) || isPersonName(next.text)) &&
+  ((isFirm(top) && (hasLegalForm(next.text) || isPersonName(next.text))) ||
+    (greeting.test(next.text) && !attention.test(next.text))) &&
   top.tokens[0]?.key !== next.tokens[0]?.key
+
+const isFirm = ({ text }: Segment): boolean => hasLegalForm(text) || bankName.test(fold(text))

@@ -9,10 +9,12 @@ import { phrases } from "../words/Phrases.js"
 import { fold, keyOf } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { namedBlock } from "./AddressBlock.js"
+import { captionedRole } from "./CaptionedNames.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import { loosePartsOf } from "./LooseParts.js"
 import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
+import { roleConcepts } from "./Roles.js"
 import { townIn } from "./Towns.js"
 
 /** Names that stand first below a party's heading, where no address with a town tells them. */
@@ -21,14 +23,25 @@ export const headedNames = (
   parties: ReadonlyArray<Party>,
   reading: Reading
 ): Array<Party> =>
-  headings.flatMap((heading): Array<Party> => {
+  [...headings, ...captionedIn(reading)].flatMap((heading): Array<Party> => {
     const { role } = heading
     const isTold = parties.some((party) => party.role === role && party.block.name !== undefined)
     const found = isTold ? undefined : firstName(heading, headings, reading)
-    return found === undefined
-      ? []
-      : [{ block: headedBlock(found, heading, headings, reading), role, score: weights.party.headed }]
+    if (found === undefined) return []
+    const block = headedBlock(found, heading, headings, reading)
+    // Behind a caption a name alone is no party's part of the page
+    if (found.lines.includes(heading.segment) && block.street === undefined) return []
+    return [{ block, role, score: weights.party.headed }]
   })
+
+/** Lines that have the name behind the caption. */
+const captionedIn = ({ labels }: Reading): ReadonlyArray<RoleHeading> =>
+  roleConcepts.flatMap(([concept]) =>
+    (labels.byConcept.get(concept) ?? []).flatMap(({ span: { segment } }): ReadonlyArray<RoleHeading> => {
+      const role = captionedRole(segment, labels)
+      return role === undefined ? [] : [{ segment, role }]
+    })
+  )
 
 /** The name with what the lines below it tell of an address, as far as the next label. */
 const headedBlock = (
@@ -75,6 +88,8 @@ const firstName = (
   reading: Reading
 ): Found | undefined => {
   const { headerRows, labels, sheet } = reading
+  const own = captionedRole(heading, labels) === undefined ? undefined : nameIn(heading)
+  if (own !== undefined) return { lines: [heading], name: own }
   const beside = sheet.rows[heading.row]?.segments.find(({ box }) => box.x > heading.box.x + heading.box.width)
   const end = beside?.box.x ?? Infinity
   const unit = Math.max(sheet.lineHeight, heading.box.height)
