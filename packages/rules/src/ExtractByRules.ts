@@ -38,7 +38,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       { ...value, scored: withWholeText(value.scored, reading) }
     ])
   )
-  return answerOf(own.variables, scalars, elements)
+  return answerOf(own.named, scalars, elements)
 }
 
 const lineTotalsIn = (arrays: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {

@@ -7,6 +7,8 @@ export const weights = {
   headlessPhrase: 0.75,
   /** Initials in a context, which name a thing and not whose: the words of the key say more. */
   contextInitials: 0.75,
+  /** How like a description a context is at least to ask for the same, and how much more so than like any other's. */
+  described: { least: 0.6, margin: 0.05 },
   /** A label that says a party by the words of the key: less than who stands there as a party of a paper. */
   composedName: 0.85,
   /** A label of a concept that stands in for the one asked for. */

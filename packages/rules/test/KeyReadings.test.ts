@@ -163,6 +163,77 @@ describe("a key that names nothing", () => {
     ).toEqual({ f1: null, f2: null })
   })
 
+  it("has the name of what a sentence describes", () => {
+    expect(
+      answersOf(
+        [
+          "Invoice number: 4471",
+          "Subtotal: 100.00 EUR",
+          "VAT: 19.00 EUR",
+          "Total: 119.00 EUR",
+          "Amount paid: 50.00 EUR",
+          "Amount due: 69.00 EUR",
+          "BIC: COBADEFFXXX"
+        ],
+        field("f1", "string", "Number that uniquely identifies this invoice."),
+        field("f2", "number", "Sum of everything before any taxes."),
+        field("f3", "number", "Betrag, der noch zu zahlen ist"),
+        field("f4", "number", "The amount that was paid in advance already."),
+        field("f5", "string", "SWIFT code of the payee's bank; eight or eleven letters."),
+        field("f6", "string", "Number under which the carrier keeps the parcel")
+      )
+    ).toEqual({ f1: "4471", f2: 100, f3: 69, f4: 50, f5: "COBADEFFXXX", f6: null })
+  })
+
+  it("may be a list's or an object's, and their fields'", () => {
+    const document = typeset([
+      [[40, "Invoice number: 4471"]],
+      [],
+      [
+        [40, "Description"],
+        [400, "Amount"]
+      ],
+      [
+        [40, "Oak board"],
+        [400, "20.00"]
+      ],
+      [
+        [40, "Brass hinge"],
+        [400, "20.00"]
+      ]
+    ])
+    const { data, quotes } = extractByRules(document, [
+      group("f1", field("f1", "string", "Number that uniquely identifies this invoice")),
+      {
+        key: "f2",
+        type: "array",
+        context: "Every product or service that was billed, one entry per line.",
+        fields: [
+          field("f1", "string", "Name of the product or service."),
+          field("f2", "number", "Amount charged for the line.")
+        ]
+      }
+    ])
+    expect(data).toEqual({
+      f1: { f1: "4471" },
+      f2: [
+        { f1: "Oak board", f2: 20 },
+        { f1: "Brass hinge", f2: 20 }
+      ]
+    })
+    expect(quotes.map(({ path }) => path)).toEqual(["f1.f1", "f2[0].f1", "f2[0].f2", "f2[1].f1", "f2[1].f2"])
+  })
+
+  it("stays its own where another says the same", () => {
+    expect(
+      answersOf(
+        ["Invoice number: 4471"],
+        field("f1", "string", "Number that uniquely identifies this invoice"),
+        field("f2", "string", "Number that uniquely identifies this invoice")
+      )
+    ).toEqual({ f1: "4471", f2: null })
+  })
+
   it("has none without a context", () => {
     expect(answersOf(["Invoice number: 4471"], field("f1", "string"))).toEqual({ f1: null })
   })

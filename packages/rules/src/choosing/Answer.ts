@@ -1,5 +1,6 @@
 import type { Quote, Variable } from "@winnow/core"
 import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import type { NamedTemplate } from "../template/NamedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { partsOf } from "../sheet/ListParts.js"
 import { boxOf, textOf } from "../sheet/Sheet.js"
@@ -22,16 +23,17 @@ export interface Answer {
   readonly leaves: ReadonlyArray<AnsweredLeaf>
 }
 
-/** The values in the template's shape. `scalars` and `elements` are by path. */
+/** The values in the template's shape, by its own keys. `scalars` and `elements` are by path in the named template. */
 export const answerOf = (
-  variables: ReadonlyArray<Variable>,
+  { ownKeys, variables }: NamedTemplate,
   scalars: ReadonlyMap<string, Chosen>,
   elements: ReadonlyMap<string, ReadonlyArray<Element>>
 ): Answer => {
   const leaves: Array<AnsweredLeaf> = []
-  const data = build(variables, [], {
-    leaf: (_, path) => scalars.get(pathOf(path)),
-    rows: (_, path) => elements.get(pathOf(path)) ?? [],
+  const data = build(variables, outermost, {
+    keyOf: (variable) => ownKeys.get(variable) ?? variable.key,
+    leaf: (_, { named }) => scalars.get(pathOf(named)),
+    rows: (_, { named }) => elements.get(pathOf(named)) ?? [],
     found: (scalars.size + elements.size) / Math.max(1, askedIn(variables)),
     leaves
   })
@@ -54,33 +56,42 @@ export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: Answe
 const askedIn = (variables: ReadonlyArray<Variable>): number =>
   variables.reduce((sum, variable) => sum + (variable.type === "object" ? askedIn(fieldsOf(variable)) : 1), 0)
 
-type Path = ReadonlyArray<string | number>
+/** Where a value stands: in the named template, and in the user's own. */
+interface Place {
+  readonly named: ReadonlyArray<string | number>
+  readonly own: ReadonlyArray<string | number>
+}
+
+const outermost: Place = { named: [], own: [] }
 
 /** Where the values of a template come from. */
 interface Answers {
-  readonly leaf: (variable: Variable, path: Path) => Chosen | undefined
-  readonly rows: (variable: Variable, path: Path) => ReadonlyArray<Element>
+  /** The key that the user's template has for a variable. */
+  readonly keyOf: (variable: Variable) => string
+  readonly leaf: (variable: Variable, place: Place) => Chosen | undefined
+  readonly rows: (variable: Variable, place: Place) => ReadonlyArray<Element>
   /** The share of the template that has a value. */
   readonly found: number
   readonly leaves: Array<AnsweredLeaf>
 }
 
-const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers): Record<string, unknown> => {
+const build = (variables: ReadonlyArray<Variable>, place: Place, answers: Answers): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   for (const variable of variables) {
-    const value = valueOf(variable, path.concat(variable.key), answers)
+    const key = answers.keyOf(variable)
+    const value = valueOf(variable, { named: place.named.concat(variable.key), own: place.own.concat(key) }, answers)
     // Plain assignment would set the prototype for this key
-    if (variable.key === "__proto__")
-      Object.defineProperty(data, variable.key, { value, enumerable: true, writable: true, configurable: true })
-    else data[variable.key] = value
+    if (key === "__proto__")
+      Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
+    else data[key] = value
   }
   return data
 }
 
-const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
-  if (variable.type === "object") return build(fieldsOf(variable), path, answers)
+const valueOf = (variable: Variable, place: Place, answers: Answers): unknown => {
+  if (variable.type === "object") return build(fieldsOf(variable), place, answers)
   if (variable.type === "array") {
-    const rows = answers.rows(variable, path)
+    const rows = answers.rows(variable, place)
     if (rows.length === 0) return null
     return rows.map((row, index) => {
       const cellOf = (field: Variable): Chosen | undefined => {
@@ -88,13 +99,13 @@ const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
         return scored === undefined ? undefined : { scored, others: [] }
       }
       const inRow: Answers = { ...answers, leaf: cellOf, rows: (field) => listedIn(row.get(field)) }
-      const own = path.concat(index)
+      const inArray = { named: place.named.concat(index), own: place.own.concat(index) }
       return itemTypeOf(variable) === "object"
-        ? build(fieldsOf(variable), own, inRow)
-        : leafOf(cellOf(variable), own, answers)
+        ? build(fieldsOf(variable), inArray, inRow)
+        : leafOf(cellOf(variable), inArray, answers)
     })
   }
-  return leafOf(answers.leaf(variable, path), path, answers)
+  return leafOf(answers.leaf(variable, place), place, answers)
 }
 
 /** A list within an element stands in one place, in parts. */
@@ -105,11 +116,11 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> =>
         (span) => new Map([[whole.target.variable, { ...whole, candidate: asPrinted(span) }]])
       )
 
-const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
+const leafOf = (chosen: Chosen | undefined, { own }: Place, answers: Answers): unknown => {
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
   answers.leaves.push({
-    path: pathOf(path),
+    path: pathOf(own),
     candidate,
     reasons: reasonsOf(chosen.scored, chosen.others, answers.found)
   })

@@ -11,22 +11,26 @@ import {
 import { opaqueKey, prefixOfFields } from "../lexicon/KeyForms.js"
 import { bareWords } from "../lexicon/TypeWords.js"
 import { fold, tokensOf } from "../words/Text.js"
+import { describedName } from "./DescribedNames.js"
 
 /** Most words of a key that a description may stand for. */
 const most = 7
 
 /**
- * The variable with what its context asks for as its key, where its own key names nothing: "f1" with "The number of the
- * invoice, as printed" is "number of the invoice". The same where the key says something or the context nothing short.
+ * What a variable's context asks for as a key, where its own key names nothing: "number_of_the_invoice" of "f1" with "The
+ * number of the invoice, as printed". Its own where that says something, or the context nothing known or short.
  */
-export const namedByContext = (variable: Variable): Variable => {
+export const keyByContext = (variable: Variable, inRows: boolean): string => {
   const key = fold(variable.key)
-  if (prefixOfFields.test(key)) return { ...variable, key: variable.key.replace(/^[^_-]*[_-]+/, "") }
-  if (!opaqueKey.test(key) || variable.context.trim() === "") return variable
+  if (prefixOfFields.test(key)) return variable.key.replace(/^[^_-]*[_-]+/, "")
+  if (!opaqueKey.test(key) || variable.context.trim() === "") return variable.key
   const context = saidShorter.reduce((text, [said, word]) => text.replace(said, word), fold(variable.context).trim())
   const said =
-    saidInSentences.find(([type, pattern]) => type === variable.type && pattern.test(context))?.[2] ?? headOf(context)
-  return said === undefined ? variable : { ...variable, key: said.replaceAll(" ", "_") }
+    saidInSentences.find(([type, pattern]) => type === variable.type && pattern.test(context))?.[2] ??
+    (shortRoles.has(context) ? context : undefined) ??
+    describedName(variable, inRows) ??
+    headOf(context)
+  return said?.replaceAll(" ", "_") ?? variable.key
 }
 
 /** The words before what a description says besides: "number of invoice". None where a sentence says which it is. */
@@ -51,3 +55,6 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .filter((word) => !fillingWords.has(word))
 
 const isBare = (word: string): boolean => bareWords.has(tokensOf(word)[0]?.key ?? "") || bareHeads.has(word)
+
+/** What descriptions of a party are shortened to. */
+const shortRoles: ReadonlySet<string> = new Set(["seller", "buyer"])

@@ -1,4 +1,6 @@
 import type { Variable } from "@winnow/core"
+import type { NamedTemplate } from "./NamedTemplate.js"
+import { namedTemplate } from "./NamedTemplate.js"
 import type { OwnPhrases } from "./OwnPhrases.js"
 import { ownPhrasesOf } from "./OwnPhrases.js"
 import type { TemplateTargets } from "./TemplateTargets.js"
@@ -6,7 +8,8 @@ import { targetsOf } from "./TemplateTargets.js"
 
 /** A template with all that its words alone tell. */
 export interface PreparedTemplate extends TemplateTargets {
-  readonly variables: ReadonlyArray<Variable>
+  /** As the targets have them. */
+  readonly named: NamedTemplate
   readonly phrases: OwnPhrases
 }
 
@@ -39,7 +42,8 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
 const sizeOf = (json: string, { phrases }: PreparedTemplate): number => json.length + phrases.byKey.size
 
 const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
-  const { scalars, arrays } = targetsOf(variables)
+  const named = namedTemplate(variables)
+  const { scalars, arrays } = targetsOf(named.variables)
   const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
-  return { variables, scalars, arrays, phrases: ownPhrasesOf([...scalars, ...leaves]) }
+  return { named, scalars, arrays, phrases: ownPhrasesOf([...scalars, ...leaves]) }
 }

@@ -9,7 +9,6 @@ import { keyOf, withoutDigraphs } from "../words/Text.js"
 import { conceptByReading } from "./ConceptByReading.js"
 import type { Asked } from "./ConceptOfKey.js"
 import { conceptOf, roleByConcept } from "./ConceptOfKey.js"
-import { namedByContext } from "./ContextKeys.js"
 import type { Words } from "./KeyReadings.js"
 import { distinct, inFull } from "./KeyReadings.js"
 import { kindFor } from "./KindOfField.js"
@@ -21,7 +20,7 @@ import { phrasesOf } from "./TargetPhrases.js"
 
 /** A leaf of the template with everything its words tell about it. */
 export interface Target {
-  /** Its key may be what its context asks for: see `namedByContext`. */
+  /** Its key may be what its context asks for: see `namedTemplate`. */
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly kind: Kind
@@ -43,7 +42,7 @@ export const unasked = (concept: Concept, kind: Kind): Target => ({
 })
 
 export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, around: Scope): Target => {
-  const [variable, scope] = flattened(namedByContext(own), around)
+  const [variable, scope] = flattened(own, around)
   const words = wordsAsked(variable)
   const full = inFull(words)
   const spellings = distinct([words, full, words.map(withoutDigraphs)])
@@ -54,8 +53,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   const owner = concept !== undefined && partyConcepts.has(concept) ? ownerIn(variable.context) : undefined
   const role = named ?? roleByConcept.get(concept) ?? owner
   return {
-    // The elements of rows are kept by the template's own variables
-    variable: scope.inRows ? own : variable,
+    variable,
     path,
     concept,
     role,
