@@ -44,6 +44,40 @@ describe("figures with their captions below", () => {
     expect(extractByRules(document, asked).data).toEqual(answer)
   })
 
+  it("are told in several such rows below each other", () => {
+    const document = typeset([
+      [
+        [60, "Harlow"],
+        [250, "04/14/1995"],
+        [450, "26"]
+      ],
+      [
+        [60, "Last name", 0.7],
+        [250, "Date of birth", 0.7],
+        [450, "Age", 0.7]
+      ],
+      [],
+      [
+        [60, "Pittsburgh"],
+        [250, "15213"],
+        [450, "( 412 ) 555 - 0134"]
+      ],
+      [
+        [60, "City", 0.7],
+        [250, "Zip", 0.7],
+        [450, "Phone", 0.7]
+      ]
+    ])
+    const template = ["lastName", "city", "zip", "phone"].map((key) => field(key, "string"))
+    expect(extractByRules(document, [...template, field("dateOfBirth", "date")]).data).toEqual({
+      lastName: "Harlow",
+      dateOfBirth: "1995-04-14",
+      city: "Pittsburgh",
+      zip: "15213",
+      phone: "( 412 ) 555 - 0134"
+    })
+  })
+
   it("are not the last row of a table above the captions of its sums", () => {
     const document = typeset([
       [

@@ -39,6 +39,29 @@ describe("the languages of a résumé", () => {
     ])
   })
 
+  it("are told above their levels, several beside each other", () => {
+    expect(
+      read(
+        [
+          [40, "Gallego"],
+          [150, "Inglés"]
+        ],
+        [
+          [40, "Nativo"],
+          [150, "Avanzado"]
+        ],
+        [
+          [40, "Francés"],
+          [150, "Italiano"]
+        ],
+        [
+          [40, "B2"],
+          [150, "A1"]
+        ]
+      )
+    ).toEqual(["Gallego: Nativo", "Inglés: Avanzado", "Francés: B2", "Italiano: A1"])
+  })
+
   it("are told between commas, with and without a level", () => {
     expect(read([[40, "Gallego (nativo), Inglés (B2), Francés"]])).toEqual([
       "Gallego: nativo",

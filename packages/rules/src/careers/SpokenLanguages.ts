@@ -1,6 +1,7 @@
 import { asPrinted } from "../values/Candidates.js"
 import { languageKey, languageLevel, levelKey } from "../lexicon/Careers.js"
 import type { Element, Scored } from "../reading/Scored.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -42,24 +43,48 @@ const scoredAt = (target: Target, span: Span): Scored => ({
   by: "career"
 })
 
-/** Rows of a language and its level, in one or in two of them, and languages between commas. */
+/** Rows of a language and its level, in one or in two of them, of languages above their levels, and languages between commas. */
 const spokenIn = (rows: Section["rows"]): ReadonlyArray<Spoken> => {
   const found: Array<Spoken> = []
-  for (const [first, second] of rows) {
-    if (first === undefined) continue
+  for (const [index, row] of rows.entries()) {
+    const [first, second] = row
+    if (first === undefined || isOfLevels(rows[index - 1], row)) continue
+    if (isOfLevels(row, rows[index + 1])) {
+      const levels = rows[index + 1]?.map(spanOf) ?? []
+      found.push(...row.map((name, place) => ({ language: bare(spanOf(name)), level: levels[place] })))
+      continue
+    }
     const last = found.at(-1)
     if (isLevel(first) && second === undefined) {
-      if (last !== undefined && last.level === undefined)
-        found[found.length - 1] = { ...last, level: { segment: first, from: 0, to: first.text.trimEnd().length } }
+      if (last !== undefined && last.level === undefined) found[found.length - 1] = { ...last, level: spanOf(first) }
       continue
     }
     const [name] = wholeOf(first)
-    const level = second === undefined ? undefined : { segment: second, from: 0, to: second.text.trimEnd().length }
+    const level = second === undefined ? undefined : spanOf(second)
     if (name !== undefined && level !== undefined && isLanguage(name)) found.push({ language: bare(name), level })
     else found.push(...pairsIn(first))
   }
   return found
 }
+
+/** Whether a row of languages has the level of each below it. */
+const isOfLevels = (row: ReadonlyArray<Segment> | undefined, below: ReadonlyArray<Segment> | undefined): boolean =>
+  row !== undefined &&
+  below !== undefined &&
+  row.length > 1 &&
+  row.length === below.length &&
+  row.every((name, place) => {
+    const level = below[place]
+    return (
+      isLanguage(spanOf(name)) &&
+      !isLevel(name) &&
+      level !== undefined &&
+      isLevel(level) &&
+      overlaps(name.box, level.box)
+    )
+  })
+
+const spanOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.trimEnd().length })
 
 const isLevel = (segment: Segment): boolean => {
   const folded = fold(segment.text)

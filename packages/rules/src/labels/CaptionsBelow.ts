@@ -28,7 +28,10 @@ export const captionsBelow = ({ lineHeight, rows }: Sheet, labels: Labels): Capt
     const known = row.segments.filter((caption) => isWhole(caption, labels)).length
     const isSmall = pairs.every(([caption, value]) => caption.box.height < lower * (value?.box.height ?? 0))
     if (!isPaired || known < (isSmall ? 1 : Math.max(fewest, shareKnown * pairs.length))) continue
-    if (lineUp(rows[index - 2], values, gap(values, row) + 2 * lineHeight, lineHeight)) continue
+    const above = rows[index - 2]
+    // A row of such captions has nothing to say below it
+    const isOfOthers = above?.segments.every((segment) => found.has(segment.index)) === true
+    if (!isOfOthers && lineUp(above, values, gap(values, row) + 2 * lineHeight, lineHeight)) continue
     const next = rows[index + 1]
     if (next !== undefined && lineUp(row, next, gap(values, row) + 0.5 * lineHeight, lineHeight)) continue
     for (const [caption, value] of pairs) if (value !== undefined) found.set(caption.index, value)
