@@ -33,9 +33,9 @@ describe("a tax in two parts", () => {
   const asked = ["netTotal", "taxTotal", "grandTotal"].map((key) => field(key, "number"))
   const read = (...lines: ReadonlyArray<string>) => extractByRules(written("Invoice", ...lines), asked).data
 
-  it("is neither of them where no line has both", () => {
+  it("is what both make where no line has it", () => {
     const lines = ["Subtotal 900.00", "GST 5% 45.00", "PST 7% 63.00"]
-    expect(read(...lines, "Total 1,008.00")).toEqual({ netTotal: 900, taxTotal: null, grandTotal: 1008 })
+    expect(read(...lines, "Total 1,008.00")).toEqual({ netTotal: 900, taxTotal: 108, grandTotal: 1008 })
     expect(read(...lines, "Total tax 108.00", "Total 1,008.00")).toMatchObject({ taxTotal: 108 })
   })
 })
@@ -153,5 +153,43 @@ describe("a table of taxes by rate", () => {
       ]
     ]
     expect(extractByRules(typeset(rates), asked).data).toEqual({ netTotal: 2000, taxTotal: 380, grandTotal: 2380 })
+  })
+})
+
+describe("a tax that is told only in parts", () => {
+  it.each([
+    ["zzgl. 7 % USt. auf 100,00 €", "zzgl. 19 % USt. auf 200,00 €", "Nettobetrag", "Rechnungsbetrag"],
+    ["TVA 7 % sur 100,00 €", "TVA 19 % sur 200,00 €", "Total HT", "Total TTC"],
+    ["VAT 7% on 100,00", "VAT 19% on 200,00", "Subtotal", "Total"]
+  ])("is the sum of them where this makes the whole: %s, %s", (reduced, full, net, gross) => {
+    const line = (name: string, amount: string) =>
+      [
+        [50, name],
+        [400, amount]
+      ] as const
+    const document = typeset([
+      line(net, "300,00 €"),
+      line(reduced, "7,00 €"),
+      line(full, "38,00 €"),
+      line(gross, "345,00 €")
+    ])
+    const fields = [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
+    expect(extractByRules(document, fields).data).toEqual({ netTotal: 300, taxTotal: 45, grandTotal: 345 })
+  })
+
+  it("is no sum where several fields ask for taxes and none for all of them", () => {
+    const line = (name: string, amount: string) =>
+      [
+        [50, name],
+        [400, amount]
+      ] as const
+    const document = typeset([
+      line("Sous-total", "100,00 $"),
+      line("TPS 5 %", "5,00 $"),
+      line("TVQ 9,975 %", "9,98 $"),
+      line("Total", "114,98 $")
+    ])
+    const taxes = [field("taxAmount1", "number", "First tax."), field("taxAmount2", "number", "Second tax.")]
+    expect(Object.values(extractByRules(document, taxes).data)).not.toContain(14.98)
   })
 })

@@ -42,7 +42,8 @@ export const strongest = (
   return best
 }
 
-const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
+/** Whether amounts stand in places of their own. */
+export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===
   amounts.length
 

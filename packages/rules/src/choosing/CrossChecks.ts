@@ -4,6 +4,7 @@ import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
+import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
 import { withImpliedSums } from "./ImpliedSums.js"
 
 /**
@@ -26,7 +27,7 @@ export const crossChecked = (
     if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
   }
   const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
-  const parted = triple === undefined ? withTwoTaxes(nets, taxes, grosses) : undefined
+  const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
   for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
   const sum = lineTotals.reduce((total, value) => total + value, 0)
   if (lineTotals.length > 1) {
@@ -42,13 +43,13 @@ export const crossChecked = (
       )
     }
   }
-  const parts = new Set(parted?.taxes.map((tax) => tax.scored))
-  const better = scored.flatMap((one) => {
+  const better = scored.map((one) => {
     const by = raised.get(one)
-    return parts.has(one) ? [] : [by === undefined ? one : { ...one, score: one.score + by, checked: true }]
+    return by === undefined ? one : { ...one, score: one.score + by, checked: true }
   })
-  return triple !== undefined || parted !== undefined
-    ? (triple?.[1]?.value ?? 0) > 0
+  if (parted !== undefined) return withTaxOfParts(better, parted, reading)
+  return triple !== undefined
+    ? (triple[1]?.value ?? 0) > 0
       ? withoutNoRate(better)
       : better
     : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
@@ -68,21 +69,3 @@ const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number):
 
 /** That nothing and a sum make the same sum says little. */
 const forNoTax = -0.6
-
-/** A net total and a gross one with the two taxes between them, of which neither is all of the tax. */
-const withTwoTaxes = (
-  nets: ReadonlyArray<Amount>,
-  taxes: ReadonlyArray<Amount>,
-  grosses: ReadonlyArray<Amount>
-): { readonly sums: ReadonlyArray<Amount>; readonly taxes: ReadonlyArray<Amount> } | undefined => {
-  const pairs = taxes.flatMap((one, index) => taxes.slice(index + 1).map((other) => [one, other] as const))
-  for (const net of nets) {
-    for (const gross of grosses) {
-      const pair = pairs.find(
-        ([one, other]) => one.value + other.value > 0 && equal(net.value + one.value + other.value, gross.value)
-      )
-      if (net.value > 0 && pair !== undefined) return { sums: [net, gross], taxes: pair }
-    }
-  }
-  return undefined
-}
