@@ -37,6 +37,16 @@ describe("an address in one line", () => {
     })
   })
 
+  it("has the legal form behind a comma in its name, and nothing that a bracket says", () => {
+    for (const aside of ["", " (en adelante, Halden)"]) {
+      const line = `Halden Maderas, S.L.U.${aside}, Calle Mayor 8, 28420 Galapagar`
+      expect(namesIn(typeset([[[40, line]]]), "sellerName", "sellerStreet")).toEqual({
+        sellerName: "Halden Maderas, S.L.U.",
+        sellerStreet: "Calle Mayor 8"
+      })
+    }
+  })
+
   it("has a company's tax number behind the name above it", () => {
     const document = typeset([
       [[60, "TALLERES RUEDA, S.L. B-50443212"]],

@@ -328,6 +328,22 @@ describe("a study's grade", () => {
       ]
     })
   })
+
+  it("has its word beside it, and is no subject", () => {
+    const fields = rows("degrees", "degree", "subject", "gpa")
+    expect(
+      extractByRules(
+        written(
+          "Rosa Baker",
+          "Education",
+          "Salem College Aug 2018 – May 2022",
+          "Bachelor of Science • 3.6 GPA",
+          "Forestry"
+        ),
+        [fields]
+      ).data
+    ).toEqual({ degrees: [{ degree: "Bachelor of Science", subject: "Forestry", gpa: "3.6" }] })
+  })
 })
 
 describe("projects without a time", () => {

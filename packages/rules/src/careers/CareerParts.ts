@@ -1,4 +1,12 @@
-import { beforeGrade, degreePattern, employerLead, namesSchool, remote, subjectLead } from "../lexicon/Careers.js"
+import {
+  beforeGrade,
+  degreePattern,
+  employerLead,
+  gradeAlone,
+  namesSchool,
+  remote,
+  subjectLead
+} from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import { regions } from "../lexicon/Addresses.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -204,7 +212,7 @@ const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
     )
 
 export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerParts => {
-  const pieces = whole.flatMap(atSchool)
+  const pieces = whole.filter((piece) => gradeIn(piece) === undefined).flatMap(atSchool)
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
@@ -222,9 +230,18 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
     study: named ?? study ?? degree ?? subject,
     institution: labelled.get("institution") ?? labelled.get("company") ?? institution,
     subject: labelled.get("subject") ?? subject,
-    grade: labelled.get("grade"),
+    grade: labelled.get("grade") ?? whole.map(gradeIn).find((grade) => grade !== undefined),
     place
   }
+}
+
+/** "3.6" of "3.6 GPA". */
+const gradeIn = (piece: Span): Span | undefined => {
+  const found = gradeAlone.exec(fold(textOf(piece)))
+  const grade = found?.groups?.["behind"] ?? found?.groups?.["before"]
+  if (found === null || grade === undefined) return undefined
+  const from = piece.from + found[0].indexOf(grade)
+  return { ...piece, from, to: from + grade.length }
 }
 
 const isWithin = (part: Span, whole: Span): boolean =>

@@ -170,6 +170,12 @@ const gradeWords =
 /** Whether a folded label says the grade of a study. */
 export const isGrade = new RegExp(`^(?:${gradeWords})$`, "u")
 
+/** A folded text that is a grade with its word beside it: "3.6 gpa", "note 1,7". */
+export const gradeAlone = new RegExp(
+  `^(?:(?:${gradeWords})\\s)(?<behind>\\d[\\d.,/ ]*)$|^(?<before>\\d[\\d.,/ ]*?)\\s(?:${gradeWords})$`,
+  "u"
+)
+
 /** Before the grade of a study, which stands behind it in its line. */
 export const beforeGrade = new RegExp(`\\s+(?=(?:${gradeWords})\\s?:\\s)`, "giu")
 

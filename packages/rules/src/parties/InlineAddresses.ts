@@ -4,7 +4,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { countryIn } from "../values/Countries.js"
-import { hasLegalForm } from "../values/LegalForms.js"
+import { beginsAsForm, hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
@@ -15,6 +15,8 @@ import type { Town } from "./Towns.js"
 
 /** Whether a segment is a label and nothing else, by its index. */
 export type IsLabel = (segment: Segment) => boolean
+
+const longestForm = 20
 
 /** A part of a line's text, `[from, to)`. */
 interface Stretch {
@@ -29,9 +31,11 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
   // "Address: Street 1, 12345 Town"
   let start = /^[^:|•·,;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
   for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
-    if (mark.index < start) continue
+    const next = mark.index + mark[0].length
+    // "Acme, S.L., Calle Mayor 8"
+    if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + longestForm))) continue
     pieces.push({ from: start, to: mark.index })
-    start = mark.index + mark[0].length
+    start = next
   }
   if (start < town.from) pieces.push({ from: start, to: town.from })
   const isNumber = ({ from, to }: Stretch) => houseNumber.test(segment.text.slice(from, to))
@@ -122,8 +126,13 @@ const saysStreet = (text: string): boolean =>
   (text.includes(" ") && endsInStreet.test(text)) ||
   (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
 
-const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined =>
-  name === undefined || name.to - name.from > 70 ? undefined : part(segment, name.from, name.to, 1)
+/** Up to what a bracket says of it: "Acme, S.L. (hereinafter". */
+const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined => {
+  if (name === undefined) return undefined
+  const aside = segment.text.slice(name.from, name.to).search(/\s\([^)]*$/)
+  const to = aside > 0 ? name.from + aside : name.to
+  return to - name.from > 70 ? undefined : part(segment, name.from, to, 1)
+}
 
 const nameBeside = (segment: Segment, { rows }: Sheet, isLabel: IsLabel): Segment | undefined => {
   const line = rows[segment.row]?.segments.findLast(({ box }) => box.x < segment.box.x)

@@ -8,5 +8,8 @@ const pattern = new RegExp(
 /** Whether a text has a company's legal form in it. */
 export const hasLegalForm = (text: string): boolean => pattern.test(text)
 
+/** A text that begins with a legal form. */
+export const beginsAsForm = new RegExp(`^(?:${legalForms})(?![\\p{L}\\d])`, "u")
+
 /** Whether a text calls itself a company: "The Harbour Company". */
 export const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)
