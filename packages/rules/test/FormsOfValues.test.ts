@@ -194,3 +194,24 @@ describe("a row of totals in the plural", () => {
     ])
   })
 })
+
+describe("an example's bank account", () => {
+  it("is what stands behind its name, whatever its check digits", () => {
+    const document = written("Invoice 12", "IBAN DE3708 0040 0123 4567 89, SWIFT/BIC: DRESDEFF370 (Oak Bank)")
+    expect(extractByRules(document, [field("bankAccount", "string")]).data).toEqual({
+      bankAccount: "DE3708 0040 0123 4567 89"
+    })
+    expect(extractByRules(written("IBAN: DE21515124"), [field("iban", "string")]).data).toEqual({ iban: "DE21515124" })
+  })
+})
+
+describe("the number of India's tax", () => {
+  it("is the seller's tax number behind any caption", () => {
+    const document = written("DELIVERY CHALLAN", "Oak Engineering", "GST: 22AAAAA0000A1Z5", "Challan No: DC-14")
+    const asked = [field("supplierTaxId", "string"), field("deliveryNoteNumber", "string")]
+    expect(extractByRules(document, asked).data).toEqual({
+      supplierTaxId: "22AAAAA0000A1Z5",
+      deliveryNoteNumber: "DC-14"
+    })
+  })
+})

@@ -6,7 +6,7 @@ import { sheetOf } from "../src/sheet/Sheet.js"
 import { outermost } from "../src/template/Scope.js"
 import { targetOf } from "../src/template/Target.js"
 import { keyOf, quotedIn, wordsOfKey } from "../src/words/Text.js"
-import { field, written } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const labelled = (line: string) =>
   labelsOf(sheetOf(written(line)), ownPhrasesOf([])).all.map(({ concepts, whole, quality }) => ({
@@ -86,5 +86,46 @@ describe("two fields of one concept", () => {
     )
     const template = [field("summe", "number"), field("rechnungstotal", "number")]
     expect(extractByRules(slip, template).data).toEqual({ summe: 1200, rechnungstotal: 1292.4 })
+  })
+})
+
+describe("a caption with the words of another field", () => {
+  it("is that field's, and heads no name", () => {
+    const document = typeset([
+      [[40, "Factuurnummer: 12"]],
+      [
+        [40, "Naam klant: Jan Jansen"],
+        [320, "Adres klant: Voorbeeldstraat 99, 1234 AB Delft"]
+      ]
+    ])
+    expect(extractByRules(document, [field("client", "string"), field("clientAddress", "string")]).data).toEqual({
+      client: "Jan Jansen",
+      clientAddress: "Voorbeeldstraat 99, 1234 AB Delft"
+    })
+  })
+})
+
+describe("a word that only joins others in the language of the paper", () => {
+  it("is no caption in a sentence", () => {
+    const document = written(
+      "Zlecenie transportowe nr 15730/CLE/2024",
+      "Zapłata za wykonane usługi jest możliwa wcześniej na wniosek wykonawcy.",
+      "ABY OTRZYMAĆ PŁATNOŚĆ (SKONTO) PO 3 LUB 14 DNIACH OD DOSŁANIA DOKUMENTÓW NALEŻY:"
+    )
+    expect(extractByRules(document, [field("orderNumber", "string")]).data).toEqual({ orderNumber: "15730/CLE/2024" })
+  })
+})
+
+describe("a fiscal number of an invoice", () => {
+  it("is its number where it has no other", () => {
+    const document = written("FACTURA DE CRÉDITO FISCAL", "NCF: B0100001434", "RNC: 132327179")
+    expect(extractByRules(document, [field("invoiceNumber", "string")]).data).toEqual({ invoiceNumber: "B0100001434" })
+  })
+})
+
+describe("what was done on a day", () => {
+  it("is the caption of the day", () => {
+    const document = written("Pedido 114", "Enviado el 26 de enero de 2024", "Total: 30,50 €")
+    expect(extractByRules(document, [field("shipDate", "date")]).data).toEqual({ shipDate: "2024-01-26" })
   })
 })

@@ -462,3 +462,58 @@ describe("a party at the right edge", () => {
     })
   })
 })
+
+describe("a person below the name of a club", () => {
+  it("is only whom the club's letter goes to", () => {
+    const document = typeset([
+      [[50, "Adler GmbH · Marktgasse 4 · 97950 Hintertal", 0.7]],
+      [],
+      [[50, "TG Weimar"]],
+      [[50, "Herrn Karl Vogt"]],
+      [[50, "Ahornweg 9"]],
+      [[50, "99423 Weimar"]],
+      [],
+      [[50, "Rechnung", 1.5]]
+    ])
+    expect(namesIn(document, "sellerName", "buyerName")).toEqual({ sellerName: "Adler GmbH", buyerName: "TG Weimar" })
+  })
+})
+
+describe("the sender's address again at the foot", () => {
+  it("is not the reader's", () => {
+    const document = typeset([
+      [[50, "Foobar • Musterweg 34 • 60323 Frankfurt am Main • Germany"]],
+      [],
+      [
+        [50, "Veronica Costello"],
+        [400, "Customer:"]
+      ],
+      [
+        [50, "6146 Honey Bluff Parkway"],
+        [400, "Date:"],
+        [500, "Jan 7, 2020"]
+      ],
+      [[50, "Calder, Michigan, 49628-7978"]],
+      [[50, "United States"]],
+      [[50, "T: (555) 229-3326"]],
+      [],
+      [[50, "Invoice #1", 1.5]],
+      [],
+      [
+        [50, "Iris Top"],
+        [400, "$29.00"]
+      ],
+      [
+        [50, "Total"],
+        [400, "$29.00"]
+      ],
+      [],
+      [[50, "Musterweg 34"]],
+      [[50, "60323 Frankfurt am Main"]],
+      [[50, "Germany"]]
+    ])
+    expect(namesIn(document, "buyerAddress")).toEqual({
+      buyerAddress: "6146 Honey Bluff Parkway, Calder, Michigan, 49628-7978, United States"
+    })
+  })
+})

@@ -198,3 +198,36 @@ describe("a count before its thing", () => {
     ])
   })
 })
+
+describe("names of items above the lines with their numbers", () => {
+  it("are not left out where they are short", () => {
+    const document = interlaced([
+      [
+        [40, "Ref"],
+        [140, "Description"],
+        [460, "Amount"]
+      ],
+      [],
+      ...["Skirt", "Shirt", "Dress"].flatMap(
+        (name, index): ReadonlyArray<ReadonlyArray<Cell>> => [
+          [],
+          [],
+          [[140, name]],
+          [],
+          [
+            [40, `00${index}`],
+            [140, "Longer description"],
+            [460, `${index + 1}0.00`]
+          ]
+        ]
+      )
+    ])
+    const services = goods(field("ref", "string"), field("name", "string"), field("amount", "number"))
+    const found = extractByRules(document, [services]).data["lineItems"]
+    expect(found).toEqual([
+      { ref: "000", name: "Skirt", amount: 10 },
+      { ref: "001", name: "Shirt", amount: 20 },
+      { ref: "002", name: "Dress", amount: 30 }
+    ])
+  })
+})

@@ -157,7 +157,10 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
       continue
     }
     const stands = saysEnds(segment) ? { quality: weights.label.whole, whole: true } : standing(segment, span)
-    if (stands.quality < weights.label.colon && joinsOnly(tokens.slice(start, match.last + 1), segment.text, span)) {
+    const isWeak = stands.quality < weights.label.colon
+    // "Płatność po 3 lub 14 dniach" says "after" in Polish, and no purchase order
+    const isOnlyJoint = isWeak && match.last === start && tokens.length > mostOfCaption && isJoint(match.key, language)
+    if (isOnlyJoint || (isWeak && joinsOnly(tokens.slice(start, match.last + 1), segment.text, span))) {
       start = match.last
       continue
     }

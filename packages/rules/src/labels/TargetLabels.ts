@@ -69,6 +69,13 @@ const isOfReader = ({ concept, role }: Target): boolean => concept === "contactN
 const isOtherSides = ({ concepts }: Label, target: Target): boolean =>
   target.concept === "contactName" && concepts.has(isOfReader(target) ? "ourReference" : "yourReference")
 
+/** "Adres klant" has the words of clientAddress, and heads no name. */
+const isOfAddress = ({ targets }: Label, { kind, role }: Target): boolean =>
+  kind === "name" &&
+  [...targets].some(
+    ([other, weight]) => other.concept === "address" && other.role === role && weight >= weights.words.full
+  )
+
 /** Whether a label has the words of a target's own key. */
 const names = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
 
@@ -136,7 +143,7 @@ export const labelsFor = (
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
-      if (isOpposite(label, target) || isOtherSides(label, target)) continue
+      if (isOpposite(label, target) || isOtherSides(label, target) || isOfAddress(label, target)) continue
       const own = alike.some((other) => names(label, other)) && !names(label, target) ? weights.rivals : 1
       found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }

@@ -41,6 +41,9 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
 export const accountForms =
   /(?<![\d-])(?:\d{2}(?: \d{4}){6}|\d{8}-\d{8}(?:-\d{8})?|(?:\d{1,6}-)?\d{6,10}\/\d{4})(?![\d-])/u
 
+/** India's GSTIN: state, PAN, entity, "Z" and a check character. */
+export const gstins = /(?<![\p{L}\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![\p{L}\d])/u
+
 /** Keys of what an authority calls a form, and how it stands in print: "Form 1099-DIV", "Modelo 303". */
 export const formKeys: ReadonlySet<string> = new Set(
   "form|formname|formnumber|formno|formtype|formid|formcode".split("|")

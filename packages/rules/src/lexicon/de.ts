@@ -624,7 +624,9 @@ export const de: Language = {
       "Voraussichtliches Lieferdatum",
       "Erwartetes Lieferdatum",
       "Geplanter Liefertermin",
-      "Voraussichtliche Lieferung"
+      "Voraussichtliche Lieferung",
+      "Versandt am",
+      "Versendet am"
     ],
     periodStart: [
       "Leistungszeitraum",

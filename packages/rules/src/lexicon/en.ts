@@ -362,7 +362,11 @@ export const en: Language = {
       "delivery receipt",
       "delivery receipt number",
       "delivery slip",
-      "delivery slip number"
+      "delivery slip number",
+      "challan no",
+      "challan number",
+      "delivery challan",
+      "delivery challan no"
     ],
     bookingReference: [
       "booking reference",

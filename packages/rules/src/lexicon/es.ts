@@ -137,7 +137,12 @@ export const es: Language = {
       "Boleta electrónica nº",
       "Boleta de venta nº",
       "ID de factura",
-      "Número de crédito"
+      "Número de crédito",
+      "NCF",
+      "e-NCF",
+      "Número de comprobante fiscal",
+      "Nº de comprobante fiscal",
+      "Comprobante fiscal nº"
     ],
     receiptNumber: [
       "Recibo nº",
@@ -438,7 +443,9 @@ export const es: Language = {
       "Fecha de entrega solicitada",
       "Fecha prevista entrega",
       "Fecha planificada de entrega",
-      "Entrega esperada"
+      "Entrega esperada",
+      "Enviado el",
+      "Fecha de despacho"
     ],
     periodStart: [
       "Período",

@@ -476,7 +476,8 @@ export const fr: Language = {
       "Date d'envoi",
       "Livraison demandée le",
       "Date de livraison prévue",
-      "Livraison prévue"
+      "Livraison prévue",
+      "Expédié le"
     ],
     periodStart: [
       "Période",

@@ -343,7 +343,9 @@ export const it: Language = {
       "Data consegna richiesta",
       "Data di spedizione",
       "Data prevista di consegna",
-      "Data del servizio"
+      "Data del servizio",
+      "Spedito il",
+      "Consegnato il"
     ],
     periodStart: [
       "Periodo",

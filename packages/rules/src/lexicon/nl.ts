@@ -369,7 +369,8 @@ export const nl: Language = {
       "Levering uiterlijk",
       "Verwachte leverdatum",
       "Verwachte leveringsdatum",
-      "Verwachte levering"
+      "Verwachte levering",
+      "Verzonden op"
     ],
     periodStart: [
       "Periode",

@@ -168,7 +168,11 @@ export const pl: Language = {
       "Zamówienie nr",
       "Zamówienie",
       "Zlecenie sprzedaży",
-      "Numer zlecenia sprzedaży"
+      "Numer zlecenia sprzedaży",
+      "Zlecenie transportowe",
+      "Zlecenie transportowe nr",
+      "Numer zlecenia",
+      "Nr zlecenia"
     ],
     customerNumber: [
       "Numer klienta",
@@ -269,7 +273,8 @@ export const pl: Language = {
       "Data wydania",
       "Data wysyłki",
       "Wymagany termin dostawy",
-      "Oczekiwana data dostawy"
+      "Oczekiwana data dostawy",
+      "Wysłano dnia"
     ],
     validUntil: [
       "Ważne do",

@@ -392,7 +392,8 @@ export const pt: Language = {
       "Data de entrega pretendida",
       "Data de entrega prevista",
       "Data do serviço",
-      "Data prevista de entrega"
+      "Data prevista de entrega",
+      "Enviado em"
     ],
     periodStart: [
       "Período",
@@ -575,7 +576,9 @@ export const pt: Language = {
       "Montante devido",
       "Valor pendente",
       "Em aberto",
-      "Por liquidar"
+      "Por liquidar",
+      "Valor documento",
+      "Valor do documento"
     ],
     prepaidAmount: [
       "Adiantamento",

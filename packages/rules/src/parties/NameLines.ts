@@ -31,14 +31,28 @@ const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return counts
 }
 
-/** The first line that has a company's legal form, else a form of address, else one that the document repeats, else the first. */
+/**
+ * The first line that has a company's legal form, else a form of address or what such a person is written to at in the line
+ * above it, else one that the document repeats, else the first.
+ */
 export const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
-      lines.find((line) => greeting.test(line.text) && !attention.test(line.text)) ??
+      greetedIn(lines) ??
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
+
+const greetedIn = (lines: ReadonlyArray<Segment>): Segment | undefined => {
+  const at = lines.findIndex(({ text }) => greeting.test(text) && !attention.test(text))
+  const [first, person] = lines
+  if (at !== 1 || first === undefined || person === undefined || !/\s\p{Lu}/u.test(person.text)) return lines[at]
+  const isClose = person.box.y - first.box.y < closeLines * person.box.height
+  return isClose && Math.abs(first.box.height - person.box.height) < 0.05 * person.box.height ? first : person
+}
+
+/** From line to line of one address, in the height of its letters. */
+const closeLines = 1.6
 
 export const isNameLine = (line: Segment): boolean => {
   const text = withoutNumber(line.text)

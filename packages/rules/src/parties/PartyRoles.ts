@@ -130,6 +130,7 @@ const buyersAmong = (
     (block) =>
       (!block.oneLine || block.greeted || isLetterhead(block)) &&
       block !== seller &&
+      (block.name !== undefined || !isSameAddress(block, seller)) &&
       (likenessOf(block) < most || rivals.has(block))
   )
   const sellerName = nameOf(seller)

@@ -21,6 +21,7 @@ import {
   accountForms,
   formKeys,
   formNames,
+  gstins,
   isOnNetwork,
   ownForms,
   statusForm,
@@ -43,6 +44,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   )
     return [
       ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
+      ...namedIbans(target, reading),
       ...formsAnywhere(target, reading, accountForms)
     ]
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
@@ -57,7 +59,12 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
     return byForm(target, reading, score.url, () => true, isOwnSite)
-  if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
+  if (target.kind === "vatId" && target.role !== "buyer")
+    return [
+      ...byForm(target, reading, score.vatId, isVatForm),
+      // India's tax on what is sold has numbers of its own
+      ...(reading.targets.some(({ concept }) => concept === "gstin") ? [] : formsAnywhere(target, reading, gstins))
+    ]
   if (target.kind === "bic" && target.role !== "buyer") return bicsByIbans(target, reading)
   if (target.kind === "currency") return currency(target, reading)
   if (target.concept === "paymentMethod") return methodsAlone(target, reading)
@@ -114,6 +121,17 @@ const byForm = (
     }
   }
   return found
+}
+
+/** What a paper calls an IBAN, though a digit of it may be wrong. */
+const namedIbans = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
+  for (const segment of sheet.segments) {
+    const name = /(?<!\p{L})IBAN(?!\p{L})\P{L}*/u.exec(segment.text)
+    if (name === null) continue
+    const [candidate] = candidatesIn("iban", segment, name.index + name[0].length, segment.text.length, figures)
+    if (candidate !== undefined) return [{ target, candidate, score: weights.unlabelled.ownForm, by: "form" }]
+  }
+  return []
 }
 
 /** "Fax: +44 20 7946 0018" is no telephone. */

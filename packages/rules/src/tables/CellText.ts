@@ -22,7 +22,7 @@ const mostLines = 8
 export const textIn = (
   item: Item,
   column: Column,
-  { apart, widthOf }: Wraps,
+  { apart, isNameAbove, widthOf }: Wraps,
   { labels, sheet: { lineHeight } }: Reading
 ): Candidate | undefined => {
   const widest = widthOf(column)
@@ -61,7 +61,7 @@ export const textIn = (
       while (isName(lines[first - 1]) && goesOn(lines[first - 1], lines[first], test)) first--
       return first
     }
-    if (item.isRuled) return climb(at, isClose)
+    if (item.isRuled || isNameAbove(column)) return climb(at, isClose)
     const top = climb(at, isNext)
     let bottom = at
     while (goesOn(lines[bottom], lines[bottom + 1], isNext)) bottom++

@@ -11,12 +11,26 @@ export interface Wraps {
   readonly widthOf: (column: Column) => number
   /** The least space between two items, in points: lines of one cell stand closer. */
   readonly apart: number
+  /** Whether each item has its name in the column in a line of its own, above the line with its numbers. */
+  readonly isNameAbove: (column: Column) => boolean
 }
 
 export const wrapsOf = (items: ReadonlyArray<Item>, columns: ReadonlyArray<Column>): Wraps => {
   const widths = new Map(columns.map((column) => [column, widestOf(items, column)]))
-  return { widthOf: (column) => widths.get(column) ?? 0, apart: leastGap(items) }
+  return {
+    widthOf: (column) => widths.get(column) ?? 0,
+    apart: leastGap(items),
+    isNameAbove: (column) =>
+      items.length >= fewestAlike &&
+      items.every(({ after, before }) => after.length === 0 && before.length === 1 && isNamed(before[0], column))
+  }
 }
+
+/** So many items alike are laid out so on purpose. */
+const fewestAlike = 3
+
+const isNamed = (line: Cells | undefined, column: Column): boolean =>
+  line?.size === 1 && (cellOf(line, column) ?? []).length === 1
 
 const widestOf = (items: ReadonlyArray<Item>, column: Column): number => {
   let widest = 0

@@ -200,9 +200,13 @@ const ibans: Reader = (text, figures) =>
     }
     const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/.exec(text.slice(read.start))?.[0]
     const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/.exec(text.slice(read.start))?.[0]
-    const form = solid ?? grouped
+    const form = solid ?? grouped ?? specimen.exec(text.slice(read.start))?.[0]
     return form === undefined ? [] : [{ ...read, value: form, end: read.start + form.length, fit: 0.7 }]
   })
+
+/** "DE3708 0040 0123 4567 89", as papers print that are only examples. */
+const specimen = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
+
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
   /\d|XXX/.test(match) ? 1 : 0.8
 )
