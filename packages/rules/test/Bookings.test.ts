@@ -129,3 +129,38 @@ describe("two days of a booking", () => {
     })
   })
 })
+
+describe("a column whose few words come again and again", () => {
+  const entries = {
+    ...field("entries", "array"),
+    arrayType: "object" as const,
+    fields: [field("date", "date"), field("category", "string"), field("memo", "string"), field("amount", "number")]
+  }
+  const table = (title: string) =>
+    typeset([
+      [
+        [40, "Date"],
+        [110, title],
+        [220, "Memo"],
+        [460, "Amount"]
+      ],
+      ...["Dining", "Salary", "Dining", "Dining", "Salary", "Dining"].map(
+        (kind, index): ReadonlyArray<Cell> => [
+          [40, `0${index + 1}/01/2025`],
+          [110, kind],
+          [220, `Noodle house ${"abcdef".charAt(index)}`],
+          [460, `${index + 10}.00`]
+        ]
+      )
+    ])
+
+  it("has the kinds that are asked for below a title that names anything", () => {
+    const { data } = extractByRules(table("Particulars"), [entries])
+    expect(data).toMatchObject({ entries: [{ category: "Dining" }, { category: "Salary" }, {}, {}, {}, {}] })
+  })
+
+  it("has none below the title of something else", () => {
+    const { data } = extractByRules(table("Unit"), [entries])
+    expect(data).toMatchObject({ entries: [{ category: null }, {}, {}, {}, {}, {}] })
+  })
+})

@@ -190,3 +190,14 @@ describe("headings at the middle of two columns", () => {
     expect(data).toEqual({ buyer: "Taller Azul Norte", supplier: "Metales Sur" })
   })
 })
+
+describe("a number behind the word for who pays", () => {
+  it.each([["Payer: 1001836"], ["Plačnik: 1001836"], ["Klient: 1001836"], ["Kunde: 1001836"]])(
+    "is the customer's: %s",
+    (line) => {
+      expect(extractByRules(written("Rechnung 12", line), [field("customerNumber", "string")]).data).toEqual({
+        customerNumber: "1001836"
+      })
+    }
+  )
+})

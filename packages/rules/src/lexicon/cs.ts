@@ -112,7 +112,7 @@ export const cs: Language = {
     ],
     orderReference: ["Číslo objednávky", "Objednávka č.", "Vaše objednávka", "Objednávka", "Nákupní objednávka"],
     orderNumber: ["Číslo objednávky", "Objednávka č.", "Objednávka"],
-    customerNumber: ["Číslo zákazníka", "Zákaznické číslo", "Zákazník č.", "Kód odběratele"],
+    customerNumber: ["~Zákazník", "Číslo zákazníka", "Zákaznické číslo", "Zákazník č.", "Kód odběratele"],
     contractNumber: ["Číslo smlouvy", "Smlouva č.", "Smlouva"],
     deliveryNoteNumber: ["Číslo dodacího listu", "Dodací list č.", "Dodací list", "Potvrzení o doručení"],
     bookingReference: [

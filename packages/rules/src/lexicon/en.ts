@@ -308,6 +308,7 @@ export const en: Language = {
       "ref order"
     ],
     customerNumber: [
+      "~payer",
       "customer number",
       "customer id",
       "client number",

@@ -96,7 +96,7 @@ export const fi: Language = {
       "~Viite"
     ],
     orderNumber: ["Tilausnumero", "Tilauksen numero", "Tilaus nro", "Tilaus"],
-    customerNumber: ["Asiakasnumero", "Asiakasnro", "Asiakas nro", "Asiakastunnus", "Asiakkaan tunnus"],
+    customerNumber: ["~Asiakas", "Asiakasnumero", "Asiakasnro", "Asiakas nro", "Asiakastunnus", "Asiakkaan tunnus"],
     contractNumber: ["Sopimusnumero", "Sopimus nro"],
     deliveryNoteNumber: [
       "Lähetysnumero",

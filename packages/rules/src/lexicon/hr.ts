@@ -110,7 +110,15 @@ export const hr: Language = {
       "Narudžbenica",
       "Prodajni nalog"
     ],
-    customerNumber: ["Šifra kupca", "Broj kupca", "Šifra partnera", "Korisnički broj", "ID klijenta", "ID kupca"],
+    customerNumber: [
+      "~Kupac",
+      "Šifra kupca",
+      "Broj kupca",
+      "Šifra partnera",
+      "Korisnički broj",
+      "ID klijenta",
+      "ID kupca"
+    ],
     supplierNumber: ["Šifra dobavljača", "Broj dobavljača"],
     contractNumber: ["Broj ugovora", "Ugovor br.", "Ugovor"],
     projectNumber: ["Broj projekta", "Šifra projekta"],

@@ -175,6 +175,8 @@ export const pl: Language = {
       "Nr zlecenia"
     ],
     customerNumber: [
+      "~Klient",
+      "~Płatnik",
       "Numer klienta",
       "Nr klienta",
       "Kod klienta",

@@ -80,7 +80,7 @@ export const sk: Language = {
     ],
     orderReference: ["Číslo objednávky", "Objednávka č.", "Objednávka", "Nákupná objednávka"],
     orderNumber: ["Číslo objednávky", "Objednávka č.", "Objednávka"],
-    customerNumber: ["Číslo zákazníka", "Zákaznícke číslo"],
+    customerNumber: ["~Zákazník", "Číslo zákazníka", "Zákaznícke číslo"],
     contractNumber: ["Číslo zmluvy", "Zmluva č.", "Zmluva"],
     deliveryNoteNumber: ["Číslo dodacieho listu", "Dodací list č.", "Dodací list"],
     paymentReference: ["Variabilný symbol", "VS", "Var. symbol", "Referenčné číslo"],

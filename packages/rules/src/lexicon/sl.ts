@@ -77,7 +77,7 @@ export const sl: Language = {
       "~Sklic"
     ],
     orderNumber: ["Št. naročila", "Številka naročila", "Naročilo št.", "Naročilnica", "Prodajni nalog"],
-    customerNumber: ["Šifra kupca", "Št. kupca", "Številka kupca", "Šifra stranke"],
+    customerNumber: ["~Plačnik", "~Kupec", "~Stranka", "Šifra kupca", "Št. kupca", "Številka kupca", "Šifra stranke"],
     contractNumber: ["Št. pogodbe", "Številka pogodbe", "Pogodba št.", "Pogodba"],
     deliveryNoteNumber: ["Št. dobavnice", "Dobavnica št.", "Dobavnica", "Potrdilo o dostavi"],
     bookingReference: ["Št. rezervacije", "Rezervacija", "Številka rezervacije", "Koda rezervacije"],

@@ -4,7 +4,8 @@ import type { Figures } from "../values/Figures.js"
 import type { ItemTable, Naming } from "./ItemTable.js"
 import { missingIn, textsIn, untitledIn } from "./ItemTable.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { wordsOfKey } from "../words/Text.js"
+import { phrases } from "../words/Phrases.js"
+import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Column } from "./TableHeader.js"
 
 /**
@@ -16,10 +17,11 @@ export const columnsByValues: Naming = (table, fields, { figures }) => {
   const untitled = untitledIn(table)
   const named = new Map<Column, Target>()
   if (missing.length === 0) return named
-  for (const { hasForm, isWanted } of forms) {
+  for (const { hasForm, isTitle, isWanted } of forms) {
     const wanted = missing.filter(isWanted)
     if (wanted.length === 0) continue
     const columns = untitled.filter((column) => {
+      if (isTitle?.(column.text) === false) return false
       const texts = textsIn(table, column)
       const filled = texts.filter((text) => text !== "")
       return !named.has(column) && 2 * filled.length > texts.length && hasForm(filled, figures)
@@ -37,6 +39,8 @@ export const columnsByValues: Naming = (table, fields, { figures }) => {
 
 interface Form {
   readonly isWanted: (target: Target) => boolean
+  /** Whether a column's title may be of such values; any may, if nothing is said. */
+  readonly isTitle?: (title: string) => boolean
   readonly hasForm: (texts: ReadonlyArray<string>, figures: Figures) => boolean
 }
 
@@ -61,8 +65,22 @@ const forms: ReadonlyArray<Form> = [
   {
     isWanted: ({ variable }) => variable.type === "string" && wordsOfKey(variable.key).includes("isin"),
     hasForm: (texts) => texts.every((text) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text))
+  },
+  {
+    // "Particulars" beside a column of remarks
+    isWanted: ({ concept, kind, variable }) =>
+      concept === undefined && kind === "text" && wordsOfKey(variable.key).some((word) => kindsOfThings.has(word)),
+    isTitle: (title) => phrases.get(keyOf(title))?.every(({ concept }) => concept === "description") ?? true,
+    hasForm: (texts) =>
+      texts.length >= fewestOfKinds &&
+      texts.every((text) => /^\p{L}[\p{L} /&-]{2,24}$/u.test(text)) &&
+      3 * new Set(texts).size <= texts.length
   }
 ]
+
+/** So many rows tell that what stands in a column comes again and again, as kinds do. */
+const fewestOfKinds = 6
+const kindsOfThings = new Set(["category", "kind", "type"].flatMap((word) => [word, ...synonymsOf(word)]))
 
 const sizeWords = new Set([...synonymsOf("size"), ...synonymsOf("dimensions")])
 
