@@ -275,3 +275,34 @@ describe("a number with its year", () => {
     })
   })
 })
+
+describe("a rate before the name of its tax", () => {
+  it("may have a plus before it", () => {
+    const document = typeset([
+      [[40, "Rechnung 12"]],
+      [
+        [40, "Nettogesamtpreis"],
+        [300, "3.221,90 €"]
+      ],
+      [
+        [40, "+ 19,00% Umsatzsteuer"],
+        [300, "612,16 €"]
+      ],
+      [
+        [40, "Gesamtsumme"],
+        [300, "3.834,06 €"]
+      ]
+    ])
+    expect(extractByRules(document, [field("vatRate", "number"), field("vatAmount", "number")]).data).toEqual({
+      vatRate: 19,
+      vatAmount: 612.16
+    })
+  })
+})
+
+describe("a postcode behind its caption", () => {
+  it("has the form of any country", () => {
+    for (const code of ["560039", "560 039", "150-0002", "K1A 0B1", "28013"])
+      expect(answer([`ZIP Code: ${code}`], field("postcode", "string"))).toEqual({ postcode: code })
+  })
+})

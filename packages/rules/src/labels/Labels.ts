@@ -254,7 +254,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const before = segment.text
     .slice(lead <= span.from ? lead : 0, span.from)
     .replace(
-      /^\s*(?:(?:\p{L}{3,10}\.?\s)?[\d.,]+\s?%|(?:\(\d{1,2}\)|\d{1,2}(?:\.[1-9]){1,2}\.?|\d{1,2}[a-z]?[.)]?|[a-z])\s(?=\s*$))/u,
+      /^\s*(?:(?:\p{L}{3,10}\.?\s|\+\s?)?[\d.,]+\s?%|(?:\(\d{1,2}\)|\d{1,2}(?:\.[1-9]){1,2}\.?|\d{1,2}[a-z]?[.)]?|[a-z])\s(?=\s*$))/u,
       ""
     )
   const rest = segment.text.slice(span.to).replace(otherLanguage, "")
