@@ -130,6 +130,15 @@ describe("a payslip without columns", () => {
     })
   })
 
+  it("calls an employee by a name and a surname", () => {
+    for (const caption of ["Name & Surname", "Nombre y apellidos", "Imię i nazwisko"])
+      expect(
+        extractByRules(written("Harbour Mills", "Payslip", `${caption}: Rosa Baker`, "Gross pay: 2,000.00"), [
+          field("employeeName", "string")
+        ]).data
+      ).toEqual({ employeeName: "Rosa Baker" })
+  })
+
   it("has a name behind the whole of its caption, and a position behind the word for a place in a row", () => {
     const fields = [field("employee", "string", "Name of the employee."), field("position", "string")]
     expect(extractByRules(document, fields).data).toEqual({ employee: "Ama Owusu", position: "Clerk" })

@@ -178,6 +178,13 @@ export const everyWords: ReadonlySet<string> = new Set(
   )
 )
 
+/** Captions, folded, of what somebody is called in full: no firm has such a name. */
+export const personCaptions: ReadonlyArray<string> = [
+  "full name|name and surname|name surname|first and last name|surname and name|surname name|vor und nachname|vorname name|name vorname|vollstandiger name",
+  "nombre y apellidos|apellidos y nombre|nombre completo|nom et prenom|nom prenom|prenom nom|nome e cognome|cognome e nome|nominativo|nome completo",
+  "imie i nazwisko|nazwisko i imie|volledige naam|naam en voornaam|jmeno a prijmeni|meno a priezvisko|ime i prezime|ime in priimek|fullstandigt namn|fulde navn|fullt navn|koko nimi|ad soyad|adi soyadi|ονοματεπωνυμο|фио|имя и фамилия|прізвище та імя|氏名|姓名|성명"
+].flatMap((line) => line.split("|"))
+
 /** What somebody remarks, in English words, which languages have their own for. */
 export const remarks: ReadonlyArray<string> =
   "comment|comments|notes|remarks|conclusion|recommendation|findings|impression".split("|")

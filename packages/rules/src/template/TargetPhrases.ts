@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
-import { headWords, initials } from "../lexicon/KeyWords.js"
+import { headWords, initials, personCaptions } from "../lexicon/KeyWords.js"
 import { papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
@@ -115,6 +115,7 @@ export const phrasesOf = (
   if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
     for (const phrase of composedLabels(["employee", "name"])) add(phrase, 0.95)
+    for (const caption of personCaptions) add(keyOf(caption), 0.95)
   }
   // The column's title says that it is the year's
   for (const words of spellings) {
