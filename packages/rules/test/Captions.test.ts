@@ -23,6 +23,36 @@ describe("captions of a form's boxes", () => {
     expect(extractByRules(document, [field("street", "string")]).data).toEqual({ street: "Gerbergasse 17" })
   })
 
+  it("have the values of their own boxes though others in their row are empty", () => {
+    const row = typeset([
+      [[50, "Invoice 77"]],
+      [],
+      [
+        [50, "P.O. Number"],
+        [140, "Terms"],
+        [200, "Rep"],
+        [260, "Ship"],
+        [330, "Via"],
+        [410, "F.O.B."],
+        [520, "Project"]
+      ],
+      [],
+      [
+        [50, "CX26FS0A"],
+        [140, "Net 30"],
+        [255, "5/22/2025"],
+        [325, "UPS GRD"]
+      ]
+    ])
+    const asked = ["poNumber", "paymentTerms", "shipVia", "project"].map((key) => field(key, "string"))
+    expect(extractByRules(row, asked).data).toEqual({
+      poNumber: "CX26FS0A",
+      paymentTerms: "Net 30",
+      shipVia: "UPS GRD",
+      project: null
+    })
+  })
+
   it("are no values of themselves where their box is empty", () => {
     const fields = [field("city", "string"), field("mileage", "number")]
     expect(extractByRules(document, fields).data).toEqual({ city: null, mileage: null })
@@ -30,6 +60,16 @@ describe("captions of a form's boxes", () => {
 })
 
 describe("amounts", () => {
+  it("in crowns are Norway's where the words are", () => {
+    const currency = [field("currency", "string", "ISO 4217 code")]
+    expect(extractByRules(written("Antall plasser: 20", "Beløp: 2 200,00 kr"), currency).data).toEqual({
+      currency: "NOK"
+    })
+    expect(extractByRules(written("Antal pladser: 20", "Beløb: 2.200,00 kr"), currency).data).toEqual({
+      currency: "DKK"
+    })
+  })
+
   it("have the rate of their tax in the label", () => {
     const fields = [field("tax_rate", "number", "sales tax rate in percent"), field("tax", "number", "sales tax")]
     expect(answersOf(["Sales Tax (7.25%): $96.40"], ...fields)).toEqual({ tax_rate: 7.25, tax: 96.4 })

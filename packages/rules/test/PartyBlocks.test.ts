@@ -37,6 +37,25 @@ describe("an address in one line", () => {
     })
   })
 
+  it("has a house's number that is no number of the paper, and no register for a name", () => {
+    const document = typeset([
+      [[40, "3801 Temple Building, #55"]],
+      [[40, "Pomona, CA 91768"]],
+      [],
+      [
+        [40, "Date"],
+        [200, "Invoice #"]
+      ],
+      [
+        [40, "5/22/2025"],
+        [200, "19807"]
+      ],
+      [],
+      [[40, "Registro Mercantil de Madrid - Hoja M566232, Calle Orense 68, 28020 Madrid"]]
+    ])
+    expect(namesIn(document, "number", "sellerName")).toEqual({ number: "19807", sellerName: null })
+  })
+
   it("has the legal form behind a comma in its name, and nothing that a bracket says", () => {
     for (const aside of ["", " (en adelante, Halden)"]) {
       const line = `Halden Maderas, S.L.U.${aside}, Calle Mayor 8, 28420 Galapagar`

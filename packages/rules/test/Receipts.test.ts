@@ -40,6 +40,26 @@ const item = (description: string, quantity: number | null, unitPrice: number | 
   lineTotal
 })
 
+describe("a copy of a till's paper", () => {
+  it("is called so in the line above the store's name", () => {
+    const document = typeset([
+      [[70, "DUPLIKAT"]],
+      [[70, "PEBBLE MARKT oHG"]],
+      [[70, "Hafenstr. 1"]],
+      [[70, "12345 Musterstadt"]],
+      [
+        [40, "NUDELN"],
+        [200, "1,49 B"]
+      ],
+      [
+        [40, "SUMME EUR"],
+        [200, "1,49"]
+      ]
+    ])
+    expect(extractByRules(document, [field("store", "string")]).data).toEqual({ store: "PEBBLE MARKT oHG" })
+  })
+})
+
 describe("receipts", () => {
   it("tell who sold where, how it was paid and with which card", () => {
     const template = ["shopName", "shopAddress", "paymentMethod", "last4"].map((key) => field(key, "string"))

@@ -7,9 +7,10 @@ import { isWhole } from "./Labels.js"
 const fewest = 3
 /** So many are no labels with values beside them, whatever stands below. */
 const many = 5
-/** Lines between captions and their values, and between so many of them. */
+/** Lines between captions and their values, between so many of them, and where each of the values has one of so many. */
 const farthest = 1.2
 const farthestOfMany = 1.8
+const farthestInBoxes = 2.5
 
 /**
  * Rows of captions whose values stand below each of them, as in the boxes of a form: three or more texts without digits, and
@@ -21,18 +22,23 @@ export const captionRowsOf = ({ lineHeight, rows }: Sheet, labels: Labels): Read
     const next = rows[index + 1]
     if (next === undefined || next.page !== row.page || !mayBeCaptions(row)) continue
     const lines = (next.box.y - row.box.y - row.box.height) / lineHeight
-    if (lines > farthestOfMany || !/\d/.test(textOf(next))) continue
+    if (lines > farthestInBoxes || !/\d/.test(textOf(next))) continue
     const under = row.segments.filter((caption) =>
       next.segments.some((value) => isAligned(caption.box, value.box, 0.5 * lineHeight))
     )
     const over = row.segments.filter(
       (caption) => under.includes(caption) || next.segments.some((value) => overlaps(caption.box, value.box))
     )
+    // Boxes of a form that are left empty
+    const isOfAll =
+      over.length >= fewest && next.segments.every(({ box }) => over.some((caption) => overlaps(caption.box, box)))
+    const mayBeEmpty = row.segments.length >= many && isOfAll && next.segments.length >= fewest
+    if (lines > farthestOfMany && !mayBeEmpty) continue
     // Labels with values beside them, line below line
     const first = next.segments[0]
-    const isBeside = lines > farthest || (first !== undefined && isWhole(first, labels))
+    const isBeside = (lines > farthest && !mayBeEmpty) || (first !== undefined && isWhole(first, labels))
     if (over.length < many && isBeside) continue
-    if (under.length >= fewest && over.length >= 0.75 * row.segments.length) found.add(index)
+    if (under.length >= fewest && (mayBeEmpty || over.length >= 0.75 * row.segments.length)) found.add(index)
   }
   return found
 }

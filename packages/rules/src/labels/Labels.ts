@@ -148,7 +148,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const span = { segment, from, to: sided?.to ?? end }
     // "PO-53720" is a number, not what a number is called
     if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
-    if (isPostBox(segment.text, span)) continue
+    if (isPostBox(segment.text, span) || isOfHouse(segment.text, span)) continue
     if (isCountedTime(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) continue
     if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
     const before = segment.text.slice(0, span.from)
@@ -218,6 +218,12 @@ const saysEnds = ({ text, tokens }: Segment): boolean =>
 /** "P.O. Box 12" is an address and no order. */
 const isPostBox = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   to - from < 5 && /^[.\s]*box(?!\p{L})/iu.test(text.slice(to))
+
+/** "3801 W. Temple Bldg, #55" */
+const isOfHouse = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  to - from === 1 && text.charAt(from) === "#" && houseLead.test(text.slice(0, from))
+
+const houseLead = /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu
 
 /** "PAN no.", "Tariff name:": the label goes on with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>

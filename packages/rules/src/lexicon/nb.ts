@@ -24,7 +24,13 @@ export const nb: Language = {
     "ved",
     "ifølge",
     "vår",
-    "dere"
+    "dere",
+    "beløp",
+    "antall",
+    "mva",
+    "forfall",
+    "forfallsdato",
+    "utbetalt"
   ],
   months: [
     ["januar", "jan"],

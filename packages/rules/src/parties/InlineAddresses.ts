@@ -1,4 +1,5 @@
 import { beginsAsStreet, besideStreet, endsInStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
+import { namesRegister } from "../lexicon/Headings.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -6,6 +7,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { countryIn } from "../values/Countries.js"
 import { beginsAsForm, hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
+import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
 import { part } from "./LinePart.js"
@@ -128,7 +130,7 @@ const saysStreet = (text: string): boolean =>
 
 /** Up to what a bracket says of it: "Acme, S.L. (hereinafter". */
 const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined => {
-  if (name === undefined) return undefined
+  if (name === undefined || namesRegister.test(fold(segment.text.slice(name.from, name.to)))) return undefined
   const aside = segment.text.slice(name.from, name.to).search(/\s\([^)]*$/)
   const to = aside > 0 ? name.from + aside : name.to
   return to - name.from > 70 ? undefined : part(segment, name.from, to, 1)

@@ -1,5 +1,6 @@
 import { attention, greeting, namesParty, salutation, titleAlone, titleLead } from "../lexicon/Addresses.js"
-import { partTitle } from "../lexicon/Headings.js"
+import { namesRegister, partTitle } from "../lexicon/Headings.js"
+import { copyMark } from "../lexicon/Papers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -63,6 +64,8 @@ export const isNameLine = (line: Segment): boolean => {
     !namesParty.test(fold(text).trim()) &&
     !isSentence(text) &&
     !titleAlone.test(text.trim()) &&
+    !copyMark.test(fold(text)) &&
+    !namesRegister.test(fold(text)) &&
     !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
     !listsAddressParts(text) &&
     !ofMonth.test(fold(text)) &&
