@@ -106,6 +106,19 @@ describe("rows among bookings that tell a balance or a sum", () => {
   })
 })
 
+describe("a page of thousands of balances", () => {
+  it("is read in time that grows with its rows", () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) =>
+      index % 3 === 0
+        ? row("", "Balance brought forward", "", "", `${index}.00`)
+        : row("03 May", "Shop", "1.00", "", "99.00")
+    )
+    const balance = [field("openingBalance", "number")]
+    const document = typeset([row("Date", "Description", "Debit", "Credit", "Balance"), ...rows])
+    expect(extractByRules(document, balance).data).toEqual({ openingBalance: 0 })
+  })
+})
+
 describe("two days of a booking", () => {
   it.each([
     ["Trans date", "Post date"],

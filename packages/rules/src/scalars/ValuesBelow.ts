@@ -141,6 +141,9 @@ const zoneOf = (label: Label, sheet: Sheet): number => {
   return Math.max(place.x + place.width, Math.min(next?.box.x ?? Infinity, farthest))
 }
 
+/** Rows of a page that one column may have. */
+const mostOfColumn = 300
+
 /** Amounts in one column that end with their sum: the sum is what the column's label means. */
 const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Reading): Related | undefined => {
   if (first === undefined) return undefined
@@ -149,10 +152,8 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
   let sum = Number(first.candidate.value)
   let addends = 1
   let bottom = place.y + place.height
-  for (let number = segment.row + 1; number < sheet.rows.length; number++) {
-    const row = sheet.rows[number]
-    if (row === undefined || row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight)
-      return undefined
+  for (const row of sheet.rows.slice(segment.row + 1, segment.row + mostOfColumn)) {
+    if (row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight) return undefined
     for (const next of row.segments) {
       if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
       if (isLabel(next, labels)) return undefined
