@@ -433,7 +433,7 @@ export const descriptions: ReadonlyArray<
   ["paper", "string", "recipient name", "name of the person or party this document is sent to|addressee of the letter"],
   ["paper", "string", "sender name", "person who sends the letter|writer of the letter"],
   ["paper", "string", "sender company", "company that sends the letter"],
-  ["paper", "string", "full name", "full name of the applicant|name of the person whose résumé it is"],
+  ["paper", "string", "full name", "full name of the applicant|name of the person whose resume it is"],
   ["paper", "string", "headline", "professional title below the name|what the applicant is by profession"],
   ["paper", "string", "email", "e mail address of the applicant"],
   ["paper", "string", "phone", "telephone number of the applicant"],
@@ -455,7 +455,7 @@ export const descriptions: ReadonlyArray<
 
 /** Words, folded, that descriptions use for the same; all for the first of them. */
 export const saidAlike: ReadonlyArray<string> = [
-  "company|firm|business|organisation|organization|party|vendor's|firma|unternehmen|entreprise|societe|empresa",
+  "company|firm|business|organisation|organization|party|firma|unternehmen|entreprise|societe|empresa",
   "person|somebody|individual|people",
   "seller|vendor|supplier|issuer|payee|creditor|provider|merchant|verkaufer|lieferant|vendeur|fournisseur|vendedor|proveedor",
   "buyer|customer|client|purchaser|debtor|payer|kunde|kunden|acheteur|comprador|cliente",
@@ -492,7 +492,7 @@ export const saidAlike: ReadonlyArray<string> = [
 /** Words of descriptions, folded, that tell none from another. */
 export const saidAnywhere: ReadonlySet<string> = new Set(
   [
-    "the|a|an|of|and|or|that|which|this|is|are|was|were|be|been|has|have|had|will|it|its|as|such|in|for|on|at|any|all|each|per|their|his|her|whole|stated|printed|shown",
+    "the|a|an|s|of|and|or|that|which|this|is|are|was|were|be|been|has|have|had|will|it|its|as|such|in|for|on|at|any|all|each|per|their|his|her|whole|stated|printed|shown",
     "der|die|das|des|dem|den|ein|eine|und|oder|wurde|ist|wird|fur|im|in|an",
     "le|la|les|l|de|du|d|des|et|ou|un|une|qui|que|est|a|ete|el|los|las|y|o|se|del|en"
   ].flatMap((line) => line.split("|"))

@@ -130,11 +130,16 @@ const saysStreet = (text: string): boolean =>
 
 /** Up to what a bracket says of it: "Acme, S.L. (hereinafter". */
 const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined => {
-  if (name === undefined || namesRegister.test(fold(segment.text.slice(name.from, name.to)))) return undefined
-  const aside = segment.text.slice(name.from, name.to).search(/\s\([^)]*$/)
+  if (name === undefined || name.to - name.from > longestWithAside) return undefined
+  const text = segment.text.slice(name.from, name.to)
+  if (namesRegister.test(fold(text))) return undefined
+  const aside = text.search(/\s\([^)]*$/)
   const to = aside > 0 ? name.from + aside : name.to
-  return to - name.from > 70 ? undefined : part(segment, name.from, to, 1)
+  return to - name.from > longestName ? undefined : part(segment, name.from, to, 1)
 }
+
+const longestName = 70
+const longestWithAside = 140
 
 const nameBeside = (segment: Segment, { rows }: Sheet, isLabel: IsLabel): Segment | undefined => {
   const line = rows[segment.row]?.segments.findLast(({ box }) => box.x < segment.box.x)

@@ -66,6 +66,9 @@ const likeness = (said: ReadonlySet<string>, words: ReadonlySet<string>): number
   return shared.length === 0 ? 0 : (2 * sumOf(shared)) / (sumOf(said) + sumOf(words))
 }
 
+/** A text with more words is like none of them. */
+const mostTelling = 40
+
 /** Where a description goes on with what is not meant, or more of the same. */
 const aside = /[;(]|[,.]\s/u
 
@@ -76,7 +79,9 @@ const aside = /[;(]|[,.]\s/u
 export const describedName = ({ context, type }: Variable, inRows: boolean): string | undefined => {
   const folded = fold(context)
   const end = folded.search(aside)
-  const texts = [...new Set([folded, end > 0 ? folded.slice(0, end) : folded])].map(tellingWords)
+  const texts = [...new Set([folded, end > 0 ? folded.slice(0, end) : folded])]
+    .map(tellingWords)
+    .filter(({ size }) => size <= mostTelling)
   const byName = new Map<string, number>()
   for (const { name, place, type: own, words } of known) {
     if (own !== type || (place !== "either" && (place === "row") !== inRows)) continue
