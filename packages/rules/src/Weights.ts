@@ -240,6 +240,8 @@ export const weights = {
     ownPhrase: 0.9,
     /** A title that is one word of a field's key. */
     oneWord: 0.85,
+    /** The same where it is not the word that says what kind of thing the field is. */
+    besideHead: 0.7,
     /** A title that says a field's words in its own way, and what it adds to a usual title of the field. */
     worded: 0.9,
     bothWays: 0.03,

@@ -234,6 +234,11 @@ describe("a key that names nothing", () => {
     ).toEqual({ f1: "4471", f2: null })
   })
 
+  it("is asked for by what a long context says first", () => {
+    const context = `SWIFT code of the payee's bank.${" Eight or eleven letters, with those of the branch".repeat(20_000)}`
+    expect(answersOf(["BIC: COBADEFFXXX"], field("f1", "string", context))).toEqual({ f1: "COBADEFFXXX" })
+  })
+
   it("has none without a context", () => {
     expect(answersOf(["Invoice number: 4471"], field("f1", "string"))).toEqual({ f1: null })
   })

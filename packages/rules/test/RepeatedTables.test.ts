@@ -53,6 +53,36 @@ describe("a table in parts with the same titles above each", () => {
   const pair = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
     texts.map((text, index): Cell => [40 + 250 * index, text])
 
+  it("answers an array of what all parts list, though the heading of one calls it so", () => {
+    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.map((text, index): Cell => [40 + 130 * index, text])
+    const document = typeset([
+      [[40, "BLOOD COUNT"]],
+      row("Test name", "Result", "Unit"),
+      row("Hemoglobin", "10.2", "g/dL"),
+      row("Hematocrit", "38.0", "%"),
+      [[40, "LIVER FUNCTION TEST"]],
+      row("Test name", "Result", "Unit"),
+      row("Bilirubin", "0.8", "mg/dL"),
+      row("Albumin", "4.2", "g/dL")
+    ])
+    for (const unit of ["unit", "valueUnit", "unit_of_value"]) {
+      const tests = {
+        key: "labTests",
+        type: "array",
+        arrayType: "object",
+        context: "",
+        fields: [field("testName", "string"), field("measuredValue", "number"), field(unit, "string")]
+      } as const
+      expect(extractByRules(document, [tests]).data["labTests"]).toEqual([
+        { testName: "Hemoglobin", measuredValue: 10.2, [unit]: "g/dL" },
+        { testName: "Hematocrit", measuredValue: 38, [unit]: "%" },
+        { testName: "Bilirubin", measuredValue: 0.8, [unit]: "mg/dL" },
+        { testName: "Albumin", measuredValue: 4.2, [unit]: "g/dL" }
+      ])
+    }
+  })
+
   it("answers an array with the parts below a heading that says what the array is of", () => {
     const document = typeset([
       [[40, "1. SANGUE"]],

@@ -157,16 +157,17 @@ describe("a table of taxes by rate", () => {
 })
 
 describe("a tax that is told only in parts", () => {
+  const line = (name: string, amount: string) =>
+    [
+      [50, name],
+      [400, amount]
+    ] as const
+
   it.each([
     ["zzgl. 7 % USt. auf 100,00 €", "zzgl. 19 % USt. auf 200,00 €", "Nettobetrag", "Rechnungsbetrag"],
     ["TVA 7 % sur 100,00 €", "TVA 19 % sur 200,00 €", "Total HT", "Total TTC"],
     ["VAT 7% on 100,00", "VAT 19% on 200,00", "Subtotal", "Total"]
   ])("is the sum of them where this makes the whole: %s, %s", (reduced, full, net, gross) => {
-    const line = (name: string, amount: string) =>
-      [
-        [50, name],
-        [400, amount]
-      ] as const
     const document = typeset([
       line(net, "300,00 €"),
       line(reduced, "7,00 €"),
@@ -178,11 +179,6 @@ describe("a tax that is told only in parts", () => {
   })
 
   it("is no sum where several fields ask for taxes and none for all of them", () => {
-    const line = (name: string, amount: string) =>
-      [
-        [50, name],
-        [400, amount]
-      ] as const
     const document = typeset([
       line("Sous-total", "100,00 $"),
       line("TPS 5 %", "5,00 $"),

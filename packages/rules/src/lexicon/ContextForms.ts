@@ -72,6 +72,10 @@ export const saidShorter: ReadonlyArray<readonly [said: RegExp, word: string]> =
   ],
   [/ (?:and house number|und hausnummer|et numero|y numero|e numero)\b/u, ""],
   [/\bvalue added tax\b/u, "vat"],
+  [
+    /^(?:every|each|all|jeder?|jedes|alle|chaque|tous|toutes|cada|todos|todas|ogni|tutti|tutte|elke?) (?:(?:the|of|die|der|les|los|las|os|as|gli|i|le) )?([^,.;]+?)(?: (?:with|and|mit|und|avec|et|con|y|com|e|met|en) [^.]*)?\.?$/u,
+    "$1"
+  ],
   [/^(?:the |a )?(?:number|code) that (?:uniquely )?identifies (?:the|this|a|an) ([a-z]+)\b.*/u, "$1 number"]
 ]
 

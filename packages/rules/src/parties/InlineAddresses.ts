@@ -18,6 +18,7 @@ import type { Town } from "./Towns.js"
 /** Whether a segment is a label and nothing else, by its index. */
 export type IsLabel = (segment: Segment) => boolean
 
+/** So many letters show whether a legal form begins a text. */
 const longestForm = 20
 
 /** A part of a line's text, `[from, to)`. */

@@ -1,3 +1,4 @@
+import { measuredWords } from "../lexicon/KeyWords.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
@@ -14,7 +15,10 @@ export const headedParts = (
   sheet: Sheet
 ): ReadonlyArray<TableHeader> => {
   if (headers.length < 2) return headers
-  const words = wordsOfKey(variable.key).flatMap(synonymsOf)
+  // "Liver function test" says of what sort each part is, and "tests" of none
+  const words = wordsOfKey(variable.key)
+    .filter((word) => !measuredWords.has(word))
+    .flatMap(synonymsOf)
   let isOwn = false
   const own = [...headers]
     .sort((a, b) => a.first - b.first)

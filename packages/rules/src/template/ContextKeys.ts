@@ -13,6 +13,9 @@ import { bareWords } from "../lexicon/TypeWords.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { describedName } from "./DescribedNames.js"
 
+/** Letters in which a context says what is asked for, before all else that it says of it. */
+const mostLetters = 500
+
 /** Most words of a key that a description may stand for. */
 const most = 7
 
@@ -24,11 +27,12 @@ export const keyByContext = (variable: Variable, inRows: boolean): string => {
   const key = fold(variable.key)
   if (prefixOfFields.test(key)) return variable.key.replace(/^[^_-]*[_-]+/, "")
   if (!opaqueKey.test(key) || variable.context.trim() === "") return variable.key
-  const context = saidShorter.reduce((text, [said, word]) => text.replace(said, word), fold(variable.context).trim())
+  const own = { ...variable, context: variable.context.trim().slice(0, mostLetters) }
+  const context = saidShorter.reduce((text, [said, word]) => text.replace(said, word), fold(own.context))
   const said =
     saidInSentences.find(([type, pattern]) => type === variable.type && pattern.test(context))?.[2] ??
     (shortRoles.has(context) ? context : undefined) ??
-    describedName(variable, inRows) ??
+    describedName(own, inRows) ??
     headOf(context)
   return said?.replaceAll(" ", "_") ?? variable.key
 }

@@ -1,13 +1,12 @@
-import type { Variable, VariableType } from "@winnow/core"
+import type { Variable } from "@winnow/core"
 import type { DescribedPlace } from "../lexicon/Descriptions.js"
 import { descriptions, saidAlike, saidAnywhere } from "../lexicon/Descriptions.js"
+import { once } from "../Once.js"
 import { weights } from "../Weights.js"
 import { fold, tokensOf } from "../words/Text.js"
 
 /** A sentence of the lexicon as its telling words. */
 interface Described {
-  readonly place: DescribedPlace
-  readonly type: VariableType
   readonly name: string
   readonly words: ReadonlySet<string>
 }
@@ -30,26 +29,32 @@ const wordOf = (word: string): string => {
 const tellingWords = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(text).flatMap(({ key }) => (saidAnywhere.has(key) ? [] : [wordOf(key)])))
 
-const known: ReadonlyArray<Described> = descriptions.flatMap(([place, type, name, said]) =>
-  said.split("|").map((sentence) => ({ place, type, name, words: tellingWords(sentence) }))
-)
-
-/** How much a word tells: the logarithm of the inverse share of names that it describes (Spärck Jones, 1972). */
-const tells: ReadonlyMap<string, number> = (() => {
+/** The sentences of the lexicon by place and type, and what their words tell: only templates with opaque keys need them. */
+const lexicon = once(() => {
+  const byPlace = new Map<string, Array<Described>>()
   const namesBy = new Map<string, Set<string>>()
-  for (const { name, words } of known) {
-    for (const word of words) namesBy.set(word, (namesBy.get(word) ?? new Set()).add(name))
+  const names = new Set<string>()
+  for (const [place, types] of Object.entries(descriptions)) {
+    for (const [type, byName] of Object.entries(types)) {
+      const here = Object.entries(byName).flatMap(([name, said]) =>
+        said.split("|").map((sentence): Described => ({ name, words: tellingWords(sentence) }))
+      )
+      byPlace.set(`${place} ${type}`, here)
+      for (const { name, words } of here) {
+        names.add(name)
+        for (const word of words) namesBy.set(word, (namesBy.get(word) ?? new Set()).add(name))
+      }
+    }
   }
-  return new Map([...namesBy].map(([word, { size }]) => [word, Math.log(1 + descriptions.length / size)]))
-})()
-
-const unknownTells = Math.log(1 + descriptions.length)
-
-const tellsOf = (word: string): number => tells.get(word) ?? unknownTells
+  /** The logarithm of the inverse share of names that a word describes (Spärck Jones, 1972). */
+  const tells = (word: string): number => Math.log(1 + names.size / (namesBy.get(word)?.size ?? 1))
+  return { byPlace, tells }
+})
 
 const sumOf = (words: Iterable<string>): number => {
+  const { tells } = lexicon()
   let sum = 0
-  for (const word of words) sum += tellsOf(word)
+  for (const word of words) sum += tells(word)
   return sum
 }
 
@@ -66,9 +71,6 @@ const likeness = (said: ReadonlySet<string>, words: ReadonlySet<string>): number
   return shared.length === 0 ? 0 : (2 * sumOf(shared)) / (sumOf(said) + sumOf(words))
 }
 
-/** A text with more words is like none of them. */
-const mostTelling = 40
-
 /** Where a description goes on with what is not meant, or more of the same. */
 const aside = /[;(]|[,.]\s/u
 
@@ -79,12 +81,10 @@ const aside = /[;(]|[,.]\s/u
 export const describedName = ({ context, type }: Variable, inRows: boolean): string | undefined => {
   const folded = fold(context)
   const end = folded.search(aside)
-  const texts = [...new Set([folded, end > 0 ? folded.slice(0, end) : folded])]
-    .map(tellingWords)
-    .filter(({ size }) => size <= mostTelling)
+  const texts = [...new Set([folded, end > 0 ? folded.slice(0, end) : folded])].map(tellingWords)
+  const places: ReadonlyArray<DescribedPlace> = [inRows ? "row" : "paper", "either"]
   const byName = new Map<string, number>()
-  for (const { name, place, type: own, words } of known) {
-    if (own !== type || (place !== "either" && (place === "row") !== inRows)) continue
+  for (const { name, words } of places.flatMap((place) => lexicon().byPlace.get(`${place} ${type}`) ?? [])) {
     for (const said of texts) byName.set(name, Math.max(byName.get(name) ?? 0, likeness(said, words)))
   }
   const [first, second] = [...byName].sort(([, a], [, b]) => b - a)

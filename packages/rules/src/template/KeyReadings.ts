@@ -48,7 +48,7 @@ export const readingsOf = (words: Words, { type }: Variable, inRows: boolean): R
 }
 
 /** "seller name" of nameOfSeller. */
-const turnedAt = (words: Words): Words | undefined => {
+export const turnedAt = (words: Words): Words | undefined => {
   const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && ofWords.has(word))
   if (at < 0) return undefined
   const owner = words.slice(at + 1).filter((word) => !ofWords.has(word) && !emptyWords.has(word))

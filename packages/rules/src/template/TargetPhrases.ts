@@ -7,6 +7,7 @@ import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
 import { labelsOf, phrasesIn } from "../words/Phrases.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
+import { turnedAt } from "./KeyReadings.js"
 import { isRowConcept } from "./RowConcepts.js"
 
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
@@ -71,7 +72,14 @@ export const phrasesOf = (
   }
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
-    for (const word of words) for (const phrase of composedLabels([word])) add(phrase, weights.table.oneWord)
+    const own = turnedAt(words) ?? words
+    const head = own.at(-1) ?? ""
+    // "Unit" of valueUnit and unit_of_value, and no "Value"; of joinDate each word tells
+    const saysType = Object.values(typeWords).some((types) => types.has(head))
+    for (const word of own) {
+      const weight = word === head || saysType ? weights.table.oneWord : weights.table.besideHead
+      for (const phrase of composedLabels([word])) add(phrase, weight)
+    }
   }
   // "Statement number" of documentNumber, "Offertnummer" of number
   for (const words of scope.inRows ? [] : spellings) {
