@@ -21,38 +21,48 @@ export interface LineDirection {
  * straight or do not agree.
  */
 export const directionOf = (lines: Lines): number => {
-  const directions = lines.flatMap(lineDirection)
-  const isLevel = ({ degrees }: LineDirection) => Math.abs(Math.cos((degrees * Math.PI) / 180)) > 0.7
+  const directions = lines.flatMap(lineDirection(longLine))
+  // The shape of their words tells of short lines, too, that they run upwards or downwards
+  if (areUpright(lines)) return directionNear(quarterOf(lines.flatMap(lineDirection(shortLine))), directions)
   // Stains and signs may stand one below the other without being written so
-  return usualDirection(directions.every(isLevel) || areUpright(lines) ? directions : directions.filter(isLevel))
+  const isLevel = ({ degrees }: LineDirection) => Math.abs(Math.cos((degrees * Math.PI) / 180)) > 0.7
+  return usualDirection(directions.filter(isLevel))
 }
 
 /** The same of lines of which the direction is known. */
-export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => {
-  const quarter = quarterOf(lines)
+export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => directionNear(quarterOf(lines), lines)
+
+const directionNear = (quarter: number, lines: ReadonlyArray<LineDirection>): number => {
   const skews = lines.map(({ degrees, length }) => ({ degrees: within180(degrees - quarter), length }))
   const skew = skewOf(skews.filter(({ degrees }) => Math.abs(degrees) <= 45))
   return (quarter + skew + 360) % 360
 }
 
-const lineDirection = (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
-  const [first, last] = [words[0], words.at(-1)]
-  if (!first?.box || !last?.box) return []
-  const [from, to] = [middleOf(first.box), middleOf(last.box)]
-  const [right, down] = [to.x - from.x, to.y - from.y]
-  const length = Math.hypot(right, down)
-  if (length < longLine * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
-  const degrees = (Math.atan2(down, right) * 180) / Math.PI
-  // Words that are read from the right may be in either order
-  const isBackwards = Math.abs(degrees) > 90 && words.some(({ text }) => rightToLeft.test(text))
-  return [{ degrees: isBackwards ? within180(degrees - 180) : degrees, length }]
-}
+/** Of a line that is at least so many heights of its words long. */
+const lineDirection =
+  (shortest: number) =>
+  (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
+    const [first, last] = [words[0], words.at(-1)]
+    if (!first?.box || !last?.box) return []
+    const [from, to] = [middleOf(first.box), middleOf(last.box)]
+    const [right, down] = [to.x - from.x, to.y - from.y]
+    const length = Math.hypot(right, down)
+    if (length < shortest * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
+    const degrees = (Math.atan2(down, right) * 180) / Math.PI
+    // Words that are read from the right may be in either order
+    const isBackwards = Math.abs(degrees) > 90 && words.some(({ text }) => rightToLeft.test(text))
+    return [{ degrees: isBackwards ? within180(degrees - 180) : degrees, length }]
+  }
 
 /** Whether nearly all words run along the height of the page. */
 const areUpright = (lines: Lines): boolean => {
-  const telling = lines.flatMap((words) => words.flatMap(({ box, text }) => (box && text.length > 2 ? [box] : [])))
+  const telling = lines.flatMap((words) =>
+    words.flatMap(({ box, text }) => (box && threeLetters.test(text) ? [box] : []))
+  )
   return telling.filter(({ height, width }) => height > width).length > mostOf * telling.length
 }
+
+const threeLetters = /[\p{L}\p{N}].?[\p{L}\p{N}].?[\p{L}\p{N}]/u
 
 /** Of letters in any direction: a longer word is wider than high. */
 const heightOf = (text: string, { height, width }: Box): number =>
@@ -83,6 +93,7 @@ const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
 
 /** In heights of its words: on shorter lines the letters' own heights would look like a slope. */
 export const longLine = 8
+const shortLine = 1.5
 const fewestLines = 3
 const mostOf = 0.75
 /** In degrees: the ends of less sloping lines are hardly a point apart, and what slopes more was written so. */

@@ -6,6 +6,7 @@ import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { alongLines } from "./Askew.js"
 import { regions } from "./Columns.js"
+import { straightened } from "./Direction.js"
 import type { PageSize } from "./PageBox.js"
 import { pageBox } from "./PageBox.js"
 import type { Row } from "./Rows.js"
@@ -46,7 +47,7 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
   for (const { angle, runs } of byDirection(alongLines(drawn.runs))) {
     const words = placedWords(runs)
     const shown = shownWords(words.length, angle, drawn, writer)
-    const rulings = angle === 0 ? (drawn.rulings ?? []) : []
+    const rulings = (drawn.rulings ?? []).map((ruling) => straightened(ruling, angle))
     const parted = uprightBetween(rulings)
     const ruled = levelBetween(rulings)
     for (const region of regions(segments(words, parted))) {

@@ -4,6 +4,7 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { inCells } from "./BarTables.js"
+import { columnGaps } from "./ColumnGaps.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { withoutEmphasis } from "./Emphasis.js"
@@ -89,10 +90,15 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
           (!isTilted(word) || level.has(levelOf(word)))
       )
     const parted = uprightBetween(page.rulings)
-    for (const cells of inCells(rowsOf(inRows).map(withoutLeaders))) {
+    const wordRows = rowsOf(inRows).map(withoutLeaders)
+    const isColumnGap = columnGaps(wordRows, lineHeight)
+    const atColumns = new Set(
+      wordRows.flatMap((words, row) => words.filter((_, index) => index > 0 && isColumnGap(row, index)))
+    )
+    for (const cells of inCells(wordRows)) {
       const row = rows.length
       const inRow = cells
-        .flatMap((words) => cut(words, parted))
+        .flatMap((words) => cut(words, parted, atColumns))
         .map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
       segments.push(...inRow)
       const box = boxAround(inRow.map((segment) => segment.box))
@@ -181,7 +187,11 @@ const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): Rea
 }
 
 /** A row in runs without a gap wider than about a line's height, nor a ruling between two words. */
-const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<PlacedWord>> => {
+const cut = (
+  row: ReadonlyArray<PlacedWord>,
+  parted: Parted,
+  atColumns: ReadonlySet<PlacedWord>
+): Array<Array<PlacedWord>> => {
   const runs: Array<Array<PlacedWord>> = []
   let length = 0
   for (const word of row) {
@@ -189,7 +199,7 @@ const cut = (row: ReadonlyArray<PlacedWord>, parted: Parted): Array<Array<Placed
     const last = run?.at(-1)
     const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
     const within = isAfterAmount(last, word) ? gapAfterAmount : isOfOtherSize(last, word) ? gapAtOtherSize : gapWithin
-    const wide = gap > within * Math.max(word.box.height, last?.box.height ?? 0)
+    const wide = gap > within * Math.max(word.box.height, last?.box.height ?? 0) || atColumns.has(word)
     length = length + 1 + word.word.text.length
     if (run === undefined || wide || isParted(last, word, parted) || run.length >= maxWords || length > maxLength) {
       runs.push([word])
