@@ -58,6 +58,11 @@ describe("the direction of a page", () => {
     expect(directionOf([below, below, below])).toBe(0)
   })
 
+  it("is sideways for short lines, too, where their words stand upright", () => {
+    const short = ["Total", "--- ---", "Date: 12.03.2024", "Name: Lucas", "Net: 20.00", "Tax: 3.80"]
+    for (const degrees of [90, 270]) expect(directionOf(wordsOf(degrees, ...short))).toBe(degrees)
+  })
+
   it("is straight for lines that are read from the right", () => {
     const lines = wordsOf(0, ...table.map((line) => `${line}   שלום`))
     expect(directionOf(lines)).toBe(0)

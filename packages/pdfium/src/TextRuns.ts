@@ -39,7 +39,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     const kind = table.integer(at + place.kind) & 0xff
     let code = table.integer(at + place.unicode)
     if (kind === unmapped) code = meaning(code, owner)
-    else if (kind === hyphenated && isSpace(code)) code = hyphen
+    else if (code === softHyphen || (kind === hyphenated && isSpace(code))) code = hyphen
     if (isUnknown(code)) continue
     if (owner !== object) {
       if (isSpace(code)) {
@@ -91,3 +91,5 @@ const hasAccents = (table: CharacterTable): boolean => {
 
 /** What PDFium marks instead of the hyphen of a word that goes on in the next line. */
 const hyphen = 0x2d
+/** Fonts have one glyph for both, and what is drawn is seen. */
+const softHyphen = 0xad

@@ -1,7 +1,9 @@
 import { parsePdf } from "../src/index.js"
 
+const helvetica = "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>"
+
 /** The words of a page of 400 × 600 points on which a content stream draws, with Helvetica as its font F. */
-export const wordsShown = async (content: string): Promise<string> => {
+export const wordsShown = async (content: string, font = helvetica): Promise<string> => {
   const { pages } = await parsePdf(
     Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -10,7 +12,7 @@ export const wordsShown = async (content: string): Promise<string> => {
 4 0 obj <</Length ${content.length}>> stream
 ${content}
 endstream endobj
-5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
+5 0 obj ${font} endobj
 trailer <</Root 1 0 R /Size 6>>
 startxref
 0

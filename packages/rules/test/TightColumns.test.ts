@@ -203,4 +203,48 @@ describe("titles of one line at the middle of titles of two", () => {
       ]
     })
   })
+
+  it("are told by words that begin exactly below each other, be their gap no wider than a wide space", () => {
+    const pay = (name: string, amount: string, held: string, sum: string): ReadonlyArray<Cell> => [
+      [40, name],
+      [197 - 5 * amount.length, amount],
+      [204, held],
+      [320, sum]
+    ]
+    const document = typeset([
+      pay("Earnings", "Amount", "Deductions", "Amount"),
+      pay("Basic pay", "55000", "Provident fund", "1800"),
+      pay("House rent", "22000", "Income tax", "8500"),
+      pay("Gross pay", "77000", "Total deductions", "10300")
+    ])
+    const asked = [field("grossPay", "number"), field("incomeTax", "number"), field("totalDeductions", "number")]
+    expect(extractByRules(document, asked).data).toEqual({ grossPay: 77000, incomeTax: 8500, totalDeductions: 10300 })
+  })
+
+  it("are not the numbers of a form's boxes, which belong to their captions", () => {
+    const document = typeset([
+      [
+        [40, "1"],
+        [52, "Total wages paid"],
+        [300, "2"],
+        [312, "Federal tax withheld"]
+      ],
+      [
+        [60, "23677.70"],
+        [320, "1854.10"]
+      ],
+      [
+        [40, "3"],
+        [52, "Social security wages"],
+        [300, "4"],
+        [312, "Social security tax"]
+      ],
+      [
+        [60, "24410.00"],
+        [320, "1513.42"]
+      ]
+    ])
+    const asked = [field("federalTaxWithheld", "number"), field("socialSecurityWages", "number")]
+    expect(extractByRules(document, asked).data).toEqual({ federalTaxWithheld: 1854.1, socialSecurityWages: 24410 })
+  })
 })

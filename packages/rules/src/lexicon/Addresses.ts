@@ -88,9 +88,16 @@ export const regions = new RegExp(`^(?:${regionNames}|[A-Z]{2}|NSW|VIC|QLD)$`, "
 export const paysTo =
   /(?<!\p{L})(?:cheques?|checks?|payments?|payable|pay|remit(?:tances?)?|transfer|überweisen|zahlbar|zahlen|chèques?|virements?|règlements?|transferencias?|pagar|pagamenti?|bonifico|betalen|overmaken)(?!\p{L})/iu
 
+const partyWords =
+  "company|business|organi[sz]ation|firma?|firmenname|unternehmen|empresa|razon social|razao social|compania|societe|entreprise|ditta|azienda|societa|bedrijf|bedrijfsnaam|foretag|virksomhed|yritys|nazwa|cegnev|nev"
+
 /** Folded labels of a party's name in its own part of a page. */
-export const namesParty =
-  /^(?:company|business|organi[sz]ation|firma?|firmenname|unternehmen|empresa|razon social|razao social|compania|societe|entreprise|ditta|azienda|societa|bedrijf|bedrijfsnaam|foretag|virksomhed|yritys|nazwa|cegnev|nev)$/
+export const namesParty = new RegExp(`^(?:${partyWords})$`)
+
+/** A folded caption right before a name, without a colon: "Company name Acme Ltd", "Nombre o razon social Talleres Rueda". */
+export const nameCaption = new RegExp(
+  `^(?:(?:full|legal|${partyWords}|client[ae]?s?|customers?|kunden?|klient|supplier|vendor|seller|buyer|employee|patient|guest)[ /]{1,3}){0,2}(?:name|nombre|nome|nom|naam|navn|namn|nazwa|nazev|jmeno|naziv|nume|denumire|nimi|nev)(?: ?(?:/|o|ou|e|y|i) ?(?:nazwisko|apellidos?|cognome|prenom|${partyWords}))?\\s+`
+)
 
 /** Words of lines below a company's name that are a part of it or of its house, and no person. */
 export const departments =

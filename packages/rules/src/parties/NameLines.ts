@@ -1,4 +1,12 @@
-import { attention, greeting, namesParty, salutation, titleAlone, titleLead } from "../lexicon/Addresses.js"
+import {
+  attention,
+  greeting,
+  nameCaption,
+  namesParty,
+  salutation,
+  titleAlone,
+  titleLead
+} from "../lexicon/Addresses.js"
 import { namesRegister, partTitle } from "../lexicon/Headings.js"
 import { copyMark } from "../lexicon/Papers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -101,5 +109,7 @@ const calledSo = /\s\((?:the )?["“„«][^()]*\).*$/u
 export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0
   const label = /^[^:]{2,24}:\s*(?=[\p{Lu}\p{Lo}])/u.exec(line.text)?.[0].length ?? 0
-  return part(line, Math.max(lead, label), withoutNumber(line.text).length, 1)
+  const caption = nameCaption.exec(fold(line.text))?.[0].length ?? 0
+  const unmarked = /^\p{Lu}/u.test(line.text.slice(caption)) ? caption : 0
+  return part(line, Math.max(lead, label, unmarked), withoutNumber(line.text).length, 1)
 }

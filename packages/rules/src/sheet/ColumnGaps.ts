@@ -10,6 +10,8 @@ const widestSpace = 0.95
 /** In usual spaces of the row, or of the page: lines may be justified, letters all of one width. */
 const widerThanSpaces = 1.8
 const usualSpace = 0.27
+/** Fewer spaces say nothing of a row. */
+const tellingSpaces = 3
 /** Rows above and below in which a column's edge is looked for, and how far they may be away, in heights of a line. */
 const nearRows = 4
 const nearHeights = 8
@@ -17,19 +19,24 @@ const nearHeights = 8
 const sameEdge = 0.2
 
 /**
- * Gaps that stand at one place in rows near each other: words that begin, or end, exactly below each other. The number
- * of a form's box before its caption, "1 Wages", is such a column only if other rows part it by a wide gap.
+ * Gaps that stand at one place in rows near each other: words that begin, or end, exactly below each other. A list's
+ * marks are no column; the number of a form's box before its caption, "1 Wages", only if other rows part it by a wide gap.
  */
 export const columnGaps = (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineHeight: number): ColumnGaps => {
   const unit = sameEdge * lineHeight
   const spaces = rows.map(spacesOf)
   const usual = median(spaces.flat(), usualSpace)
-  const edges = rows.map((row, index) => edgesOf(row, unit, Math.max(usual, median(spaces[index] ?? [], 0))))
+  const edges = rows.map((row, index) => {
+    const own = spaces[index] ?? []
+    return edgesOf(row, unit, Math.max(usual, own.length < tellingSpaces ? 0 : median(own, 0)))
+  })
   return (row, index) => {
     const own = edges[row]
     const gap = own?.gaps.get(index)
     if (own === undefined || gap === undefined) return false
-    const isNumbered = boxNumber.test(rows[row]?.[index - 1]?.word.text ?? "")
+    const before = rows[row]?.[index - 1]?.word.text ?? ""
+    if (index === 1 && mark.test(before)) return false
+    const isNumbered = boxNumber.test(before)
     for (let other = Math.max(0, row - nearRows); other <= Math.min(rows.length - 1, row + nearRows); other++) {
       const near = edges[other]
       if (other === row || near === undefined || Math.abs(near.y - own.y) > nearHeights * lineHeight) continue
@@ -40,7 +47,8 @@ export const columnGaps = (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineH
   }
 }
 
-const boxNumber = /^\d{1,2}[a-z]?\.?$/
+const boxNumber = /^(?:\d{1,2}[a-z]?|[a-z]|[ivx]{1,4})[.)]?$/i
+const mark = /^[^\p{L}\p{N}]+$/u
 
 interface Gap {
   readonly start: number

@@ -70,13 +70,16 @@ const wholeCode = new RegExp(
   `^(?=[A-Z0-9 ]{5,24}$)(?:[A-Z]{0,3}\\d[A-Z\\d]*|[A-Z]{1,3}(?= \\d))(?: [A-Z\\d]+)* (?!(?:${currencyCodes}|KG|KM|LB|OZ|KWH|CM|MM|PCS|ST)$)[A-Z]{1,3}$`
 )
 
+/** In capitals only with something behind it: "NO. 17" is one, "NO932712345" is a tax number. */
+const numberWord = /^(?:(?:N[º°ro]{1,2}|No)\.?\s?|N(?:[RO]|UM|ÚM|UMBER|UMMER|[UÚ]MERO)(?:\.\s?|\s))(?=\d)/
+
 /** Without marks at the ends and without words after the last digit. */
 const trimmedId = (text: string, start: number, end: number): { readonly start: number; readonly end: number } => {
   let from = start
   let to = end
   while (from < to && /[#:|([*.,"“„«]/.test(text.charAt(from))) from++
   while (to > from && /[.,;:|)\]*"”“»]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
-  from += /^(?:N[º°ro]{1,2}|No)\.?\s?(?=\d)/.exec(text.slice(from, to))?.[0].length ?? 0
+  from += numberWord.exec(text.slice(from, to))?.[0].length ?? 0
   const words = text.slice(from, to).split(" ")
   // "QQ 12 34 56 C", "KV19 LMN": nothing else stands there
   if (wholeCode.test(text.slice(from, to)) && !/[\p{L}\p{N}]/u.test(text.slice(0, from) + text.slice(to)))
