@@ -27,6 +27,15 @@ describe("a party's label", () => {
     expect(namesIn(document, "client")).not.toEqual({ client: "Lieferadresse Rechnungsnummer" })
   })
 
+  it.each([
+    ["Nabywca", "Nazwa Strzelczyk LLC", "Strzelczyk LLC"],
+    ["Bill to", "Company name Larkhill Sterile Supplies Ltd", "Larkhill Sterile Supplies Ltd"],
+    ["Cliente", "Nombre o razón social Talleres Rueda S.L.", "Talleres Rueda S.L."]
+  ])("may be followed by a name whose caption has no colon: %s, %s", (heading, line, name) => {
+    const document = typeset([[[40, heading]], [[40, line]], [[40, "ul. Polna 4"]], [[40, "00-622 Warszawa"]]])
+    expect(namesIn(document, "customer")).toEqual({ customer: name })
+  })
+
   it("may be no more than who writes to whom", () => {
     const document = typeset([
       [

@@ -59,6 +59,15 @@ describe("a day", () => {
 })
 
 describe("a label", () => {
+  it.each(["RECHNUNG NR. 471102 VOM 05.03.2018", "Rechnung Nr. 471102 vom 05.03.2018", "INVOICE NO. 471102"])(
+    "ends before the number, in capitals too: %s",
+    (line) => {
+      expect(extractByRules(written(line), [field("invoiceNumber", "string")]).data).toEqual({
+        invoiceNumber: "471102"
+      })
+    }
+  )
+
   it("may be the last word of a key", () => {
     const lines = ["Survey no. 88", "Charge: £410.00", "Licence: WX-2207"]
     expect(answer(lines, field("surveyCharge", "number"), field("surveyorLicence", "string"))).toEqual({

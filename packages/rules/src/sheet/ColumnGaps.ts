@@ -19,8 +19,8 @@ const nearHeights = 8
 const sameEdge = 0.2
 
 /**
- * Gaps that stand at one place in rows near each other: words that begin, or end, exactly below each other. A list's
- * marks are no column; the number of a form's box before its caption, "1 Wages", only if other rows part it by a wide gap.
+ * Gaps that stand at one place in rows near each other: words that begin, or end, exactly below each other. Marks
+ * are no column, the number of a form's box before its caption, "1 Wages", only if other rows part it by a wide gap.
  */
 export const columnGaps = (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineHeight: number): ColumnGaps => {
   const unit = sameEdge * lineHeight
@@ -35,48 +35,67 @@ export const columnGaps = (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineH
     const gap = own?.gaps.get(index)
     if (own === undefined || gap === undefined) return false
     const before = rows[row]?.[index - 1]?.word.text ?? ""
-    if (index === 1 && mark.test(before)) return false
+    if ([before, rows[row]?.[index]?.word.text ?? ""].some((text) => mark.test(text))) return false
     const isNumbered = boxNumber.test(before)
+    let narrow = 0
     for (let other = Math.max(0, row - nearRows); other <= Math.min(rows.length - 1, row + nearRows); other++) {
       const near = edges[other]
       if (other === row || near === undefined || Math.abs(near.y - own.y) > nearHeights * lineHeight) continue
-      if (isNear(near.starts, gap.start, isNumbered ? widestSpace : narrowest)) return true
-      if (!isNumbered && isNear(near.ends, gap.end, narrowest)) return true
+      const width = Math.max(
+        widestAt(near.starts, gap.start, gap.words),
+        isNumbered ? 0 : widestAt(near.ends, gap.end, gap.words)
+      )
+      if (width >= widestSpace) return true
+      if (width > 0 && !isNumbered) narrow++
+      if (narrow >= fewestNarrow) return true
     }
     return false
   }
 }
 
-const boxNumber = /^(?:\d{1,2}[a-z]?|[a-z]|[ivx]{1,4})[.)]?$/i
-const mark = /^[^\p{L}\p{N}]+$/u
+const boxNumber = /^\d{1,2}[a-z]?[.)]?$/i
+/** Marks, what has a box to tick, and letters that stand for a choice or count a list. */
+const mark = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.)]$)/iu
+/** Rows with gaps as narrow as the own. */
+const fewestNarrow = 2
 
 interface Gap {
+  /** In heights. */
+  readonly width: number
+  /** Where the word behind it starts and the one before it ends, in units. */
   readonly start: number
   readonly end: number
+  /** Both words: where two rows have the same, they say nothing of a column. */
+  readonly words: string
 }
 
-/** The gaps before words by their numbers, and how wide they are, in heights, by where they start and end, in units. */
+/** The gaps before words by the words' numbers, and by where they start and end. */
 interface Edges {
   readonly y: number
   readonly gaps: ReadonlyMap<number, Gap>
-  readonly starts: ReadonlyMap<number, number>
-  readonly ends: ReadonlyMap<number, number>
+  readonly starts: ReadonlyMap<number, Gap>
+  readonly ends: ReadonlyMap<number, Gap>
 }
 
 const edgesOf = (row: ReadonlyArray<PlacedWord>, unit: number, space: number): Edges => {
   const gaps = new Map<number, Gap>()
-  const starts = new Map<number, number>()
-  const ends = new Map<number, number>()
+  const starts = new Map<number, Gap>()
+  const ends = new Map<number, Gap>()
   const least = Math.max(narrowest, widerThanSpaces * space)
   for (const [index, word] of row.entries()) {
     const before = row[index - 1]
     if (before === undefined) continue
     const width = gapBefore(before, word)
     if (width < least) continue
-    const gap = { start: Math.round(word.box.x / unit), end: Math.round((before.box.x + before.box.width) / unit) }
+    const gap = {
+      width,
+      start: Math.round(word.box.x / unit),
+      end: Math.round((before.box.x + before.box.width) / unit),
+      words: `${before.word.text} ${word.word.text}`
+    }
     gaps.set(index, gap)
-    starts.set(gap.start, width)
-    ends.set(gap.end, width)
+    starts.set(gap.start, gap)
+    ends.set(gap.end, gap)
   }
   const first = row[0]
   return { y: first === undefined ? 0 : first.box.y + first.box.height / 2, gaps, starts, ends }
@@ -99,5 +118,9 @@ const spacesOf = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<number> => {
 const median = (numbers: ReadonlyArray<number>, fallback: number): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? fallback
 
-const isNear = (edges: ReadonlyMap<number, number>, edge: number, least: number): boolean =>
-  [edge - 1, edge, edge + 1].some((at) => (edges.get(at) ?? 0) >= least)
+/** Of gaps between other words, at most one unit away. */
+const widestAt = (edges: ReadonlyMap<number, Gap>, edge: number, words: string): number =>
+  [edge - 1, edge, edge + 1].reduce((widest, at) => {
+    const gap = edges.get(at)
+    return gap === undefined || gap.words === words ? widest : Math.max(widest, gap.width)
+  }, 0)

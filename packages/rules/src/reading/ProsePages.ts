@@ -1,0 +1,108 @@
+import type { Page, ParsedDocument } from "@winnow/core"
+import type { Concept } from "../lexicon/Concepts.js"
+import type { PreparedTemplate } from "../template/PreparedTemplate.js"
+import { asksItems } from "../template/TemplateTargets.js"
+
+/**
+ * The document without what is bound with a paper but is none of it: before it a covering letter, behind it general terms,
+ * which are nothing but prose and, behind such a page, mostly prose. Whole for a template that asks for nothing in figures,
+ * or for what terms say.
+ */
+export const withoutProsePages = (document: ParsedDocument, template: PreparedTemplate): ParsedDocument => {
+  if (document.pages.length < 2 || !asksFigures(template)) return document
+  const start = isLetter(document) ? 1 : 0
+  const [first, ...others] = document.pages.slice(start)
+  if (first === undefined || shareOfProse(first) > mostOnFirst) return document
+  const kept = [first]
+  let isBehind = false
+  for (const page of others) {
+    isBehind = isTerms(page, isBehind)
+    if (!isBehind) kept.push(page)
+  }
+  if (kept.length === document.pages.length) return document
+  const numbers = new Set(kept.map(({ number }) => number))
+  return { pages: kept, tables: document.tables.filter(({ page }) => numbers.has(page)) }
+}
+
+/** A first page without any sum that is more prose than not, before one that has figures and is not. */
+const isLetter = ({ pages: [first, second] }: ParsedDocument): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  countOn(first, amount) === 0 &&
+  countOn(second, figure) >= fewestFigures &&
+  shareOfProse(first) > mostOnFirst &&
+  shareOfProse(second) <= mostOnFirst
+
+const asksFigures = ({ arrays, scalars }: PreparedTemplate): boolean =>
+  (scalars.some(({ concept }) => has(figures, concept)) || arrays.some(({ variable }) => asksItems(variable))) &&
+  !scalars.some(({ concept }) => has(clauses, concept))
+
+const has = (concepts: ReadonlySet<Concept>, concept: Concept | undefined): boolean =>
+  concept !== undefined && concepts.has(concept)
+
+/** What no terms tell. */
+const figures: ReadonlySet<Concept> = new Set<Concept>([
+  "netTotal",
+  "taxTotal",
+  "grandTotal",
+  "amountDue",
+  "openingBalance",
+  "closingBalance",
+  "grossSalary",
+  "netSalary",
+  "travelDate",
+  "departureTime",
+  "flightNumber",
+  "trainNumber",
+  "seat"
+])
+
+const clauses: ReadonlySet<Concept> = new Set<Concept>(["governingLaw", "term", "noticePeriod", "effectiveDate"])
+
+/** Shares of prose. */
+const mostOnFirst = 0.5
+const leastOnTerms = 0.8
+const leastBehindTerms = 0.5
+const fewestWords = 120
+
+const isTerms = (page: Page, isBehind: boolean): boolean => {
+  if (shareOfProse(page) < (isBehind ? leastBehindTerms : leastOnTerms)) return false
+  const words = page.lines.reduce((sum, { words }) => sum + words.length, 0)
+  return countOn(page, amount) <= mostAmounts * words && (isBehind || words >= fewestWords)
+}
+
+const countOn = ({ lines }: Page, pattern: RegExp): number =>
+  lines.reduce((sum, { words }) => sum + words.filter(({ text }) => pattern.test(text)).length, 0)
+
+const amount = /\d[.,]\d{2}\p{Sc}?$/u
+const figure = /\d{2}/
+const fewestFigures = 3
+/** A part of a page's words: items told at length have more. */
+const mostAmounts = 0.01
+
+/** The part of a page's words that stands in paragraphs: many words, hardly any figures. */
+const shareOfProse = ({ lines }: Page): number => {
+  const paragraphs = new Map<number, Array<string>>()
+  for (const { block, words } of lines) {
+    const texts = paragraphs.get(block) ?? []
+    paragraphs.set(block, texts)
+    for (const { text } of words) texts.push(text)
+  }
+  let prose = 0
+  let all = 0
+  for (const texts of paragraphs.values()) {
+    all += texts.length
+    if (isParagraph(texts)) prose += texts.length
+  }
+  return all === 0 ? 0 : prose / all
+}
+
+const isParagraph = (texts: ReadonlyArray<string>): boolean =>
+  texts.length >= wordsOfParagraph &&
+  texts.filter((text) => /\d/.test(text)).length <= mostNumbers * texts.length &&
+  texts.filter((text) => /^\p{Ll}/u.test(text)).length >= leastSmall * texts.length
+
+const wordsOfParagraph = 8
+/** Parts of a paragraph's words. */
+const mostNumbers = 0.2
+const leastSmall = 0.4

@@ -1,0 +1,91 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+type Rows = ReadonlyArray<ReadonlyArray<Cell>>
+
+const lines = (...texts: ReadonlyArray<string>): Rows => texts.map((text) => [[40, text]])
+
+const invoice: Rows = [
+  [[40, "Harbour Ropes Ltd"]],
+  [[40, "4 Quay Street, Leith"]],
+  [
+    [40, "Invoice number"],
+    [200, "HR-2041"]
+  ],
+  [
+    [40, "Net"],
+    [200, "100.00"]
+  ],
+  [
+    [40, "VAT 20%"],
+    [200, "20.00"]
+  ],
+  [
+    [40, "Total"],
+    [200, "120.00"]
+  ]
+]
+
+const clause = [
+  "These terms apply to all orders that are placed with us unless we have agreed otherwise with",
+  "you in writing before the goods have left our house, and no other terms shall have any effect.",
+  "The date of our general agreement with the association of rope makers is Date: 16 May 2011 and",
+  "it is governed by the laws of Scotland, whose courts alone shall decide what cannot be settled.",
+  "Any claim has to reach us within a week of the day on which the goods were delivered to you or",
+  "to a carrier of yours, with a description of what is wrong and, where it can be made, a picture."
+]
+
+const terms = lines("General terms", ...clause, ...clause)
+
+const asked = [field("invoiceNumber", "string"), field("invoiceDate", "date"), field("total", "number")]
+const told = { invoiceNumber: "HR-2041", invoiceDate: null, total: 120 }
+
+const answered = (pages: ReadonlyArray<Rows>, template: ReadonlyArray<Variable> = asked) =>
+  extractByRules(typeset(...pages), template).data
+
+describe("pages that are bound with a paper", () => {
+  it("say nothing of it where they are general terms, and those that end them", () => {
+    expect(answered([invoice, terms])).toEqual(told)
+    expect(answered([invoice, terms, lines(...clause.slice(2, 4), "March 2020")])).toEqual(told)
+  })
+
+  it("say nothing of it where they are a letter before it", () => {
+    const letter = lines(
+      "Kiln & Loom",
+      "9 Mill Lane, Perth",
+      "12 March 2024",
+      "Dear Sirs,",
+      ...clause,
+      "Yours faithfully"
+    )
+    expect(answered([letter, invoice])).toEqual(told)
+  })
+
+  it("are read where the template asks for what terms say, or where they are all there is", () => {
+    expect(answered([invoice, terms], [...asked, field("governingLaw", "string")])).toMatchObject({
+      governingLaw: "Scotland"
+    })
+    expect(answered([terms, terms], [field("date", "date"), ...asked])).toMatchObject({ date: "2011-05-16" })
+  })
+
+  it("are read where they have sums of their own", () => {
+    const work = clause.flatMap((text, index) => [
+      ...lines(text),
+      [
+        [40, `Work of day ${index + 1}`],
+        [200, "20.00"]
+      ] satisfies ReadonlyArray<Cell>
+    ])
+    const rest: Rows = [
+      ...work,
+      [
+        [40, "Deposit paid"],
+        [200, "50.00"]
+      ]
+    ]
+    expect(answered([invoice, rest], [...asked, field("depositPaid", "number")])).toMatchObject({ depositPaid: 50 })
+  })
+})
