@@ -9,6 +9,7 @@ import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
+import { withoutPrintedEdges } from "./PrintedEdges.js"
 import { withoutRightToLeft } from "./RightToLeft.js"
 import { withWholeWords } from "./SpacedLetters.js"
 
@@ -81,7 +82,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = withWholeWords(page.words)
+    const inRows = withWholeWords(withoutPrintedEdges(page.words))
       .map(withoutEmphasis)
       .filter(
         (word) =>

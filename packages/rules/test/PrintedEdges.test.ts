@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+type Row = ReadonlyArray<Cell>
+
+const order: ReadonlyArray<Row> = [
+  [[40, "Harbour Ropes Ltd"]],
+  [[40, "4 Quay Street, Leith"]],
+  [
+    [40, "Order number"],
+    [200, "HR-2041"]
+  ],
+  [
+    [40, "Total"],
+    [200, "120.00"]
+  ]
+]
+const asked = [field("orderNumber", "string"), field("orderDate", "date"), field("website", "string")]
+
+describe("what a browser prints at the edges of a page", () => {
+  it.each<readonly [Row, Row]>([
+    [
+      [
+        [20, "24/11/2026, 17:51"],
+        [260, "My orders - Harbour Ropes"]
+      ],
+      [
+        [20, "https://shop.example.org/orders/HR-2041?print=1"],
+        [560, "1/1"]
+      ]
+    ],
+    [
+      [
+        [20, "My orders - Harbour Ropes"],
+        [300, "https://shop.example.org/orders/HR-2041?print=1"]
+      ],
+      [
+        [20, "1 of 1"],
+        [480, "11/24/26, 5:51 PM"]
+      ]
+    ]
+  ])("is nothing of the paper: %j, %j", (above, below) => {
+    const { data } = extractByRules(typeset([above, [], ...order, [], below]), asked)
+    expect(data).toEqual({ orderNumber: "HR-2041", orderDate: null, website: null })
+  })
+
+  it("is one where the other edge has none of it", () => {
+    const { data } = extractByRules(typeset([[[20, "24/11/2026, 17:51"]], [], ...order]), asked)
+    expect(data).toMatchObject({ orderDate: "2026-11-24" })
+  })
+})
