@@ -157,8 +157,15 @@ describe("copies of a page", () => {
     expect(itemsOf(page("Original", "20,00"), page("Duplicado", "20,00"), page("Triplicado", "20,00"))).toBe(2)
   })
 
+  it("say nothing more where a paper with a number was printed twice", () => {
+    expect(itemsOf(page("F-20413", "20,00"), page("F-20413", "20,00"))).toBe(2)
+    const both = [page("F-20413", "20,00"), page("Hoja 2", "30,00")]
+    expect(itemsOf(...both, ...both, ...both)).toBe(itemsOf(...both))
+  })
+
   it("are none where a figure is another, or where they do not say so", () => {
     expect(itemsOf(page("Original", "20,00"), page("Duplicado", "21,50"))).toBe(4)
     expect(itemsOf(page("Original", "20,00"), page("Original", "20,00"))).toBe(4)
+    expect(itemsOf(page("F-20413", "20,00"), page("F-20413", "20,00"), page("F-20414", "20,00"))).toBeGreaterThan(5)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page, ParsedDocument } from "@winnow/core"
+import { lineText } from "@winnow/core"
 import { copyMark } from "../lexicon/Papers.js"
 import { fold } from "../words/Text.js"
 
@@ -9,18 +10,36 @@ const leastShared = 0.95
 /** So many pages before are compared: copies stand near each other. */
 const mostKept = 6
 
-/** The document without pages that say of themselves to be copies, "Duplicate", "Triplicado", and are so of earlier ones. */
+/**
+ * The document without pages that say of themselves to be copies, "Duplicate", "Triplicado", and are so of earlier ones, and
+ * once where all its pages come again and again, as of a paper with a number that was printed twice.
+ */
 export const withoutCopies = (document: ParsedDocument): ParsedDocument => {
-  const [first, ...others] = document.pages
-  if (first === undefined || others.length === 0) return document
-  const kept: Array<readonly [Page, Words]> = [[first, wordsOf(first)]]
-  for (const page of others) {
+  const pages = printedOnce(document.pages)
+  if (pages.length === 1) return document.pages.length === 1 ? document : { ...document, pages }
+  const kept: Array<readonly [Page, Words]> = []
+  for (const page of pages) {
     const words = wordsOf(page)
     const isCopy = kept.slice(-mostKept).some(([, own]) => areCopies(own, words))
     if (!isCopy) kept.push([page, words])
   }
   return kept.length === document.pages.length ? document : { ...document, pages: kept.map(([page]) => page) }
 }
+
+const printedOnce = (pages: ReadonlyArray<Page>): ReadonlyArray<Page> => {
+  const texts = pages.map(({ lines }) => lines.map(lineText).join("\n"))
+  for (let count = 1; count <= Math.min(pages.length / 2, mostPrinted); count++) {
+    const isWhole = pages.length % count === 0 && texts.every((text, at) => text !== "" && text === texts[at % count])
+    if (isWhole) return texts.some((text) => numbered.test(text)) ? pages.slice(0, count) : pages
+  }
+  return pages
+}
+
+/** The number of a paper or of who is meant: equal papers without one may be two. */
+const numbered = /\d{4}/
+
+/** Longer papers are not printed twice into one file. */
+const mostPrinted = 20
 
 interface Words {
   readonly total: number
