@@ -150,3 +150,25 @@ describe("whom to ask", () => {
     })
   })
 })
+
+describe("values in large letters", () => {
+  const total = (scale: number): unknown =>
+    extractByRules(
+      typeset([
+        [[40, "Harbour Ropes Ltd, 4 Quay Street"]],
+        [],
+        [[40, "Total due"]],
+        [],
+        [],
+        [[40, "10,545.00", scale]],
+        [],
+        [[40, "Thank you for your order"]]
+      ]),
+      [field("amountDue", "number")]
+    ).data["amountDue"]
+
+  it("may stand farther below their caption than those in letters of the usual size", () => {
+    expect(total(1.7)).toBe(10545)
+    expect(total(1)).toBeNull()
+  })
+})

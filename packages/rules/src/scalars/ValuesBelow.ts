@@ -4,7 +4,7 @@ import { isWhole } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -39,8 +39,9 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
   for (let row = segment.row + 1; row < sheet.rows.length; row++) {
     const below = sheet.rows[row]
     if (below === undefined || below.page !== segment.page) break
-    const lines = (below.box.y - (place.y + place.height)) / sheet.lineHeight + 0.8
-    if (lines > weights.farthestBelow) break
+    const gap = below.box.y - (place.y + place.height)
+    if (gap / pitchOf(below, sheet) + 0.8 > weights.farthestBelow) break
+    const lines = Math.min(weights.farthestBelow, gap / sheet.lineHeight + 0.8)
     let blocked = false
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
@@ -76,6 +77,15 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     ? found
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
 }
+
+/** Large letters stand farther below their caption. */
+const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
+  Math.max(
+    lineHeight,
+    segments.reduce((least, { box }) => Math.min(least, box.height), mostLarger * lineHeight)
+  )
+
+const mostLarger = 2
 
 /** "Angebot: Neue Küche" below "Betreff": a subject may say which paper it is. */
 const isSubject = ({ concept }: Target, next: Segment, labels: Labels): boolean =>
