@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
+import { sheetOf } from "../src/sheet/Sheet.js"
 import type { Cell } from "./Typeset.js"
 import { field, goods, typeset } from "./Typeset.js"
 
@@ -70,6 +71,15 @@ describe("columns no further apart than words", () => {
         { articleNumber: "LBR", description: "Laying it", amount: 55 }
       ]
     })
+  })
+})
+
+describe("two amounts side by side", () => {
+  const texts = (...cells: ReadonlyArray<Cell>) => sheetOf(typeset([cells])).segments.map(({ text }) => text)
+
+  it("are two, however near, and a day and its time are one", () => {
+    expect(texts([40, "60.00"], [73, "10.00%"])).toEqual(["60.00", "10.00%"])
+    expect(texts([40, "03.05.24"], [88, "14.30"])).toEqual(["03.05.24 14.30"])
   })
 })
 

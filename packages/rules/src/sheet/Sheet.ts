@@ -58,7 +58,7 @@ export interface Span {
 }
 
 const gapWithin = 0.95
-/** The same between an amount and what it is not: "2,647.84  Total deductions". */
+/** The same between an amount and what it is not: "2,647.84  Total deductions", "60.00  10.00%". */
 const gapAfterAmount = 0.6
 /** The same between letters of two sizes, in heights of the larger, and how many times as high they are. */
 const gapAtOtherSize = 0.4
@@ -218,7 +218,9 @@ const isOfOtherSize = (last: PlacedWord | undefined, { box, word }: PlacedWord):
   Math.max(last.box.height, box.height) > otherSize * Math.min(last.box.height, box.height)
 
 const isAfterAmount = (last: PlacedWord | undefined, { word }: PlacedWord): boolean =>
-  last !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(word.text) && /\d[.,]\d{2}$/.test(last.word.text)
+  last !== undefined &&
+  /(?<!\d[.,]\d{1,2})(?<=\d)[.,]\d{2}$/.test(last.word.text) &&
+  /^(?:\p{Lu}\p{Ll}{2}|-?\d+[.,]\d{2}%?$)/u.test(word.text)
 
 /** Letters that are filled in box by box belong together. */
 const isParted = (last: PlacedWord | undefined, { box, word }: PlacedWord, parted: Parted): boolean =>
