@@ -71,6 +71,17 @@ describe("pages that are bound with a paper", () => {
     expect(answered([terms, terms], [field("date", "date"), ...asked])).toMatchObject({ date: "2011-05-16" })
   })
 
+  it("are read where a letter names a sum", () => {
+    const letter = lines("Kiln & Loom", "Dear Sirs,", ...clause, "Please send us EUR 300 within a week.")
+    const parts: Rows = [1, 2, 3].map((part) => [
+      [40, `Part ${part}`],
+      [200, `${part}${part}${part}`]
+    ])
+    expect(answered([letter, parts], [field("date", "date"), field("total", "number")])).toMatchObject({
+      date: "2011-05-16"
+    })
+  })
+
   it("are read where they have sums of their own", () => {
     const work = clause.flatMap((text, index) => [
       ...lines(text),

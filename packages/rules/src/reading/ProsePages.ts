@@ -1,5 +1,6 @@
 import type { Page, ParsedDocument } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
+import { currencyCodes } from "../lexicon/Currencies.js"
 import type { PreparedTemplate } from "../template/PreparedTemplate.js"
 import { asksItems } from "../template/TemplateTargets.js"
 
@@ -19,29 +20,27 @@ export const withoutProsePages = (document: ParsedDocument, template: PreparedTe
     isBehind = isTerms(page, isBehind)
     if (!isBehind) kept.push(page)
   }
-  if (kept.length === document.pages.length) return document
-  const numbers = new Set(kept.map(({ number }) => number))
-  return { pages: kept, tables: document.tables.filter(({ page }) => numbers.has(page)) }
+  return kept.length === document.pages.length ? document : { ...document, pages: kept }
 }
 
-/** A first page without any sum that is more prose than not, before one that has figures and is not. */
+/** A first page without any sum or currency that is more prose than not, before one that has figures and is not. */
 const isLetter = ({ pages: [first, second] }: ParsedDocument): boolean =>
   first !== undefined &&
   second !== undefined &&
-  countOn(first, amount) === 0 &&
+  countOn(first, money) === 0 &&
   countOn(second, figure) >= fewestFigures &&
   shareOfProse(first) > mostOnFirst &&
   shareOfProse(second) <= mostOnFirst
 
 const asksFigures = ({ arrays, scalars }: PreparedTemplate): boolean =>
-  (scalars.some(({ concept }) => has(figures, concept)) || arrays.some(({ variable }) => asksItems(variable))) &&
+  (scalars.some(({ concept }) => has(toldInFigures, concept)) || arrays.some(({ variable }) => asksItems(variable))) &&
   !scalars.some(({ concept }) => has(clauses, concept))
 
 const has = (concepts: ReadonlySet<Concept>, concept: Concept | undefined): boolean =>
   concept !== undefined && concepts.has(concept)
 
-/** What no terms tell. */
-const figures: ReadonlySet<Concept> = new Set<Concept>([
+/** What papers tell and no terms. */
+const toldInFigures: ReadonlySet<Concept> = new Set<Concept>([
   "netTotal",
   "taxTotal",
   "grandTotal",
@@ -57,6 +56,7 @@ const figures: ReadonlySet<Concept> = new Set<Concept>([
   "seat"
 ])
 
+/** What terms tell. */
 const clauses: ReadonlySet<Concept> = new Set<Concept>(["governingLaw", "term", "noticePeriod", "effectiveDate"])
 
 /** Shares of prose. */
@@ -75,6 +75,7 @@ const countOn = ({ lines }: Page, pattern: RegExp): number =>
   lines.reduce((sum, { words }) => sum + words.filter(({ text }) => pattern.test(text)).length, 0)
 
 const amount = /\d[.,]\d{2}\p{Sc}?$/u
+const money = new RegExp(`${amount.source}|\\p{Sc}|^(?:${currencyCodes})$`, "u")
 const figure = /\d{2}/
 const fewestFigures = 3
 /** A part of a page's words: items told at length have more. */

@@ -1,8 +1,5 @@
 import type { PlacedWord } from "./Drawing.js"
 
-/** Whether the gap before the `index`-th word of the `row`-th row parts two columns though it is no wider than a space may be. */
-export type ColumnGaps = (row: number, index: number) => boolean
-
 /** In heights of a line: narrower gaps are spaces. */
 const narrowest = 0.5
 /** Wider ones need no other row. */
@@ -19,10 +16,14 @@ const nearHeights = 8
 const sameEdge = 0.2
 
 /**
- * Gaps that stand at one place in rows near each other: words that begin, or end, exactly below each other. Marks
- * are no column, the number of a form's box before its caption, "1 Wages", only if other rows part it by a wide gap.
+ * Words behind gaps that part two columns though they are no wider than a space may be: gaps that stand at one place in rows
+ * near each other, where words begin, or end, exactly below each other. Marks are no column, the number of a form's box
+ * before its caption, "1 Wages", only if other rows part it by a wide gap.
  */
-export const columnGaps = (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineHeight: number): ColumnGaps => {
+export const wordsAtColumns = (
+  rows: ReadonlyArray<ReadonlyArray<PlacedWord>>,
+  lineHeight: number
+): ReadonlySet<PlacedWord> => {
   const unit = sameEdge * lineHeight
   const spaces = rows.map(spacesOf)
   const usual = median(spaces.flat(), usualSpace)
@@ -30,27 +31,25 @@ export const columnGaps = (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineH
     const own = spaces[index] ?? []
     return edgesOf(row, unit, Math.max(usual, own.length < tellingSpaces ? 0 : median(own, 0)))
   })
-  return (row, index) => {
-    const own = edges[row]
-    const gap = own?.gaps.get(index)
-    if (own === undefined || gap === undefined) return false
-    const before = rows[row]?.[index - 1]?.word.text ?? ""
-    if ([before, rows[row]?.[index]?.word.text ?? ""].some((text) => mark.test(text))) return false
-    const isNumbered = boxNumber.test(before)
-    let narrow = 0
-    for (let other = Math.max(0, row - nearRows); other <= Math.min(rows.length - 1, row + nearRows); other++) {
-      const near = edges[other]
-      if (other === row || near === undefined || Math.abs(near.y - own.y) > nearHeights * lineHeight) continue
-      const width = Math.max(
-        widestAt(near.starts, gap.start, gap.words),
-        isNumbered ? 0 : widestAt(near.ends, gap.end, gap.words)
-      )
-      if (width >= widestSpace) return true
-      if (width > 0 && !isNumbered) narrow++
-      if (narrow >= fewestNarrow) return true
-    }
-    return false
+  const found = new Set<PlacedWord>()
+  for (const [row, { gaps, y }] of edges.entries()) {
+    if (gaps.length === 0) continue
+    const near = edges
+      .slice(Math.max(0, row - nearRows), row + nearRows + 1)
+      .filter((other) => other !== edges[row] && Math.abs(other.y - y) <= nearHeights * lineHeight)
+    for (const gap of gaps) if (isColumn(gap, near)) found.add(gap.after)
   }
+  return found
+}
+
+const isColumn = (gap: Gap, near: ReadonlyArray<Edges>): boolean => {
+  if (mark.test(gap.before.word.text) || mark.test(gap.after.word.text)) return false
+  const isNumbered = boxNumber.test(gap.before.word.text)
+  const widths = near.map(({ ends, starts }) =>
+    Math.max(widestAt(starts, gap.start, gap), isNumbered ? 0 : widestAt(ends, gap.end, gap))
+  )
+  if (widths.some((width) => width >= widestSpace)) return true
+  return !isNumbered && widths.filter((width) => width > 0).length >= fewestNarrow
 }
 
 const boxNumber = /^\d{1,2}[a-z]?[.)]?$/i
@@ -60,45 +59,39 @@ const mark = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.
 const fewestNarrow = 2
 
 interface Gap {
+  readonly before: PlacedWord
+  readonly after: PlacedWord
   /** In heights. */
   readonly width: number
   /** Where the word behind it starts and the one before it ends, in units. */
   readonly start: number
   readonly end: number
-  /** Both words: where two rows have the same, they say nothing of a column. */
-  readonly words: string
 }
 
-/** The gaps before words by the words' numbers, and by where they start and end. */
+/** A row's gaps, and the same by where they start and end. */
 interface Edges {
   readonly y: number
-  readonly gaps: ReadonlyMap<number, Gap>
+  readonly gaps: ReadonlyArray<Gap>
   readonly starts: ReadonlyMap<number, Gap>
   readonly ends: ReadonlyMap<number, Gap>
 }
 
 const edgesOf = (row: ReadonlyArray<PlacedWord>, unit: number, space: number): Edges => {
-  const gaps = new Map<number, Gap>()
-  const starts = new Map<number, Gap>()
-  const ends = new Map<number, Gap>()
   const least = Math.max(narrowest, widerThanSpaces * space)
-  for (const [index, word] of row.entries()) {
+  const gaps = row.flatMap((after, index): ReadonlyArray<Gap> => {
     const before = row[index - 1]
-    if (before === undefined) continue
-    const width = gapBefore(before, word)
-    if (width < least) continue
-    const gap = {
-      width,
-      start: Math.round(word.box.x / unit),
-      end: Math.round((before.box.x + before.box.width) / unit),
-      words: `${before.word.text} ${word.word.text}`
-    }
-    gaps.set(index, gap)
-    starts.set(gap.start, gap)
-    ends.set(gap.end, gap)
+    const width = before === undefined ? 0 : gapBefore(before, after)
+    if (before === undefined || width < least) return []
+    const start = Math.round(after.box.x / unit)
+    return [{ before, after, width, start, end: Math.round((before.box.x + before.box.width) / unit) }]
+  })
+  const [first] = row
+  return {
+    y: first === undefined ? 0 : first.box.y + first.box.height / 2,
+    gaps,
+    starts: new Map(gaps.map((gap) => [gap.start, gap])),
+    ends: new Map(gaps.map((gap) => [gap.end, gap]))
   }
-  const first = row[0]
-  return { y: first === undefined ? 0 : first.box.y + first.box.height / 2, gaps, starts, ends }
 }
 
 /** In heights of the higher word. */
@@ -118,9 +111,12 @@ const spacesOf = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<number> => {
 const median = (numbers: ReadonlyArray<number>, fallback: number): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? fallback
 
-/** Of gaps between other words, at most one unit away. */
-const widestAt = (edges: ReadonlyMap<number, Gap>, edge: number, words: string): number =>
+/** Of gaps at most one unit away; two rows with the same words say nothing of a column. */
+const widestAt = (edges: ReadonlyMap<number, Gap>, edge: number, own: Gap): number =>
   [edge - 1, edge, edge + 1].reduce((widest, at) => {
     const gap = edges.get(at)
-    return gap === undefined || gap.words === words ? widest : Math.max(widest, gap.width)
+    return gap === undefined || haveSameWords(gap, own) ? widest : Math.max(widest, gap.width)
   }, 0)
+
+const haveSameWords = (one: Gap, other: Gap): boolean =>
+  one.before.word.text === other.before.word.text && one.after.word.text === other.after.word.text

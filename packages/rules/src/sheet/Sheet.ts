@@ -4,7 +4,7 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { inCells } from "./BarTables.js"
-import { columnGaps } from "./ColumnGaps.js"
+import { wordsAtColumns } from "./ColumnGaps.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { withoutEmphasis } from "./Emphasis.js"
@@ -92,10 +92,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
       )
     const parted = uprightBetween(page.rulings)
     const wordRows = rowsOf(inRows).map(withoutLeaders)
-    const isColumnGap = columnGaps(wordRows, lineHeight)
-    const atColumns = new Set(
-      wordRows.flatMap((words, row) => words.filter((_, index) => index > 0 && isColumnGap(row, index)))
-    )
+    const atColumns = wordsAtColumns(wordRows, lineHeight)
     for (const cells of inCells(wordRows)) {
       const row = rows.length
       const inRow = cells
