@@ -71,7 +71,7 @@ describe("pages that are bound with a paper", () => {
     expect(answered([terms, terms], [field("date", "date"), ...asked])).toMatchObject({ date: "2011-05-16" })
   })
 
-  it("are read where a letter names a sum", () => {
+  it("are read where a letter names a sum and the paper behind it none", () => {
     const letter = lines("Kiln & Loom", "Dear Sirs,", ...clause, "Please send us EUR 300 within a week.")
     const parts: Rows = [1, 2, 3].map((part) => [
       [40, `Part ${part}`],

@@ -23,14 +23,17 @@ export const withoutProsePages = (document: ParsedDocument, template: PreparedTe
   return kept.length === document.pages.length ? document : { ...document, pages: kept }
 }
 
-/** A first page without any sum or currency that is more prose than not, before one that has figures and is not. */
-const isLetter = ({ pages: [first, second] }: ParsedDocument): boolean =>
-  first !== undefined &&
-  second !== undefined &&
-  countOn(first, money) === 0 &&
-  countOn(second, figure) >= fewestFigures &&
-  shareOfProse(first) > mostOnFirst &&
-  shareOfProse(second) <= mostOnFirst
+/** A first page without exact sums that is more prose than not, before one that has figures, more of money among them, and is not. */
+const isLetter = ({ pages: [first, second] }: ParsedDocument): boolean => {
+  if (first === undefined || second === undefined || countOn(first, amount) > 0) return false
+  const sums = countOn(first, money)
+  return (
+    (sums === 0 || countOn(second, money) > sums) &&
+    countOn(second, figure) >= fewestFigures &&
+    shareOfProse(first) > mostOnFirst &&
+    shareOfProse(second) <= mostOnFirst
+  )
+}
 
 const asksFigures = ({ arrays, scalars }: PreparedTemplate): boolean =>
   (scalars.some(({ concept }) => has(toldInFigures, concept)) || arrays.some(({ variable }) => asksItems(variable))) &&
