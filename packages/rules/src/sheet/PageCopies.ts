@@ -27,16 +27,24 @@ export const withoutCopies = (document: ParsedDocument): ParsedDocument => {
 }
 
 const printedOnce = (pages: ReadonlyArray<Page>): ReadonlyArray<Page> => {
-  const texts = pages.map(({ lines }) => lines.map(lineText).join("\n"))
   for (let count = 1; count <= Math.min(pages.length / 2, mostPrinted); count++) {
-    const isWhole = pages.length % count === 0 && texts.every((text, at) => text !== "" && text === texts[at % count])
-    if (isWhole) return texts.some((text) => numbered.test(text)) ? pages.slice(0, count) : pages
+    const [first, again] = [pages.slice(0, count), pages.slice(count)]
+    if (pages.length % count === 0 && again.every((page, at) => areEqual(page, first[at % count])))
+      return first.some(isNumbered) ? first : pages
   }
   return pages
 }
 
-/** The number of a paper or of who is meant: equal papers without one may be two. */
-const numbered = /\d{4}/
+const areEqual = (a: Page, b: Page | undefined): boolean =>
+  a.lines.length > 0 &&
+  a.lines.length === b?.lines.length &&
+  b.lines.every((line, index) => {
+    const other = a.lines[index]
+    return other !== undefined && lineText(line) === lineText(other)
+  })
+
+/** With the number of a paper or of who is meant: equal papers without one may be two. */
+const isNumbered = ({ lines }: Page): boolean => lines.some(({ words }) => words.some(({ text }) => /\d{4}/.test(text)))
 
 /** Longer papers are not printed twice into one file. */
 const mostPrinted = 20
