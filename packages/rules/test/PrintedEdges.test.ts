@@ -51,3 +51,35 @@ describe("what a browser prints at the edges of a page", () => {
     expect(data).toMatchObject({ orderDate: "2026-11-24" })
   })
 })
+
+describe("what a fax machine prints at the edge of a page", () => {
+  it.each(["24/11/2026 10:31 FROM: +49 30 5551234 TO: Accounts P.01/02", "11/24/2026 10:31AM FAX 555123 0001/0002"])(
+    "is nothing of the paper: %s",
+    (line) => {
+      const template = [...asked, field("supplierPhone", "string")]
+      const told = { orderNumber: "HR-2041", orderDate: null, website: null, supplierPhone: null }
+      expect(extractByRules(typeset([[[20, line]], [], ...order]), template).data).toEqual(told)
+      expect(extractByRules(typeset([...order, [], [[20, line]]]), template).data).toEqual(told)
+    }
+  )
+})
+
+describe("the day of a stamp", () => {
+  const day = (stamp: string, ...rows: ReadonlyArray<Row>) =>
+    extractByRules(typeset([[[400, stamp]], [], ...order, ...rows]), [field("orderDate", "date")]).data["orderDate"]
+
+  it.each(["RECEIVED 24 NOV 2026", "Eingegangen am 24.11.2026", "REÇU LE 24/11/2026"])(
+    "is none of the paper: %s",
+    (stamp) => {
+      expect(day(stamp)).toBe(null)
+      expect(day(stamp, [[40, "3 October 2026"]])).toBe("2026-10-03")
+    }
+  )
+
+  it("is asked for by its own name", () => {
+    const { data } = extractByRules(typeset([[[400, "RECEIVED 24 NOV 2026"]], [], ...order]), [
+      field("receivedDate", "date")
+    ])
+    expect(data).toEqual({ receivedDate: "2026-11-24" })
+  })
+})

@@ -5,6 +5,7 @@ import { priceWords } from "../lexicon/KeyWords.js"
 import { usualGreeting } from "../lexicon/Greetings.js"
 import { isPartOfSum } from "../tables/TaxedSums.js"
 import { fold, wordsOfKey } from "../words/Text.js"
+import { isStampedDay } from "../values/StampedDays.js"
 import { isOfDiscount } from "./DiscountDays.js"
 import { isOfPaper } from "./PaperNames.js"
 import { isQualified } from "./Qualified.js"
@@ -20,6 +21,7 @@ export const isMeant = (scored: Scored, reading: Reading): boolean =>
   !isNobody(scored) &&
   !isOneOfEquation(scored) &&
   !isNoDayOfMonth(scored) &&
+  !isOfStamp(scored) &&
   !isPartOfSum(scored, reading) &&
   !isCaptions(scored, reading.labels)
 
@@ -49,6 +51,10 @@ const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labe
       .every(({ end, start }) => labels.some((label) => label.span.from <= start && label.span.to >= end))
   )
 }
+
+/** "Reçu le 24/11/2026" is the day of what the whole says, not what stands behind "le". */
+const isOfStamp = ({ candidate: { span }, label, target: { concept } }: Scored): boolean =>
+  (concept === "issueDate" || concept === "orderDate") && label === span.segment && isStampedDay(span)
 
 /** "Le" before a word is none. */
 const shortestCaption = 4

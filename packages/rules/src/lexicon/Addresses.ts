@@ -61,7 +61,7 @@ export const titleAlone = new RegExp(`^${titles}(?:\\s?/\\s?${titles})*$`)
 
 /** What is said of somebody behind his name: where he lives, behind a dash a number of his, and what he is called from there on. */
 export const behindName =
-  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$|\s\((?:the |hereinafter )?["“„«].*$/u
+  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$|\s\((?:the |hereinafter )?["“„«].*$|\s<\S+@\S+>$/u
 
 /** What a folded line of contacts and registrations has. */
 export const contact =

@@ -35,7 +35,8 @@ const isLetter = ({ pages: [first, second] }: ParsedDocument): boolean => {
   )
 }
 
-const asksFigures = ({ arrays, scalars }: PreparedTemplate): boolean =>
+/** Whether a template asks for what papers tell in figures, and for nothing that terms tell. */
+export const asksFigures = ({ arrays, scalars }: PreparedTemplate): boolean =>
   (scalars.some(({ concept }) => has(toldInFigures, concept)) || arrays.some(({ variable }) => asksItems(variable))) &&
   !scalars.some(({ concept }) => has(clauses, concept))
 

@@ -12,6 +12,7 @@ import { currencyIn } from "../values/Currencies.js"
 import { homeDollarOf } from "../values/HomeDollar.js"
 import { isPersonName } from "../values/PersonName.js"
 import { isLocalPhone, isWholePhone } from "../values/Phones.js"
+import { isStampedDay } from "../values/StampedDays.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -115,7 +116,12 @@ const byForm = (
   for (const segment of sheet.segments) {
     if (found.length >= 3) break
     for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
-      if (candidate.fit >= 0.9 && holds(String(candidate.value)) && stands(candidate)) {
+      if (
+        candidate.fit >= 0.9 &&
+        holds(String(candidate.value)) &&
+        !isStampedDay(candidate.span) &&
+        stands(candidate)
+      ) {
         found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })
       }
     }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+type Rows = ReadonlyArray<ReadonlyArray<Cell>>
+
+const lines = (...texts: ReadonlyArray<string>): Rows => texts.map((text) => [[40, text]])
+
+const invoice = lines(
+  "From: Harbour Ropes Ltd",
+  "Invoice number: HR-2041",
+  "Bill to: Kiln & Loom",
+  "Net: 100.00",
+  "VAT 20%: 20.00",
+  "Total: 120.00"
+)
+
+const asked = [
+  field("invoiceNumber", "string"),
+  field("invoiceDate", "date"),
+  field("supplierName", "string"),
+  field("customerName", "string"),
+  field("total", "number")
+]
+const told = { invoiceNumber: "HR-2041", supplierName: "Harbour Ropes Ltd", customerName: "Kiln & Loom", total: 120 }
+
+const answered = (...rows: ReadonlyArray<Rows>) => extractByRules(typeset(rows.flat()), asked).data
+
+describe("the head of a mail that is printed above a paper", () => {
+  it.each([
+    [
+      "From: Robin Keller <robin@forwarder.example>",
+      "Sent: Tuesday, 24 November 2026 10:31",
+      "To: Accounts <inbox@forwarder.example>",
+      "Subject: FW: your invoice",
+      "Attachments: invoice.pdf"
+    ],
+    [
+      "Von: Robin Keller <robin@forwarder.example>",
+      "Gesendet: Dienstag, 24. November 2026 10:31",
+      "An: Buchhaltung; Frida Ohm; Anton Berger; Maria Kurz",
+      "Lena Groß",
+      "Betreff: WG: Rechnung"
+    ],
+    [
+      "Fwd: your invoice",
+      "Robin Keller <robin@forwarder.example> 24 November 2026 at 10:31",
+      "To: Accounts <inbox@forwarder.example>"
+    ]
+  ])("says nothing of it if the mail was sent on: %s", (...head) => {
+    expect(answered(lines(...head), [[]], invoice)).toEqual({ ...told, invoiceDate: null })
+  })
+
+  it("says what the first sender of it told, whoever sent it on", () => {
+    const head = ["From: Robin Keller <robin@forwarder.example>", "To: Accounts", "Subject: Fwd: your invoice"]
+    const first = [
+      "---------- Forwarded message ---------",
+      "From: Harbour Ropes <post@ropes.example>",
+      "Date: 3 October 2026"
+    ]
+    expect(answered(lines(...head, ...first), [[]], invoice.slice(1))).toEqual({
+      ...told,
+      supplierName: "Harbour Ropes",
+      invoiceDate: "2026-10-03"
+    })
+  })
+
+  it("is the paper's own where it was not sent on", () => {
+    const head = [
+      "From: Harbour Ropes <post@ropes.example>",
+      "To: Kiln & Loom",
+      "Subject: Invoice",
+      "Date: 3 October 2026"
+    ]
+    expect(answered(lines(...head), [[]], invoice.slice(1))).toMatchObject({
+      supplierName: "Harbour Ropes",
+      invoiceDate: "2026-10-03"
+    })
+  })
+
+  it("is read where the template asks for nothing in figures", () => {
+    const head = ["From: Robin Keller", "To: Accounts", "Date: 24 November 2026", "Subject: Fwd: your invoice"]
+    expect(extractByRules(typeset(lines(...head)), [field("date", "date")]).data).toEqual({ date: "2026-11-24" })
+  })
+})
