@@ -72,7 +72,7 @@ const longestWord = 400
 const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
-  const pages = drawn(withoutRightToLeft(document))
+  const pages = drawn(withoutRightToLeft(document)).map((page) => ({ ...page, words: withoutPrintedEdges(page.words) }))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
   // A form has more words in captions than in boxes
@@ -82,7 +82,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = withWholeWords(withoutPrintedEdges(page.words))
+    const inRows = withWholeWords(page.words)
       .map(withoutEmphasis)
       .filter(
         (word) =>
