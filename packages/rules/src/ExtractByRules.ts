@@ -15,8 +15,8 @@ import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
 import type { Element } from "./reading/Scored.js"
 import { withoutCopies } from "./sheet/PageCopies.js"
+import { withoutForwardingHead } from "./reading/ForwardedMail.js"
 import { withoutProsePages } from "./reading/ProsePages.js"
-import { withoutHeadSentOn } from "./reading/SentOn.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { prepared } from "./template/PreparedTemplate.js"
 
@@ -29,7 +29,7 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
-  const paper = withoutHeadSentOn(withoutProsePages(withoutCopies(document), own), own)
+  const paper = withoutForwardingHead(withoutProsePages(withoutCopies(document), own), own)
   const { elements, parties, reading } = readDocument(sheetOf(paper), own)
   const found = withVatPrefixes(foundValues(parties, reading))
     .filter((value) => isMeant(value, reading))

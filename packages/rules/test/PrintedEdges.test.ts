@@ -62,6 +62,17 @@ describe("what a fax machine prints at the edge of a page", () => {
       expect(extractByRules(typeset([...order, [], [[20, line]]]), template).data).toEqual(told)
     }
   )
+
+  it("is more than a time, a telephone number and the page's number", () => {
+    const foot: Row = [
+      [20, "Tel. 0131 496 0018"],
+      [160, "Fax 0131 496 0019"],
+      [300, "24/11/2026 10:31"],
+      [520, "Page 1"]
+    ]
+    const { data } = extractByRules(typeset([...order, [], foot]), [field("supplierPhone", "string")])
+    expect(data).toEqual({ supplierPhone: "0131 496 0018" })
+  })
 })
 
 describe("the day of a stamp", () => {

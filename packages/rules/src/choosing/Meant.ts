@@ -52,12 +52,12 @@ const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labe
   )
 }
 
+/** "Le" before a word is none. */
+const shortestCaption = 4
+
 /** "Reçu le 24/11/2026" is the day of what the whole says, not what stands behind "le". */
 const isOfStamp = ({ candidate: { span }, label, target: { concept } }: Scored): boolean =>
   (concept === "issueDate" || concept === "orderDate") && label === span.segment && isStampedDay(span)
-
-/** "Le" before a word is none. */
-const shortestCaption = 4
 
 /** "1 EUR = 4.27 PLN" has the rate behind the sign. */
 const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>

@@ -1,4 +1,4 @@
-/** What mail programs print before what a mail's head tells, and before the subject of one that was sent on. */
+/** What mail programs print before what a mail's head tells, and before the subject of one that was forwarded. */
 
 const sender = "From|Von|De|Da|Van|Från|Fra|Lähettäjä|Od|Feladó|De la|Kimden|От|Από|差出人|发件人|보낸 사람"
 
@@ -19,7 +19,7 @@ export const mailCaption = new RegExp(
 )
 
 /** "Fwd:", "WG:", behind what says that a mail is an answer. */
-const sentOn =
+const forward =
   "(?:(?:Re|Aw|Sv|Vs|Antw|Odp|Ynt|Απ)\\s?[:：]\\s*)*(?:Fwd?|WG|TR|RV|Enc|I|Doorst|VB|VL|VS|PD|Továbbítás|İlt|ПРТ|Προώθ|转发|転送)\\s?[:：]"
 
-export const subjectSentOn = new RegExp(`^(?:(?:${subject})\\s?[:：]\\s*)?${sentOn}\\s*\\S`, "iu")
+export const forwardedSubject = new RegExp(`^(?:(?:${subject})\\s?[:：]\\s*)?${forward}\\s*\\S`, "iu")

@@ -1,8 +1,7 @@
 import type { Page, ParsedDocument } from "@winnow/core"
-import type { Concept } from "../lexicon/Concepts.js"
 import { currencyCodes } from "../lexicon/Currencies.js"
+import { asksFigures } from "../template/AskedFigures.js"
 import type { PreparedTemplate } from "../template/PreparedTemplate.js"
-import { asksItems } from "../template/TemplateTargets.js"
 
 /**
  * The document without what is bound with a paper but is none of it: before it a covering letter, behind it general terms,
@@ -34,34 +33,6 @@ const isLetter = ({ pages: [first, second] }: ParsedDocument): boolean => {
     shareOfProse(second) <= mostOnFirst
   )
 }
-
-/** Whether a template asks for what papers tell in figures, and for nothing that terms tell. */
-export const asksFigures = ({ arrays, scalars }: PreparedTemplate): boolean =>
-  (scalars.some(({ concept }) => has(toldInFigures, concept)) || arrays.some(({ variable }) => asksItems(variable))) &&
-  !scalars.some(({ concept }) => has(clauses, concept))
-
-const has = (concepts: ReadonlySet<Concept>, concept: Concept | undefined): boolean =>
-  concept !== undefined && concepts.has(concept)
-
-/** What papers tell and no terms. */
-const toldInFigures: ReadonlySet<Concept> = new Set<Concept>([
-  "netTotal",
-  "taxTotal",
-  "grandTotal",
-  "amountDue",
-  "openingBalance",
-  "closingBalance",
-  "grossSalary",
-  "netSalary",
-  "travelDate",
-  "departureTime",
-  "flightNumber",
-  "trainNumber",
-  "seat"
-])
-
-/** What terms tell. */
-const clauses: ReadonlySet<Concept> = new Set<Concept>(["governingLaw", "term", "noticePeriod", "effectiveDate"])
 
 /** Shares of prose. */
 const mostOnFirst = 0.5

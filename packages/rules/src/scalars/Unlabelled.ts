@@ -8,15 +8,12 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn, ofLines } from "../values/Candidates.js"
 import { isIban, isVatForm } from "../values/Checksums.js"
-import { currencyIn } from "../values/Currencies.js"
-import { homeDollarOf } from "../values/HomeDollar.js"
 import { isPersonName } from "../values/PersonName.js"
 import { isLocalPhone, isWholePhone } from "../values/Phones.js"
 import { isStampedDay } from "../values/StampedDays.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import { amountInWords, dollarCodes, usualCodes } from "../lexicon/Currencies.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import {
   accountForms,
@@ -32,6 +29,7 @@ import { bicsByIbans } from "./BicsByIbans.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { methodsAlone } from "./PaymentMethods.js"
 import { periodDays } from "./PeriodDays.js"
+import { usualCurrency } from "./UsualCurrency.js"
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
@@ -67,7 +65,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
       ...(reading.targets.some(({ concept }) => concept === "gstin") ? [] : formsAnywhere(target, reading, gstins))
     ]
   if (target.kind === "bic" && target.role !== "buyer") return bicsByIbans(target, reading)
-  if (target.kind === "currency") return currency(target, reading)
+  if (target.kind === "currency") return usualCurrency(target, reading)
   if (target.concept === "paymentMethod") return methodsAlone(target, reading)
   const ofOwnForm = ownFormOf(target)
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
@@ -259,54 +257,3 @@ const places = (target: Target, { sheet }: Reading): Array<Scored> =>
       return [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
     })
   )
-
-/** Whether a code stands alone behind a colon or in brackets at the end. */
-const namesCurrency = (text: string, from: number, to: number): boolean =>
-  (/\p{L}{3}\s?:\s?$/u.test(text.slice(0, from)) && text.slice(to).trim() === "") ||
-  (/\p{L}{2}\s?\($/u.test(text.slice(0, from)) && /^\)\s*:?\s*$/.test(text.slice(to)))
-
-/** As many numbers with another sign, which several currencies may share, say less than a name does. */
-const named = 100
-
-const usualCode = new RegExp(`^(?:${usualCodes})$`)
-
-/** "Kč" in a short title can be nothing else, nor can "R$" in a box of its own. */
-const isSign = (symbol: string, { text, tokens }: Segment): boolean =>
-  (/[^\p{ASCII}]/u.test(symbol) && tokens.length <= 3) || (/\p{Sc}/u.test(symbol) && text.trim() === symbol)
-
-/** The currency that stands beside most of the numbers. */
-const currency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
-  const counts = new Map<string, { count: number; segment: Segment; from: number; to: number }>()
-  for (const segment of sheet.segments) {
-    const found = currencyIn(segment.text, figures.language)
-    if (found === undefined) continue
-    const symbol = segment.text.slice(found.from, found.to)
-    const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
-    const known = counts.get(found.code)
-    // "Currency: IDR", "Balance due (CAD)"
-    const isNamed = /^[A-Z]{3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
-    const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
-    const isLikely = usualCode.test(symbol) || amountInWords.test(segment.text)
-    const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1
-    // "JPY-8872" is the number of something
-    const place = known === undefined || (weight === 1 && known.count < 1) ? { segment, ...found } : known
-    const { from, to } = place
-    counts.set(found.code, { count: weight + (known?.count ?? 0), segment: place.segment, from, to })
-  }
-  const codes = [...counts].filter(([, { segment, from, to }]) => /^[A-Z]{3}$/.test(segment.text.slice(from, to)))
-  const [other, ...more] = codes.filter(([code]) => dollarCodes.has(code))
-  const dollar = counts.get("USD")
-  // "$" is the dollar whose code the paper prints
-  if (other !== undefined && more.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$") {
-    other[1].count += dollar.count
-    dollar.count = 0
-  }
-  const home =
-    codes.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$" ? homeDollarOf(sheet.segments) : undefined
-  return [...counts].map(([code, { count, segment, from, to }]) => ({
-    target,
-    candidate: { value: code === "USD" ? (home ?? code) : code, span: { segment, from, to }, fit: 1 },
-    score: count < 0.4 ? 0.3 : weights.unlabelled.currency * (0.8 + 0.2 * (count / (count + 1))),
-    by: "form" as const
-  }))
-}

@@ -39,23 +39,32 @@ const sameRow = 0.5
 const textOf = (row: ReadonlyArray<PlacedWord>): string =>
   row
     .slice(0, mostWords)
-    .map(({ word }) => word.text)
+    .map(({ word }) => word.text.slice(0, mostLetters))
     .join(" ")
 
 const mostWords = 100
+const mostLetters = 400
 
 const time = "\\d{1,4}[./-]\\s?\\d{1,2}[./-]\\s?\\d{1,4}\\.?,?\\s\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?:\\s?[AP]\\.?M\\.?)?"
 const address = "(?:https?|file)://\\S+"
 const timeFirst = new RegExp(`^${time}(?:\\s|$)`, "i")
 const addressFirst = new RegExp(`^${address}(?:\\s.*)?\\s\\d{1,4}/\\d{1,4}$`, "i")
 const addressLast = new RegExp(`(?:^|\\s)${address}$`, "i")
-/** "24/11/2026 10:31 FROM: +49 30 5551234 TO: Accounts P.01/02" */
+const timeLast = new RegExp(`^\\d{1,4}\\s\\p{L}{1,4}\\s\\d{1,4}\\s${time}$`, "iu")
+
+/**
+ * "24/11/2026 10:31 FROM: +49 30 5551234 TO: Accounts P.01/02": with whom it spoke, or a number and pages as no paper
+ * counts its own.
+ */
 const isFaxed = (text: string): boolean =>
-  faxTime.test(text) && faxPage.test(text) && (/\bfax\b/i.test(text) || telephone.test(text.replace(faxTime, "")))
+  faxTime.test(text) &&
+  faxPage.test(text) &&
+  (fromAndTo.test(text) ||
+    (paddedPage.test(text) && (/\bfax\b/i.test(text) || telephone.test(text.replace(faxTime, "")))))
 
 const faxTime = new RegExp(`(?<!\\S)${time}(?!\\S)`, "i")
-const faxPage = /(?<!\S)(?:P(?:age|g)?\s?[.:]?\s?0*\d{1,3}(?:\s?\/\s?0*\d{1,3})?|0\d{1,3}\/0\d{1,3})$/i
+const faxPage = /(?<!\S)(?:P(?:age|g)?\s?[.:]?\s?\d{1,4}(?:\s?\/\s?\d{1,4})?|0\d{1,3}\/0\d{1,3})$/i
+const paddedPage = /(?<!\d)0\d{1,3}(?:\s?\/\s?0\d{1,3})?$/
+const fromAndTo = /\bfrom:.*\bto:/i
 /** Seven digits and more. */
 const telephone = /\+?\d(?:[\s().-]{0,2}\d){6}/
-
-const timeLast = new RegExp(`^\\d{1,4}\\s\\p{L}{1,4}\\s\\d{1,4}\\s${time}$`, "iu")

@@ -48,11 +48,11 @@ describe("the head of a mail that is printed above a paper", () => {
       "Robin Keller <robin@forwarder.example> 24 November 2026 at 10:31",
       "To: Accounts <inbox@forwarder.example>"
     ]
-  ])("says nothing of it if the mail was sent on: %s", (...head) => {
+  ])("says nothing of it if the mail was forwarded: %s", (...head) => {
     expect(answered(lines(...head), [[]], invoice)).toEqual({ ...told, invoiceDate: null })
   })
 
-  it("says what the first sender of it told, whoever sent it on", () => {
+  it("says what the first sender of it told, whoever forwarded it", () => {
     const head = ["From: Robin Keller <robin@forwarder.example>", "To: Accounts", "Subject: Fwd: your invoice"]
     const first = [
       "---------- Forwarded message ---------",
@@ -66,7 +66,7 @@ describe("the head of a mail that is printed above a paper", () => {
     })
   })
 
-  it("is the paper's own where it was not sent on", () => {
+  it("is the paper's own where it was not forwarded", () => {
     const head = [
       "From: Harbour Ropes <post@ropes.example>",
       "To: Kiln & Loom",

@@ -1,18 +1,19 @@
 import type { Line, ParsedDocument } from "@winnow/core"
-import { mailCaption, subjectSentOn } from "../lexicon/Mails.js"
+import { mailCaption, forwardedSubject } from "../lexicon/Mails.js"
+import { asksFigures } from "../template/AskedFigures.js"
 import type { PreparedTemplate } from "../template/PreparedTemplate.js"
-import { asksFigures } from "./ProsePages.js"
 
 /**
- * The document without the head of a mail by which somebody sent a paper on, printed above it: neither who sent it nor
- * when has to do with the paper. A mail that was not sent on may be the paper itself, and keeps its head.
+ * The document without the head of a mail by which somebody forwarded a paper, printed above it: neither who did so nor
+ * when has to do with the paper. A mail that was not forwarded may be the paper itself, and keeps its head.
  */
-export const withoutHeadSentOn = (document: ParsedDocument, template: PreparedTemplate): ParsedDocument => {
+export const withoutForwardingHead = (document: ParsedDocument, template: PreparedTemplate): ParsedDocument => {
   const [first, ...others] = document.pages
   if (first === undefined || !asksFigures(template)) return document
   const texts = first.lines.slice(0, mostLines).map(textOf)
   const ends = headLines(texts)
-  if (ends === undefined || !texts.slice(ends.from, ends.to).some((text) => subjectSentOn.test(text))) return document
+  if (ends === undefined || !texts.slice(ends.from, ends.to).some((text) => forwardedSubject.test(text)))
+    return document
   const lines = first.lines.filter((_, index) => index < ends.from || index >= ends.to)
   return { ...document, pages: [{ ...first, lines }, ...others] }
 }
@@ -34,7 +35,7 @@ const headLines = (texts: ReadonlyArray<string>): { readonly from: number; reado
   for (const [index, text] of texts.entries()) {
     const last = found.at(-1)
     const parts = partsOf(text)
-    if (last !== undefined && (sentOnMail.test(text) || parts.some((part) => told.has(part)))) break
+    if (last !== undefined && (forwardedMail.test(text) || parts.some((part) => told.has(part)))) break
     if (last !== undefined && index - last > mostBetween) break
     if (parts.length > 0) found.push(index)
     for (const part of parts) if (part !== "other") told.add(part)
@@ -47,15 +48,15 @@ const headLines = (texts: ReadonlyArray<string>): { readonly from: number; reado
 const partsOf = (text: string): ReadonlyArray<string> => {
   const [caption] = Object.entries(mailCaption.exec(text)?.groups ?? {}).filter(([, found]) => found !== undefined)
   if (caption !== undefined) return [caption[0]]
-  if (subjectSentOn.test(text)) return ["subject"]
+  if (forwardedSubject.test(text)) return ["subject"]
   if (!address.test(text)) return []
   return timeOfDay.test(text) ? ["sender", "day"] : ["sender"]
 }
 
 const timeOfDay = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/
 const address = /<[^\s<>]+@[^\s<>]+>/
-/** "---------- Forwarded message ----------", above the head of the mail that was sent on. */
-const sentOnMail = /^[\p{Pd}_=*]{3,}/u
+/** "---------- Forwarded message ----------", above the head of the mail that was forwarded. */
+const forwardedMail = /^[\p{Pd}_=*]{3,}/u
 
 /** Of a page, in which a head may stand. */
 const mostLines = 15
