@@ -49,6 +49,15 @@ describe("what stands below the paper's title", () => {
   })
 })
 
+describe("a telephone number with a day close behind it", () => {
+  it("ends before the day", () => {
+    for (const day of ["24/11/2026", "4.1.2026", "2026-11-24"])
+      expect(
+        answers(["Bright Oak Ltd", "14 Elm Road", "Leeds LS1 4AP", `Tel. 0131 496 0018 ${day}`], "sellerPhone")
+      ).toEqual({ sellerPhone: "0131 496 0018" })
+  })
+})
+
 describe("a telephone number without its caption", () => {
   const phoneOf = (...lines: ReadonlyArray<string>) => answers(lines, "phone")["phone"]
 

@@ -174,13 +174,16 @@ const email = byPattern(/[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[
 const url = byPattern(
   /(?:https?:\/\/|www\.)[^\s,;|]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|eu|io|dev|co|at|ch|nl|pt|es|it|br|uk|info|biz|me|app|tech|site|xyz|page|design|games|online|studio|blog|ca|us|au|nz|ie|be|lu|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|hr|si|rs|ua|ru|tr|ee|lv|lt|jp|kr|cn|tw|in|id|vn|mx|ar|cl|za|il)(?:\/[^\s,;|]*)?(?![\p{L}\p{N}@])/giu,
   (match) => (match.includes("@") ? 0 : 1),
-  (match) => match.replace(/[.)]+$/, "")
+  /[.)]+$/
 )
 const wholeDay = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
-/** Whole, and not before a letter but of a script without spaces. */
+/** "0131 496 0018 24/11/2026" */
+const dayBehind = /\s+(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
+/** Whole, without a day behind it, and not before a letter but of a script without spaces. */
 const phone = byPattern(
   /(?<![\p{L}\d])\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
-  (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0)
+  (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0),
+  dayBehind
 )
 const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
   match.includes(":") ? 1 : 0.5

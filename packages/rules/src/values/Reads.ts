@@ -12,18 +12,16 @@ export interface Read {
 /** Finds the values of one kind in a text, in order. */
 export type Reader = (text: string, figures: Figures) => Array<Read>
 
-/** Reads what a pattern matches, as far as it fits. */
+/** Reads what a pattern matches, as far as it fits, without what `tail` matches at its end. */
 export const byPattern =
-  (pattern: RegExp, fit: (match: string) => number, value: (match: string) => string = (match) => match): Reader =>
+  (pattern: RegExp, fit: (match: string) => number, tail?: RegExp): Reader =>
   (text) => {
     const matches = matchesIn(text, pattern)
     if (matches.length === 0) return []
     return matches
-      .map((match) => ({
-        value: value(match[0]),
-        start: match.index,
-        end: match.index + match[0].length,
-        fit: fit(match[0])
-      }))
+      .map((match) => {
+        const value = tail === undefined ? match[0] : match[0].replace(tail, "")
+        return { value, start: match.index, end: match.index + value.length, fit: fit(match[0]) }
+      })
       .filter((read) => read.fit > 0)
   }
