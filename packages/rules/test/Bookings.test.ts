@@ -46,6 +46,86 @@ describe("bookings in two columns", () => {
   })
 })
 
+describe("bookings of one day", () => {
+  const entries = {
+    ...field("entries", "array"),
+    arrayType: "object" as const,
+    fields: [
+      field("date", "date"),
+      field("description", "string"),
+      field("paidOut", "number"),
+      field("paidIn", "number")
+    ]
+  }
+  const statement = (...titles: ReadonlyArray<string>) => [
+    [[40, "1 January 2025 to 31 January 2025"] as const],
+    row(...titles),
+    row("15 Jan", "Rent of the flat", "90.00", "", "910.00"),
+    row("", "Groceries", "12.50"),
+    row("", "Wages", "", "500.00", "1,397.50"),
+    row("17 Jan", "Cinema", "9.00")
+  ]
+
+  it("have the day that is printed once, beside the first", () => {
+    const document = typeset(statement("Date", "Details", "Paid out", "Paid in", "Balance"))
+    expect(extractByRules(document, [entries]).data["entries"]).toMatchObject([
+      { date: "2025-01-15", description: "Rent of the flat" },
+      { date: "2025-01-15", description: "Groceries" },
+      { date: "2025-01-15", description: "Wages" },
+      { date: "2025-01-17", description: "Cinema" }
+    ])
+  })
+
+  it("go on with it on the next page", () => {
+    const titles = row("Date", "Details", "Paid out", "Paid in", "Balance")
+    const document = typeset(statement("Date", "Details", "Paid out", "Paid in", "Balance"), [
+      titles,
+      row("", "Supper", "14.00", "", "1,374.50")
+    ])
+    expect(extractByRules(document, [entries]).data["entries"]).toContainEqual({
+      date: "2025-01-17",
+      description: "Supper",
+      paidOut: 14,
+      paidIn: null
+    })
+  })
+})
+
+describe("the foot of a bank's page", () => {
+  it("is no booking, and widens no column in which texts wrap", () => {
+    const lines = (day: string, text: string, more: string, amount: string) => [
+      row(day, text, amount),
+      [[110, more] as const]
+    ]
+    const document = typeset([
+      [[40, "1 January 2025 to 31 January 2025"]],
+      row("Date", "Details", "Paid out", "Paid in"),
+      ...lines("15 Jan", "Card payment to Oak and", "Elm On 14 Jan", "90.00"),
+      [],
+      ...lines("16 Jan", "Direct debit to Waterford", "Council On 15 Jan", "31.00"),
+      [],
+      ...lines("17 Jan", "Card payment to Harbour", "Diner On 16 Jan", "18.00"),
+      [],
+      [],
+      [[40, "Oak Bank plc. Authorised by the Regulation Authority and regulated by the Conduct Authority and others"]],
+      [[40, "and the Regulation Authority (Services Register No. 759676). Registered in our country. No. 974032"]]
+    ])
+    expect(
+      extractByRules(document, [
+        {
+          ...field("entries", "array"),
+          arrayType: "object" as const,
+          fields: [field("date", "date"), field("description", "string"), field("paidOut", "number")]
+        }
+      ]).data["entries"]
+    ).toEqual([
+      { date: "2025-01-15", description: "Card payment to Oak and Elm On 14 Jan", paidOut: 90 },
+      { date: "2025-01-16", description: "Direct debit to Waterford Council On 15 Jan", paidOut: 31 },
+      { date: "2025-01-17", description: "Card payment to Harbour Diner On 16 Jan", paidOut: 18 }
+    ])
+  })
+})
+
 describe("rows among bookings that tell a balance or a sum", () => {
   const bookings = (debit: string, credit: string) => ({
     ...field("entries", "array"),

@@ -108,7 +108,8 @@ const partOf = (row: Row | undefined): number | undefined => {
 const isSentence = (cells: Cells, { segments }: Row): boolean =>
   segments.length === 1 && segments.every(({ words }) => words.length >= sentenceWords) && cells.size > 1
 
-const sentenceWords = 8
+/** A line of fewer words may be anything. */
+export const sentenceWords = 8
 
 /** What taxes may be among. */
 export const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))

@@ -13,7 +13,7 @@ import { rowsAboveSum } from "./SumRows.js"
 import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
-import { gapBetween, linesBelow } from "./TableLines.js"
+import { gapBetween, linesBelow, sentenceWords } from "./TableLines.js"
 
 /** A row of a table: what stands in each column, and the rows above and below that belong to it. */
 export interface Item {
@@ -166,16 +166,22 @@ const hasCaption = ({ cells, row }: TableLine, columns: ReadonlyArray<Column>): 
 const captionsIn = ({ segments }: Row): number =>
   segments.filter(({ text }) => /\p{L}{3}\.?\s?:\s*$/u.test(text)).length
 
-/** "Payment due on: Terms: net 30" runs through columns of numbers with its words. */
+/** "Payment due on: Terms: net 30" runs through columns of numbers with its words, and so does a page's foot with its own numbers. */
 const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean => {
-  const worded = new Map<Segment, number>()
+  const parts = new Map<Segment, Array<string>>()
   for (const column of columns) {
     if (!isNumeric(column)) continue
     for (const span of cellOf(cells, column) ?? []) {
-      if (isWorded(textOf(span))) worded.set(span.segment, (worded.get(span.segment) ?? 0) + 1)
+      const own = parts.get(span.segment)
+      if (own === undefined) parts.set(span.segment, [textOf(span)])
+      else own.push(textOf(span))
     }
   }
-  return [...worded.values()].some((count) => count > 1)
+  return [...parts].some(
+    ([{ words }, texts]) =>
+      texts.filter(isWorded).length > 1 ||
+      (texts.length > 1 && words.length >= sentenceWords && texts.every((text) => /\p{L}{2}/u.test(text)))
+  )
 }
 
 /** More words than a number's unit. */

@@ -20,6 +20,7 @@ import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
 import { titlesAlike } from "./TitlesAlike.js"
 import { elementsOf } from "./TableElements.js"
+import { withSharedDays } from "./SharedDays.js"
 import { soleAmountsBySum } from "./SoleAmountsBySum.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
@@ -124,7 +125,8 @@ const tableBelow = (
     items
   })
   if (!isComplete(named.header, array)) return undefined
-  const read = elementsOf(named.items, array.columns.fields, named.header, reading).map(withBookedAmount(array))
+  const own = elementsOf(named.items, array.columns.fields, named.header, reading)
+  const read = withSharedDays(own, named).map(withBookedAmount(array))
   const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) return undefined
