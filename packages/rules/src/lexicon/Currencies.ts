@@ -35,7 +35,7 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["SGD", ["S$"]],
   ["HKD", ["HK$"]],
   ["NZD", ["NZ$"]],
-  ["TWD", ["NT$"]],
+  ["TWD", ["NT$", "新台幣", "新臺幣", "台幣", "臺幣"]],
   ["MXN", ["MX$", "Mex$"]],
   ["ARS", ["AR$"]],
   ["COP", ["COL$"]],
@@ -61,6 +61,12 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["LKR", ["රු"]],
   ["AED", ["dirhams", "Dhs."]],
   ["SAR", ["riyals"]]
+]
+
+/** Capitals that stand for a currency in a title's brackets or before a sum with two decimals, by its code: "RM 12" may be a room. */
+export const currencyLetters: readonly [pattern: string, code: string] = [
+  "RM(?=\\)|\\s?[\\d,]+\\.\\d{2}(?!\\d))",
+  "MYR"
 ]
 
 /** Currencies other than the American that are written "$" as well. */
@@ -107,7 +113,7 @@ export const currencyAfter = new RegExp(
 export const gluedCurrency = { codes: `${currencyCodes}|RM|Rs|Rp|US`, letters: "[RQLP]" }
 
 /** How a column's title names a currency, folded. */
-export const currencyOfTitle = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad)$/
+export const currencyOfTitle = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad|rm)$/
 
 /** What stands behind sums that are mostly told without coins. */
 export const seldomCents = "Ft|HUF|kr|(?:F )?CFA|FCFA|F|XOF|XAF|₽|руб|₸|ISK|Fr|€"

@@ -25,6 +25,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return { ...candidate, value: Math.abs(candidate.value) }
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
+  if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
   // "Zahlung erfolgt" says that it was paid, not how
   if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(segment.text.slice(from, to).replace(paymentDone, "")))
     return undefined
@@ -49,6 +50,17 @@ const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const { from, segment, to } = candidate.span
   return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
 }
+
+/** "VISA ****1234" */
+const maskedBehind = /(?<=\p{L}{2})[\s,:-]*[*•xX#.]{2,}[\s-]?\d{2,4}$/u
+
+/** "cardType", "brand_of_card": not what the card's number is. */
+const asksCardKind = ({ variable }: Target): boolean => {
+  const words = wordsOfKey(variable.key)
+  return words.includes("card") && words.some((word) => cardKinds.has(word))
+}
+
+const cardKinds: ReadonlySet<string> = new Set(["type", "kind", "brand", "network", "scheme", "company"])
 
 /** "carte bancaire 246,40 €" */
 const amountBehind = /(?<=\p{L}{3}),?\s(?:\p{Sc}\s?)?\d[\d.,' ]*\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u

@@ -31,7 +31,7 @@ export const usualCurrency = (target: Target, { sheet, figures }: Reading): Arra
     const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
     const known = counts.get(found.code)
     // "Currency: IDR", "Balance due (CAD)"
-    const isNamed = /^[A-Z]{3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
+    const isNamed = /^[A-Z]{2,3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
     const isLikely = usualCode.test(symbol) || amountInWords.test(segment.text)
     const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1

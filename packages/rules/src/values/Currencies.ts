@@ -1,4 +1,12 @@
-import { currencyCodes, currencyNames, dollarCodes, ownCurrencyNames, usualCodes } from "../lexicon/Currencies.js"
+import {
+  currencyCodes,
+  currencyLetters,
+  currencyNames,
+  dollarCodes,
+  ownCurrencyNames,
+  usualCodes
+} from "../lexicon/Currencies.js"
+
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
 /** "Eur" and "160 pln" are codes written small, "Try" is a word. */
@@ -27,6 +35,9 @@ const ownPatterns = new Map(
   ])
 )
 
+const [letters, codeOfLetters] = currencyLetters
+const lettersPattern = new RegExp(`(?<!\\p{L})(?:${letters})`, "u")
+
 /** The first currency that a text of a language names, by code, symbol or name. */
 export const currencyIn = (
   text: string,
@@ -41,7 +52,11 @@ export const currencyIn = (
   const isOtherDollar = symbol?.[0] === "$" && dollarCodes.has(written?.[0] ?? "")
   const isSymbol = symbol !== null && !isOtherDollar && (written === null || symbol.index < written.index)
   const match = isSymbol ? symbol : written
-  if (match === null) return undefined
+  if (match === null) {
+    const lettered = lettersPattern.exec(text)
+    if (lettered === null) return undefined
+    return { code: codeOfLetters, from: lettered.index, to: lettered.index + lettered[0].length }
+  }
   const code = isSymbol ? bySymbol.get(match[0].toLowerCase()) : match[0].toUpperCase()
   return code === undefined ? undefined : { code, from: match.index, to: match.index + match[0].length }
 }
