@@ -52,7 +52,7 @@ const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
 }
 
 /** "VISA ****1234" */
-const maskedBehind = /(?<=\p{L}{2})[\s,:-]*[*•xX#.]{2,}[\s-]?\d{2,4}$/u
+const maskedBehind = /(?<=\p{L}{2})(?:[\s,:-]*[*•#.]{2,}|[\s,:-]+[xX]{2,})[\s-]?\d{2,4}$/u
 
 /** "cardType", "brand_of_card": not what the card's number is. */
 const asksCardKind = ({ variable }: Target): boolean => {
