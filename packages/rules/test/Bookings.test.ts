@@ -13,6 +13,12 @@ const transactions = {
   fields: [field("date", "date"), field("description", "string"), field("amount", "number")]
 }
 
+const bookings = (debit: string, credit: string) => ({
+  ...field("entries", "array"),
+  arrayType: "object" as const,
+  fields: [field("date", "date"), field("description", "string"), field(debit, "number"), field(credit, "number")]
+})
+
 describe("bookings in two columns", () => {
   it.each([
     ["Date", "Description", "Money out", "Money in"],
@@ -47,19 +53,11 @@ describe("bookings in two columns", () => {
 })
 
 describe("bookings of one day", () => {
-  const entries = {
-    ...field("entries", "array"),
-    arrayType: "object" as const,
-    fields: [
-      field("date", "date"),
-      field("description", "string"),
-      field("paidOut", "number"),
-      field("paidIn", "number")
-    ]
-  }
-  const statement = (...titles: ReadonlyArray<string>) => [
+  const entries = bookings("paidOut", "paidIn")
+  const titles = row("Date", "Details", "Paid out", "Paid in", "Balance")
+  const statement = [
     [[40, "1 January 2025 to 31 January 2025"] as const],
-    row(...titles),
+    titles,
     row("15 Jan", "Rent of the flat", "90.00", "", "910.00"),
     row("", "Groceries", "12.50"),
     row("", "Wages", "", "500.00", "1,397.50"),
@@ -67,8 +65,7 @@ describe("bookings of one day", () => {
   ]
 
   it("have the day that is printed once, beside the first", () => {
-    const document = typeset(statement("Date", "Details", "Paid out", "Paid in", "Balance"))
-    expect(extractByRules(document, [entries]).data["entries"]).toMatchObject([
+    expect(extractByRules(typeset(statement), [entries]).data["entries"]).toMatchObject([
       { date: "2025-01-15", description: "Rent of the flat" },
       { date: "2025-01-15", description: "Groceries" },
       { date: "2025-01-15", description: "Wages" },
@@ -77,11 +74,7 @@ describe("bookings of one day", () => {
   })
 
   it("go on with it on the next page", () => {
-    const titles = row("Date", "Details", "Paid out", "Paid in", "Balance")
-    const document = typeset(statement("Date", "Details", "Paid out", "Paid in", "Balance"), [
-      titles,
-      row("", "Supper", "14.00", "", "1,374.50")
-    ])
+    const document = typeset(statement, [titles, row("", "Supper", "14.00", "", "1,374.50")])
     expect(extractByRules(document, [entries]).data["entries"]).toContainEqual({
       date: "2025-01-17",
       description: "Supper",
@@ -110,15 +103,7 @@ describe("the foot of a bank's page", () => {
       [[40, "Oak Bank plc. Authorised by the Regulation Authority and regulated by the Conduct Authority and others"]],
       [[40, "and the Regulation Authority (Services Register No. 759676). Registered in our country. No. 974032"]]
     ])
-    expect(
-      extractByRules(document, [
-        {
-          ...field("entries", "array"),
-          arrayType: "object" as const,
-          fields: [field("date", "date"), field("description", "string"), field("paidOut", "number")]
-        }
-      ]).data["entries"]
-    ).toEqual([
+    expect(extractByRules(document, [bookings("paidOut", "paidIn")]).data["entries"]).toMatchObject([
       { date: "2025-01-15", description: "Card payment to Oak and Elm On 14 Jan", paidOut: 90 },
       { date: "2025-01-16", description: "Direct debit to Waterford Council On 15 Jan", paidOut: 31 },
       { date: "2025-01-17", description: "Card payment to Harbour Diner On 16 Jan", paidOut: 18 }
@@ -127,12 +112,6 @@ describe("the foot of a bank's page", () => {
 })
 
 describe("rows among bookings that tell a balance or a sum", () => {
-  const bookings = (debit: string, credit: string) => ({
-    ...field("entries", "array"),
-    arrayType: "object" as const,
-    fields: [field("date", "date"), field("description", "string"), field(debit, "number"), field(credit, "number")]
-  })
-
   it.each([
     ["Date", "Libellé", "Débit", "Crédit", "SOLDE PRECEDENT AU 31/12/2024", "TOTAL DES OPERATIONS", "SOLDE FINAL"],
     ["Data", "Descrizione", "Addebiti", "Accrediti", "Saldo iniziale", "Totale movimenti", "Saldo finale"],

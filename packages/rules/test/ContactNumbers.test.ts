@@ -56,6 +56,10 @@ describe("a telephone number with a day close behind it", () => {
         answers(["Bright Oak Ltd", "14 Elm Road", "Leeds LS1 4AP", `Tel. 0131 496 0018 ${day}`], "sellerPhone")
       ).toEqual({ sellerPhone: "0131 496 0018" })
   })
+
+  it("is none where too few digits are left", () => {
+    expect(answers(["Bright Oak Ltd", "Tel. ext. 45 24/11/2026"], "sellerPhone")).toEqual({ sellerPhone: null })
+  })
 })
 
 describe("a telephone number without its caption", () => {

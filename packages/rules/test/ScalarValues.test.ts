@@ -245,39 +245,6 @@ describe("a field whose best value is another field's", () => {
   })
 })
 
-describe("what a card is", () => {
-  it.each(["VISA ****1234", "VISA •••• 1234", "VISA XXXX-1234"])("is told without its digits: %s", (text) => {
-    const document = typeset([[[40, `Payment method: ${text}`]]])
-    expect(extractByRules(document, [field("cardType", "string")]).data).toEqual({ cardType: "VISA" })
-  })
-})
-
-describe("a sign of a currency", () => {
-  it.each([
-    ["MYR", "Amount (RM)"],
-    ["MYR", "Total RM 1,250.00"],
-    ["TWD", "總金額 新台幣 $ 163,800"],
-    [null, "Meet in RM 12"]
-  ])("gives %s: %s", (currency, text) => {
-    const document = typeset([[[40, text]]])
-    expect(extractByRules(document, [field("currency", "string")]).data).toEqual({ currency })
-  })
-
-  it("alone in its box is that of the paper", () => {
-    const document = typeset([
-      [
-        [40, "Moeda"],
-        [300, "Valor"]
-      ],
-      [
-        [40, "R$"],
-        [300, "1528,30"]
-      ]
-    ])
-    expect(extractByRules(document, [field("currency", "string")]).data).toEqual({ currency: "BRL" })
-  })
-})
-
 describe("a number of a register", () => {
   it("is none of the paper though it says that it is a number", () => {
     const document = written("Invoice", "KvK: Delft, nr. 40398155", "Date: 3 May 2024")

@@ -149,3 +149,10 @@ describe("initials in a field's context", () => {
     })
   })
 })
+
+describe("what a card is", () => {
+  it.each(["VISA ****1234", "VISA •••• 1234", "VISA XXXX-1234"])("is told without its digits: %s", (text) => {
+    const document = typeset([[[40, `Payment method: ${text}`]]])
+    expect(extractByRules(document, [field("cardType", "string")]).data).toEqual({ cardType: "VISA" })
+  })
+})

@@ -63,11 +63,8 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
   ["SAR", ["riyals"]]
 ]
 
-/** Capitals that stand for a currency in a title's brackets or before a sum with two decimals, by its code: "RM 12" may be a room. */
-export const currencyLetters: readonly [pattern: string, code: string] = [
-  "RM(?=\\)|\\s?[\\d,]+\\.\\d{2}(?!\\d))",
-  "MYR"
-]
+/** Capitals that stand for a currency in a title's brackets or before a sum with two decimals, and its code: "RM 12" may be a room. */
+export const currencyLetters: ReadonlyMap<string, string> = new Map([["RM", "MYR"]])
 
 /** Currencies other than the American that are written "$" as well. */
 export const dollarCodes: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))

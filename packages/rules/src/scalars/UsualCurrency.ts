@@ -30,7 +30,7 @@ export const usualCurrency = (target: Target, { sheet, figures }: Reading): Arra
     const symbol = segment.text.slice(found.from, found.to)
     const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
     const known = counts.get(found.code)
-    // "Currency: IDR", "Balance due (CAD)"
+    // "Currency: IDR", "Balance due (CAD)", "Amount (RM)"
     const isNamed = /^[A-Z]{2,3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
     const isLikely = usualCode.test(symbol) || amountInWords.test(segment.text)

@@ -176,9 +176,10 @@ const url = byPattern(
   (match) => (match.includes("@") ? 0 : 1),
   /[.)]+$/
 )
-const wholeDay = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
+const dayInFigures = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$`
+const wholeDay = new RegExp(`^${dayInFigures}`)
 /** "0131 496 0018 24/11/2026" */
-const dayBehind = /\s+(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/
+const dayBehind = new RegExp(`\\s+${dayInFigures}`)
 /** Whole, without a day behind it, and not before a letter but of a script without spaces. */
 const phone = byPattern(
   /(?<![\p{L}\d])\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,

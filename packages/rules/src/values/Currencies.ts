@@ -9,9 +9,11 @@ import {
 
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
+const letters = `(?:${[...currencyLetters.keys()].join("|")})(?=\\)|\\s?[\\d,]+\\.\\d{2}(?!\\d))`
+
 /** "Eur" and "160 pln" are codes written small, "Try" is a word. */
 const codePattern = new RegExp(
-  `(?<!\\p{L})(?:${currencyCodes}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${currencyCodes}|${letters}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
   "u"
 )
 
@@ -35,9 +37,6 @@ const ownPatterns = new Map(
   ])
 )
 
-const [letters, codeOfLetters] = currencyLetters
-const lettersPattern = new RegExp(`(?<!\\p{L})(?:${letters})`, "u")
-
 /** The first currency that a text of a language names, by code, symbol or name. */
 export const currencyIn = (
   text: string,
@@ -52,11 +51,9 @@ export const currencyIn = (
   const isOtherDollar = symbol?.[0] === "$" && dollarCodes.has(written?.[0] ?? "")
   const isSymbol = symbol !== null && !isOtherDollar && (written === null || symbol.index < written.index)
   const match = isSymbol ? symbol : written
-  if (match === null) {
-    const lettered = lettersPattern.exec(text)
-    if (lettered === null) return undefined
-    return { code: codeOfLetters, from: lettered.index, to: lettered.index + lettered[0].length }
-  }
-  const code = isSymbol ? bySymbol.get(match[0].toLowerCase()) : match[0].toUpperCase()
+  if (match === null) return undefined
+  const code = isSymbol
+    ? bySymbol.get(match[0].toLowerCase())
+    : (currencyLetters.get(match[0]) ?? match[0].toUpperCase())
   return code === undefined ? undefined : { code, from: match.index, to: match.index + match[0].length }
 }

@@ -12,16 +12,16 @@ export interface Read {
 /** Finds the values of one kind in a text, in order. */
 export type Reader = (text: string, figures: Figures) => Array<Read>
 
-/** Reads what a pattern matches, as far as it fits, without what `tail` matches at its end. */
+/** Reads what a pattern matches, without what `tail` matches at its end, as far as that fits. */
 export const byPattern =
-  (pattern: RegExp, fit: (match: string) => number, tail?: RegExp): Reader =>
+  (pattern: RegExp, fit: (value: string) => number, tail?: RegExp): Reader =>
   (text) => {
     const matches = matchesIn(text, pattern)
     if (matches.length === 0) return []
     return matches
       .map((match) => {
         const value = tail === undefined ? match[0] : match[0].replace(tail, "")
-        return { value, start: match.index, end: match.index + value.length, fit: fit(match[0]) }
+        return { value, start: match.index, end: match.index + value.length, fit: fit(value) }
       })
       .filter((read) => read.fit > 0)
   }
