@@ -68,10 +68,13 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
 
 /**
  * Of two that were not drawn in turn: letters say nothing about spaces; words do, as in the text layer of a scan, unless
- * one begins right where the other ends and no space was drawn.
+ * one begins right where the other ends, as where a page was printed in tiles. A space drawn before the second one may
+ * stand behind another word.
  */
 const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =>
-  before.text.length > 1 && after.text.length > 1 && (after.spaced || Math.abs(gap) > 0.02)
+  before.text.length > 1 &&
+  after.text.length > 1 &&
+  (before.rightToLeft !== after.rightToLeft || Math.abs(gap) > (after.spaced ? 0.02 : 0.04))
 
 const segmentOf = (found: Array<PlacedWord>): Segment => {
   const words = spacedOutGlued(trackedGlued(found))

@@ -11,6 +11,7 @@ export const readDates = (text: string): ReadonlyArray<string> => {
   if (text.length > longest) return []
   const plain = asciiDigits(text.normalize("NFKC"))
     .trim()
+    .replace(/(?<=[\d\p{L}])[‐‒–−](?=[\d\p{L}])/gu, "-")
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
     .replace(inEra, (_, era: string, year: string) => `${eraYear(era, year)}年`)
   const numeric = readNumeric(plain)
