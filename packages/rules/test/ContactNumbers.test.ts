@@ -84,3 +84,49 @@ describe("a telephone number without its caption", () => {
     expect(phoneOf("Mia Torres", "0113 496 0000", "", "Leeds", "", "mia.torres@example.org")).toBe(null)
   })
 })
+
+describe("how somebody is reached who stands in one line with it", () => {
+  it.each([
+    ["Contact: John Hale 555-123-4567", "John Hale", "555-123-4567"],
+    ["Contact: John Hale (555) 123-4567", "John Hale", "(555) 123-4567"],
+    ["Ansprechpartner: Petra Kern, 030 1234567", "Petra Kern", "030 1234567"],
+    ["Contact person: Ada Pohl (020 7946 0011)", "Ada Pohl", "020 7946 0011"],
+    ["Contact : Paul Henri 06 12 34 56 78", "Paul Henri", "06 12 34 56 78"],
+    ["聯絡人: 林小明 0913-201-320", "林小明", "0913-201-320"]
+  ])("has a name and a number: %s", (line, contactPerson, phone) => {
+    const rows = ["Invoice 12", "Bright Oak Ltd", "14 Elm Road", "Leeds LS1 4AP", line]
+    expect(answers(rows, "contactPerson", "phone")).toEqual({ contactPerson, phone })
+  })
+
+  it.each(["Contact person: Ada Pohl, ada@oak.test", "Contact person: Ada Pohl / e-mail: ada@oak.test"])(
+    "has a name and an address of mails: %s",
+    (line) => {
+      expect(answers(["Invoice 12", line], "contactPerson", "email")).toEqual({
+        contactPerson: "Ada Pohl",
+        email: "ada@oak.test"
+      })
+    }
+  )
+
+  it("has a name and both", () => {
+    expect(answers(["Invoice 12", "Contact: Ada Pohl, 0113 496 0018, ada@oak.test"], "contactPerson")).toEqual({
+      contactPerson: "Ada Pohl"
+    })
+  })
+
+  it("ends before no number that goes on with a hyphen", () => {
+    expect(answers(["Invoice 12", "Customer: JO HALE FR-21-546033776"], "clientName")).not.toEqual({
+      clientName: "JO HALE FR"
+    })
+  })
+})
+
+describe("a telephone number without a word", () => {
+  it.each(["☎ 030 1234567", "✆ 030 1234567", "📞 030 1234567"])("has the sign of one: %s", (line) => {
+    expect(answers(["Rechnung 12", line], "phone")).toEqual({ phone: "030 1234567" })
+  })
+
+  it("is none without it", () => {
+    expect(answers(["Rechnung 12", "030 1234567"], "phone")).toEqual({ phone: null })
+  })
+})

@@ -162,3 +162,42 @@ describe("an item's own lines", () => {
     ])
   })
 })
+
+describe("a column that a key of another language asks for", () => {
+  const table = typeset([
+    [
+      [40, "Código"],
+      [120, "Cantidad"],
+      [200, "Descripción"],
+      [360, "Dto."],
+      [440, "Total Item"]
+    ],
+    [
+      [40, "00002"],
+      [120, "3 unid"],
+      [200, "Papelería"],
+      [360, "10 %"],
+      [440, "4.950"]
+    ],
+    [
+      [40, "00003"],
+      [120, "5 unid"],
+      [200, "Cuadernos"],
+      [360, "0 %"],
+      [440, "5.833"]
+    ]
+  ])
+
+  it("has names under 'nombre', with which French counts, and rates where nobody asks for sums taken off", () => {
+    const items = goods(
+      field("nombre", "string"),
+      field("cantidad", "number"),
+      field("descuento", "number"),
+      field("total", "number")
+    )
+    expect(extractByRules(table, [items]).data["lineItems"]).toEqual([
+      { nombre: "Papelería", cantidad: 3, descuento: 10, total: 4950 },
+      { nombre: "Cuadernos", cantidad: 5, descuento: 0, total: 5833 }
+    ])
+  })
+})

@@ -180,3 +180,19 @@ describe("terms of several words", () => {
     })
   })
 })
+
+describe("a key in English", () => {
+  it.each([
+    ["technician", "Técnico: Rui Lopes", "Rui Lopes"],
+    ["personInCharge", "Osoba odpowiedzialna: Ewa Lis", "Ewa Lis"],
+    ["processedBy", "Handläggare: Åsa Berg", "Åsa Berg"],
+    ["deliveryPlace", "Miejsce dostawy: Magazyn 4", "Magazyn 4"],
+    ["countryOfOrigin", "Paese di origine: Italia", "Italia"],
+    ["approvalCode", "Genehmigungs-Nr.: 047712", "047712"],
+    ["workOrder", "Werkbon: 2231", "2231"],
+    ["constructionSite", "Chantier : 4 rue du Port", "4 rue du Port"],
+    ["secretary", "Sekreterare: Åsa Berg", "Åsa Berg"]
+  ])("finds the caption of another language: %s, %s", (key, line, value) => {
+    expect(extractByRules(written(line), [field(key, "string")]).data).toEqual({ [key]: value })
+  })
+})

@@ -37,6 +37,28 @@ describe("numbers", () => {
     expect(sums("AED 1,234.56")).toMatchObject([{ value: 1234.56 }])
     expect(values("R1,234.56", dot)).toEqual([1234.56])
     expect(values("Q1 2025, A4", dot)).toEqual([2025])
+    expect(sums("RON lei45.52")).toMatchObject([{ value: 45.52 }])
+    expect(sums("zł45,20")).toMatchObject([{ value: 45.2 }])
+    expect(values("kr1.250,00", dot)).toEqual([1250])
+    expect(values("Kč1 200,00", comma)).toEqual([1200])
+  })
+
+  it("reads what India puts behind a sum without coins", () => {
+    expect(values("₹1,250/-", dot)).toEqual([1250])
+    expect(values("Rs. 1250/-", dot)).toEqual([1250])
+  })
+
+  it("reads the minus before a currency", () => {
+    for (const text of ["-Rs. 1,995.00", "Discount: -$1,995.00", "Discount: - $1,995.00", "- USD 1,995.00"])
+      expect(values(text, dot)).toEqual([-1995])
+    for (const text of ["Total - $1,995.00", "Grand total - USD 1,995.00"]) expect(values(text, dot)).toEqual([1995])
+    expect(values("(Rs. 1,995.00)", dot)).toEqual([-1995])
+  })
+
+  it("reads thousands of currencies that have no coins, whatever the paper's decimal mark", () => {
+    for (const text of ["Rp 120.000", "120.000 ₫", "COP 120.000", "120.000 Ft"])
+      expect(values(text, dot)).toEqual([120000])
+    expect(values("$120.000", dot)).toEqual([120])
   })
 
   it("sees percents and units that are spelt out behind them", () => {
@@ -106,6 +128,15 @@ describe("dates", () => {
     expect(days("31.02.2024", comma)).toEqual([])
     expect(days("29.02.2023", comma)).toEqual([])
     expect(days("99/99/2024", dot)).toEqual([])
+  })
+
+  it("reads every kind of hyphen between the parts of a day", () => {
+    for (const hyphen of "‐‑‒–−") {
+      expect(days(["18", "08", "2026"].join(hyphen), comma)).toEqual(["2026-08-18"])
+      expect(days(["2026", "08", "18"].join(hyphen), comma)).toEqual(["2026-08-18"])
+      expect(days(["18", "Aug", "2026"].join(hyphen), dot)).toEqual(["2026-08-18"])
+    }
+    expect(days("pages 18–20, 2026", comma)).toEqual([])
   })
 })
 

@@ -210,3 +210,85 @@ describe("a number behind the word for who pays", () => {
     }
   )
 })
+
+describe("what a form calls a company or a person", () => {
+  it("is the party's name by a key of its own", () => {
+    const document = typeset([
+      [[220, "NORTE SOFTWARE SPA"]],
+      [[220, "R.U.T.: 76.269.769-6"]],
+      [
+        [40, "Señor(es)"],
+        [120, ": Universo Ferretero"],
+        [320, "Fecha Venc."],
+        [420, ": 01-06-2024"]
+      ]
+    ])
+    const { data } = extractByRules(document, [
+      field("razonSocialReceptor", "string", "Nombre legal de quien recibe la factura."),
+      field("vencimiento", "date", "Fecha de vencimiento.")
+    ])
+    expect(data).toEqual({ razonSocialReceptor: "Universo Ferretero", vencimiento: "2024-06-01" })
+  })
+
+  it("stands behind the number by which the writer knows it", () => {
+    const document = typeset([[[40, "Customer: 084813114 - Pillay, Diane"]]])
+    expect(extractByRules(document, [field("customerName", "string")]).data).toEqual({ customerName: "Pillay, Diane" })
+  })
+})
+
+describe("a heading far beside another", () => {
+  it("heads a part of its own, and is not the first one's value", () => {
+    const document = typeset([
+      [[40, "PURCHASE ORDER"]],
+      [],
+      [
+        [40, "Bill To"],
+        [300, "Site Information"]
+      ],
+      [],
+      [
+        [40, "Harrow"],
+        [300, "GGI01-TWE01"]
+      ],
+      [
+        [40, "1001@vendor.test"],
+        [300, "Circle: UPE"]
+      ]
+    ])
+    expect(extractByRules(document, [field("buyer", "string")]).data).toEqual({ buyer: "Harrow" })
+  })
+})
+
+describe("a town before its country and the postcode", () => {
+  it("is no company's name", () => {
+    const document = typeset([
+      [[40, "Tillage Global (Pvt) Ltd"]],
+      [[40, "Office 205, Korang Road, I-10/3"]],
+      [[40, "Islamabad, Pakistan 44000 PAK"]],
+      [],
+      [],
+      [[40, "Purchase Order"]],
+      [
+        [40, "SUPPLIER"],
+        [300, "SHIP TO"]
+      ],
+      [
+        [40, "Samphire (Pvt) Ltd"],
+        [300, "Tillage Global (Pvt) Ltd"]
+      ],
+      [
+        [40, "Office 511, 5th floor"],
+        [300, "Office 205, Korang Road, I-10/3"]
+      ],
+      [
+        [40, "Islamabad, Capital Territory"],
+        [300, "Islamabad, Pakistan 44000 PAK"]
+      ]
+    ])
+    const { data } = extractByRules(document, [
+      field("orderingCompany", "string", "Company that places the order."),
+      field("deliverTo", "string", "Company the goods go to.")
+    ])
+    expect(data).toEqual({ orderingCompany: "Tillage Global (Pvt) Ltd", deliverTo: "Tillage Global (Pvt) Ltd" })
+  })
+})

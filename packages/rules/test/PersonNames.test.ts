@@ -62,3 +62,23 @@ describe("who holds a ticket", () => {
     })
   })
 })
+
+describe("an office below a line of words", () => {
+  const sheet = (beside: string) =>
+    typeset([
+      [
+        [40, "Data de Visita"],
+        [200, ": 19/01/2024"]
+      ],
+      [
+        [40, "Tecnico"],
+        [200, beside]
+      ]
+    ])
+
+  it("is a caption where its value begins with a colon beside it", () => {
+    expect(extractByRules(sheet(": Rui Lopes"), [field("technician", "string")]).data).toEqual({
+      technician: "Rui Lopes"
+    })
+  })
+})

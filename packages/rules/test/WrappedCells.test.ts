@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, interlaced, typeset } from "./Typeset.js"
+import { field, goods, interlaced, ruled, typeset } from "./Typeset.js"
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
@@ -41,6 +41,37 @@ describe("a cell of several lines", () => {
       ]
     ]
     expect(itemsOf(rows)).toMatchObject([{ itemNumber: "KD-220" }, { itemNumber: "PAN" }])
+  })
+
+  it("goes on below a line that is drawn through the middle of each row", () => {
+    const rows: Rows = [
+      [
+        [40, "Item no."],
+        [110, "Description"],
+        [400, "Qty"],
+        [500, "Amount"]
+      ],
+      ...["Kettle with a lid and", "Basin of white enamel", "Ladle of white enamel"].flatMap(
+        (text, index): Rows => [
+          [
+            [40, `A${index}`],
+            [110, text],
+            [400, "2"],
+            [500, "48.00"]
+          ],
+          [[110, "a long steel handle"]],
+          []
+        ]
+      )
+    ]
+    const edges = [52, 66, 94, 108, 136, 150, 178]
+    const drawn = edges.map((y) => ({ x: 40, y, width: 500, height: 0 }))
+    const document = ruled(typeset(rows), drawn)
+    expect(extractByRules(document, [asked]).data["lineItems"]).toMatchObject([
+      { description: "Kettle with a lid and a long steel handle" },
+      { description: "Basin of white enamel a long steel handle" },
+      { description: "Ladle of white enamel a long steel handle" }
+    ])
   })
 
   it("begins above its row's numbers, though the words that it begins with may name a charge", () => {

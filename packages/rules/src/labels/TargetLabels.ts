@@ -69,6 +69,9 @@ const isOfReader = ({ concept, role }: Target): boolean => concept === "contactN
 const isOtherSides = ({ concepts }: Label, target: Target): boolean =>
   target.concept === "contactName" && concepts.has(isOfReader(target) ? "ourReference" : "yourReference")
 
+/** What a contact's line tells behind his name. */
+const reaches: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["phone", "email"])
+
 /** "Adres klant" has the words of clientAddress, and heads no name. */
 const isOfAddress = ({ targets }: Label, { kind, role }: Target): boolean =>
   kind === "name" &&
@@ -153,6 +156,8 @@ export const labelsFor = (
   addConcept(sideSummed(target), weights.standIn)
   addConcept(summedInYear(target), weights.standIn)
   if (isOfReader(target)) addConcept("yourReference", weights.standIn)
+  // "Contact: Ann Lee 555-123-4567"
+  if (reaches.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   if (asksAnyTaxNumber(target, targets)) addConcept("taxNumber", weights.standIn)

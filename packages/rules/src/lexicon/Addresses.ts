@@ -61,7 +61,7 @@ export const titleAlone = new RegExp(`^${titles}(?:\\s?/\\s?${titles})*$`)
 
 /** What is said of somebody behind his name: where he lives, behind a dash a number of his, and what he is called from there on. */
 export const behindName =
-  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$|\s\((?:the |hereinafter )?["“„«].*$|\s<\S+@\S+>$/u
+  /,?\s(?:residing|resident|domiciled|living|wohnhaft|demeurant|domiciliée?|residente|domiciliad[oa]|con domicilio|wonende|woonachtig|zamieszkał[ya]|bytem|bosatt|bopæl)(?!\p{L}).*$|\s[–—-]\s(?:\+?\d|(?:[Rr]eg|[Tt]el|[Pp]h|[Mm]ob|[Ll]ic|ID)(?!\p{L}).*\d).*$|\s\((?:the |hereinafter )?["“„«].*$/u
 
 /** What a folded line of contacts and registrations has. */
 export const contact =
@@ -121,9 +121,15 @@ export const windowsLeft = {
 const phoneWords =
   "tel|tél|telephone|téléphone|telefon|teléfono|telefone|telefono|telefoon|puhelin|puh|phone|ph|fon|mobile|mobil|móvil|mob|cell|gsm|handy|mobiltelefon|telefonnummer|telefonnr|тел|телефон|τηλ"
 
-/** A telephone number behind a name in its line: "Ida Brandt – Tel. 030 555 12 34". */
+/** A telephone number behind a name in its line, where a text need be no name: "Ida Brandt – Tel. 030 555 12 34". */
 export const phoneBehind = new RegExp(
   `(?<=^\\p{L}[\\p{L}.'’ -]{3,40}?),?\\s?[–—|(-]?\\s(?:(?:${phoneWords})\\.?:?\\s?\\+?[\\d(][\\d ()/.-]{5,}|(?:\\+|\\(?0)\\d[\\d ().]{7,})\\)?$`,
+  "iu"
+)
+
+/** How somebody is reached, behind his name: "Ida Brandt 555-123-4567", "Ida Brandt (ida@acme.test)"; a number has seven digits or more. */
+export const reachedBehind = new RegExp(
+  `(?<=[\\p{L}\\d.)>])(?:\\s+(?:[,;/|·(–—-]+\\s*)?|[,;/|·(]+\\s*)(?:(?:(?:${phoneWords}|fax|telefax)\\.?\\s?:?\\s?)?[(+]{0,2}\\d(?:[ ()./–-]{0,3}\\d){6,14}|(?:e-?mail\\s?:?\\s?)?<?[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}.-]+>?)\\)?[,;]?$`,
   "iu"
 )
 

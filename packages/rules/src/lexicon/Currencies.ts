@@ -64,7 +64,11 @@ export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string
 ]
 
 /** Capitals that stand for a currency in a title's brackets or before a sum with two decimals, and its code: "RM 12" may be a room. */
-export const currencyLetters: ReadonlyMap<string, string> = new Map([["RM", "MYR"]])
+export const currencyLetters: ReadonlyMap<string, string> = new Map([
+  ["RM", "MYR"],
+  ["Q", "GTQ"],
+  ["R", "ZAR"]
+])
 
 /** Currencies other than the American that are written "$" as well. */
 export const dollarCodes: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))
@@ -96,18 +100,35 @@ export const codesInThousandths = "KWD|BHD|OMR|JOD|TND|LYD|IQD"
 /** The same, with the letters beside their sums. */
 export const inThousandths = `${codesInThousandths}|K\\.?D\\.?|B\\.?D\\.?|R\\.O\\.|J\\.?D\\.?|D\\.?T\\.?|L\\.?D\\.?`
 
-/** A currency right before a number, and right behind it, by the signs and codes that need no other sign of being one. */
-export const currencyBefore = new RegExp(
-  `(?:[$€£¥₹₩₪₺₴₦₱₫฿]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})(?:RM|${inThousandths})|[Ss]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf))\\s*$`,
-  "u"
-)
+/** Signs, letters and codes that stand before a sum and need no other sign of being a currency's. */
+const standsBefore = `[$€£¥₹₩₪₺₴₦₱₫฿₲₡₵]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})(?:RM|${inThousandths}|lei|[Kk]r\\.?|z[łŁ]|K[čČ]|K[Ss]hs?\\.?|Gs\\.|Bs\\.?(?:S\\.?)?)|[SsB]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf)`
+
+/** A currency right before a number, and right behind it. */
+export const currencyBefore = new RegExp(`(?:${standsBefore})\\s*$`, "u")
 export const currencyAfter = new RegExp(
   `^\\s*(?:[$€£¥₹₽₺₪₴₫円元원]|${currencyCodes}|eur|usd|gbp|chf|[Kk]r|z[łŁ]|[Kk]č|[Ll]ei|TL|руб|грн|đ|VNĐ|${inThousandths})(?!\\p{L})`,
   "u"
 )
 
+/** "-$150.00", "-Rs. 150.00"; the sign stands apart only where nothing but a colon is before it, as a dash stands before a sum as well. */
+export const signBefore = new RegExp(`(?:(?:^|[\\s(])[-−–]|(?:^|[:(]\\s?)[-−–]\\s)(?:${standsBefore})\\s?$`, "u")
+
+/** "($150.00)" and nothing else, as accounts print what is taken off. */
+export const bracketBefore = new RegExp(`^\\s*\\((?:${standsBefore})\\s?$`, "u")
+
+/** How far back from a number these reach. */
+export const reachBefore = 9
+
+/** Currencies without coins, right before a number and right behind it: "Rp 120.000" is no hundred and twenty. */
+export const coinlessBefore = /(?<!\p{L})(?:Rp\.?|IDR|VND|₫|₩|KRW|JPY|CLP|COP|PYG|Gs\.|₲|UGX|TZS|RWF|XOF|XAF)\s?$/u
+export const coinlessBehind =
+  /^\s?(?:₫|VND|VNĐ|đ|₩|KRW|원|JPY|円|CLP|COP|PYG|₲|IDR|XOF|XAF|F ?CFA|Ft|HUF|ISK)(?!\p{L})/u
+
 /** What may stand right before the digits of a sum, as in "USD1,234.56"; the single letters only before two decimals, as "Q1" is a quarter. */
-export const gluedCurrency = { codes: `${currencyCodes}|RM|Rs|Rp|US`, letters: "[RQLP]" }
+export const gluedCurrency = {
+  codes: `${currencyCodes}|RM|Rs|Rp|US|lei|kr|zł|Kč|K[Ss]hs?|Bs`,
+  letters: "[RQLPN]"
+}
 
 /** How a column's title names a currency, folded. */
 export const currencyOfTitle = /^(?:eur|usd|gbp|chf|brl|euro|rs|czk|kc|pln|zl|huf|ft|sek|nok|dkk|kr|inr|aud|cad|rm)$/

@@ -171,6 +171,12 @@ export const daySentences: ReadonlyArray<DaySentence> = [
       /^[^.;!?]{0,100}(?:\babgebucht|\beingezogen|\bbelastet|\beingelöst|\bab(?!\p{L})(?! (?:dem|der|\d))|\bein(?!\p{L})|\bafgeschreven|\bgeïncasseerd|\baf(?!\p{L}))/iu
   },
   {
+    concept: "dueDate",
+    lead: /(?:请|請)[^。;；]{0,12}$/u,
+    behind: /^\s?(?:之?前|以前)[^。;；]{0,8}(?:付|缴|繳|汇|匯|支)/u
+  },
+  { concept: "dueDate", lead: /$/u, behind: /^\s?まで[^。]{0,12}(?:振込|振り込|支払|入金|お支払)/u },
+  {
     concept: "validUntil",
     lead: /(?:(?:\boffer|\bAngebot|\boffre|\boferta|\bproposta|\bofferta|\bquotation)[^.;!?]{0,60}(?:\bexpires?(?: on)?|\b(?:verfällt|erlischt|läuft)(?: am)?|\bexpire(?:ra)?(?: le)?|\bcaduca(?:rá)?(?: el)?|\bscad(?:e|rà)(?: il)?|\bvervalt(?: op)?|\bcaduca(?: a)?)\s*$)|(?:Angebot|Preise?|gültig|\boffer|\bquot|\bprices?|\bvalid|\boffre|\bdevis|\bvalable|\boferta|\bpresupuesto|\bválid|\bofferte|\bgeldig|\bofferta|\bvalid[ao])[^.;!?]{0,80}(?:\bbis(?: einschließlich)?(?: zum)?|\buntil|\btill|\bthrough|jusqu.au|\bhasta(?: el)?|\baté(?: ao dia| a)?|\btot(?: en met)?|\bfino al)\s*$/i
   },

@@ -4,7 +4,7 @@ export const titleWord =
 
 /** The folded title of an order to a seller: "To" and "From" change sides on it. */
 export const orderTitle =
-  /^(?:purchase order|bestellung|einkaufsbestellung|(?:bon de )?commande fournisseur|commande d.achat|orden de compra|pedido de compra|pedido a proveedor|ordine (?:di acquisto|d.acquisto|(?:a )?fornitore)|inkooporder|inkoopopdracht|inkopsorder|indkobsordre|innkjopsordre|nota de encomenda|encomenda a fornecedor|ordem de compra|zamowienie (?:zakupu|do dostawcy)|ostotilaus)(?!\p{L})[^:\d]{0,30}$/u
+  /^(?:purchase order|bestellung|einkaufsbestellung|(?:bon de )?commande fournisseur|commande d.achat|orden de compra|pedido de compra|pedido a proveedor|ordine (?:di acquisto|d.acquisto|(?:a )?fornitore)|inkooporder|inkoopopdracht|inkopsorder|indkobsordre|innkjopsordre|nota de encomenda|encomenda a fornecedor|ordem de compra|zamowienie (?:zakupu|do dostawcy)|ostotilaus|発注書|注文書|御注文書|採購單|采购单|采购订单|採購訂單|訂購單|订购单|발주서|구매발주서)(?!\p{L})[^:\d]{0,30}$/u
 
 /** What a seller's own paper calls itself. */
 export const sellersPaper =

@@ -2100,7 +2100,9 @@ export const en: Language = {
       "line value",
       "extended amount",
       "charge",
-      "price"
+      "price",
+      "item total",
+      "total item"
     ],
     lineDate: ["date", "service date", "transaction date", "posting date", "booking date", "posted"],
     debit: [

@@ -7,6 +7,7 @@ import {
   streetWord,
   unnumberedStreet
 } from "../lexicon/Addresses.js"
+import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
@@ -16,9 +17,10 @@ import type { Candidate } from "../values/Candidates.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
 import { captionedRole } from "./CaptionedNames.js"
-import { crownOf, isApart, isOverAnother } from "./Crowns.js"
+import { crownOf, firmOver, isApart, isOverAnother } from "./Crowns.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
+import { kindOf } from "../words/Lexicon.js"
 import { fold } from "../words/Text.js"
 import { part } from "./LinePart.js"
 import type { Repeated } from "./NameLines.js"
@@ -112,6 +114,8 @@ const stacked = (
     lower = next
     if (isLabel(next) || isCaptionedName(next)) break
   }
+  const firm = above.length === 0 ? firmOver(segment, sheet) : undefined
+  if (firm !== undefined && !isLabel(firm)) above.unshift(firm)
   const captioned = above.slice(0, 1).find(isCaptionedName)
   const crown = captioned === undefined ? crownOf(above[0] ?? segment, segment, sheet) : undefined
   if (crown !== undefined && !isLabel(crown) && !isApart(crown, above, sheet)) above.unshift(crown)
@@ -149,7 +153,12 @@ const stacked = (
     streets[0] ??
     body.slice(1).findLast(({ text }) => placeWithoutNumber.test(text) || unnumberedStreet.test(text))
   const nameLines = body.filter(
-    (line) => line !== streetLine && isNameLine(line) && !isCountry(line) && !isTitleAlone(line)
+    (line) =>
+      line !== streetLine &&
+      isNameLine(line) &&
+      !isCountry(line) &&
+      !isTitleAlone(line) &&
+      !isValueOfCaption(line, reading)
   )
   const nameLine = captioned ?? bestName(nameLines, repeated)
   const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
@@ -178,6 +187,16 @@ const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined 
 
 /** "Payslip" above an address is what the paper is, and nobody's name. */
 const isTitleAlone = ({ text }: Segment): boolean => titleWord.exec(fold(text))?.[0].length === text.length
+
+/** "Payment method:" before a line makes it no name, unlike "Client:". */
+const isValueOfCaption = ({ index, row }: Segment, { labels, sheet }: Reading): boolean => {
+  const beside = sheet.rows[row]?.segments.find((other) => other.index === index - 1)
+  if (beside === undefined || !/:\s*$/.test(beside.text)) return false
+  const label = labels.bySegment.get(beside.index)?.find(({ span }) => span.from === 0)
+  return label !== undefined && label.concepts.size > 0 && [...label.concepts.keys()].every(isNoPartys)
+}
+
+const isNoPartys = (concept: Concept): boolean => ["amount", "date", "id", "text"].includes(kindOf(concept))
 
 /** The last line of another address. */
 const isCountry = (line: Segment): boolean => {

@@ -43,3 +43,15 @@ export const isOverAnother = ([top, next, ...others]: ReadonlyArray<Segment>): b
   top.tokens[0]?.key !== next.tokens[0]?.key
 
 const isFirm = ({ text }: Segment): boolean => hasLegalForm(text) || bankName.test(fold(text))
+
+/** A company right above an address's only line, wherever in its width it stands. */
+export const firmOver = (line: Segment, { lineHeight, rows }: Sheet): Segment | undefined => {
+  const row = rows[line.row - 1]
+  if (row === undefined || row.page !== line.page) return undefined
+  if (line.box.y - row.box.y - row.box.height > 1.5 * Math.max(lineHeight, line.box.height)) return undefined
+  return row.segments.find(
+    ({ box, text }) =>
+      Math.min(box.x + box.width, line.box.x + line.box.width) - Math.max(box.x, line.box.x) > 0.5 * box.width &&
+      hasLegalForm(text)
+  )
+}

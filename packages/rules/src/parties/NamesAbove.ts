@@ -38,7 +38,7 @@ const nameAbove = (office: Segment, { lineHeight, rows }: Reading["sheet"]): Seg
   const name = row.segments.find((other) => isAlone || linesUp(other, office, lineHeight))
   // The caption of what stands beside it or below it
   const others = [...(rows[office.row]?.segments ?? []), ...(rows[office.row + 1]?.segments ?? [])]
-  const isCaption = others.some((other) => other !== office && isName(other))
+  const isCaption = others.some((other) => other !== office && (isName(other) || /^\s*:\s*\S/.test(other.text)))
   return name !== undefined && isName(name) && !isCaption ? name : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isPurchaseOrder } from "../labels/OrderSides.js"
 import type { Reading } from "../reading/Reading.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import { weights } from "../Weights.js"
@@ -64,8 +65,9 @@ const toldParties = (
     return role === undefined ? [] : [{ block, role, score: said === undefined ? headed : labelled }]
   })
   const told = [...parties, ...headedNames(headings, parties, reading)]
-  if (partyOf(told, "buyer") !== undefined) return told
-  return [...told, ...addressees(reading.sheet).map((block): Party => ({ block, role: "buyer", score: headed }))]
+  const reader = isPurchaseOrder(reading.sheet) ? "seller" : "buyer"
+  if (partyOf(told, reader) !== undefined) return told
+  return [...told, ...addressees(reading.sheet).map((block): Party => ({ block, role: reader, score: headed }))]
 }
 
 /** Parties by where they stand, the likeliest first. */

@@ -68,14 +68,26 @@ export const townIn = (segment: Segment, reading: Reading): Town | undefined => 
 /** "Lahore 54000, Pakistan": the town stands before its postcode where its country stands behind it. */
 const withoutCountry = (town: Town): Town => {
   const { city, postcode, segment } = town
+  const [, inland = "", land = ""] = townAndLand.exec(segment.text.slice(0, postcode.span.from)) ?? []
+  if (postcode.span.segment === segment && isCountry(land)) {
+    const span = { segment, from: 0, to: inland.length }
+    return { ...town, from: 0, city: { ...city, value: inland, span } }
+  }
   const name = String(city.value)
-  const country = countryIn(name)
-  if (country === undefined || country.from > 0 || country.to < name.length) return town
+  if (!isCountry(name)) return town
   const before = beforePostcode.exec(segment.text.slice(0, postcode.span.from))
   if (before === null || postcode.span.segment !== segment || city.span.from < postcode.span.to) return town
   const span = { segment, from: before.index, to: before.index + before[0].trimEnd().length }
   return { ...town, from: before.index, city: { ...city, value: segment.text.slice(span.from, span.to), span } }
 }
+
+const isCountry = (name: string): boolean => {
+  const country = countryIn(name)
+  return country !== undefined && country.from === 0 && country.to === name.length
+}
+
+/** "Islamabad, Pakistan 44000": a line of an address in the order of an envelope's lines. */
+const townAndLand = /^(\p{Lu}[\p{L} .'’-]{2,40}), (\p{Lu}[\p{L} .'’-]{2,40}) $/u
 
 const beforePostcode = /(?<=^|[,|·•] ?)\p{Lu}[\p{L} .'’-]{2,40} $/u
 

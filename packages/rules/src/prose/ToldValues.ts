@@ -26,6 +26,8 @@ const most = 300
 /** Words of a line that is running text, and of one that may tell a day: "Montant prélevé le 16 novembre 2019". */
 const proseLine = 8
 const dayLine = 5
+/** Such a line in a script that has no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{5}/u
 
 /** Every day and number of the running text. */
 export const toldIn = onceFor(({ figures, sheet }: Reading): ReadonlyArray<Told> => {
@@ -38,7 +40,7 @@ export const toldIn = onceFor(({ figures, sheet }: Reading): ReadonlyArray<Told>
     if (segment.role !== "body") continue
     const isProse =
       (segment.tokens.length >= proseLine && hasWords(segment)) || (above !== undefined && goesOn(above, segment))
-    if (isProse || segment.tokens.length >= dayLine) {
+    if (isProse || segment.tokens.length >= dayLine || unspaced.test(segment.text)) {
       const below = segments[index + 1]
       const next =
         below?.row === segment.row + 1 && below.page === segment.page ? ` ${below.text.slice(0, restOfDay)}` : ""

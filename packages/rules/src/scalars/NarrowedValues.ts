@@ -30,11 +30,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(segment.text.slice(from, to).replace(paymentDone, "")))
     return undefined
   if (target.concept === "paymentMethod" && typeof candidate.value === "string") return without(amountBehind, candidate)
-  if (
-    (target.kind === "name" || target.kind === "text") &&
-    typeof candidate.value === "string" &&
-    phoneBehind.test(candidate.value)
-  )
+  if (target.kind === "text" && typeof candidate.value === "string" && phoneBehind.test(candidate.value))
     return without(phoneBehind, candidate)
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
   if (typeof candidate.value !== "string" || !/[\d/,|]/.test(candidate.value) || !asksGender(target)) return candidate

@@ -24,7 +24,10 @@ export const isStray = (target: Target, label: Label, candidate: Candidate, figu
 const isStrayNumber = (candidate: Candidate): boolean => {
   const { from, segment, to } = candidate.span
   const before = textBefore(candidate)
-  return lawBefore.test(before) || (/\p{L}$/u.test(before) && /^-0\d+$/.test(segment.text.slice(from, to)))
+  const digits = segment.text.slice(from, to)
+  // "lei" is what Romania pays with as well
+  if (/lei\s?$/.test(before) && /[.,]\d{2}$/.test(digits)) return false
+  return lawBefore.test(before) || (/\p{L}$/u.test(before) && /^-0\d+$/.test(digits))
 }
 
 const textBefore = ({ span: { from, segment } }: Candidate): string => segment.text.slice(0, from)

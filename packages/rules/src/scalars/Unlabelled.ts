@@ -53,7 +53,9 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
       reading,
       score.phone,
       () => true,
-      (phone) => isNoFax(phone) && (isWholePhone(String(phone.value)) || standsAmongContacts(reading.sheet)(phone))
+      (phone) =>
+        isNoFax(phone) &&
+        (isWholePhone(String(phone.value)) || hasSign(phone) || standsAmongContacts(reading.sheet)(phone))
     )
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
@@ -181,6 +183,10 @@ const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading,
   }
   return found
 }
+
+/** "☎ 030 1234567" */
+const hasSign = ({ span: { from, segment } }: Candidate): boolean =>
+  /[\u260E\u260F\u2706\u{1F4DE}\u{1F4F1}\u{1F4F2}\u{1F57E}\u{1F57F}]\uFE0F?[\s:]*$/u.test(segment.text.slice(0, from))
 
 /** Whether a line or what stands between marks of it is a telephone number, with an e-mail address close by. */
 const standsAmongContacts =

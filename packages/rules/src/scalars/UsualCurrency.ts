@@ -1,4 +1,4 @@
-import { amountInWords, dollarCodes, usualCodes } from "../lexicon/Currencies.js"
+import { amountInWords, currencyLetters, dollarCodes, usualCodes } from "../lexicon/Currencies.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -33,7 +33,7 @@ export const usualCurrency = (target: Target, { sheet, figures }: Reading): Arra
     // "Currency: IDR", "Balance due (CAD)", "Amount (RM)"
     const isNamed = /^[A-Z]{2,3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
-    const isLikely = usualCode.test(symbol) || amountInWords.test(segment.text)
+    const isLikely = usualCode.test(symbol) || currencyLetters.has(symbol) || amountInWords.test(segment.text)
     const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1
     // "JPY-8872" is the number of something
     const place = known === undefined || (weight === 1 && known.count < 1) ? { segment, ...found } : known

@@ -174,6 +174,7 @@ export const rightOf = (
   for (const next of row) {
     if (next.box.x <= segment.box.x || next.index === segment.index) continue
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
+    if (target.kind === "name" && distance > farApart && headsOther(segment, next, sheet, labels)) break
     if (distance > weights.farthestRight || skipped > 4) break
     const isOwn = keyColumns.get(segment.index) === next
     if (!isOwn && isLabel(next, labels) && !says(target, next, figures)) break
@@ -197,6 +198,21 @@ export const rightOf = (
   }
   return found
 }
+
+/** In lines: a heading so far from another one heads a part of the page of its own. */
+const farApart = 14
+
+/** "Bill To" and far beside it "Site information", each above lines of its own. */
+const headsOther = (heading: Segment, next: Segment, { lineHeight, rows }: Sheet, labels: Labels): boolean => {
+  const below = rows[heading.row + 1]
+  if (endsInColon(heading) || below?.page !== heading.page) return false
+  const own = below.segments.find((line) => isLeftAligned(line, heading, lineHeight))
+  const others = below.segments.find((line) => isLeftAligned(line, next, lineHeight))
+  return own !== undefined && others !== undefined && own !== others && !isLabel(own, labels)
+}
+
+const isLeftAligned = (line: Segment, heading: Segment, lineHeight: number): boolean =>
+  Math.abs(line.box.x - heading.box.x) < 0.3 * lineHeight
 
 /** In lines: words so far from a caption without a colon may begin another part of the page. */
 const farFromBare = 8

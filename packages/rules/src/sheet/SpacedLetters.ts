@@ -2,8 +2,8 @@ import { boxAround } from "@winnow/core"
 import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
 import type { PlacedWord } from "./Drawing.js"
 
-/** Of East Asian scripts, a word alone. */
-const letter = /^[\p{Script=Han}\p{Script=Hangul}]$/u
+/** Of East Asian scripts, a word alone, perhaps the last of a caption. */
+const letter = /^[\p{Script=Han}\p{Script=Hangul}][:：]?$/u
 
 /** How far a letter begins from the one before it at most, in heights of a letter: below it and beside it. */
 const farthestBelow = 4
@@ -76,7 +76,7 @@ const wordsIn = (
         const before = run[index]?.box ?? box
         return box[along] - before[along] <= most * before.height
       })
-      if (!isNear || !known.has(textOf(run))) continue
+      if (!isNear || !known.has(textOf(run).replace(/[:：]$/, ""))) continue
       found.push(run)
       start += length - 1
       break

@@ -112,6 +112,11 @@ const readIn = (item: Item, column: Column, target: Target, wraps: Wraps, readin
   if (isText(target)) return textIn(item, column, wraps, reading)
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
+  // "10 %" below "Discount", where nobody asks for a rate
+  if (target.concept === "lineDiscount" && target.kind === "amount") {
+    const rate = valueIn(cellOf(item.cells, column) ?? [], { ...target, kind: "percent" }, reading)
+    if (rate !== undefined) return rate
+  }
   for (const cells of [...item.before, ...item.after]) {
     const spans = (cellOf(cells, column) ?? []).filter((span) => !labelled.test(textOf(span)))
     const value = valueIn(spans, target, reading)

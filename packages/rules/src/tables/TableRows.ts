@@ -7,13 +7,15 @@ import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isBalanceRow } from "./BalanceRows.js"
-import { centredAbove, withCentredCells } from "./CentredCells.js"
+import { withCentredCells } from "./CentredCells.js"
+import type { Gathered } from "./RowsBetween.js"
+import { settler } from "./RowsBetween.js"
 import { sideColumns } from "./SideColumns.js"
 import { rowsAboveSum } from "./SumRows.js"
 import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
-import { gapBetween, linesBelow, sentenceWords } from "./TableLines.js"
+import { linesBelow, sentenceWords } from "./TableLines.js"
 
 /** A row of a table: what stands in each column, and the rows above and below that belong to it. */
 export interface Item {
@@ -28,13 +30,6 @@ export interface Item {
 export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
   before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
 
-interface Gathered {
-  readonly anchor: TableLine
-  readonly before: Array<TableLine>
-  readonly after: Array<TableLine>
-  isRuled: boolean
-}
-
 /** The items below a header, and below its repetitions, up to the totals. */
 export const itemsBelow = (
   header: TableHeader,
@@ -43,6 +38,7 @@ export const itemsBelow = (
 ): Array<Item> => {
   const lines = withCentredCells(linesBelow(header, repeated, reading), header, reading)
   const isItem = itemTest(lines, header, reading)
+  const settle = settler(reading.sheet)
   const items: Array<Gathered> = []
   let waiting: Array<TableLine> = []
   let last: Gathered | undefined
@@ -51,19 +47,19 @@ export const itemsBelow = (
     if (stopped === line.section) continue
     if (isItem(line)) {
       const next = { anchor: line, before: [], after: [], isRuled: false }
-      settle(last, next, waiting, reading)
+      settle(last, next, waiting)
       items.push(next)
       waiting = []
       last = next
     } else if (line.ends !== undefined && items.length > 0) {
-      settle(last, undefined, waiting, reading)
+      settle(last, undefined, waiting)
       // "Delivery within" may be the first line of what is sold
       waiting = line.ends === "here" && isNameAlone(line) ? [line] : []
       last = undefined
       if (line.ends === "all") stopped = line.section
     } else if (!isSumRow(line) && !isBalanceRow(line, header.columns, reading)) waiting.push(line)
   }
-  settle(last, undefined, waiting, reading)
+  settle(last, undefined, waiting)
   items.splice(
     rowsAboveSum(
       items.map(({ anchor }) => anchor),
@@ -79,50 +75,6 @@ export const itemsBelow = (
     after: after.map((line) => line.cells),
     isRuled
   }))
-}
-
-/** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
-const settle = (
-  upper: Gathered | undefined,
-  lower: Gathered | undefined,
-  between: ReadonlyArray<TableLine>,
-  { sheet }: Reading
-): void => {
-  // What stands at the head of the next page is the page's, not the item's
-  const page = (upper ?? lower)?.anchor.row.page
-  const waiting = between.filter((line) => line.row.page === page)
-  if (lower !== undefined && lower.anchor.row.page !== page)
-    lower.before.push(...centredAbove(lower.anchor, between, sheet))
-  if (waiting.length === 0) return
-  const chain = [
-    ...(upper === undefined ? [] : [upper.anchor]),
-    ...waiting,
-    ...(lower === undefined ? [] : [lower.anchor])
-  ]
-  const ruled = chain.slice(1).map(({ row }, index) => {
-    const above = chain[index]?.row
-    return above !== undefined && sheet.areRuled(above, row)
-  })
-  if (ruled.includes(true)) {
-    // What stands between two lines is neither's
-    upper?.after.push(...chain.slice(1, ruled.indexOf(true) + 1))
-    if (lower !== undefined) {
-      lower.before.push(...chain.slice(ruled.lastIndexOf(true) + 1, -1).slice(-4))
-      lower.isRuled = true
-    }
-    return
-  }
-  const gaps = chain.slice(1).map((line, index) => gapBetween(chain[index]?.row, line.row) / sheet.lineHeight)
-  const widest = Math.max(...gaps)
-  const narrowest = Math.min(...gaps)
-  let split = waiting.length
-  if (upper === undefined) split = 0
-  else if (lower === undefined) {
-    const far = gaps.findIndex((gap) => gap > weights.table.continuationGap)
-    split = far < 0 ? waiting.length : far
-  } else if (widest > narrowest + weights.table.groupGap) split = gaps.indexOf(widest)
-  upper?.after.push(...waiting.slice(0, split))
-  lower?.before.push(...waiting.slice(split).slice(-4))
 }
 
 const firstOf = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean, count: number): Array<A> => {

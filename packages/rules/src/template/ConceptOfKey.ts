@@ -76,6 +76,9 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   const [only = ""] = words
   const isAlone = words.length === 1
   if (isAlone && !scope.inRows && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
+  // "nombre" of text is a name, though French counts with the word
+  if (isAlone && scope.inRows && variable.type === "string" && typeWords.name.has(only) && only !== "name")
+    return conceptNamed(["name"], asked)
   const together = around.length === 0 ? undefined : withObject(words, around, asked)
   if (together !== undefined && kindOf(together) === "name" && isAlone && typeWords.name.has(only)) return together
   if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
@@ -206,5 +209,6 @@ export const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
   ["shipToName", "shipTo"]
 ])
 
-const nameOf = (role: Role): Concept =>
+/** What asks for who a party is. */
+export const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"

@@ -8,7 +8,7 @@ import { ownerIn } from "../words/RoleWords.js"
 import { keyOf, withoutDigraphs } from "../words/Text.js"
 import { conceptByReading } from "./ConceptByReading.js"
 import type { Asked } from "./ConceptOfKey.js"
-import { conceptOf, roleByConcept } from "./ConceptOfKey.js"
+import { conceptOf, nameOf, roleByConcept } from "./ConceptOfKey.js"
 import type { Words } from "./KeyReadings.js"
 import { distinct, inFull } from "./KeyReadings.js"
 import { kindFor } from "./KindOfField.js"
@@ -49,9 +49,11 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   const named = roleOf(variable, scope)
   const asked = { variable, scope, role: named }
   const found = conceptFor(spellings, full, asked)
-  const concept = found !== undefined && isLoose(found, spellings, scope) ? undefined : found
+  const asks = found !== undefined && isLoose(found, spellings, scope) ? undefined : found
+  // "customerFullName", "razonSocialEmisor"
+  const concept = asks === "fullName" && named !== undefined ? nameOf(named) : asks
   const owner = concept !== undefined && partyConcepts.has(concept) ? ownerIn(variable.context) : undefined
-  const role = named ?? roleByConcept.get(concept) ?? owner
+  const role = roleByConcept.get(concept) ?? named ?? owner
   return {
     variable,
     path,

@@ -1,4 +1,4 @@
-import { behindName, titleAlone, titleLead } from "../lexicon/Addresses.js"
+import { behindName, reachedBehind, titleAlone, titleLead } from "../lexicon/Addresses.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -57,7 +57,13 @@ export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
 const amounts: Reader = (text, figures) =>
   figures
     .numbersIn(text)
-    .filter((number) => !number.percent && !isPartOfDay(number, text, figures) && !isInCode(number, text))
+    .filter(
+      (number) =>
+        !number.percent &&
+        !isPartOfDay(number, text, figures) &&
+        !isInCode(number, text) &&
+        !numberSign.test(text.slice(0, number.from))
+    )
     .map(({ value, from, to, decimals, currency, measured, money }) => {
       if (measured && !currency) return { value, start: from, end: to, fit: 0.2 }
       // "55000000" is a number of something, "55,000,000" a sum
@@ -65,6 +71,9 @@ const amounts: Reader = (text, figures) =>
       const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
       return { value, start: from, end: to, fit: money ? 1 : decimals > 0 ? 0.85 : whole }
     })
+
+/** "#3670" is the number of something. */
+const numberSign = /[#№]\s?$/
 
 /** Thousands that a point, a comma or an apostrophe parts. */
 const grouped = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
@@ -145,12 +154,15 @@ const wholeNames = restOfText(90, (text) => {
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 
+/** Colons, and the number by which somebody is known: ": 10023 - Acme Ltd". */
+const beforeNames = /^[\s:.]*(?:\d{4,12}\s+[-–|]\s+(?=\p{Lu}\p{L}))?/u
+
 const names: Reader = (text, figures) => {
-  const marks = /^[\s:.]*/.exec(text)?.[0].length ?? 0
+  const marks = beforeNames.exec(text)?.[0].length ?? 0
   const title = hasLegalForm(text) ? null : titleLead.exec(text.slice(marks))
   const lead = marks + (title?.[0].length ?? 0)
   const rest = text.slice(lead)
-  const name = rest.replace(behindName, "")
+  const name = withoutReach(rest.replace(behindName, ""))
   const address = addressAfter.exec(name)
   return wholeNames(address === null ? name : name.slice(0, address.index), figures).map((read) => ({
     ...read,
@@ -158,6 +170,15 @@ const names: Reader = (text, figures) => {
     end: read.end + lead
   }))
 }
+
+/** Without a telephone number and an address of mails behind it. */
+const withoutReach = (text: string): string => {
+  if (text.length > longestReached) return text
+  const name = text.trimEnd().replace(reachedBehind, "")
+  return name.replace(reachedBehind, "").replace(/\s+[/|·–—-]\s*$/, "")
+}
+
+const longestReached = 120
 
 const prose = restOfText(200, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9

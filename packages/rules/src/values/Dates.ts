@@ -58,10 +58,20 @@ const has = {
   latvian: /gada/
 }
 
+/** Hyphens and dashes of every kind between the parts of a day as the one of a keyboard. */
+const withPlainHyphens = (text: string): string =>
+  text.search(otherHyphen) < 0 ? text : text.replace(hyphenated, (day) => day.replace(otherHyphen, "-"))
+
+const otherHyphen = /[‐‑‒–−]/g
+const hyphenated = new RegExp(
+  `(?<![\\p{L}\\d.])\\d{1,4}(?<hyphen>${otherHyphen.source})(?:\\d{1,2}|\\p{L}{3,9})\\k<hyphen>\\d{1,4}(?!\\d)`,
+  "gu"
+)
+
 /** Every day in a text, in order. */
 export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
   if (!/\d/.test(text)) return none
-  const folded = fold(text)
+  const folded = withPlainHyphens(fold(text))
   const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
   const eastern = has.eastern.test(folded)
   const spaced = has.boxes.test(folded)

@@ -1,4 +1,13 @@
-import { currencyAfter, currencyBefore, gluedCurrency } from "../lexicon/Currencies.js"
+import {
+  bracketBefore,
+  coinlessBefore,
+  coinlessBehind,
+  currencyAfter,
+  currencyBefore,
+  gluedCurrency,
+  reachBefore,
+  signBefore
+} from "../lexicon/Currencies.js"
 import { percentBehind, unitBehind } from "../lexicon/Units.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Locale } from "./Locale.js"
@@ -21,18 +30,12 @@ export interface FoundNumber {
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
   `(?:(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
-    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|(-)(?![\\p{L}\\d]))?(\\))?",
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\))?",
   "gu"
 )
 
 /** The euro's sign of TeX's fonts has the letter's code: "2,50e". */
 const drawnEuro = /^e(?![\p{L}\d])/u
-
-/** "-$150.00" */
-const signBefore = /(?:^|[\s(])[-−–](?:[$€£¥₹]|R\$)\s?$/
-
-/** "($150.00)" and nothing else, as accounts print what is taken off. */
-const bracketBefore = /^\s*\((?:[$€£¥₹]|R\$)\s?$/
 
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
@@ -43,14 +46,14 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const [whole, open, sign = "", digits = "", tail, close] = match
     const start = match.index + whole.length - whole.trimStart().length
     const to = match.index + whole.length
-    const before = text.slice(Math.max(0, start - 6), start)
+    const before = text.slice(Math.max(0, start - reachBefore), start)
     const after = text.slice(to, to + unitReach)
     if (
       (before !== "" && isWithinAfter(before)) ||
       (after !== "" && isWithinBefore(after) && !isPerUnit(digits, after))
     )
       continue
-    const number = parseNumber(digits, locale)
+    const number = parseNumber(digits, locale, () => coinlessBefore.test(before) || coinlessBehind.test(after))
     if (number === undefined) continue
     const measured = unitBehind.test(after)
     const percent = after !== "" && percentBehind.test(after)
@@ -64,7 +67,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const negative =
       (/[-−–]/.test(sign) && !isDash(match, plain)) ||
       (before !== "" && signBefore.test(before)) ||
-      (close !== undefined && start < 6 && bracketBefore.test(before) && after.trim() === "") ||
+      (close !== undefined && start < reachBefore && bracketBefore.test(before) && after.trim() === "") ||
       tail !== undefined ||
       (bracketed && money)
     found.push({
@@ -92,7 +95,7 @@ const isDash = ({ 0: whole, 2: sign = "", index }: RegExpExecArray, text: string
 
 /** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
 const isWithinAfter = (before: string): boolean =>
-  /[/\d]$|\d[-.,:]$/.test(before) && !/(?<![\p{L}\d/])S\/$/u.test(before)
+  /[/\d]$|\d[-.,:]$/.test(before) && !/(?<![\p{L}\d/])[SB]\/$/u.test(before)
 
 const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
@@ -104,7 +107,8 @@ const isPerUnit = (digits: string, after: string): boolean => /[.,]\d{2}$/.test(
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
 const parseNumber = (
   digits: string,
-  locale: Locale
+  locale: Locale,
+  isCoinless: () => boolean
 ): { readonly value: number; readonly decimals: number } | undefined => {
   const plain = digits.replace(/[\s'’]/g, "")
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","))
@@ -124,7 +128,8 @@ const parseNumber = (
       ? { value: Number(`${head.replaceAll(other, "")}.${tail}`), decimals: tail.length }
       : undefined
   }
-  const grouped = tail.length === 3 && (mark !== locale.decimal || locale.wholeMoney) && /^[1-9]\d{0,2}$/.test(head)
+  const grouped =
+    tail.length === 3 && /^[1-9]\d{0,2}$/.test(head) && (mark !== locale.decimal || locale.wholeMoney || isCoinless())
   return grouped
     ? { value: Number(head + tail), decimals: 0 }
     : { value: Number(`${head}.${tail}`), decimals: tail.length }

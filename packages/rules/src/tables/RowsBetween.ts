@@ -1,0 +1,60 @@
+import type { Sheet } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
+import { centredAbove } from "./CentredCells.js"
+import type { TableLine } from "./TableLines.js"
+import { gapBetween } from "./TableLines.js"
+
+/** An item while its rows are gathered. */
+export interface Gathered {
+  readonly anchor: TableLine
+  readonly before: Array<TableLine>
+  readonly after: Array<TableLine>
+  isRuled: boolean
+}
+
+/** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
+export const settler = (sheet: Sheet) => {
+  /** As wide is what a line leaves free that was drawn through the middle of an item, as the edge of a stripe. */
+  let widestWithin = 0
+  return (upper: Gathered | undefined, lower: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
+    // What stands at the head of the next page is the page's, not the item's
+    const page = (upper ?? lower)?.anchor.row.page
+    const waiting = between.filter((line) => line.row.page === page)
+    if (lower !== undefined && lower.anchor.row.page !== page)
+      lower.before.push(...centredAbove(lower.anchor, between, sheet))
+    if (waiting.length === 0) return
+    const chain = [
+      ...(upper === undefined ? [] : [upper.anchor]),
+      ...waiting,
+      ...(lower === undefined ? [] : [lower.anchor])
+    ]
+    const gaps = chain.slice(1).map((line, index) => gapBetween(chain[index]?.row, line.row) / sheet.lineHeight)
+    const drawn = chain.slice(1).map(({ row }, index) => {
+      const above = chain[index]?.row
+      return above !== undefined && sheet.areRuled(above, row)
+    })
+    const drawnGaps = gaps.filter((_, index) => drawn[index])
+    const apart = Math.max(...drawnGaps) - weights.table.groupGap
+    widestWithin = Math.max(widestWithin, ...drawnGaps.filter((gap) => gap < apart))
+    const ruled = gaps.map((gap, index) => drawn[index] === true && gap >= apart && gap > widestWithin)
+    if (ruled.includes(true)) {
+      // What stands between two lines is neither's
+      upper?.after.push(...chain.slice(1, ruled.indexOf(true) + 1))
+      if (lower !== undefined) {
+        lower.before.push(...chain.slice(ruled.lastIndexOf(true) + 1, -1).slice(-4))
+        lower.isRuled = true
+      }
+      return
+    }
+    const widest = Math.max(...gaps)
+    const narrowest = Math.min(...gaps)
+    let split = waiting.length
+    if (upper === undefined) split = 0
+    else if (lower === undefined) {
+      const far = gaps.findIndex((gap) => gap > weights.table.continuationGap)
+      split = far < 0 ? waiting.length : far
+    } else if (widest > narrowest + weights.table.groupGap) split = gaps.indexOf(widest)
+    upper?.after.push(...waiting.slice(0, split))
+    lower?.before.push(...waiting.slice(split).slice(-4))
+  }
+}
