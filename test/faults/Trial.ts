@@ -108,9 +108,8 @@ export class Trial {
   }
 
   private async waiting(): Promise<number> {
-    // A process that lost a run tidies up once it learns of that.
     const [row] = await this.records.query(`SELECT (SELECT COUNT(*) FROM winnow_open_runs)
-      + (SELECT COUNT(*) FROM winnow_pending_deliveries) + (SELECT COUNT(*) FROM winnow_checkpoints) AS waiting`)
+      + (SELECT COUNT(*) FROM winnow_pending_deliveries) AS waiting`)
     return Number(row?.["waiting"])
   }
 }

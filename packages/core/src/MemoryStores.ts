@@ -2,7 +2,7 @@ import { Layer } from "effect"
 import { ApiKeyStore } from "./account/ApiKeyStore.js"
 import { MemoryUsageWarnings, MemoryUsageWarningStore } from "./account/MemoryUsageWarnings.js"
 import { UserStore } from "./account/UserStore.js"
-import { CheckpointStore } from "./extraction/CheckpointStore.js"
+import { MemoryCheckpoints, MemoryCheckpointStore } from "./extraction/MemoryCheckpoints.js"
 import { MemoryExtractionStore } from "./extraction/MemoryExtractionStore.js"
 import { TemplateStore } from "./template/TemplateStore.js"
 import { MemoryDeliveryStore } from "./webhook/MemoryDeliveryStore.js"
@@ -16,9 +16,9 @@ export const MemoryStores = {
     ApiKeyStore.layerMemory,
     TemplateStore.layerMemory,
     MemoryExtractionStore.layer,
-    CheckpointStore.layerMemory,
+    MemoryCheckpointStore.layer,
     MemoryUsageWarningStore.layer,
     MemoryWebhookStore.layer,
     MemoryDeliveryStore.layer
-  ).pipe(Layer.provide(Layer.merge(MemoryOutbox.layer, MemoryUsageWarnings.layer)))
+  ).pipe(Layer.provide(Layer.mergeAll(MemoryCheckpoints.layer, MemoryOutbox.layer, MemoryUsageWarnings.layer)))
 }

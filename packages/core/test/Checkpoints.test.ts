@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { CheckpointAccess } from "@winnow/core"
+import type { CheckpointAccess, CheckpointOwner } from "@winnow/core"
 import {
   checkpointsOf,
   Checkpoints,
@@ -9,33 +9,51 @@ import {
   Extractions,
   ExtractionStore,
   Extractor,
+  makeExtractionId,
+  makeUserId,
+  MemoryStores,
   mimeTypes,
   ModelExtractor,
   StoreError
 } from "@winnow/core"
 import type { ModelFaults } from "@winnow/testkit"
-import { FaultyLanguageModel, longDocument, ScriptedExtractor, scriptedPdf, textDocument } from "@winnow/testkit"
+import {
+  FaultyLanguageModel,
+  longDocument,
+  sampleSubmission,
+  ScriptedExtractor,
+  scriptedPdf,
+  textDocument
+} from "@winnow/testkit"
 import { DateTime, Deferred, Effect, Exit, Layer, Option, Ref, Scope, TestClock } from "effect"
 import { engineOn, newUser, ports, runRequest, settle } from "./TestEngine.js"
 
 const truth = longDocument({ seed: 3, rows: 500, rowsPerPage: 25 })
 
-const accessTo = (isShared: boolean): Effect.Effect<CheckpointAccess, never, CheckpointStore> =>
-  Effect.flatMap(CheckpointStore, (store) =>
-    Effect.map(DateTime.now, (now) =>
-      checkpointsOf(store, { owner: "run", until: DateTime.add(now, { hours: 1 }), isShared })
-    )
-  )
+/** Of a run that is under way. */
+const newRun = Effect.gen(function* () {
+  const submission = yield* sampleSubmission({ userId: yield* makeUserId })
+  const { extraction } = yield* Effect.flatMap(ExtractionStore, (store) => store.accept(submission))
+  return { run: extraction.id }
+})
+
+const sharing = Effect.map(Effect.all([makeUserId, DateTime.now]), ([user, now]) => ({
+  user,
+  until: DateTime.add(now, { hours: 1 })
+}))
+
+const accessTo = (owner: CheckpointOwner): Effect.Effect<CheckpointAccess, never, CheckpointStore> =>
+  Effect.map(CheckpointStore, (store) => checkpointsOf(store, owner))
 
 /** One attempt at the document, with what it asked. */
-const attempt = (faults: Partial<ModelFaults>, isShared = false) =>
+const attempt = (owner: CheckpointOwner, faults: Partial<ModelFaults> = {}) =>
   Effect.gen(function* () {
     const extractor = yield* Extractor
     const result = yield* Effect.either(extractor.extract(truth.document, truth.variables))
     const { requests } = yield* FaultyLanguageModel
     return { result, requests: yield* requests }
   }).pipe(
-    Effect.provideServiceEffect(Checkpoints, Effect.asSome(accessTo(isShared))),
+    Effect.provideServiceEffect(Checkpoints, Effect.asSome(accessTo(owner))),
     Effect.provide(
       Layer.provideMerge(
         ModelExtractor.layer({ concurrency: 1 }),
@@ -47,39 +65,40 @@ const attempt = (faults: Partial<ModelFaults>, isShared = false) =>
 describe("checkpoints of a model's answers", () => {
   it.effect("ask nothing again of which an earlier attempt has the answer, and count what it paid", () =>
     Effect.gen(function* () {
-      const whole = yield* attempt({})
-      yield* Effect.flatMap(CheckpointStore, (store) => store.remove("run"))
-      const broken = yield* attempt({ refuseCall: whole.requests.length })
+      const whole = yield* attempt(yield* newRun)
+      const run = yield* newRun
+      const broken = yield* attempt(run, { refuseCall: whole.requests.length })
       expect(broken.result).toMatchObject({ _tag: "Left", left: { reason: "refused" } })
-      const again = yield* attempt({})
+      const again = yield* attempt(run)
       expect(again.requests).toEqual(whole.requests.slice(-1))
       expect(again.result).toMatchObject({ right: { data: truth.data } })
       if (whole.result._tag === "Left" || again.result._tag === "Left") return yield* Effect.dieMessage("it failed")
       const { calls, ...sum } = again.result.right.usage ?? {}
       expect(whole.result.right.usage).toMatchObject(sum)
       expect(calls?.map(({ kept }) => kept)).toEqual([...whole.requests.slice(1).map(() => true), undefined])
-    }).pipe(Effect.provide(CheckpointStore.layerMemory))
+    }).pipe(Effect.provide(MemoryStores.layer))
   )
 
   it.effect("answer the same document and template again for nothing when they are shared", () =>
     Effect.gen(function* () {
-      yield* attempt({}, true)
-      const again = yield* attempt({}, true)
+      const owner = yield* sharing
+      yield* attempt(owner)
+      const again = yield* attempt(owner)
       expect(again.requests).toEqual([])
       expect(again.result).toMatchObject({
         right: { data: truth.data, usage: { model: "faulty", inputTokens: 0, outputTokens: 0, attempts: 0 } }
       })
-    }).pipe(Effect.provide(CheckpointStore.layerMemory))
+    }).pipe(Effect.provide(MemoryStores.layer))
   )
 
   it.effect("may fail without harm", () =>
     Effect.gen(function* () {
-      expect((yield* attempt({})).result).toMatchObject({ right: { data: truth.data } })
+      expect((yield* attempt({ run: yield* makeExtractionId })).result).toMatchObject({ right: { data: truth.data } })
     }).pipe(
       Effect.provideService(CheckpointStore, {
         find: () => new StoreError({ message: "gone" }),
         put: () => new StoreError({ message: "gone" }),
-        remove: () => new StoreError({ message: "gone" })
+        putForRun: () => new StoreError({ message: "gone" })
       })
     )
   )
@@ -101,6 +120,7 @@ describe("a parse", () => {
             document
           )
       })
+      const owner = yield* newRun
       const run = Effect.flatMap(ExtractionPipeline, (pipeline) =>
         pipeline.run({
           bytes: scriptedPdf("x"),
@@ -109,14 +129,14 @@ describe("a parse", () => {
         })
       ).pipe(
         Effect.provide(ExtractionPipeline.layer.pipe(Layer.provide(Layer.merge(parser, ScriptedExtractor.layer())))),
-        Effect.provideServiceEffect(Checkpoints, Effect.asSome(accessTo(false)))
+        Effect.provideServiceEffect(Checkpoints, Effect.asSome(accessTo(owner)))
       )
       const first = yield* run
       const second = yield* run
       expect(second.data).toEqual(first.data)
       expect(second.document.pages).toEqual(document.pages)
       expect(yield* Ref.get(parses)).toBe(times)
-    }).pipe(Effect.provide(CheckpointStore.layerMemory))
+    }).pipe(Effect.provide(MemoryStores.layer))
   )
 })
 
@@ -184,7 +204,25 @@ describe("checkpoints of a run", () => {
     }).pipe(Effect.provide(ports()))
   )
 
-  it.effect("are gone when they come after another attempt has ended the run", () =>
+  it.effect("are gone when the run is removed while it is worked on", () =>
+    Effect.gen(function* () {
+      const store = yield* CheckpointStore
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const { userId, template } = yield* newUser
+        const { id } = yield* extractions.submit(userId, runRequest(template.id))
+        yield* settle
+        expect(Option.isSome(yield* store.find(id, "answer"))).toBe(true)
+        yield* extractions.remove(userId, id)
+        yield* settle
+        expect(yield* store.find(id, "answer")).toEqual(Option.none())
+      }).pipe(
+        Effect.provide(engineOn({ extract: () => Effect.zipRight(keep("answer"), Effect.never), engine: { grace: 0 } }))
+      )
+    }).pipe(Effect.provide(ports()))
+  )
+
+  it.effect("are not kept when they come after another attempt has ended the run", () =>
     Effect.gen(function* () {
       const checkpoints = yield* CheckpointStore
       const goOn = yield* Deferred.make<void>()

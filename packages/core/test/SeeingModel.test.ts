@@ -1,16 +1,19 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ModelImage } from "@winnow/core"
+import type { CheckpointOwner, ModelImage } from "@winnow/core"
 import {
   Checkpoints,
   checkpointsOf,
   CheckpointStore,
+  ExtractionStore,
   ExtractorError,
   LanguageModel,
+  makeUserId,
+  MemoryStores,
   ModelError,
   ModelExtractor,
   ModelPageReader
 } from "@winnow/core"
-import { textDocument } from "@winnow/testkit"
+import { sampleSubmission, textDocument } from "@winnow/testkit"
 import { DateTime, Effect, Layer, Ref } from "effect"
 import { renderer, run } from "./PicturePipeline.js"
 
@@ -131,14 +134,13 @@ describe("a model that sees", () => {
   it.effect("reads no page twice when an attempt ends in between", () =>
     Effect.gen(function* () {
       const store = yield* CheckpointStore
-      const now = yield* DateTime.now
-      const attempt = (model: Layer.Layer<LanguageModel>, isShared = false) =>
+      const user = { user: yield* makeUserId, until: DateTime.add(yield* DateTime.now, { hours: 1 }) }
+      const submission = yield* sampleSubmission({ userId: user.user })
+      const { extraction } = yield* Effect.flatMap(ExtractionStore, (store) => store.accept(submission))
+      const attempt = (model: Layer.Layer<LanguageModel>, owner: CheckpointOwner = { run: extraction.id }) =>
         run(scans).pipe(
           withModel(model),
-          Effect.provideServiceEffect(
-            Checkpoints,
-            Effect.succeedSome(checkpointsOf(store, { owner: "run", until: DateTime.add(now, { hours: 1 }), isShared }))
-          )
+          Effect.provideServiceEffect(Checkpoints, Effect.succeedSome(checkpointsOf(store, owner)))
         )
       const refusal = new ModelError({ reason: "refused", message: "no" })
       const first = yield* seeingModel((page) => (page === 3 ? refusal : lines(`Page ${page}`, "Total 12.50")))
@@ -151,10 +153,10 @@ describe("a model that sees", () => {
       ])
       expect(tokens).toMatchObject({ inputTokens: 500, attempts: 5 })
       expect(tokens?.calls?.map(({ kept = false }) => kept)).toEqual([true, true, false, false, false])
-      yield* attempt(second.model, true)
+      yield* attempt(second.model, user)
       const third = yield* seeingModel(() => refusal)
-      expect((yield* attempt(third.model, true)).tokens).toMatchObject({ inputTokens: 0, attempts: 0 })
-    }).pipe(Effect.provide(CheckpointStore.layerMemory))
+      expect((yield* attempt(third.model, user)).tokens).toMatchObject({ inputTokens: 0, attempts: 0 })
+    }).pipe(Effect.provide(MemoryStores.layer))
   )
 })
 

@@ -83,6 +83,7 @@ export const PgliteExtractionStore = {
               const removed = yield* sql`DELETE FROM winnow.extractions WHERE id = ${id} AND user_id = ${userId}
                 RETURNING 1`
               if (removed.length === 0) return yield* new ExtractionNotFound({ id })
+              yield* sql`DELETE FROM winnow.checkpoints WHERE owner = ${id}`
             })
           ),
         forgetKeys: (before, limit) =>

@@ -26,6 +26,8 @@ export const sweepRuns = Effect.fnUntraced(function* (step: Step) {
     SELECT id FROM winnow.documents AS document
     WHERE keep_until <= ${now} AND NOT EXISTS (SELECT 1 FROM winnow.open_runs WHERE open_runs.id = document.id)
     LIMIT ${sweepLimit})`
+  yield* sql`DELETE FROM winnow.checkpoints WHERE (owner, key) IN (
+    SELECT owner, key FROM winnow.checkpoints WHERE expires_at <= ${now} LIMIT ${sweepLimit})`
   return { failed, waiting }
 })
 

@@ -67,14 +67,14 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
   it.scopedLive("has all that a process said it had kept when that was killed, again and again", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryDatabase
-      for (const owner of ["first", "second"]) {
+      for (const owner of ["user_first", "user_second"]) {
         const kept = yield* killedAfter(20, folder, owner)
         expect(kept.length).toBeGreaterThanOrEqual(20)
         yield* Effect.scoped(
           Effect.gen(function* () {
             const { find } = Context.get(yield* open(folder), CheckpointStore)
             for (const number of kept) {
-              const value = Option.getOrThrow(yield* find(owner, number))
+              const value = Option.getOrThrow(yield* find(UserId.make(owner), number))
               expect([value.length, value[99_999]]).toEqual([100_000, Number(number) % 256])
             }
           })

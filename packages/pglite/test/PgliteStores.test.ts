@@ -1,4 +1,4 @@
-import { vi } from "@effect/vitest"
+import { expect, it, vi } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
 import {
   apiKeyStoreSuite,
@@ -10,7 +10,8 @@ import {
   userStoreSuite,
   webhookStoreSuite
 } from "@winnow/testkit"
-import { Effect, Layer } from "effect"
+import { CheckpointStore, ExtractionStore, makeUserId } from "@winnow/core"
+import { DateTime, Effect, Layer, TestClock } from "effect"
 import { PgliteStores } from "@winnow/pglite"
 
 // Postgres in one thread takes its time where others compute too.
@@ -35,3 +36,24 @@ webhookStoreSuite(adapter)
 deliveryStoreSuite(adapter)
 usageWarningStoreSuite(adapter)
 checkpointStoreSuite(adapter)
+
+it.effect("A sweep leaves no checkpoint in the tables that is found no longer", () =>
+  Effect.gen(function* () {
+    const { put } = yield* CheckpointStore
+    const { sweep } = yield* ExtractionStore
+    const userId = yield* makeUserId
+    for (const hours of [1, 2]) {
+      yield* put(userId, `${hours}`, Uint8Array.of(1), DateTime.add(yield* DateTime.now, { hours }))
+    }
+    const left = Effect.zipRight(
+      sweep,
+      Effect.promise(async () => {
+        const { rows } = await database.query<{ readonly key: string }>("SELECT key FROM winnow.checkpoints")
+        return rows.map(({ key }) => key).sort()
+      })
+    )
+    expect(yield* left).toEqual(["1", "2"])
+    yield* TestClock.adjust("1 hour")
+    expect(yield* left).toEqual(["2"])
+  }).pipe(Effect.provide(layer))
+)

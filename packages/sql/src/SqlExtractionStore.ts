@@ -115,10 +115,13 @@ export const SqlExtractionStore = {
       })
 
       const remove = Effect.fn("SqlExtractionStore.remove")(function* (userId: UserId, id: ExtractionId) {
-        const removed = yield* transaction(
-          sql`DELETE FROM ${extractions} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
+        yield* transaction(
+          Effect.gen(function* () {
+            const removed = yield* sql`DELETE FROM ${extractions} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
+            if (removed.length === 0) return yield* new ExtractionNotFound({ id })
+            yield* sql`DELETE FROM ${table("checkpoints")} WHERE owner = ${id}`
+          })
         )
-        if (removed.length === 0) return yield* new ExtractionNotFound({ id })
       })
 
       return ExtractionStore.of({

@@ -18,6 +18,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
   const extractions = table("extractions")
   const openRuns = table("open_runs")
   const documents = table("documents")
+  const checkpoints = table("checkpoints")
   const columns = sql.literal(extractionCodec.columns)
 
   const fail = Effect.fnUntraced(function* (ids: ReadonlyArray<string>, error: string) {
@@ -60,6 +61,9 @@ export const sweepRuns = (database: typeof Database.Service) => {
         SELECT id FROM ${documents} WHERE keep_until <= ${now}
           AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
         ORDER BY keep_until LIMIT ${sweepLimit})`
+      yield* sql`DELETE FROM ${checkpoints} WHERE (owner, checkpoint_key) IN (
+        SELECT owner, checkpoint_key FROM ${checkpoints} WHERE expires_at <= ${now}
+        ORDER BY expires_at LIMIT ${sweepLimit})`
       yield* forgetCommits(database)
 
       return {

@@ -1,10 +1,10 @@
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { SqlClient } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore, makeUserId } from "@winnow/core"
+import { CheckpointStore, ExtractionStore, makeUserId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
-import { Context, Effect, Exit, Fiber, Layer } from "effect"
+import { Context, DateTime, Effect, Exit, Fiber, Layer, TestClock } from "effect"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { recordedStatements } from "./RecordedStatements.js"
@@ -27,6 +27,27 @@ describe("the SQLite file", () => {
       yield* Effect.scoped(Effect.flatMap(openStores({ filename }), (store) => store.accept(submission)))
       const store = yield* openStores({ filename })
       expect((yield* store.list(userId, { limit: 10 })).items).toEqual([submission.extraction])
+    })
+  )
+
+  it.scoped("holds no checkpoint after a sweep that is found no longer", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const stores = yield* Layer.build(SqliteStores.layer({ filename }))
+      const sql = yield* openClient(filename)
+      const userId = yield* makeUserId
+      const { put } = Context.get(stores, CheckpointStore)
+      for (const hours of [1, 2]) {
+        yield* put(userId, `${hours}`, Uint8Array.of(1), DateTime.add(yield* DateTime.now, { hours }))
+      }
+      const { sweep } = Context.get(stores, ExtractionStore)
+      const left = Effect.map(
+        Effect.zipRight(sweep, sql<{ readonly key: string }>`SELECT checkpoint_key AS "key" FROM winnow_checkpoints`),
+        (rows) => rows.map(({ key }) => key)
+      )
+      expect(yield* left).toEqual(["1", "2"])
+      yield* TestClock.adjust("1 hour")
+      expect(yield* left).toEqual(["2"])
     })
   )
 

@@ -1,5 +1,6 @@
 import type { DateTime } from "effect"
 import { Context, Effect, MutableRef, Option } from "effect"
+import type { ExtractionId, UserId } from "../Ids.js"
 import type { CheckpointStore } from "./CheckpointStore.js"
 
 /** Where the extraction under way keeps what it need not make twice. A store that fails is as good as an empty one. */
@@ -16,27 +17,21 @@ export class Checkpoints extends Context.Reference<Checkpoints>()("@winnow/core/
 }) {}
 
 /** Checkpoints of one owner: a run, whose they are while it lasts, or a user whose runs share them for some time. */
-export interface CheckpointOwner {
-  readonly owner: string
-  readonly until: DateTime.Utc
-  readonly isShared: boolean
-  /** Nothing can be kept yet: the store is not asked before there is. */
-  readonly isNew?: boolean
-}
+export type CheckpointOwner =
+  | {
+      readonly run: ExtractionId
+      /** Nothing can be kept yet: the store is not asked before there is. */
+      readonly isNew?: boolean
+    }
+  | { readonly user: UserId; readonly until: DateTime.Utc }
 
-export interface OwnedCheckpoints extends CheckpointAccess {
-  /** Removes them all, unless they are shared. */
-  readonly forget: Effect.Effect<void>
-}
-
-export const checkpointsOf = (
-  store: typeof CheckpointStore.Service,
-  { owner, until, isNew = false, isShared }: CheckpointOwner
-): OwnedCheckpoints => {
-  const isEmpty = MutableRef.make(isNew)
+export const checkpointsOf = (store: typeof CheckpointStore.Service, owner: CheckpointOwner): CheckpointAccess => {
+  const isShared = "user" in owner
+  const id = isShared ? owner.user : owner.run
+  const isEmpty = MutableRef.make(!isShared && owner.isNew === true)
   return {
     find: (key) =>
-      Effect.suspend(() => (MutableRef.get(isEmpty) ? Effect.succeedNone : store.find(owner, key))).pipe(
+      Effect.suspend(() => (MutableRef.get(isEmpty) ? Effect.succeedNone : store.find(id, key))).pipe(
         Effect.catchAll((error) =>
           Effect.as(Effect.logWarning("What was kept of an extraction cannot be read", error), Option.none())
         )
@@ -44,11 +39,8 @@ export const checkpointsOf = (
     put: (key, value) =>
       Effect.suspend(() => {
         MutableRef.set(isEmpty, false)
-        return store.put(owner, key, value, until)
+        return isShared ? store.put(owner.user, key, value, owner.until) : store.putForRun(owner.run, key, value)
       }).pipe(Effect.catchAll((error) => Effect.logWarning("Nothing is kept of an extraction", error))),
-    forget: Effect.suspend(() =>
-      isShared || MutableRef.get(isEmpty) ? Effect.void : Effect.ignoreLogged(store.remove(owner))
-    ),
     isShared
   }
 }

@@ -124,7 +124,7 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     readonly release: (lease: Lease) => Effect.Effect<void, StoreError>
     /**
      * The terminal state, once: only while the lease's epoch is the newest and the run is not terminal. The document
-     * goes with it when it is not to be kept longer.
+     * goes with it when it is not to be kept longer, and so do the run's checkpoints, here and wherever a run ends.
      */
     readonly finish: (lease: Lease, outcome: Outcome) => Effect.Effect<Extraction, LeaseLost | StoreError>
     readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
@@ -140,14 +140,15 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** Runs accepted in `period` (`YYYY-MM`); removing an extraction does not lower it. */
     readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
-    /** The record with its document and evidence. */
+    /** The record with its document, evidence and checkpoints. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     /** Forgets at most `limit` idempotency keys that came before; gives how many. */
     readonly forgetKeys: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
     /**
      * Fails the runs past their deadline, and those whose lease ran out with no attempt left; gives these (at most
      * `sweepLimit` at a time) and the runs that nobody works on: never claimed, given back, or their lease ran out;
-     * oldest first, at most `sweepLimitPerUser` of each user. Forgets the documents that are kept no longer.
+     * oldest first, at most `sweepLimitPerUser` of each user. Forgets the documents and checkpoints that are kept no
+     * longer.
      */
     readonly sweep: Effect.Effect<
       { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },

@@ -5,6 +5,7 @@ import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, UserId } from "../Ids.js"
 import { MemoryOutbox } from "../webhook/MemoryOutbox.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
+import { MemoryCheckpoints } from "./MemoryCheckpoints.js"
 import type {
   Accepted,
   Claim,
@@ -55,6 +56,7 @@ export const MemoryExtractionStore = {
       const rows = yield* SynchronizedRef.make(empty)
       const outbox = yield* MemoryOutbox
       const warnings = yield* MemoryUsageWarnings
+      const checkpoints = yield* MemoryCheckpoints
 
       /** One atomic step on the rows at the current time. */
       const step = <A, E>(change: (rows: Rows, now: DateTime.Utc) => Effect.Effect<readonly [A, Rows], E>) =>
@@ -71,7 +73,8 @@ export const MemoryExtractionStore = {
           step((all, now) =>
             Effect.tap(accept(all, submission, now), ([{ extraction, repeated }, { used }]) => {
               const { userId } = extraction
-              const { limit: monthlyLimit, period, plan } = submission
+              const { deadline, limit: monthlyLimit, period, plan } = submission
+              if (!repeated) checkpoints.open(extraction.id, deadline)
               const usage = usageOf(used, userId, period)
               if (repeated || !isNearLimit(usage, monthlyLimit)) return
               warnings.note(new UsageWarning({ userId, period, plan, usage, monthlyLimit, at: now }))
@@ -92,6 +95,7 @@ export const MemoryExtractionStore = {
           step((all, now) =>
             Effect.map(held(all, lease), (row) => {
               const ended = end(row, outcome, now)
+              checkpoints.close(lease.id)
               outbox.note(ended.extraction, now)
               return [ended.extraction, set(all, ended)] as const
             })
@@ -121,6 +125,7 @@ export const MemoryExtractionStore = {
           step((all) =>
             Option.exists(HashMap.get(all.byId, id), ({ extraction }) => extraction.userId === userId)
               ? Effect.sync(() => {
+                  checkpoints.close(id)
                   outbox.forget(id)
                   return [undefined, { ...all, byId: HashMap.remove(all.byId, id) }] as const
                 })
@@ -140,7 +145,11 @@ export const MemoryExtractionStore = {
         sweep: step((all, now) =>
           Effect.sync(() => {
             const [swept, next] = sweep(all, now)
-            for (const extraction of swept.failed) outbox.note(extraction, now)
+            for (const extraction of swept.failed) {
+              checkpoints.close(extraction.id)
+              outbox.note(extraction, now)
+            }
+            checkpoints.sweep(now)
             return [swept, next] as const
           })
         )

@@ -1,6 +1,5 @@
 import type { Duration } from "effect"
-import { Effect, Layer, Option, Schedule } from "effect"
-import { CheckpointStore } from "./CheckpointStore.js"
+import { Effect, Layer, Schedule } from "effect"
 import { Completions } from "./Completions.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
@@ -13,14 +12,10 @@ export const Sweeper = {
         const store = yield* ExtractionStore
         const queue = yield* JobQueue
         const completions = yield* Completions
-        const checkpoints = yield* Effect.serviceOption(CheckpointStore)
         const sweep = Effect.gen(function* () {
           const { failed, waiting } = yield* store.sweep
           yield* Effect.forEach(failed, completions.announce, { discard: true })
           yield* Effect.forEach(waiting, queue.offer, { discard: true })
-          if (Option.isSome(checkpoints)) {
-            yield* Effect.forEach(failed, ({ id }) => checkpoints.value.remove(id), { discard: true })
-          }
         })
         yield* sweep.pipe(
           Effect.catchAllCause((cause) => Effect.logWarning("Runs were not swept", cause)),

@@ -14,7 +14,7 @@ import {
 } from "effect"
 import type { TokenUsage } from "../model/TokenUsage.js"
 import type { StoreError } from "../StoreError.js"
-import type { OwnedCheckpoints } from "./Checkpoints.js"
+import type { CheckpointAccess } from "./Checkpoints.js"
 import { checkpointsOf, Checkpoints } from "./Checkpoints.js"
 import { CheckpointStore } from "./CheckpointStore.js"
 import { Completions } from "./Completions.js"
@@ -66,7 +66,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
 
   const extract = Effect.fnUntraced(function* (
     { extraction, document, deadline }: Claim,
-    kept: Option.Option<OwnedCheckpoints>,
+    kept: Option.Option<CheckpointAccess>,
     spent: Spent
   ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
@@ -82,17 +82,17 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   })
 
   /** What is made is kept while the run lasts, or for the user's later runs if these are to share it. */
-  const keeping = Effect.fnUntraced(function* ({ deadline, extraction: { id, userId }, lease }: Claim) {
+  const keeping = Effect.fnUntraced(function* ({ extraction: { id, userId }, lease }: Claim) {
     const { answerRetention } = options
     const owner =
       answerRetention === undefined
-        ? { owner: id, until: deadline, isShared: false, isNew: lease.epoch === 1 }
-        : { owner: userId, until: DateTime.addDuration(yield* DateTime.now, answerRetention), isShared: true }
+        ? { run: id, isNew: lease.epoch === 1 }
+        : { user: userId, until: DateTime.addDuration(yield* DateTime.now, answerRetention) }
     return Option.map(checkpoints, (store) => checkpointsOf(store, owner))
   })
 
   /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
-  const attempt = Effect.fnUntraced(function* (claim: Claim, kept: Option.Option<OwnedCheckpoints>) {
+  const attempt = Effect.fnUntraced(function* (claim: Claim, kept: Option.Option<CheckpointAccess>) {
     const start = yield* Clock.currentTimeMillis
     const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
     const result = yield* extract(claim, kept, spent).pipe(
@@ -117,7 +117,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     )
 
   /** Only its waiting for a store that fails can be interrupted: what is kept is also announced. */
-  const finish = (claim: Claim, kept: Option.Option<OwnedCheckpoints>, outcome: Outcome) =>
+  const finish = (claim: Claim, outcome: Outcome) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
         const patience = yield* Schedule.driver(retryStore)
@@ -129,21 +129,9 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
             )
           )
         )
-        const extraction = yield* keep
-        yield* completions.announce(extraction)
-        if (Option.isSome(kept)) yield* kept.value.forget
+        yield* completions.announce(yield* keep)
       })
     )
-
-  /** After the lease was lost: what this attempt kept since another one ended the run is nobody's. */
-  const forgetIfOver = Effect.fnUntraced(function* (
-    { extraction: { id, userId } }: Claim,
-    kept: Option.Option<OwnedCheckpoints>
-  ) {
-    if (Option.isNone(kept)) return
-    const now = yield* store.find(userId, id)
-    if (!Option.exists(now, (extraction) => !extraction.isTerminal)) yield* kept.value.forget
-  })
 
   const process = Effect.fn("Worker.process", { kind: "consumer" })(
     function* (job: Job) {
@@ -153,8 +141,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       yield* noteClaim(claim.value.extraction)
       const kept = yield* keeping(claim.value)
       yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
-        Effect.flatMap((outcome) => finish(claim.value, kept, outcome)),
-        Effect.tapErrorTag("LeaseLost", () => forgetIfOver(claim.value, kept)),
+        Effect.flatMap((outcome) => finish(claim.value, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease))),
         Effect.raceFirst(removals.wait(job.id))
       )
