@@ -79,7 +79,7 @@ export const cs: Language = {
       "Předchozí saldo"
     ],
     closingBalance: ["Zůstatek", "Konečný zůstatek", "Konečný stav", "Nový zůstatek"],
-    paymentsReceived: ["Přijaté platby", "Vaše platby", "Přijaté úhrady"],
+    paymentsReceived: ["Uhrazeno", "Přijaté platby", "Vaše platby", "Přijaté úhrady"],
     currentCharges: ["Nové poplatky", "Poplatky za období", "Aktuální poplatky"],
     jobTitle: ["Pracovní pozice", "Funkce", "Pozice"],
     paymentDate: ["Datum platby", "Datum úhrady", "Uhrazeno dne", "Zaplaceno dne", "Datum výplaty", "Datum zaplacení"],
@@ -151,6 +151,7 @@ export const cs: Language = {
       "Vystaveno dne",
       "Ze dne",
       "Datum faktury",
+      "Datum vystavení faktury",
       "Datum fakturace",
       "Datum nabídky"
     ],

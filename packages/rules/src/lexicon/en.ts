@@ -446,6 +446,7 @@ export const en: Language = {
       "transaction ref",
       "transaction reference",
       "trans no",
+      "~payment reference number",
       "~reference no",
       "~reference number",
       "~ref no"
@@ -1068,6 +1069,7 @@ export const en: Language = {
       "net value",
       "net invoice total",
       "taxable total",
+      "taxable base",
       "amount before tax",
       "total without vat",
       "total without tax",
@@ -2411,7 +2413,8 @@ export const en: Language = {
       "federal income tax",
       "fed withholding",
       "federal withholding",
-      "tds"
+      "tds",
+      "tax"
     ],
     instalment: ["installment", "payment"],
     institution: ["awarding body", "school", "college", "university", "organisation"],

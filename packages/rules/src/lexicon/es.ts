@@ -1184,6 +1184,7 @@ export const es: Language = {
     "insured name": ["tomador del seguro", "tomador", "persona asegurada"],
     adults: ["adultos", "adulto"],
     airport: ["aeropuerto"],
+    "authorization code": ["C.A.E.", "C.A.E. Nº", "CAE Nº", "CAE", "CAEA", "CAI"],
     authorization: ["autorización", "aut", "autoriz"],
     baggage: ["equipaje"],
     board: ["regimen"],

@@ -750,7 +750,14 @@ export const it: Language = {
     bookingDate: ["Data prenotazione", "Data di prenotazione", "Data acquisto", "Prenotato il"],
     cashierName: ["Operatore", "Cassiere", "Cameriere", "Servito da", "Addetto"],
     issueTime: ["Ora", "Orario", "Ora emissione"],
-    transactionNumber: ["Numero transazione", "ID transazione", "Transazione", "N. operazione"],
+    transactionNumber: [
+      "Numero transazione",
+      "ID transazione",
+      "Transazione",
+      "N. operazione",
+      "~Numero di riferimento del pagamento",
+      "~Riferimento del pagamento"
+    ],
     barcode: ["Codice a barre"],
     chargeTotal: ["Sovrapprezzo"],
     exchangeRate: ["Tasso di cambio"],

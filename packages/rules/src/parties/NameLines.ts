@@ -76,11 +76,15 @@ export const isNameLine = (line: Segment): boolean => {
     !namesRegister.test(fold(text)) &&
     !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
     !listsAddressParts(text) &&
+    !isKey.test(text.trim()) &&
     !ofMonth.test(fold(text)) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )
 }
+
+/** "customer_ein" is what a program calls a value. */
+const isKey = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 
 /** "Statement for March 2025" */
 const ofMonth = new RegExp(`\\p{L}\\s(?:${monthNames})\\s(?:19|20)\\d{2}$`, "u")

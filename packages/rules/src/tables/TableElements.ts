@@ -88,6 +88,14 @@ const elementOf = (
     if (second !== undefined)
       element.set(under.variable, { target: under, candidate: second, score, by: "column", named: column.score })
   }
+  for (const column of header.columns) {
+    // "Item" beside "Description", where this item has no more than its name
+    if (column.target !== undefined && element.has(column.target.variable)) continue
+    const target = column.also?.find((other) => isText(other) && !element.has(other.variable))
+    const candidate = target === undefined ? undefined : read(item, column, target)
+    if (target !== undefined && candidate !== undefined)
+      element.set(target.variable, { target, candidate, score: 0.6, by: "column" })
+  }
   agreeOnProduct(element, item, header, fields, reading)
   fromSubLines(element, item, fields, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
@@ -151,7 +159,7 @@ const unitIn = (item: Item, header: TableHeader): Candidate | undefined => {
   const column = header.columns.find((column) => column.target?.concept === "quantity")
   const span = column === undefined ? undefined : cellOf(item.cells, column)?.at(-1)
   if (span === undefined) return undefined
-  const match = /^\s*-?[\d.,]+\s*(\p{L}[\p{L}.²³]{0,14})\s*$/u.exec(textOf(span))
+  const match = /^\s*-?[\d.,]+\s*\(?(\p{L}[\p{L}.²³]{0,14})\)?\s*$/u.exec(textOf(span))
   const unit = match?.[1]
   if (unit === undefined) return undefined
   const from = span.from + textOf(span).indexOf(unit)

@@ -205,13 +205,12 @@ const headerIn = (
   if (byCell.size === 0) return undefined
   const titled = cells.map((cell, index): Column => {
     const match = byCell.get(index)
-    if (match === undefined) {
-      const also = matches.flatMap((other) =>
-        other.index === index && other.score >= weights.table.headerCell ? [other.target] : []
-      )
-      return { ...cell, target: undefined, under: undefined, score: 0, also }
-    }
-    return { ...cell, target: match.target, under: match.under, score: match.score }
+    const also = matches.flatMap((other) =>
+      other.index === index && other.target !== match?.target && other.score >= weights.table.headerCell
+        ? [other.target]
+        : []
+    )
+    return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0, also }
   })
   const columns = withSoleAmount(titled, fields)
   if (byCell.size < 2 && columns === titled) return undefined
