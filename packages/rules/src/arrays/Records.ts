@@ -1,10 +1,11 @@
 import type { Variable } from "@winnow/core"
 import type { Reading } from "../reading/Reading.js"
-import type { Element } from "../reading/Scored.js"
+import type { Element, Scored } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { wholeTime } from "../reading/TimeRanges.js"
+import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { LabelledPair } from "./LabelledPairs.js"
 import { labelledPairs } from "./LabelledPairs.js"
@@ -48,8 +49,26 @@ export const recordElements = ({ fields, phrases }: ArrayTarget, reading: Readin
         by: "label",
         named
       })
+    const rate = rateIn(pairs, missing, reading)
+    if (rate !== undefined) element.set(rate.target.variable, rate)
     return element
   })
+}
+
+/** "VAT 19 %: 7,983.00" tells a rate that no label is of. */
+const rateIn = (
+  pairs: LabelledRecord["pairs"],
+  missing: ReadonlyArray<Target>,
+  { figures }: Reading
+): Scored | undefined => {
+  const target = missing.find(({ concept }) => concept === "vatRate")
+  if (target === undefined) return undefined
+  for (const { candidate, segment } of pairs.values()) {
+    const end = candidate.span.segment === segment ? candidate.span.from : segment.text.length
+    const [rate] = candidatesIn("percent", segment, 0, end, figures)
+    if (rate !== undefined) return { target, candidate: rate, score: weights.table.record, by: "label" }
+  }
+  return undefined
 }
 
 /** Where one label stands twice in a row, blocks stand side by side; each is read by itself. */

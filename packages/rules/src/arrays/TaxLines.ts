@@ -1,9 +1,10 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
+import type { RateRow } from "../tables/RateRows.js"
 import { rateRowOf } from "../tables/RateRows.js"
 import type { Target } from "../template/Target.js"
 import type { PlacedNumber } from "../values/PlacedNumbers.js"
-import { numberAt } from "../values/PlacedNumbers.js"
+import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
 /**
@@ -28,7 +29,8 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
   // What only names a tax, beside a row that has all of its rate's, is a charge that is taxed so
   const summed = new Set(lines.flatMap((line) => (line.base === undefined ? [] : [line.rate.number.value])))
   const own = lines.filter((line) => line.base !== undefined || !summed.has(line.rate.number.value))
-  return own.map((line): Element => {
+  const told = own.length > 0 ? own : rateAboveTax(named, reading)
+  return told.map((line): Element => {
     const element = new Map([
       [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
       [tax.variable, scoredOf(tax, line.tax, line.base !== undefined)]
@@ -37,6 +39,22 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
     return element
   })
 }
+
+/** "VAT 7.7 %" above "VAT amount 186.35": a row that names the tax has its rate alone, and the one below it has its amount. */
+const rateAboveTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArray<TaxLine> =>
+  [...named].flatMap((number): ReadonlyArray<TaxLine> => {
+    const [upper, lower] = [number, number + 1].map((at) =>
+      reading.itemRows.has(at) ? [] : placedNumbers(reading.sheet.rows[at]?.segments ?? [], reading.figures)
+    )
+    const [rate, ...rates] = upper ?? []
+    const [tax, ...taxes] = lower ?? []
+    const isPair = named.has(number + 1) && rates.length === 0 && taxes.length === 0
+    return isPair && rate?.number.percent === true && tax !== undefined && tax.number.money && !tax.number.percent
+      ? [{ rate, tax, base: undefined }]
+      : []
+  })
+
+type TaxLine = Pick<RateRow, "rate" | "tax" | "base">
 
 const scoredOf = (target: Target, number: PlacedNumber, checked: boolean): Scored => ({
   target,

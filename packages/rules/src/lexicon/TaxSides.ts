@@ -44,3 +44,7 @@ export const leavesOut =
 /** Words of a key or a context that ask for a tax number of any kind. Folded. */
 export const ofAnyTax =
   /(?<!\p{L})(?:tax|steuer\p{L}*|fiscal\p{L}*|fiskal\p{L}*|podat\p{L}*|skatt?e?\p{L}*|ado\p{L}*|davcn\p{L}*)(?!\p{L})/u
+
+/** A context that asks for a number which is not the one of the VAT: "other than the VAT id". */
+export const leavesOutVatId =
+  /(?<!\p{L})(?:other than|not|except|apart from|au(?:ß|ss)er|nicht|keine|autre que|hors|distint[oa]|divers[oa]|anders dan|niet)(?: \p{L}+){0,3} (?:vat|ust|umsatzsteuer|tva|iva|btw|dph|moms)(?!\p{Ll})/iu

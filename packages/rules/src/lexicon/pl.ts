@@ -269,6 +269,7 @@ export const pl: Language = {
       "Data wykonania usługi",
       "Data zakończenia dostawy",
       "Data dokonania lub zakończenia dostawy towarów lub wykonania usługi",
+      "Data dokonania lub zakończenia dostawy towarów lub wykonania",
       "Data dokonania lub zakończenia dostawy",
       "Termin dostawy",
       "Data dostawy/usługi",

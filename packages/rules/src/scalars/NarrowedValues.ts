@@ -1,6 +1,8 @@
 import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
 import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
+import { leavesOutVatId } from "../lexicon/TaxSides.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
@@ -23,6 +25,9 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // "Payments −40.00" is taken off, and is what was paid
   if (target.concept === "prepaidAmount" && typeof candidate.value === "number")
     return { ...candidate, value: Math.abs(candidate.value) }
+  // "Tax number, other than the VAT id"
+  if (target.concept === "taxNumber" && leavesOutVatId.test(target.variable.context) && isVatId(segment, from, to))
+    return undefined
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
@@ -39,6 +44,10 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
+
+/** The letters of a country before the number. */
+const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
+  /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
 
 /** "City: 1000 Sofia" */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {

@@ -14,18 +14,24 @@ export const withSoleAmount = (
   columns: ReadonlyArray<Column>,
   fields: ReadonlyArray<Target>
 ): ReadonlyArray<Column> => {
-  const asked = fields.filter(({ concept }) => concept === "lineTotal" || concept === "unitPrice")
-  const [target] = asked
-  if (target === undefined || asked.length > 1 || columns.some((column) => column.target === target)) return columns
-  if (fields.some(({ concept }) => concept === "quantity") || columns.some((column) => says(column, "quantity")))
+  const total = fields.find(({ concept }) => concept === "lineTotal")
+  const target = total ?? fields.find(({ concept }) => concept === "unitPrice")
+  if (target === undefined || columns.some((column) => column.target === target)) return columns
+  if (
+    columns.some(({ target: own }) => own?.concept === "quantity") ||
+    columns.some((column) => says(column, "quantity"))
+  )
     return columns
   const other = target.concept === "lineTotal" ? "unitPrice" : "lineTotal"
-  const titled = columns.filter((column) => column.target === undefined && says(column, other))
+  const titled = columns.filter((column) => isFree(column.target, other) && says(column, other))
   const [sole] = titled
   return titled.length !== 1
     ? columns
     : columns.map((column) => (column === sole ? { ...column, target, score: weights.table.soleAmount } : column))
 }
+
+/** Answers nothing, or no more than a title of the other amount. */
+const isFree = (target: Target | undefined, other: Concept): boolean => target === undefined || target.concept === other
 
 const says = ({ text }: Column, concept: Concept): boolean =>
   phrases.get(keyOf(withoutCurrency(text.replace(/\([^)]*\)/g, ""))))?.some((phrase) => phrase.concept === concept) ??

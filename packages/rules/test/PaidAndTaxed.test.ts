@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset } from "./Typeset.js"
+
+const sums = [field("grandTotal", "number", "Total amount including all taxes."), field("amountDue", "number")]
+
+const breakdown = {
+  key: "taxBreakdown",
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields: [field("rate", "number"), field("taxableAmount", "number"), field("taxAmount", "number")]
+} as const
+
+const captioned = (...rows: ReadonlyArray<readonly [string, string]>) =>
+  typeset([
+    [[40, "Invoice 17"]],
+    ...rows.map(
+      ([caption, value]) =>
+        [
+          [40, caption],
+          [400, value]
+        ] as const
+    )
+  ])
+
+describe("a paper that is paid", () => {
+  it("has its total, and nothing that is left to pay", () => {
+    const paid = captioned(["Total:", "1,190.00"], ["Paid:", "-1,190.00"], ["Amount due:", "0.00"])
+    expect(extractByRules(paid, sums).data).toEqual({ grandTotal: 1190, amountDue: 0 })
+    const czech = captioned(
+      ["Celkem (total):", "1190.00"],
+      ["Uhrazeno (paid):", "1190.00"],
+      ["Celkem k úhradě:", "0.00"]
+    )
+    expect(extractByRules(czech, sums).data).toEqual({ grandTotal: 1190, amountDue: 0 })
+  })
+
+  it("has a total of nothing where a discount takes all of it", () => {
+    const free = captioned(["Total:", "1,190.00"], ["Discount:", "-1,190.00"], ["Total to pay:", "0.00"])
+    expect(extractByRules(free, [field("grandTotal", "number")]).data).toEqual({ grandTotal: 0 })
+  })
+})
+
+describe("taxes by rate", () => {
+  it("have the rate that the label of their amounts tells", () => {
+    const document = captioned(
+      ["Základ daně 5%:", "13 027.00"],
+      ["DPH 5%:", "651.35"],
+      ["Základ daně 19%:", "42 017.00"],
+      ["DPH 19%:", "7 983.23"]
+    )
+    expect(extractByRules(document, [breakdown]).data).toEqual({
+      taxBreakdown: [
+        { rate: 5, taxableAmount: 13027, taxAmount: 651.35 },
+        { rate: 19, taxableAmount: 42017, taxAmount: 7983.23 }
+      ]
+    })
+  })
+
+  it("have their amount in the row below their rate", () => {
+    const document = captioned(
+      ["Summe", "CHF 2'420.00"],
+      ["MwSt.", "7.7%"],
+      ["MwSt. Betrag", "CHF 186.35"],
+      ["Rechnungstotal", "CHF 2'606.35"]
+    )
+    expect(extractByRules(document, [breakdown]).data).toMatchObject({
+      taxBreakdown: [{ rate: 7.7, taxAmount: 186.35 }]
+    })
+  })
+})
+
+it("the only price of a line that counts nothing is the line's amount", () => {
+  const lineItems = {
+    key: "lineItems",
+    type: "array",
+    arrayType: "object",
+    context: "",
+    fields: [
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    ]
+  } as const
+  const document = typeset([
+    [
+      [40, "Item"],
+      [400, "Price"]
+    ],
+    [
+      [40, "Portal device"],
+      [400, "10,000.00 USD"]
+    ],
+    [
+      [40, "Weighted cube"],
+      [400, "7,200.00 USD"]
+    ]
+  ])
+  expect(extractByRules(document, [lineItems]).data).toMatchObject({
+    lineItems: [
+      { description: "Portal device", lineTotal: 10_000 },
+      { description: "Weighted cube", lineTotal: 7200 }
+    ]
+  })
+})
+
+it("a tax number that is to be another than the VAT id is no VAT id", () => {
+  const number = (context: string) => field("sellerTaxNumber", "string", context)
+  const document = captioned(["Dodavatel", "Jiná firma s.r.o."], ["IČ", "99899989"], ["DIČ", "CZ1234567890"])
+  expect(extractByRules(document, [number("National tax number, other than the VAT id.")]).data).toEqual({
+    sellerTaxNumber: "99899989"
+  })
+})
