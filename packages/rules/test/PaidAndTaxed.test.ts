@@ -113,3 +113,38 @@ it("a tax number that is to be another than the VAT id is no VAT id", () => {
     sellerTaxNumber: "99899989"
   })
 })
+
+it("a way of paying that tells days is the terms of payment", () => {
+  const document = captioned(["Forma de pago:", "30 días"])
+  expect(extractByRules(document, [field("paymentTerms", "string", "Terms of payment.")]).data).toEqual({
+    paymentTerms: "30 días"
+  })
+})
+
+it("a sentence tells how many there are in all", () => {
+  const document = typeset([
+    [[40, "You have spent a total of $731.41 from 2 February to 26 March. There"]],
+    [[40, "is a total of 12 transactions and the average spent per transaction is $60.95."]]
+  ])
+  expect(extractByRules(document, [field("transactionCount", "number", "Number of transactions.")]).data).toEqual({
+    transactionCount: 12
+  })
+})
+
+it("the seller is whom the foot names before a postcode, and whose host the paper's mail is at", () => {
+  const document = typeset([
+    [[300, "Faktura"]],
+    [
+      [40, "Compounds AG"],
+      [300, "Förfallodag: 2021-07-15"]
+    ],
+    [],
+    [[40, "Er referens: Anna Spittel"]],
+    ...Array.from({ length: 20 }, () => []),
+    [[100, "NordCont AB, 23145, Sankta gertrudsvag 10."]],
+    [[100, "Kontakta oss, Telefon: 0709-191925, Mejla: anna@nordcont.test."]]
+  ])
+  expect(extractByRules(document, [field("sellerName", "string", "Name of the seller.")]).data).toEqual({
+    sellerName: "NordCont AB"
+  })
+})

@@ -88,10 +88,10 @@ const footOf = ({ rows }: Sheet): ReadonlyArray<Segment> => {
   return rows.slice(Math.max(weights.issuer.headRows, last - 2), last + 1).flatMap(({ segments }) => segments)
 }
 
-/** The name that a line is or begins with: "Acme Ltd." of "Acme Ltd. · 4 Main St" and of "Acme Ltd. 4 Main St". */
+/** The name that a line is or begins with: "Acme Ltd." of "Acme Ltd. · 4 Main St", "Acme Ltd. 4 Main St" and "Acme Ltd., 4015". */
 const nameOf = (segment: Segment): Candidate | undefined => {
   const value = (/^.*?(?=\s[|·•–—-]\s|\s\((?:the )?["“„«])/u.exec(segment.text)?.[0] ?? segment.text).trim()
-  const street = /,? \d+ \p{Lu}/u.exec(value)
+  const street = /,? \d+ \p{Lu}|, (?:\p{Lu}{1,2}-)?\d{4,5}(?!\d)/u.exec(value)
   const own = street !== null && hasLegalForm(value.slice(0, street.index)) ? value.slice(0, street.index) : value
   const isName =
     /^[\p{Lu}\d„“"«][^@:;?!]{2,59}$/u.test(own) &&

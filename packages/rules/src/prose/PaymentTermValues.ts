@@ -29,8 +29,12 @@ const paymentTermsOf = onceFor(({ labels, sheet, itemRows }: Reading): ReadonlyA
   const prose = proseOf(sheet)
   const found: Array<Said> = []
   const headings = (labels.byConcept.get("paymentTerms") ?? []).map(({ span }) => span)
+  // "Payment method: 30 days"
+  const methods = (labels.byConcept.get("paymentMethod") ?? []).map(({ span }) => span)
   const headed = new Set(
-    headings.filter(({ segment, to }) => !/\d/.test(segment.text.slice(to))).map(({ segment }) => segment)
+    [...headings, ...methods]
+      .filter(({ segment, to }) => !/\d/.test(segment.text.slice(to)))
+      .map(({ segment }) => segment)
   )
   const led = new Set(headings.filter(({ from }) => from === 0).map(({ segment }) => segment))
   for (const [index, segment] of prose.segments.entries()) {
