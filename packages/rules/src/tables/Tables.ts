@@ -20,6 +20,7 @@ import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
 import { titlesAlike } from "./TitlesAlike.js"
 import { elementsOf } from "./TableElements.js"
+import { sectionHeaders, sumUp } from "./SectionTables.js"
 import { withSharedDays } from "./SharedDays.js"
 import { soleAmountsBySum } from "./SoleAmountsBySum.js"
 import type { TableHeader } from "./TableHeader.js"
@@ -77,7 +78,15 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const { elements, items, own } = others.reduce(fuller, first)
     taken.push(own, ...repeated)
     if (isGoods(own)) for (const row of rowsOf(items, own, reading)) itemRows.add(row)
-    found.set(pathOf(array.path), elements)
+    const [section, ...sections] = sectionHeaders(own, taken, reading)
+    const further = section === undefined ? undefined : tableBelow(section, sections, array, reading)
+    if (section === undefined || further === undefined || !sumUp(elements, further.elements, itemRows, reading)) {
+      found.set(pathOf(array.path), elements)
+      continue
+    }
+    taken.push(section, ...sections)
+    for (const row of rowsOf(further.items, section, reading)) itemRows.add(row)
+    found.set(pathOf(array.path), [...elements, ...further.elements])
   }
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
