@@ -148,3 +148,49 @@ it("the seller is whom the foot names before a postcode, and whose host the pape
     sellerName: "NordCont AB"
   })
 })
+
+it("the sum of the items is no grand total beside a greater one that has the tax in it", () => {
+  const document = typeset([
+    [[40, "Rechnung"]],
+    [
+      [40, "Artikel"],
+      [200, "Menge"],
+      [280, "Preis"],
+      [400, "Betrag"]
+    ],
+    [
+      [40, "Klebeband"],
+      [200, "20"],
+      [280, "9.40"],
+      [400, "188.00"]
+    ],
+    [
+      [40, "Ringkern"],
+      [200, "350"],
+      [280, "3.75"],
+      [400, "1'312.50"]
+    ],
+    [],
+    [
+      [40, "Brutto"],
+      [400, "1'500.50"]
+    ],
+    [
+      [40, "Mehrwertsteuer"],
+      [280, "7.7%"],
+      [400, "155.55"]
+    ],
+    [
+      [40, "Netto inkl. MWST"],
+      [400, "1'756.05"]
+    ]
+  ])
+  const lineItems = {
+    key: "lineItems",
+    type: "array",
+    arrayType: "object",
+    context: "",
+    fields: [field("description", "string"), field("quantity", "number"), field("lineTotal", "number")]
+  } as const
+  expect(extractByRules(document, [field("grandTotal", "number"), lineItems]).data["grandTotal"]).toBe(1756.05)
+})

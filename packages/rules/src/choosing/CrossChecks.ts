@@ -40,7 +40,9 @@ export const crossChecked = (
       ["netTotal", 0.6],
       ["grandTotal", 0.4]
     ] as const
+    const isBefore = isBeforeTax(sum, taxes, grosses)
     for (const [concept, factor] of factors) {
+      if (concept === "grandTotal" && isBefore) continue
       raise(
         of(concept).find((amount) => equal(amount.value, sum)),
         weights.crossCheck * factor
@@ -58,6 +60,13 @@ export const crossChecked = (
       : better
     : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
 }
+
+/** Items that sum up to less than a total, by no more than what a tax may add, where a tax is told: their sum is the net one. */
+const isBeforeTax = (sum: number, taxes: ReadonlyArray<Amount>, grosses: ReadonlyArray<Amount>): boolean =>
+  taxes.some((tax) => sure(tax) && tax.value > 0) &&
+  grosses.some((gross) => sure(gross) && gross.value - sum > 0.015 && gross.value - sum < highestTax * sum)
+
+const highestTax = 0.3
 
 /** "IVA 0 %" above "IVA 15 %" where there is tax: the rate is the one by which there is some. */
 const withoutNoRate = (found: Array<Scored>): Array<Scored> => {
