@@ -118,7 +118,7 @@ describe("a heading of a résumé", () => {
     ["Vzdelanie", "education"],
     ["プロジェクト", "projects"],
     ["Езици", "languages"],
-    ["Kỹ năng", "other"]
+    ["Kỹ năng", "skills"]
   ])("in its language, %s, begins %s", (heading, kind) => {
     expect(kindOfHeading(heading)).toBe(kind)
   })

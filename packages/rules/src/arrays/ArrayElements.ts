@@ -1,5 +1,5 @@
 import { pathOf } from "@winnow/core"
-import { careerElements, projectNames } from "../careers/Careers.js"
+import { careerElements, projectNames, skillNames } from "../careers/Careers.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -19,6 +19,7 @@ import { itemsByProduct } from "./ItemsByProduct.js"
 import { legElements } from "./Legs.js"
 import { listItems } from "./Lists.js"
 import { measurements } from "./Measurements.js"
+import { namedLists } from "./NamedLists.js"
 import { plainItems } from "./PlainItems.js"
 import { groupHeadings, pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
@@ -37,6 +38,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
   const found = new Map(tables.elements)
   for (const [{ path }, elements] of legs) if (elements.length > 0) found.set(pathOf(path), elements)
   const itemRows = new Set(tables.itemRows)
+  const named = namedLists(arrays, reading)
   for (const array of arrays) {
     const path = pathOf(array.path)
     const table = found.get(path)
@@ -49,7 +51,8 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     for (const row of rowsOf(records)) itemRows.add(row)
     const rest = { ...reading, itemRows: tables.itemRows }
     const others = new Set(arrays.flatMap((other) => (other === array ? [] : [...other.titles])))
-    const elements = records.length > 0 ? records : withoutHeader(array, others, rest)
+    const plain = records.length > 0 ? records : withoutHeader(array, others, rest)
+    const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
     if (elements.length > 0) found.set(path, elements)
   }
   for (const array of arrays)
@@ -74,6 +77,8 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   if (list !== undefined) {
     const projects = projectNames(list, reading)
     if (projects.length > 0) return projects
+    const skills = skillNames(list, reading)
+    if (skills.length > 0) return skills
     const items = listItems(list, reading)
     return items.length > 0 ? items : groupHeadings(list, reading)
   }

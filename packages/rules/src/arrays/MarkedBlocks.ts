@@ -33,7 +33,11 @@ export const wantedOf = ({ context, key }: ArrayTarget["variable"]): Wanted => {
 const shortestWord = 4
 
 /** The block whose lead says most of what is wanted, so many words at least; none where two say as much. */
-export const related = (blocks: ReadonlyArray<MarkedBlock>, wanted: Wanted, least = 1): ReadonlyArray<MarkedBlock> => {
+export const related = <Block extends Pick<MarkedBlock, "lead">>(
+  blocks: ReadonlyArray<Block>,
+  wanted: Wanted,
+  least = 1
+): ReadonlyArray<Block> => {
   const saying = sayer(wanted)
   const scored = blocks
     .map((block) => ({ block, score: saidIn(block, saying) }))
@@ -54,7 +58,7 @@ const sayer = (wanted: Wanted): ((word: string) => ReadonlyArray<number>) => {
   }
 }
 
-const saidIn = ({ lead }: MarkedBlock, saying: (word: string) => ReadonlyArray<number>): number =>
+const saidIn = ({ lead }: Pick<MarkedBlock, "lead">, saying: (word: string) => ReadonlyArray<number>): number =>
   new Set(lead.flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens.flatMap(({ key }) => saying(key)))))
     .size
 

@@ -14,6 +14,8 @@ export interface CareerEntry {
   readonly end: Span | undefined
   /** From start to end as it is printed. */
   readonly period: Span
+  /** All of its rows, as far as the next entry. */
+  readonly rows: Rows
 }
 
 /** Rows above and below an entry's period that may belong to its head. */
@@ -50,7 +52,8 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
       place: place === undefined ? undefined : wholeOf(place),
       start: { segment, ...start },
       end: below !== undefined ? wholeOf(below) : end === undefined ? undefined : { segment, ...end },
-      period: { segment, from, to }
+      period: { segment, from, to },
+      rows: rows.slice(one.row - above.length, next)
     }
   })
 }

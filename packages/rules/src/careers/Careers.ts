@@ -14,6 +14,8 @@ import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf, headsAboveMarks } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, projectParts, studyParts } from "./CareerParts.js"
+import { detailsOf } from "./Details.js"
+import { skillElements, skillNames as namesIn } from "./Skills.js"
 import { languageElements } from "./SpokenLanguages.js"
 import { sectionsOf } from "./Sections.js"
 
@@ -22,6 +24,7 @@ export const careerElements = ({ fields, variable }: ArrayTarget, reading: Readi
   const kind = kindOf(variable)
   if (kind === undefined) return []
   if (kind === "languages") return languageElements(fields, sectionsOf(reading.sheet))
+  if (kind === "skills") return skillElements(fields, sectionsOf(reading.sheet))
   const roles = fields.flatMap((field) => {
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
@@ -37,7 +40,10 @@ export const careerElements = ({ fields, variable }: ArrayTarget, reading: Readi
         (entry, index): Element =>
           new Map(
             roles.flatMap(({ field, role }) => {
-              const found = valueOf(field, spanOf(role, entry, parts[index], asksSubject), reading)
+              const found =
+                role === "details"
+                  ? detailsOf(field, entry, parts[index])
+                  : valueOf(field, spanOf(role, entry, parts[index], asksSubject), reading)
               return found === undefined ? [] : [[field.variable, found] as const]
             })
           )
@@ -62,26 +68,44 @@ export const projectNames = (list: Target, reading: Reading): ReadonlyArray<Elem
           return found === undefined ? [] : [new Map([[list.variable, found]])]
         })
 
+/** What somebody can do, where a list asks for it. */
+export const skillNames = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
+  kindOf(list.variable) === "skills" ? namesIn(list, sectionsOf(sheet)) : []
+
 const kindOf = (variable: Variable): SectionKind | undefined => {
   const name = fold(wordsOfKey(variable.key).join(" "))
-  return (["experience", "education", "projects", "languages"] as const).find((kind) =>
+  return (["experience", "education", "projects", "languages", "skills"] as const).find((kind) =>
     sectionHeadings[kind].some((heading) => heading === name || name.endsWith(` ${heading}`))
   )
 }
 
-type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
+type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period" | "details"
 
 const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
-  experience: new Set(["start", "end", "year", "period", "place", "company", "position"]),
-  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject", "grade"]),
-  projects: new Set(["start", "end", "year", "period", "name"])
+  experience: new Set(["start", "end", "year", "period", "place", "company", "position", "details"]),
+  education: new Set([
+    "start",
+    "end",
+    "year",
+    "period",
+    "place",
+    "institution",
+    "degree",
+    "subject",
+    "grade",
+    "details"
+  ]),
+  projects: new Set(["start", "end", "year", "period", "name", "details"])
 }
 
 const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
   const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
   if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
-  return variable.type === "string" || variable.type === "date" ? named : undefined
+  const isList = variable.type === "array"
+  return isList === (named === "details") || variable.type === "string" || (variable.type === "date" && !isList)
+    ? named
+    : undefined
 }
 
 /** Where a company stands with the time of all positions there, it is no job itself: its name goes to each position below it. */
@@ -124,7 +148,7 @@ const partsOf = (kind: EntryKind, entries: ReadonlyArray<CareerEntry>): Readonly
 
 /** A degree is told with its subject where no other field asks for that. */
 const spanOf = (
-  role: FieldRole,
+  role: Exclude<FieldRole, "details">,
   entry: CareerEntry,
   parts: CareerParts | undefined,
   asksSubject: boolean

@@ -12,7 +12,7 @@ export interface Section {
 }
 
 const kinds = new Map<string, SectionKind | "other">(
-  (["other", "languages", "projects", "education", "experience"] as const).flatMap((kind) =>
+  (["other", "skills", "languages", "projects", "education", "experience"] as const).flatMap((kind) =>
     sectionHeadings[kind].map((heading) => [heading, kind] as const)
   )
 )

@@ -108,13 +108,12 @@ const valueOf = (variable: Variable, place: Place, answers: Answers): unknown =>
   return leafOf(answers.leaf(variable, place), place, answers)
 }
 
-/** A list within an element stands in one place, in parts. */
-const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> =>
-  whole === undefined
-    ? []
-    : partsOf(whole.candidate.span).map(
-        (span) => new Map([[whole.target.variable, { ...whole, candidate: asPrinted(span) }]])
-      )
+/** A list within an element stands in one place, in parts, or has a place for each value. */
+const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
+  if (whole === undefined) return []
+  const values = whole.listed ?? partsOf(whole.candidate.span).map(asPrinted)
+  return values.map((candidate) => new Map([[whole.target.variable, { ...whole, candidate }]]))
+}
 
 const leafOf = (chosen: Chosen | undefined, { own }: Place, answers: Answers): unknown => {
   if (chosen === undefined) return null

@@ -1,8 +1,8 @@
 /** Words of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
 
-/** A part of a résumé that lists entries with their times, or languages. */
+/** A part of a résumé that lists entries with their times, or languages, or what somebody can do. */
 export type EntryKind = "experience" | "education" | "projects"
-export type SectionKind = EntryKind | "languages"
+export type SectionKind = EntryKind | "languages" | "skills"
 
 /** Headings by the part that they begin; `other` parts end the one before. */
 export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {
@@ -72,46 +72,60 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "иностранные языки|знание языков|мови|знання мов|іноземні мови|езици|чужди езици|језици|γλωσσεσ|ξενεσ γλωσσεσ",
     "語学|言語|언어|어학|语言|語言|语言能力"
   ].flatMap((line) => line.split("|")),
+  skills: [
+    "skills|technical skills|core skills|key skills|competencies|technologies|core competencies|technical proficiencies|soft skills",
+    "hard skills|professional skills|relevant skills|skills summary|areas of expertise|expertise|tools|software|strengths",
+    "skills and tools|tools and technologies|programming skills|programming|tech stack|technical expertise|it skills|computer skills",
+    "kenntnisse|fahigkeiten|edv-kenntnisse|it-kenntnisse|fachkenntnisse|fachliche kenntnisse|technische kenntnisse|kompetenzen",
+    "kenntnisse und fahigkeiten|technische fahigkeiten|edv kenntnisse|competences|competences techniques|savoir-faire",
+    "competences cles|competences professionnelles|competences informatiques|habilidades|aptitudes|competencias|habilidades tecnicas",
+    "competencias tecnicas|conocimientos|conocimientos tecnicos|habilidades y competencias|competenze|competenze tecniche",
+    "competenze informatiche|competenze professionali|habilidades e competencias|conhecimentos",
+    "vaardigheden|competenties|kennis en vaardigheden|kompetenser|fardigheter|kompetencer|faerdigheder|færdigheder|ferdigheter",
+    "umiejetnosci|dovednosti|keszsegek|zrucnosti|taidot|osaaminen|vjestine|vestine|spretnosti|abilitati|competente|oskused|igudziai",
+    "prasmes|yetenekler|beceriler|keahlian|keterampilan|ky nang|habilitats|competencies tecniques",
+    "навыки|навички|技能|专业技能|專業技能|スキル|기술|умения|вештине|δεξιοτητεσ"
+  ].flatMap((line) => line.split("|")),
   other: [
-    "skills|technical skills|core skills|key skills|competencies|technologies|languages|publications|patents|awards|honors",
+    "languages|publications|patents|awards|honors",
     "honours|honors and awards|awards and honors|achievements|certifications|certificates|licenses|courses|training|references|interests|hobbies",
     "summary|profile|professional summary|about|about me|objective|volunteering|volunteer experience|volunteer work",
     "invited talks|talks|presentations|activities|extracurricular|memberships|contact|personal details|conferences",
     "selected honors|teaching|service|extracurricular activities|additional information|research interests|any other section",
-    "kenntnisse|fahigkeiten|sprachen|sprachkenntnisse|edv-kenntnisse|it-kenntnisse|interessen|veroffentlichungen|zertifikate",
+    "sprachen|sprachkenntnisse|interessen|veroffentlichungen|zertifikate",
     "weiterbildung|weiterbildungen|ehrenamt|auszeichnungen|referenzen|personliche daten|profil|kontakt|engagement",
-    "competences|langues|loisirs|centres d'interet|certifications|publications|references|distinctions|benevolat",
-    "habilidades|idiomas|intereses|certificaciones|publicaciones|referencias|aptitudes|cursos|perfil|voluntariado",
-    "competencias|interesses|certificacoes|publicacoes|premios|resumo|objetivo",
-    "competenze|lingue|interessi|certificazioni|pubblicazioni|hobby|profilo|riconoscimenti",
+    "langues|loisirs|centres d'interet|certifications|publications|references|distinctions|benevolat",
+    "idiomas|intereses|certificaciones|publicaciones|referencias|cursos|perfil|voluntariado",
+    "interesses|certificacoes|publicacoes|premios|resumo|objetivo",
+    "lingue|interessi|certificazioni|pubblicazioni|hobby|profilo|riconoscimenti",
     "informazioni personali|informations personnelles|informacion personal|informacao pessoal|angaben zur person|personlige oplysninger",
-    "areas of interest|areas of expertise|expertise|tools|software|strengths|highlights|personal information|personal profile|links",
-    "kompetenser|sprak|fardigheter|kompetencer|faerdigheder|kielitaito|umiejetnosci|jezyki|zainteresowania|dovednosti|jazyky|keszsegek|nyelvtudas",
-    "vaardigheden|talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten",
-    "навыки|навички|技能|专业技能|自我评价|个人简介|概要|荣誉奖励|获奖经历|证书|课外活动|兴趣爱好|資格|スキル|자격증|기술|자기소개",
-    "premis|certificacions|interessos|publicacions|referencies|habilitats|resum|voluntariat|dades personals",
+    "areas of interest|highlights|personal information|personal profile|links",
+    "sprak|kielitaito|jezyki|zainteresowania|jazyky|nyelvtudas",
+    "talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten",
+    "自我评价|个人简介|概要|荣誉奖励|获奖经历|证书|课外活动|兴趣爱好|資格|자격증|자기소개",
+    "premis|certificacions|interessos|publicacions|referencies|resum|voluntariat|dades personals",
     "perfil professional|recompenses|premi|referenze|riepilogo|volontariato|zertifizierungen",
     "zusammenfassung|freiwillige arbeit|prijzen|certificeringen|referenties",
     "oceneni|osvedceni|certifikaty|zajmy|publikace|reference|souhrn|dobrovolnictvi|osobni udaje|ocenenia",
-    "certifikacie|zaujmy|publikacie|referencie|zrucnosti|zhrnutie|dobrovolnictvo|osobne udaje|wyroznienia|nagrody",
+    "certifikacie|zaujmy|publikacie|referencie|zhrnutie|dobrovolnictvo|osobne udaje|wyroznienia|nagrody",
     "certyfikaty|publikacje|referencje|podsumowanie|wolontariat|dane osobowe",
-    "priser|certificeringer|interesser|publikationer|referencer|færdigheder|frivilligt arbejde|sertifiseringer",
-    "publikasjoner|referanser|ferdigheter|sammendrag|utmarkelser|certifieringar|intressen|referenser",
-    "sammanfattning|personuppgifter|taidot|palkinnot|sertifikaatit|harrastukset|julkaisut|suosittelijat",
+    "priser|certificeringer|interesser|publikationer|referencer|frivilligt arbejde|sertifiseringer",
+    "publikasjoner|referanser|sammendrag|utmarkelser|certifieringar|intressen|referenser",
+    "sammanfattning|personuppgifter|palkinnot|sertifikaatit|harrastukset|julkaisut|suosittelijat",
     "yhteenveto|henkilotiedot",
     "dijak|tanusitvanyok|erdeklodesi kor|erdeklodesi korok|publikaciok|referenciak|osszegzes|szemelyes adatok",
-    "vjestine|nagrade|certifikati|interesi|publikacije|preporuke|sazetak|osobni podaci|volontiranje|vestine",
-    "licni podaci|spretnosti|priznanja|povzetek|osebni podatki|prostovoljstvo",
-    "abilitati|competente|distinctii|premii|certificari|interese|publicatii|referinte|informatii personale",
-    "rezumat|oskused|auhinnad|huvid|isikuandmed|kokkuvote|igudziai|apdovanojimai|sertifikatai|pomegiai",
-    "rekomendacijos|santrauka|asmenine informacija|prasmes|apbalvojumi|sertifikati|kopsavilkums|personas dati",
-    "yetenekler|beceriler|oduller|sertifikalar|ilgi alanlari|yayinlar|referanslar|ozet|kisisel bilgiler|keahlian",
-    "keterampilan|penghargaan|sertifikasi|minat|publikasi|referensi|ringkasan|data pribadi|ky nang|giai thuong",
+    "nagrade|certifikati|interesi|publikacije|preporuke|sazetak|osobni podaci|volontiranje",
+    "licni podaci|priznanja|povzetek|osebni podatki|prostovoljstvo",
+    "distinctii|premii|certificari|interese|publicatii|referinte|informatii personale",
+    "rezumat|auhinnad|huvid|isikuandmed|kokkuvote|apdovanojimai|sertifikatai|pomegiai",
+    "rekomendacijos|santrauka|asmenine informacija|apbalvojumi|sertifikati|kopsavilkums|personas dati",
+    "oduller|sertifikalar|ilgi alanlari|yayinlar|referanslar|ozet|kisisel bilgiler",
+    "penghargaan|sertifikasi|minat|publikasi|referensi|ringkasan|data pribadi|giai thuong",
     "chung chi|so thich|tom tat|nguoi tham khao|thong tin ca nhan|hoat dong",
     "награды|сертификаты|интересы|публикации|рекомендации|о себе|личные данные|увлечения|нагороди|сертифікати",
-    "інтереси|публікаціі|рекомендаціі|про себе|особисті дані|умения|награди|сертификати|интереси|препоръки",
-    "лична информация|вештине|награде|препоруке|лични подаци",
-    "δεξιοτητεσ|βραβεια|πιστοποιησεισ|ενδιαφεροντα|δημοσιευσεισ|συστασεισ|περιληψη|προσωπικα στοιχεια|受賞歴|趣味・関心",
+    "інтереси|публікаціі|рекомендаціі|про себе|особисті дані|награди|сертификати|интереси|препоръки",
+    "лична информация|награде|препоруке|лични подаци",
+    "βραβεια|πιστοποιησεισ|ενδιαφεροντα|δημοσιευσεισ|συστασεισ|περιληψη|προσωπικα στοιχεια|受賞歴|趣味・関心",
     "フロフィール|著作物|ホランティア|サマリー|수상 내역|관심사|프로필|추천인|요약|봉사|奖项|獎項|證照|興趣|出版物|推荐人|總結|志工服務"
   ].flatMap((line) => line.split("|"))
 }
@@ -120,8 +134,9 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
 export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = [
   [
     "other",
-    /(?<!\p{L})(?:volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*|other (?!(?:\p{L}+ )?(?:experience|education))|certifi\p{L}*|skills?|kenntnisse|hobb\p{L}*)(?!\p{L})/u
+    /(?<!\p{L})(?:volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*|other (?!(?:\p{L}+ )?(?:experience|education))|certifi\p{L}*|hobb\p{L}*)(?!\p{L})/u
   ],
+  ["skills", /(?<!\p{L})(?:skills?|kenntnisse)(?!\p{L})/u],
   [
     "experience",
     /(?<!\p{L})(?:(?:experiences?|experiencias?|esperienz[ae]|berufserfahrung\p{L}*|erfahrung(?:en)?|werkervaring|employment|tatigkeiten|career|internships?)$|^(?:experiences?|experiencias?|esperienz[ae]|erfahrung(?:en)?|positions?) (?:in|at|en|em|na|no|nel\p{L}*|dans|bei|im) )/u
@@ -182,6 +197,10 @@ export const beforeGrade = new RegExp(`\\s+(?=(?:${gradeWords})\\s?:\\s)`, "giu"
 /** What a key of a résumé's field says that it holds, in its folded words; the first that fits counts. */
 export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
   [
+    [
+      "details",
+      "descriptions?|(?:key |main )?responsibilit(?:y|ies)|duties|highlights?|(?:key )?achievements?|accomplishments?|tasks?|bullets?|bullet points?|details|summary|activities|contributions?|what was done|beschreibung(?:en)?|\\p{L}*aufgaben|tatigkeiten|verantwortlichkeiten|erfolge|missions?|taches|realisations?|responsabilites|descripcion(?:es)?|responsabilidades|funciones|tareas|logros|actividades|descricao|descricoes|atividades|funcoes|realizacoes|conquistas|descrizion[ei]|mansioni|responsabilita|attivita|compiti|risultati|omschrijving|beschrijving|taken|werkzaamheden|verantwoordelijkheden|beskrivning|beskrivelse|arbetsuppgifter|arbejdsopgaver|arbeidsoppgaver|opis|obowiazki|osiagniecia|popis|napln prace"
+    ],
     [
       "start",
       "start|start ?dat[eau]m?|startdatum|start ?year|from|since|begin|begins|beginn|beginning|anfang|von|ab|seit|debut|depuis|desde|inicio|comienzo|inizio|begindatum|vanaf|fra|fran|poczatek|zahajeni",
@@ -246,6 +265,7 @@ export type CareerField =
   | "position"
   | "grade"
   | "name"
+  | "details"
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */
 export const applicantFields = [

@@ -29,6 +29,8 @@ export interface Scored {
   readonly placed?: number
   /** It agrees with other amounts. */
   readonly checked?: boolean
+  /** The values of a list within an element; without them they are the parts of its one place. */
+  readonly listed?: ReadonlyArray<Candidate>
 }
 
 /** One element of an array: what was found for each of its fields. */

@@ -1,7 +1,7 @@
 import { andWords } from "../lexicon/Joints.js"
 import type { Span } from "./Sheet.js"
 
-/** The parts of a place between commas, semicolons, bullets and the last "and", without the numbers that count them. */
+/** The parts of a place between commas, semicolons, bullets and the last "and" outside brackets, without the numbers that count them. */
 export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
   const found: Array<Span> = []
   let start = from
@@ -19,4 +19,4 @@ export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
   return found
 }
 
-const separators = new RegExp(`[;•|]|,(?!\\d)|\\s(?:${andWords})\\s`, "g")
+const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()]*\\))`, "g")

@@ -28,10 +28,11 @@ export interface Candidate {
 export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span, fit: 1 })
 
 /** Lines that are one value. */
-export const ofLines = (lines: ReadonlyArray<Segment>): Candidate | undefined => {
-  const [span, ...more] = lines.map(wholeOf)
-  return span === undefined ? undefined : { value: lines.map(({ text }) => text).join(" "), span, more, fit: 1 }
-}
+export const ofLines = (lines: ReadonlyArray<Segment>): Candidate | undefined => ofSpans(lines.map(wholeOf))
+
+/** Places that are one value. */
+export const ofSpans = ([span, ...more]: ReadonlyArray<Span>): Candidate | undefined =>
+  span === undefined ? undefined : { value: [span, ...more].map(textOf).join(" "), span, more, fit: 1 }
 
 /** The values of a kind in `[from, to)` of a segment, in order. */
 export const candidatesIn = (

@@ -1,0 +1,96 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Element } from "../reading/Scored.js"
+import type { NamedLine } from "../sheet/NamedLines.js"
+import { isNamed, namedLines } from "../sheet/NamedLines.js"
+import type { Row } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
+import { asPrinted, ofSpans } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { related, wantedOf } from "./MarkedBlocks.js"
+
+/**
+ * The elements of arrays of a name and a list, from lines that tell them so: "Pizza: bread, cheese". The block below words
+ * that say an array's own is its; where no words tell, as many blocks as there are such arrays stand in their order.
+ */
+export const namedLists = (
+  arrays: ReadonlyArray<ArrayTarget>,
+  reading: Reading
+): ReadonlyMap<ArrayTarget, ReadonlyArray<Element>> => {
+  const asked = arrays.flatMap((array) => {
+    const fields = fieldsOf(array)
+    return fields === undefined ? [] : [{ array, fields }]
+  })
+  const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
+  return new Map(
+    asked.flatMap(({ array, fields }, index) => {
+      const [told] = related(blocks, wantedOf(array.variable))
+      const block = told ?? (blocks.length === asked.length ? blocks[index] : undefined)
+      return block === undefined ? [] : [[array, block.lines.map((line) => elementOf(line, fields))] as const]
+    })
+  )
+}
+
+interface Fields {
+  readonly name: Target
+  readonly list: Target
+}
+
+const fieldsOf = ({ fields: [first, second, ...more] }: ArrayTarget): Fields | undefined => {
+  if (first === undefined || second === undefined || more.length > 0) return undefined
+  const [name, list] = isList(first) ? [second, first] : [first, second]
+  return isList(list) && name.variable.type === "string" ? { name, list } : undefined
+}
+
+const isList = ({ variable }: Target): boolean => variable.type === "array"
+
+interface Block {
+  readonly lines: ReadonlyArray<NamedLine>
+  /** The row above it. */
+  readonly lead: ReadonlyArray<Row>
+}
+
+const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<Block> => {
+  const found: Array<Block> = []
+  let start = 0
+  for (const index of [...rows.keys(), rows.length]) {
+    const row = rows[index]
+    if (row !== undefined && isNamed(row.segments)) continue
+    const lines = namedLines(rows.slice(start, index).map(({ segments }) => segments))
+    if (lines.length >= fewestLines && mayList(lines))
+      found.push({ lines: merged(lines), lead: rows.slice(Math.max(0, start - 1), start) })
+    start = index + 1
+  }
+  return found
+}
+
+const fewestLines = 2
+
+/** Most lines have several parts, or several lines have one name: "Name: Jane" is a form's. */
+const mayList = (lines: ReadonlyArray<NamedLine>): boolean =>
+  2 * lines.filter(({ parts }) => parts.length > 1).length > lines.length || 2 * merged(lines).length <= lines.length
+
+const merged = (lines: ReadonlyArray<NamedLine>): ReadonlyArray<NamedLine> => {
+  const found = new Map<string, NamedLine>()
+  for (const line of lines) {
+    const name = line.name === undefined ? "" : textOf(line.name)
+    const before = found.get(name)
+    found.set(name, before === undefined ? line : { ...before, parts: [...before.parts, ...line.parts] })
+  }
+  return [...found.values()]
+}
+
+const elementOf = ({ name, parts }: NamedLine, fields: Fields): Element => {
+  const scored = { score: weights.list, by: "list" } as const
+  const listed = parts.flatMap((part) => ofSpans(part) ?? [])
+  const [first] = listed
+  return new Map([
+    ...(name === undefined
+      ? []
+      : [[fields.name.variable, { ...scored, target: fields.name, candidate: asPrinted(name) }] as const]),
+    ...(first === undefined
+      ? []
+      : [[fields.list.variable, { ...scored, target: fields.list, candidate: first, listed }] as const])
+  ])
+}

@@ -1,0 +1,45 @@
+import type { Element, Scored } from "../reading/Scored.js"
+import type { NamedLine } from "../sheet/NamedLines.js"
+import { namedLines } from "../sheet/NamedLines.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { asPrinted, ofSpans } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import type { Section } from "./Sections.js"
+
+/** What somebody can do, from the parts with such a heading, one value for each skill. */
+export const skillNames = (list: Target, sections: ReadonlyArray<Section>): ReadonlyArray<Element> =>
+  groupsIn(sections)
+    .flatMap(skillsOf)
+    .map((candidate) => new Map([[list.variable, scored(list, candidate)]]))
+
+/** The groups in which a résumé lists skills, each with its name; or each skill, where no list is asked for in a group. */
+export const skillElements = (
+  fields: ReadonlyArray<Target>,
+  sections: ReadonlyArray<Section>
+): ReadonlyArray<Element> => {
+  const list = fields.find(({ variable }) => variable.type === "array")
+  const [name] = fields.filter(({ variable }) => variable.type === "string")
+  if (list === undefined) return name === undefined ? [] : skillNames(name, sections)
+  return groupsIn(sections).flatMap((group) => {
+    const listed = skillsOf(group)
+    const [first] = listed
+    if (first === undefined) return []
+    const skills: Element = new Map([[list.variable, { ...scored(list, first), listed }]])
+    return name === undefined || group.name === undefined
+      ? skills
+      : new Map([[name.variable, scored(name, asPrinted(group.name))], ...skills])
+  })
+}
+
+const groupsIn = (sections: ReadonlyArray<Section>): ReadonlyArray<NamedLine> =>
+  sections.filter(({ kind }) => kind === "skills").flatMap(({ rows }) => namedLines(rows))
+
+const skillsOf = ({ parts }: NamedLine): ReadonlyArray<Candidate> => parts.flatMap((part) => ofSpans(part) ?? [])
+
+const scored = (target: Target, candidate: Candidate): Scored => ({
+  target,
+  candidate,
+  score: weights.career,
+  by: "career"
+})

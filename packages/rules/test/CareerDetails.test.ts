@@ -1,0 +1,162 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const listOf = (key: string): Variable => ({ key, type: "array", arrayType: "string", context: "" })
+
+const rows = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields
+})
+
+const resume = typeset([
+  [[40, "Jane Miller", 1.6]],
+  [[40, "EXPERIENCE"]],
+  [
+    [40, "Senior Engineer, Acme Ltd"],
+    [420, "Jan 2020 - Present"]
+  ],
+  [[40, "- Led the team that moved all payments of the company to"]],
+  [[50, "another bank without a day of rest"]],
+  [[40, "- Hired six people"]],
+  [
+    [40, "Engineer, Beta GmbH"],
+    [420, "Mar 2016 - Dec 2019"]
+  ],
+  [[40, "- Wrote the ledger"]],
+  [[40, "TECHNICAL SKILLS"]],
+  [[40, "Languages: Python, Go (1.20, 1.21), C++"]],
+  [[40, "• Databases: PostgreSQL and Redis"]],
+  [[40, "EDUCATION"]],
+  [
+    [40, "BSc Physics, University of Leeds"],
+    [420, "2012 - 2016"]
+  ]
+])
+
+describe("what a résumé says of a job", () => {
+  it("is a list of its marked lines, wrapped ones whole", () => {
+    const template = [rows("experience", field("company", "string"), listOf("highlights"))]
+    expect(extractByRules(resume, template).data).toEqual({
+      experience: [
+        {
+          company: "Acme Ltd",
+          highlights: [
+            "Led the team that moved all payments of the company to another bank without a day of rest",
+            "Hired six people"
+          ]
+        },
+        { company: "Beta GmbH", highlights: ["Wrote the ledger"] }
+      ]
+    })
+  })
+
+  it("is one text where a text is asked for, a paragraph a line", () => {
+    const template = [rows("jobs", field("position", "string"), field("responsibilities", "string"))]
+    expect(extractByRules(resume, template).data).toMatchObject({
+      jobs: [
+        {
+          responsibilities:
+            "Led the team that moved all payments of the company to another bank without a day of rest\nHired six people"
+        },
+        { responsibilities: "Wrote the ledger" }
+      ]
+    })
+  })
+
+  it("is nothing of the next job, and no head of its own", () => {
+    const template = [rows("education", field("institution", "string"), listOf("achievements"))]
+    expect(extractByRules(resume, template).data).toEqual({
+      education: [{ institution: "University of Leeds", achievements: null }]
+    })
+  })
+})
+
+describe("what a résumé's person can do", () => {
+  it("is a list without the names of its groups", () => {
+    expect(extractByRules(resume, [listOf("skills")]).data).toEqual({
+      skills: ["Python", "Go (1.20, 1.21)", "C++", "PostgreSQL", "Redis"]
+    })
+  })
+
+  it("is in groups where those are asked for", () => {
+    expect(extractByRules(resume, [rows("skills", field("category", "string"), listOf("items"))]).data).toEqual({
+      skills: [
+        { category: "Languages", items: ["Python", "Go (1.20, 1.21)", "C++"] },
+        { category: "Databases", items: ["PostgreSQL", "Redis"] }
+      ]
+    })
+  })
+
+  it("goes on in the next line, and may stand in a column beside the names of its groups", () => {
+    const page = typeset([
+      [[40, "Kenntnisse", 1.4]],
+      [
+        [40, "Programmieren"],
+        [160, "Python, TypeScript, Rust, Kotlin, Haskell, verteilte"]
+      ],
+      [[160, "Systeme"]],
+      [
+        [40, "Werkzeuge"],
+        [160, "Git, Docker"]
+      ],
+      [[40, "Ausbildung", 1.4]],
+      [[40, "2012 – 2016 Studium, Universität Kiel"]]
+    ])
+    expect(extractByRules(page, [rows("skills", field("name", "string"), listOf("keywords"))]).data).toEqual({
+      skills: [
+        { name: "Programmieren", keywords: ["Python", "TypeScript", "Rust", "Kotlin", "Haskell", "verteilte Systeme"] },
+        { name: "Werkzeuge", keywords: ["Git", "Docker"] }
+      ]
+    })
+  })
+})
+
+describe("lines that list something behind a name", () => {
+  const dishes = rows("dishes", field("name", "string"), listOf("ingredients"))
+  const authors = rows("authors", field("name", "string"), listOf("books"))
+
+  it("are elements, in blocks in the order of the arrays; equal names are one", () => {
+    const page = written(
+      "Pizza: bread, cheese and ham",
+      "Apple pie: flour, apples",
+      "Another list:",
+      "Verne: Michel Strogoff",
+      "Verne: Mathias Sandorf",
+      "Hugo: Les Misérables",
+      "Hugo: Quatrevingt-treize",
+      "Note: all of these can be had again in the library, from May on."
+    )
+    expect(extractByRules(page, [dishes, authors]).data).toEqual({
+      dishes: [
+        { name: "Pizza", ingredients: ["bread", "cheese", "ham"] },
+        { name: "Apple pie", ingredients: ["flour", "apples"] }
+      ],
+      authors: [
+        { name: "Verne", books: ["Michel Strogoff", "Mathias Sandorf"] },
+        { name: "Hugo", books: ["Les Misérables", "Quatrevingt-treize"] }
+      ]
+    })
+  })
+
+  it("are found below words that name the array", () => {
+    const page = written(
+      "Opening hours",
+      "Monday: morning, noon",
+      "Tuesday: noon, evening",
+      "Our dishes",
+      "Soup: leek, potatoes",
+      "Bread: rye, salt"
+    )
+    expect(extractByRules(page, [dishes]).data).toMatchObject({ dishes: [{ name: "Soup" }, { name: "Bread" }] })
+  })
+
+  it("are none where a form names one thing a line", () => {
+    const page = written("Name: Jane Miller", "Street: Park Lane", "Town: Leeds")
+    expect(extractByRules(page, [dishes]).data).toEqual({ dishes: null })
+  })
+})
