@@ -42,6 +42,7 @@ const names = [
   "FPDFPage_GetMediaBox",
   "FPDFPage_GetObject",
   "FPDFPage_GetRotation",
+  "FPDFPageObj_CountMarks",
   "FPDFPageObj_GetBounds",
   "FPDFPageObj_GetMatrix",
   "FPDFPageObj_GetType",

@@ -71,3 +71,4 @@ export const place = { kind: 0, unicode: 1, origin: 3, box: 9, matrix: 13, objec
 /** The last byte of a record's `kind`. */
 export const unmapped = 2
 export const hyphenated = 3
+export const replaced = 4

@@ -1,10 +1,11 @@
 import type { TextRun } from "@winnow/core"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
-import { CharacterTable, hyphenated, place, unmapped } from "./CharacterTable.js"
+import { CharacterTable, hyphenated, place, replaced, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Engine } from "./Engine.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
 import type { PageView } from "./PageView.js"
+import { replacedPlaces } from "./ReplacedText.js"
 import { RunWriter } from "./RunWriter.js"
 import { unmappedCodes } from "./UnmappedCodes.js"
 
@@ -26,6 +27,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
   const table = new CharacterTable(engine, text)
   const faceOf = facesOf(engine, text, table, view)
   const meaning = unmappedCodes(engine, table)
+  const extentOf = replacedPlaces(engine, page, table)
   const order = hasAccents(table) ? drawingOrder(engine, page, table) : undefined
   const count = order?.length ?? table.count
   let object = 0
@@ -58,9 +60,10 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     const y = b * originX + d * originY + f
     const base = column ?? y * cos - x * sin
     if (angle % 90 === 0) {
-      const left = table.float(at + place.box)
+      const extent = kind === replaced ? extentOf(owner, index) : undefined
+      const left = extent?.left ?? table.float(at + place.box)
       const bottom = table.float(at + place.box + 1)
-      const right = table.float(at + place.box + 2)
+      const right = extent?.right ?? table.float(at + place.box + 2)
       const top = table.float(at + place.box + 3)
       const start = (a * left + c * bottom + e) * cos + (b * left + d * bottom + f) * sin
       const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin

@@ -1,10 +1,17 @@
+import type { ParsedDocument } from "@winnow/core"
 import { parsePdf } from "../src/index.js"
 
 const helvetica = "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>"
 
 /** The words of a page of 400 × 600 points on which a content stream draws, with Helvetica as its font F. */
 export const wordsShown = async (content: string, font = helvetica): Promise<string> => {
-  const { pages } = await parsePdf(
+  const { pages } = await drawn(content, font)
+  return pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text))).join(" ")
+}
+
+/** Such a page as it is read. */
+export const drawn = (content: string, font = helvetica): Promise<ParsedDocument> =>
+  parsePdf(
     Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
@@ -19,5 +26,3 @@ startxref
 %%EOF
 `)
   )
-  return pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text))).join(" ")
-}

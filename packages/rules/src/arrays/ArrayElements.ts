@@ -1,5 +1,5 @@
 import { pathOf } from "@winnow/core"
-import { careerElements, projectNames, skillNames } from "../careers/Careers.js"
+import { careerElements, careerNames } from "../careers/Careers.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -75,10 +75,8 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   const { list } = array
   if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
   if (list !== undefined) {
-    const projects = projectNames(list, reading)
-    if (projects.length > 0) return projects
-    const skills = skillNames(list, reading)
-    if (skills.length > 0) return skills
+    const names = careerNames(list, reading)
+    if (names.length > 0) return names
     const items = listItems(list, reading)
     return items.length > 0 ? items : groupHeadings(list, reading)
   }

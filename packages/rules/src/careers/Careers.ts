@@ -1,6 +1,7 @@
 import type { Variable } from "@winnow/core"
-import type { EntryKind, SectionKind } from "../lexicon/Careers.js"
-import { careerFields, sectionHeadings } from "../lexicon/Careers.js"
+import type { EntryKind, SectionKind } from "../lexicon/CareerHeadings.js"
+import { noteKinds, sectionHeadings, sectionKinds } from "../lexicon/CareerHeadings.js"
+import { careerFields } from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
@@ -15,24 +16,27 @@ import { entriesOf, headsAboveMarks } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 import { jobParts, piecesOf, projectParts, studyParts } from "./CareerParts.js"
 import { detailsOf } from "./Details.js"
-import { skillElements, skillNames as namesIn } from "./Skills.js"
-import { languageElements } from "./SpokenLanguages.js"
+import { noteElements, noteNames } from "./Notes.js"
+import type { Section } from "./Sections.js"
 import { sectionsOf } from "./Sections.js"
+import { skillElements, skillNames } from "./Skills.js"
+import { languageElements, languageNames } from "./SpokenLanguages.js"
 
 /** Jobs, studies and projects of a résumé, from the part whose heading an array's key names. */
 export const careerElements = ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const kind = kindOf(variable)
   if (kind === undefined) return []
-  if (kind === "languages") return languageElements(fields, sectionsOf(reading.sheet))
-  if (kind === "skills") return skillElements(fields, sectionsOf(reading.sheet))
+  const sections = sectionsFor(kind, variable, reading)
+  if (kind === "languages") return languageElements(fields, sections)
+  if (kind === "skills") return skillElements(fields, sections)
+  if (isNoteKind(kind)) return noteElements(fields, sections, reading)
   const roles = fields.flatMap((field) => {
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
   })
   if (roles.length === 0) return []
   const asksSubject = roles.some(({ role }) => role === "subject")
-  return sectionsOf(reading.sheet)
-    .filter((section) => section.kind === kind)
+  return sections
     .flatMap((section) => {
       const entries = kind === "experience" ? withCompanies(entriesOf(section)) : entriesOf(section)
       const parts = partsOf(kind, entries)
@@ -52,29 +56,44 @@ export const careerElements = ({ fields, variable }: ArrayTarget, reading: Readi
     .filter((element) => element.size > 0)
 }
 
-/** What a résumé's projects are called, where a list asks for that alone. */
-export const projectNames = (list: Target, reading: Reading): ReadonlyArray<Element> =>
-  kindOf(list.variable) !== "projects"
-    ? []
-    : sectionsOf(reading.sheet)
-        .filter(({ kind }) => kind === "projects")
-        .flatMap((section) => {
-          const dated = entriesOf(section)
-          const undated = () => headsAboveMarks(section).map((head) => ({ texts: [head], place: undefined }))
-          return (dated.length > 0 ? dated : undated()).map(piecesOf)
-        })
-        .flatMap((pieces) => {
-          const found = valueOf(list, projectParts(pieces).name, reading)
-          return found === undefined ? [] : [new Map([[list.variable, found]])]
-        })
+/** What a résumé lists of one kind, where a list asks for that alone: projects, skills, awards … */
+export const careerNames = (list: Target, reading: Reading): ReadonlyArray<Element> => {
+  const kind = kindOf(list.variable)
+  if (kind === undefined) return []
+  const sections = sectionsFor(kind, list.variable, reading)
+  if (kind === "skills") return skillNames(list, sections)
+  if (kind === "languages") return languageNames(list, sections)
+  if (isNoteKind(kind)) return noteNames(list, sections)
+  return kind === "projects" ? projectNames(list, sections, reading) : []
+}
 
-/** What somebody can do, where a list asks for it. */
-export const skillNames = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
-  kindOf(list.variable) === "skills" ? namesIn(list, sectionsOf(sheet)) : []
+const projectNames = (list: Target, sections: ReadonlyArray<Section>, reading: Reading): ReadonlyArray<Element> =>
+  sections
+    .flatMap((section) => {
+      const dated = entriesOf(section)
+      const undated = () => headsAboveMarks(section).map((head) => ({ texts: [head], place: undefined }))
+      return (dated.length > 0 ? dated : undated()).map(piecesOf)
+    })
+    .flatMap((pieces) => {
+      const found = valueOf(list, projectParts(pieces).name, reading)
+      return found === undefined ? [] : [new Map([[list.variable, found]])]
+    })
+
+/** The parts of a kind; where headings are called as the array is, "Strengths", those alone. */
+const sectionsFor = (kind: SectionKind, variable: Variable, { sheet }: Reading): ReadonlyArray<Section> => {
+  const all = sectionsOf(sheet).filter((section) => section.kind === kind)
+  const name = nameOf(variable)
+  const own = all.filter(({ heading }) => fold(heading.text).includes(name))
+  return own.length > 0 ? own : all
+}
+
+const isNoteKind = (kind: SectionKind): kind is (typeof noteKinds)[number] => noteKinds.some((one) => one === kind)
+
+const nameOf = ({ key }: Variable): string => fold(wordsOfKey(key).join(" "))
 
 const kindOf = (variable: Variable): SectionKind | undefined => {
-  const name = fold(wordsOfKey(variable.key).join(" "))
-  return (["experience", "education", "projects", "languages", "skills"] as const).find((kind) =>
+  const name = nameOf(variable)
+  return sectionKinds.find((kind) =>
     sectionHeadings[kind].some((heading) => heading === name || name.endsWith(` ${heading}`))
   )
 }

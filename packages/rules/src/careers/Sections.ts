@@ -1,6 +1,6 @@
+import type { SectionKind } from "../lexicon/CareerHeadings.js"
+import { coreHeadings, sectionHeadings, sectionKinds } from "../lexicon/CareerHeadings.js"
 import { andWords } from "../lexicon/Joints.js"
-import type { SectionKind } from "../lexicon/Careers.js"
-import { coreHeadings, sectionHeadings } from "../lexicon/Careers.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -8,11 +8,13 @@ import { fold } from "../words/Text.js"
 /** The segments of each row below a heading, as far as the next heading. */
 export interface Section {
   readonly kind: SectionKind
+  readonly heading: Segment
   readonly rows: ReadonlyArray<ReadonlyArray<Segment>>
 }
 
+/** Of a heading that begins several kinds, the first counts. */
 const kinds = new Map<string, SectionKind | "other">(
-  (["other", "skills", "languages", "projects", "education", "experience"] as const).flatMap((kind) =>
+  (["other", ...[...sectionKinds].reverse()] as const).flatMap((kind) =>
     sectionHeadings[kind].map((heading) => [heading, kind] as const)
   )
 )
@@ -53,7 +55,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
     if (kind === "other" || isSecondLine) return []
     const beside = besideMargin(segment, rows, lineHeight)
-    if (beside.length > 0) return [{ kind, rows: beside }]
+    if (beside.length > 0) return [{ kind, heading: segment, rows: beside }]
     const column = columnOf(
       segment,
       headings.map((heading) => heading.segment),
@@ -68,7 +70,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       if (isLikeHeading(inColumn, segment, lineHeight)) break
       if (inColumn.length > 0) own.push(inColumn)
     }
-    return own.length === 0 ? [] : [{ kind, rows: own }]
+    return own.length === 0 ? [] : [{ kind, heading: segment, rows: own }]
   })
 })
 
@@ -99,7 +101,11 @@ const besideMargin = (
     const margin = body.filter((one) => one.box.x < left)
     // Dates and places in the margin belong to what stands beside them
     if (!margin.every(inMargin) || margin.some(({ text }) => /\d/.test(text))) return []
-    if (margin.some((one) => one !== heading) && offset + first > heading.row + 1) break
+    if (margin.some((one) => one !== heading) && offset + first > heading.row + 1) {
+      // Below a heading in a column of its own stands its text, in the same place
+      if (!margin.every((one) => one === heading || isInStyle(one, heading))) return []
+      break
+    }
     const right = body.filter((one) => one.box.x >= left)
     if (right.length > 0) found.push(right)
   }
@@ -138,7 +144,14 @@ const isLikeHeading = (row: ReadonlyArray<Segment>, heading: Segment, lineHeight
   if (first === undefined || row.length > 1 || first.text.length > 40 || /\d/.test(first.text)) return false
   const height = heading.box.height
   const isLarge = height > 1.1 * lineHeight && Math.abs(first.box.height - height) < 0.03 * height
-  return isLarge || (isCapital(heading.text) && isCapital(first.text) && Math.abs(first.box.x - heading.box.x) < height)
+  return (
+    isLarge || (isCapital(heading.text) && isInStyle(first, heading) && Math.abs(first.box.x - heading.box.x) < height)
+  )
 }
+
+/** In letters of one size, all of them capitals or not all. */
+const isInStyle = (one: Segment, heading: Segment): boolean =>
+  isCapital(one.text) === isCapital(heading.text) &&
+  Math.abs(one.box.height - heading.box.height) < 0.2 * heading.box.height
 
 const isCapital = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)

@@ -7,7 +7,7 @@ import { asPrinted, ofSpans } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Section } from "./Sections.js"
 
-/** What somebody can do, from the parts with such a heading, one value for each skill. */
+/** What somebody can do, from such parts, one value for each skill. */
 export const skillNames = (list: Target, sections: ReadonlyArray<Section>): ReadonlyArray<Element> =>
   groupsIn(sections)
     .flatMap(skillsOf)
@@ -33,7 +33,7 @@ export const skillElements = (
 }
 
 const groupsIn = (sections: ReadonlyArray<Section>): ReadonlyArray<NamedLine> =>
-  sections.filter(({ kind }) => kind === "skills").flatMap(({ rows }) => namedLines(rows))
+  sections.flatMap(({ rows }) => namedLines(rows))
 
 const skillsOf = ({ parts }: NamedLine): ReadonlyArray<Candidate> => parts.flatMap((part) => ofSpans(part) ?? [])
 

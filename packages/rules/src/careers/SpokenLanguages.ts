@@ -16,7 +16,7 @@ interface Spoken {
   readonly level: Span | undefined
 }
 
-/** The languages of a résumé, from the parts with such a heading. */
+/** The languages of a résumé, from its parts of them. */
 export const languageElements = (
   fields: ReadonlyArray<Target>,
   sections: ReadonlyArray<Section>
@@ -26,7 +26,6 @@ export const languageElements = (
   const language = fields.find((field) => field !== level && languageKey.test(wordsOfKey(field.variable.key).join(" ")))
   if (language === undefined) return []
   return sections
-    .filter(({ kind }) => kind === "languages")
     .flatMap(({ rows }) => spokenIn(rows))
     .map((one): Element => {
       const element: Element = new Map([[language.variable, scoredAt(language, one.language)]])
@@ -35,6 +34,12 @@ export const languageElements = (
         : new Map([...element, [level.variable, scoredAt(level, one.level)]])
     })
 }
+
+/** What the languages of a résumé are called, where a list asks for that alone. */
+export const languageNames = (list: Target, sections: ReadonlyArray<Section>): ReadonlyArray<Element> =>
+  sections
+    .flatMap(({ rows }) => spokenIn(rows))
+    .map(({ language }) => new Map([[list.variable, scoredAt(list, language)]]))
 
 const scoredAt = (target: Target, span: Span): Scored => ({
   target,

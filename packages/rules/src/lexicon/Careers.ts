@@ -1,152 +1,4 @@
-/** Words of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
-
-/** A part of a résumé that lists entries with their times, or languages, or what somebody can do. */
-export type EntryKind = "experience" | "education" | "projects"
-export type SectionKind = EntryKind | "languages" | "skills"
-
-/** Headings by the part that they begin; `other` parts end the one before. */
-export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {
-  experience: [
-    "experience|work experience|jobs|positions|professional experience|relevant experience|employment|employment history|work history",
-    "career|career history|professional background|positions held|selected experience|industry experience|internships",
-    "berufserfahrung|beruflicher werdegang|berufspraxis|werdegang|praktische erfahrung|berufstatigkeit|praktika",
-    "experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|stages",
-    "experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|historial laboral",
-    "experiencia profissional|experiencias profissionais|historico profissional|atuacao profissional",
-    "esperienza|esperienze|esperienza professionale|esperienze professionali|esperienza lavorativa|esperienze lavorative",
-    "werkervaring|ervaring|loopbaan",
-    "berufliche tatigkeiten|berufliche erfahrung|berufliche stationen|beruf|tatigkeiten|beschaftigung|praktische tatigkeiten|nebentatigkeiten",
-    "experiencias|experiencias laborales|experiencias profesionales|empleos|puestos|vida laboral|experiencia de trabajo",
-    "empregos|cargos|carriera|impieghi|lavoro|functies|banen|werk|emploi|postes|postes occupes|parcours",
-    "previous experience|work|work history and experience|career summary|career experience|experience summary|professional history",
-    "arbetslivserfarenhet|erfarenhet|anstallningar|erhvervserfaring|arbejdserfaring|arbeidserfaring|erfaring|tyokokemus",
-    "doswiadczenie|doswiadczenie zawodowe|pracovni zkusenosti|praxe|szakmai tapasztalat|munkatapasztalat|is deneyimi|deneyim",
-    "опыт работы|досвід роботи|професійний досвід|工作经历|工作经验|职业经历|实习经历|工作經歷|工作經驗|職歴|職務経歴|경력|경력사항",
-    "erfahrung|experiencia professional|zkusenosti|profesni zkusenosti|pracovni praxe|skusenosti",
-    "pracovne skusenosti|prax|profesijna prax|tapasztalat|szakmai tapasztalatok|munkahelyek",
-    "radno iskustvo|iskustvo|profesionalno iskustvo|izkusnje|delovne izkusnje|zaposlitve|experienta",
-    "experienta profesionala|experienta de munca|tookogemus|kogemus|tookaik|patirtis|darbo patirtis",
-    "profesine patirtis|pieredze|darba pieredze|profesionala pieredze",
-    "yrkeserfarenhet|arbetserfarenhet|kokemus|tyohistoria|is tecrubesi|mesleki deneyim|is deneyimleri|pengalaman",
-    "pengalaman kerja|riwayat pekerjaan|kinh nghiem|kinh nghiem lam viec|經歷|经历",
-    "опыт|профессиональныи опыт|трудовая деятельность|досвід|трудова діяльність|професіинии досвід|опит",
-    "професионален опит|трудов стаж|работен опит|искуство|радно искуство|εμπειρια|επαγγελματικη εμπειρια",
-    "εργασιακη εμπειρια|προυπηρεσια"
-  ].flatMap((line) => line.split("|")),
-  education: [
-    "education|degrees|academic background|education and training|academic history|qualifications|academic qualifications|studies",
-    "ausbildung|bildung|bildungsweg|bildungsgang|schulbildung|studium|akademische ausbildung|hochschulbildung|ausbildung und studium",
-    "formation|formations|etudes|parcours academique|diplomes|education et formation",
-    "hochschulstudium|schule|schule und studium|akademischer werdegang|bildungsabschlusse|aus- und weiterbildung",
-    "cursus|cursus universitaire|scolarite|diplomes et formations|parcours scolaire|formation academique",
-    "educacion|formacion|formacion academica|estudios|formacion universitaria|estudios realizados|titulaciones",
-    "titoli di studio|percorso di studi|formazione accademica|titoli accademici|opleiding en training",
-    "educacao|formacao|formacao academica|escolaridade",
-    "istruzione|formazione|istruzione e formazione|studi",
-    "opleiding|opleidingen|onderwijs|studie",
-    "utbildning|uddannelse|utdanning|koulutus|wyksztalcenie|edukacja|vzdelani|tanulmanyok|vegzettseg|egitim",
-    "образование|освіта|教育经历|教育背景|学历|教育經歷|學歷|学歴|학력|학력사항",
-    "educacio|formacio|formacio academica|estudis|vzdelanie|vzdelani a odborna priprava",
-    "vzdelanie a odborna priprava|iskolai vegzettseg|oktatas|obrazovanje|obrazovanje i osposobljavanje|skolovanje",
-    "izobrazba|izobrazevanje",
-    "educatie|studii|educatie si formare|haridus|haridustee|hariduskaik|issilavinimas|mokslas|studijos|izglitiba",
-    "izglitiba un apmaciba|egitim bilgileri|ogrenim|pendidikan|riwayat pendidikan|giao duc|hoc van",
-    "trinh do hoc van",
-    "обучение|образовање|образование и обучение|навчання|εκπαιδευση|σπουδεσ|εκπαιδευση και καταρτιση"
-  ].flatMap((line) => line.split("|")),
-  projects: [
-    "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
-    "projekte|projets|proyectos|projetos|progetti|projecten",
-    "проекты|проєкти|项目经历|项目经验|專案經歷|프로젝트",
-    "projectes|projekty|projekti|projekter|prosjekter|projekt|projektit|projektek|proyek|projektai|proiecte",
-    "projeler|projektid|du an|проекти|пројекти|εργα|フロシェクト|项目|專案"
-  ].flatMap((line) => line.split("|")),
-  languages: [
-    "languages|language|language skills|spoken languages|foreign languages|language proficiency|languages spoken",
-    "sprachen|sprachkenntnisse|fremdsprachen|sprache|langues|langues etrangeres|langues parlees|idiomas|lenguas|linguas",
-    "lingue|lingue straniere|conoscenze linguistiche|talen|talenkennis|sprak|sprog|kielitaito|jezyki|jazyky|nyelvtudas",
-    "idiomes|llengues|cizi jazyky|jazykove znalosti|znajomosc jezykow|kielet|nyelvek|idegen nyelvek|jezici",
-    "strani jezici|znanje jezika|jeziki|znanje jezikov|limbi|limbi straine|limbi vorbite|keeled|keelteoskus",
-    "kalbos|kalbu mokejimas",
-    "valodas|valodu prasmes|diller|yabanci dil|yabanci diller|bahasa|kemampuan bahasa|ngon ngu|ngoai ngu|языки",
-    "иностранные языки|знание языков|мови|знання мов|іноземні мови|езици|чужди езици|језици|γλωσσεσ|ξενεσ γλωσσεσ",
-    "語学|言語|언어|어학|语言|語言|语言能力"
-  ].flatMap((line) => line.split("|")),
-  skills: [
-    "skills|technical skills|core skills|key skills|competencies|technologies|core competencies|technical proficiencies|soft skills",
-    "hard skills|professional skills|relevant skills|skills summary|areas of expertise|expertise|tools|software|strengths",
-    "skills and tools|tools and technologies|programming skills|programming|tech stack|technical expertise|it skills|computer skills",
-    "kenntnisse|fahigkeiten|edv-kenntnisse|it-kenntnisse|fachkenntnisse|fachliche kenntnisse|technische kenntnisse|kompetenzen",
-    "kenntnisse und fahigkeiten|technische fahigkeiten|edv kenntnisse|competences|competences techniques|savoir-faire",
-    "competences cles|competences professionnelles|competences informatiques|habilidades|aptitudes|competencias|habilidades tecnicas",
-    "competencias tecnicas|conocimientos|conocimientos tecnicos|habilidades y competencias|competenze|competenze tecniche",
-    "competenze informatiche|competenze professionali|habilidades e competencias|conhecimentos",
-    "vaardigheden|competenties|kennis en vaardigheden|kompetenser|fardigheter|kompetencer|faerdigheder|færdigheder|ferdigheter",
-    "umiejetnosci|dovednosti|keszsegek|zrucnosti|taidot|osaaminen|vjestine|vestine|spretnosti|abilitati|competente|oskused|igudziai",
-    "prasmes|yetenekler|beceriler|keahlian|keterampilan|ky nang|habilitats|competencies tecniques",
-    "навыки|навички|技能|专业技能|專業技能|スキル|기술|умения|вештине|δεξιοτητεσ"
-  ].flatMap((line) => line.split("|")),
-  other: [
-    "languages|publications|patents|awards|honors",
-    "honours|honors and awards|awards and honors|achievements|certifications|certificates|licenses|courses|training|references|interests|hobbies",
-    "summary|profile|professional summary|about|about me|objective|volunteering|volunteer experience|volunteer work",
-    "invited talks|talks|presentations|activities|extracurricular|memberships|contact|personal details|conferences",
-    "selected honors|teaching|service|extracurricular activities|additional information|research interests|any other section",
-    "sprachen|sprachkenntnisse|interessen|veroffentlichungen|zertifikate",
-    "weiterbildung|weiterbildungen|ehrenamt|auszeichnungen|referenzen|personliche daten|profil|kontakt|engagement",
-    "langues|loisirs|centres d'interet|certifications|publications|references|distinctions|benevolat",
-    "idiomas|intereses|certificaciones|publicaciones|referencias|cursos|perfil|voluntariado",
-    "interesses|certificacoes|publicacoes|premios|resumo|objetivo",
-    "lingue|interessi|certificazioni|pubblicazioni|hobby|profilo|riconoscimenti",
-    "informazioni personali|informations personnelles|informacion personal|informacao pessoal|angaben zur person|personlige oplysninger",
-    "areas of interest|highlights|personal information|personal profile|links",
-    "sprak|kielitaito|jezyki|zainteresowania|jazyky|nyelvtudas",
-    "talen|interesses|certificaten|publicaties|cursussen|profiel|nevenactiviteiten",
-    "自我评价|个人简介|概要|荣誉奖励|获奖经历|证书|课外活动|兴趣爱好|資格|자격증|자기소개",
-    "premis|certificacions|interessos|publicacions|referencies|resum|voluntariat|dades personals",
-    "perfil professional|recompenses|premi|referenze|riepilogo|volontariato|zertifizierungen",
-    "zusammenfassung|freiwillige arbeit|prijzen|certificeringen|referenties",
-    "oceneni|osvedceni|certifikaty|zajmy|publikace|reference|souhrn|dobrovolnictvi|osobni udaje|ocenenia",
-    "certifikacie|zaujmy|publikacie|referencie|zhrnutie|dobrovolnictvo|osobne udaje|wyroznienia|nagrody",
-    "certyfikaty|publikacje|referencje|podsumowanie|wolontariat|dane osobowe",
-    "priser|certificeringer|interesser|publikationer|referencer|frivilligt arbejde|sertifiseringer",
-    "publikasjoner|referanser|sammendrag|utmarkelser|certifieringar|intressen|referenser",
-    "sammanfattning|personuppgifter|palkinnot|sertifikaatit|harrastukset|julkaisut|suosittelijat",
-    "yhteenveto|henkilotiedot",
-    "dijak|tanusitvanyok|erdeklodesi kor|erdeklodesi korok|publikaciok|referenciak|osszegzes|szemelyes adatok",
-    "nagrade|certifikati|interesi|publikacije|preporuke|sazetak|osobni podaci|volontiranje",
-    "licni podaci|priznanja|povzetek|osebni podatki|prostovoljstvo",
-    "distinctii|premii|certificari|interese|publicatii|referinte|informatii personale",
-    "rezumat|auhinnad|huvid|isikuandmed|kokkuvote|apdovanojimai|sertifikatai|pomegiai",
-    "rekomendacijos|santrauka|asmenine informacija|apbalvojumi|sertifikati|kopsavilkums|personas dati",
-    "oduller|sertifikalar|ilgi alanlari|yayinlar|referanslar|ozet|kisisel bilgiler",
-    "penghargaan|sertifikasi|minat|publikasi|referensi|ringkasan|data pribadi|giai thuong",
-    "chung chi|so thich|tom tat|nguoi tham khao|thong tin ca nhan|hoat dong",
-    "награды|сертификаты|интересы|публикации|рекомендации|о себе|личные данные|увлечения|нагороди|сертифікати",
-    "інтереси|публікаціі|рекомендаціі|про себе|особисті дані|награди|сертификати|интереси|препоръки",
-    "лична информация|награде|препоруке|лични подаци",
-    "βραβεια|πιστοποιησεισ|ενδιαφεροντα|δημοσιευσεισ|συστασεισ|περιληψη|προσωπικα στοιχεια|受賞歴|趣味・関心",
-    "フロフィール|著作物|ホランティア|サマリー|수상 내역|관심사|프로필|추천인|요약|봉사|奖项|獎項|證照|興趣|出版物|推荐人|總結|志工服務"
-  ].flatMap((line) => line.split("|"))
-}
-
-/** What a heading of one to five words begins that has such a word at its end, or at its beginning before "in" or "at". */
-export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = [
-  [
-    "other",
-    /(?<!\p{L})(?:volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*|other (?!(?:\p{L}+ )?(?:experience|education))|certifi\p{L}*|hobb\p{L}*)(?!\p{L})/u
-  ],
-  ["skills", /(?<!\p{L})(?:skills?|kenntnisse)(?!\p{L})/u],
-  [
-    "experience",
-    /(?<!\p{L})(?:(?:experiences?|experiencias?|esperienz[ae]|berufserfahrung\p{L}*|erfahrung(?:en)?|werkervaring|employment|tatigkeiten|career|internships?)$|^(?:experiences?|experiencias?|esperienz[ae]|erfahrung(?:en)?|positions?) (?:in|at|en|em|na|no|nel\p{L}*|dans|bei|im) )/u
-  ],
-  ["projects", /(?<!\p{L})(?:projects|projekte|projets|proyectos|projetos|progetti|projecten|projectes|projekty)$/u],
-  [
-    "education",
-    /(?<!\p{L})(?:education|academics|studium|\p{L}*ausbildung(?:en)?|schulbildung|educacion|educacao|formacao|formacion|istruzione)$/u
-  ]
-]
+/** Words of résumés, folded: see `fold`. Each list holds all languages of the lexicon; headings are in `CareerHeadings.ts`. */
 
 /** Whether a folded text names a school. */
 export const namesSchool = (folded: string): boolean => schoolPattern.test(folded)
@@ -330,3 +182,27 @@ export const seasons = "spring|summer|fall|autumn|winter"
 export const until =
   "[-–—−~→]|至|到|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
 export const since = "seit|since|from|ab|depuis|desde|dal?|sinds|vanaf|od"
+
+/** What a key of an award, certificate, publication, course or reference holds, in its folded words; others name it. */
+export const noteFields: ReadonlyArray<readonly [NoteField, RegExp]> = (
+  [
+    [
+      "date",
+      "date|year|issued|issued on|when|completed|obtained|received|published|datum|jahr|erhalten|fecha|ano|annee|data|anno|jaar|rok"
+    ],
+    [
+      "issuer",
+      "issuer|issuing|issued by|organi[sz]ations?|institution|institute|authority|provider|publisher|journal|compan(?:y|ies)|employer|awarder|awarded by|by|venue|conference|school|university|aussteller|herausgeber|verlag|organisation|einrichtung|arbeitgeber|firma|institucion|emisor|entidad|empresa|editorial|organisme|entreprise|editeur|instituicao|emissor|editora|ente|azienda|editore|organisatie|uitgever|bedrijf"
+    ],
+    ["authors", "authors?|autor(?:en|es|i|as)?|auteurs?|auteur(?:s)?|forfatter|verfasser"],
+    ["place", "location|place|city|ort|lieu|ville|lugar|ciudad|local|cidade|luogo|citta|plaats"],
+    [
+      "position",
+      "positions?|job title|role|relationship|relation|occupation|funktion|beziehung|poste|fonction|cargo|puesto|relacion|ruolo|functie"
+    ],
+    ["email", "e ?mails?(?: address)?|mail|correo|courriel"],
+    ["phone", "(?:tele)?phones?(?: number)?|mobile|telefon\\p{L}*|tel|cell|contact number"]
+  ] as const
+).map(([field, words]) => [field, new RegExp(`(?:^|\\s)(?:${words})(?:\\s|$)`, "u")])
+
+export type NoteField = "date" | "issuer" | "authors" | "place" | "position" | "email" | "phone"
