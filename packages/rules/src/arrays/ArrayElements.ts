@@ -1,5 +1,5 @@
 import { pathOf } from "@winnow/core"
-import { careerElements, careerNames } from "../careers/Careers.js"
+import { careerElements, careerNames, withinCareer, withoutOtherLanguages } from "../careers/Careers.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -43,8 +43,9 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const path = pathOf(array.path)
     const table = found.get(path)
     if (table !== undefined) {
+      const own = withinCareer(table, array, reading)
       const careers = careerElements(array, reading)
-      if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
+      found.set(path, valuesIn(careers) > valuesIn(own) ? careers : own)
       continue
     }
     const records = recordElements(array, reading)
@@ -77,7 +78,7 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   if (list !== undefined) {
     const names = careerNames(list, reading)
     if (names.length > 0) return names
-    const items = listItems(list, reading)
+    const items = withoutOtherLanguages(listItems(list, reading), list, reading)
     return items.length > 0 ? items : groupHeadings(list, reading)
   }
   const careers = careerElements(array, reading)

@@ -10,8 +10,10 @@ export interface CareerEntry {
   readonly texts: ReadonlyArray<Span>
   /** What stands above or below the period in its column: where it was. */
   readonly place: Span | undefined
-  readonly start: Span
+  readonly start: Span | undefined
   readonly end: Span | undefined
+  /** The end's year, where it stands in the line below. */
+  readonly endYear: Span | undefined
   /** From start to end as it is printed. */
   readonly period: Span
   /** All of its rows, as far as the next entry. */
@@ -51,11 +53,19 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
       texts,
       place: place === undefined ? undefined : wholeOf(place),
       start: { segment, ...start },
-      end: below !== undefined ? wholeOf(below) : end === undefined ? undefined : { segment, ...end },
+      end: end !== undefined ? { segment, ...end } : below === undefined ? undefined : wholeOf(below),
+      endYear: end === undefined || below === undefined ? undefined : wholeOf(below),
       period: { segment, from, to },
       rows: rows.slice(one.row - above.length, next)
     }
   })
+}
+
+/** A study of which one day is told ended on it. */
+export const endedStudy = (entry: CareerEntry): CareerEntry => {
+  const { end, period, start } = entry
+  const isDay = end === undefined && period.from === start?.from && period.to === start.to
+  return isDay ? { ...entry, start: undefined, end: start } : entry
 }
 
 /** The first lines of entries without a period, told by the marked lines that follow each. */
@@ -71,10 +81,18 @@ const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   return first !== undefined && !isBullet(first) && isHeadLike(first)
 }
 
+/** Titles of a table are nobody's head. */
+const mostInHead = 3
+
 const headRowsAbove = (rows: Rows, row: number, previous: DatedRow | undefined): number => {
   const top = previous === undefined ? -1 : previous.row + (previous.endBelow === undefined ? 0 : 1)
   let count = 0
-  while (row - count - 1 > top && isHeadRow(rows[row - count - 1])) count++
+  while (
+    row - count - 1 > top &&
+    isHeadRow(rows[row - count - 1]) &&
+    (rows[row - count - 1]?.length ?? 0) <= mostInHead
+  )
+    count++
   return count
 }
 

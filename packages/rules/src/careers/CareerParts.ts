@@ -2,6 +2,7 @@ import {
   beforeGrade,
   degreePattern,
   employerLead,
+  employment,
   gradeAlone,
   namesSchool,
   remote,
@@ -30,6 +31,8 @@ export interface CareerParts {
   readonly study: Span | undefined
   readonly subject: Span | undefined
   readonly grade: Span | undefined
+  /** "Part time" */
+  readonly employment: Span | undefined
   readonly place: Span | undefined
   readonly name: Span | undefined
 }
@@ -42,6 +45,7 @@ const none: CareerParts = {
   study: undefined,
   subject: undefined,
   grade: undefined,
+  employment: undefined,
   place: undefined,
   name: undefined
 }
@@ -117,7 +121,11 @@ const isCountry = (text: string): boolean => {
 /** Which of each job's pieces name the position is told together: the layout is the same in all. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const split = entries.map(({ labelled, pieces, place }) => ({
-    pieces: pieces.flatMap(atEmployer).flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
+    employment: pieces.map(employmentIn).find((one) => one !== undefined),
+    pieces: pieces
+      .map(withoutEmployment)
+      .flatMap(atEmployer)
+      .flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
     place,
     labelled
   }))
@@ -127,7 +135,7 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     split.map(({ pieces }) => pieces),
     placed
   )
-  return split.map(({ labelled, pieces, place }) => {
+  return split.map(({ employment, labelled, pieces, place }) => {
     const two = pieces.slice(0, 2)
     const jobs = two.filter(isJob)
     const position =
@@ -139,10 +147,22 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
       ...none,
       position: position === undefined ? undefined : withoutRemark(position),
       company,
+      employment,
       place: place ?? loosePlace(pieces)
     }
   })
 }
+
+const employmentIn = (span: Span): Span | undefined => {
+  const match = employment.exec(textOf(span))
+  const from = span.from + (match?.index ?? 0) + 2
+  return match === null ? undefined : { ...span, from, to: from + (match[1]?.length ?? 0) }
+}
+
+const withoutEmployment = (span: Span): Span => ({
+  ...span,
+  to: span.from + textOf(span).replace(employment, "").length
+})
 
 /** "Engineer (promoted twice within two years)" without what is said of it. */
 const withoutRemark = (span: Span): Span => ({ ...span, to: span.from + textOf(span).replace(remark, "").length })

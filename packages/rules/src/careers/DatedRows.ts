@@ -2,7 +2,7 @@ import { bullet } from "../sheet/Bullet.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import type { Period } from "./Periods.js"
-import { isEndOfPeriod, openedIn, periodIn } from "./Periods.js"
+import { isEndOfPeriod, isYear, openedAtMonthIn, openedIn, periodIn } from "./Periods.js"
 
 export type Rows = ReadonlyArray<ReadonlyArray<Segment>>
 
@@ -12,7 +12,7 @@ export interface DatedRow {
   readonly row: number
   readonly segment: Segment
   readonly period: Period
-  /** The end of the period, where it stands in the line below its start. */
+  /** The end of the period, or its year alone, where that stands in the line below its start. */
   readonly endBelow: Segment | undefined
 }
 
@@ -39,16 +39,29 @@ const datedBy = (segment: Segment, row: number, rows: Rows): ReadonlyArray<Dated
   const endBelow = start === undefined ? undefined : rows[row + 1]?.find((other) => isEndBelow(other, segment))
   if (start !== undefined && endBelow !== undefined)
     return [{ row, segment, period: { from: 0, to: segment.text.length, start, end: undefined }, endBelow }]
+  const wrapped = openedAtMonthIn(segment.text)
+  const year =
+    wrapped === undefined ? undefined : rows[row + 1]?.find((other) => isYear(other.text) && isInColumn(other, segment))
+  if (wrapped !== undefined && year !== undefined)
+    return [
+      {
+        row,
+        segment,
+        period: { from: 0, to: segment.text.length, start: wrapped.start, end: wrapped.month },
+        endBelow: year
+      }
+    ]
   const period = periodIn(segment.text)
   return period !== undefined && (period.from === 0 || isHeadLike(segment))
     ? [{ row, segment, period, endBelow: undefined }]
     : []
 }
 
+const isEndBelow = (below: Segment, start: Segment): boolean => isEndOfPeriod(below.text) && isInColumn(below, start)
+
 /** In one column with the start: at its left or at its right. */
-const isEndBelow = (below: Segment, start: Segment): boolean =>
-  isEndOfPeriod(below.text) &&
-  (isNear(below.box.x, start.box.x, below) || isNear(rightOf(below), rightOf(start), below))
+const isInColumn = (below: Segment, start: Segment): boolean =>
+  isNear(below.box.x, start.box.x, below) || isNear(rightOf(below), rightOf(start), below)
 
 /** Of how many line heights edges may differ that are in line. */
 const tolerance = 0.5

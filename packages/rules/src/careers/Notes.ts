@@ -98,18 +98,26 @@ const dayAt = (field: Target, date: Span, figures: Reading["figures"]): Candidat
   return year === undefined ? undefined : { ...asPrinted(date), value: Number(year) }
 }
 
-/** What is quoted, as titles are; else all, or what stands before who gave it where that is asked for. */
+/** What is quoted, or stands behind the authors, as titles do; else all, or what stands before who gave it where that is asked for. */
 const nameOf = (note: Note, asksMore: boolean): ReadonlyArray<Span> => {
-  const quoted = note.texts.flatMap((span) => {
-    const match = /[“„«"](?<title>[^“”„»"]{8,}?)[,.]?[”“»"]/u.exec(textOf(span))
-    const title = match?.groups?.["title"]
-    if (match === null || title === undefined) return []
-    const from = span.from + match.index + 1
-    return [{ ...span, from, to: from + title.length }]
-  })
-  if (quoted.length > 0) return quoted.slice(0, 1)
+  const [title] = note.texts.flatMap((span) => titles.flatMap((pattern) => partAt(span, pattern)))
+  if (title !== undefined) return [title]
   const [first] = piecesOf(note)
   return asksMore && first !== undefined ? [first] : note.texts.flatMap(trimmedEnd)
+}
+
+const titles = [
+  /[“„«"](?<part>[^“”„»"]{8,}?)[,.]?[”“»"]/u,
+  // "J. Doe, A. N. Other: Title. Venue"
+  /^(?:(?:\p{Lu}\.[\s-]?)+\p{Lu}[\p{L}'’-]+(?:,\s|\s(?:and|und|et|y|e|&)\s)?)+:\s(?<part>[^.]{8,})/u
+]
+
+const partAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
+  const match = pattern.exec(textOf(span))
+  const part = match?.groups?.["part"]
+  if (match === null || part === undefined) return []
+  const from = span.from + match.index + match[0].indexOf(part)
+  return [{ ...span, from, to: from + part.length }]
 }
 
 /** Between bars, dashes and, where nothing else parts them, commas. */
@@ -150,7 +158,8 @@ const withoutSpan = (text: string, { from, to }: Span): string => `${text.slice(
 const peopleIn = (lines: ReadonlyArray<Note>): ReadonlyArray<Note> => {
   const isReach = ({ texts }: Note) => texts.some((text) => /@\S|\d{4}/.test(textOf(text)))
   if (!lines.some(isReach)) return lines
-  return grouped(lines, (line, before) => before !== undefined && isReach(before) && !isReach(line))
+  const isName = ({ texts: [first] }: Note) => first !== undefined && !/[\d:@]/.test(textOf(first))
+  return grouped(lines, (line, before) => before !== undefined && isReach(before) && isName(line))
 }
 
 const grouped = (

@@ -28,7 +28,7 @@ export const paragraphsOf = (rows: Rows): ReadonlyArray<ReadonlyArray<Span>> => 
       columns.length === 0 &&
       last.box.width > leastWidth * last.box.height &&
       right - rightOf(last) < shortBy * last.box.height &&
-      !/[.:;]\s*$/.test(last.text)
+      !/(?:[.:;]|\b(?:19|20)\d{2}\)?)\s*$/.test(last.text)
   }
   return found.filter((spans) => spans.length > 0)
 }

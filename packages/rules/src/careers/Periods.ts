@@ -1,4 +1,4 @@
-import { seasons, since, until, untilNow } from "../lexicon/Careers.js"
+import { graduated, seasons, since, until, untilNow } from "../lexicon/Careers.js"
 import { durationUnits } from "../lexicon/Durations.js"
 import { monthNames } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
@@ -35,7 +35,7 @@ const range = new RegExp(
 )
 const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
-  `(?<=^\\W*)(?<start>${point})(?=\\s)|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
+  `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})(?=\\s|[|,;)])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
   "gu"
 )
 
@@ -75,6 +75,25 @@ export const openedIn = (text: string): Part | undefined => {
   const from = match[0].indexOf(start)
   return { from, to: from + start.length }
 }
+
+const openedAtMonth = new RegExp(
+  `^\\W*(?:\\p{L}+\\s)??(?<start>${point})\\s?(?:${until})\\s?(?<month>(?:${monthNames})\\.?)(?:\\sde)?$`,
+  "u"
+)
+
+/** The start and the month in "September 2003 - November", whose year stands in the line below. */
+export const openedAtMonthIn = (text: string): { readonly start: Part; readonly month: Part } | undefined => {
+  const folded = fold(text).trimEnd()
+  const match = openedAtMonth.exec(folded)
+  const [start, month] = [match?.groups?.["start"], match?.groups?.["month"]]
+  if (match === null || start === undefined || month === undefined) return undefined
+  const from = match[0].indexOf(start)
+  const at = match[0].lastIndexOf(month)
+  return { start: { from, to: from + start.length }, month: { from: at, to: at + month.length } }
+}
+
+/** Whether a text is a year and nothing else. */
+export const isYear = (text: string): boolean => /^\s*(?:19|20)\d{2}\s*$/.test(text)
 
 /** Whether a text is the end of a period and nothing else. */
 export const isEndOfPeriod = (text: string): boolean => closed.test(fold(text))

@@ -1,17 +1,23 @@
 import type { Element, Scored } from "../reading/Scored.js"
 import type { NamedLine } from "../sheet/NamedLines.js"
 import { namedLines } from "../sheet/NamedLines.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, ofSpans } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 import type { Section } from "./Sections.js"
 
-/** What somebody can do, from such parts, one value for each skill. */
-export const skillNames = (list: Target, sections: ReadonlyArray<Section>): ReadonlyArray<Element> =>
-  groupsIn(sections)
+/** What somebody can do, from such parts, one value for each skill; of the group alone that the list's name contains. */
+export const skillNames = (list: Target, sections: ReadonlyArray<Section>): ReadonlyArray<Element> => {
+  const groups = groupsIn(sections)
+  const asked = fold(wordsOfKey(list.variable.key).join(" "))
+  const own = groups.filter(({ name }) => name !== undefined && asked.endsWith(fold(textOf(name))))
+  return (own.length > 0 ? own : groups)
     .flatMap(skillsOf)
     .map((candidate) => new Map([[list.variable, scored(list, candidate)]]))
+}
 
 /** The groups in which a résumé lists skills, each with its name; or each skill, where no list is asked for in a group. */
 export const skillElements = (

@@ -28,6 +28,10 @@ export const untilNow = [
   "actualitat|avui|σημερα|παρον|μεχρι σημερα"
 ].join("|")
 
+/** How somebody was employed, in brackets behind the company or the position. */
+export const employment =
+  /\s\(((?:full|part)[ -]?time|internship|intern|freelance|contract(?:or)?|temporary|volunteer|permanent|apprenticeship|vollzeit|teilzeit|praktikum|werkstudent|freiberuflich|stage|cdi|cdd|alternance|practicas|estagio|tirocinio)\)$/iu
+
 /** What stands for a place where there is none. */
 export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu
 
@@ -93,6 +97,7 @@ export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
       "position|title|role|job|function|occupation|designation|beruf|berufsbezeichnung|stelle|funktion|tatigkeit|rolle|titel|poste|fonction|intitule|metier|titre|puesto|cargo|funcion|rol|funcao|ruolo|mansione|posizione|qualifica|functie|rol|stilling|befattning|stanowisko"
     ],
     ["grade", gradeWords],
+    ["employment", "employment type|employment|job type|contract type|beschaftigungsart|type d'emploi|type de contrat"],
     ["name", "name|project|projekt|projet|proyecto|projeto|progetto|nom|nombre|nome|naam"]
   ] as ReadonlyArray<readonly [field: CareerField, words: string, wholeKeys?: string]>
 ).map(([field, words, wholeKeys]) => [
@@ -118,6 +123,7 @@ export type CareerField =
   | "grade"
   | "name"
   | "details"
+  | "employment"
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */
 export const applicantFields = [
@@ -171,9 +177,17 @@ export const languageKey =
 export const levelKey =
   /(?:^|\s)(?:level|niveau|nivel|livello|fluency|proficiency|kenntnis(?:se|stand)?|sprachniveau|grad|stufe|competence|skill|rating|niva)(?:\s|$)/u
 
+/** What a key calls languages that nobody speaks. */
+export const programmersLanguages =
+  /^(?:(?:computer )?program\p{L}*|coding|computer) (?:languages?|sprachen)$|^(?:programmiersprachen|langages de programmation|lenguajes de programacion|linguagens de programacao|linguaggi di programmazione|programmeertalen)$/u
+
 /** How well somebody knows a language, folded. */
 export const languageLevel =
   /(?<!\p{L})(?:native|mother tongue|fluent|fluently|advanced|upper|intermediate|basics?|beginner|elementary|proficien\p{L}*|conversational|working|professional|bilingual|mutter\p{L}*|verhandlungssicher|fliessend|fließend|grundkenntnisse|gut|sehr gut|maternelle|courante?|bilingue|intermediaire|debutant|notions|scolaire|nativ[oa]|materna|fluid[oa]|avanzad[oa]|avancad[oa]|intermedi[oa]|intermediari[oa]|basic[oa]|fluente|madrelingua|ottim[oa]|buon[oa]|scolastic[oa]|moedertaal|vloeiend|goed|modersmal|flytande|[abc][12])(?!\p{L})/u
+
+/** What stands before the day on which a study ended. */
+export const graduated =
+  "(?:expected )?grad(?:uat(?:ed|ion|ing))?\\.?(?: date)?:?|conferred:?|completed:?|exp(?:ected)?\\.?:?|abschluss:?|diplome en|obtenu en"
 
 /** Seasons that stand for a month. */
 export const seasons = "spring|summer|fall|autumn|winter"
