@@ -27,6 +27,7 @@ import { countedThings } from "./scalars/CountedThings.js"
 import { formYears } from "./scalars/FormYears.js"
 import { ownUnits } from "./scalars/OwnUnits.js"
 import { paidStamps } from "./scalars/PaidStamps.js"
+import { paperKinds } from "./scalars/PaperKinds.js"
 import { paperMonths } from "./scalars/PaperMonths.js"
 import { qualifiedCells } from "./scalars/QualifiedCells.js"
 import { scoredFor } from "./scalars/Scores.js"
@@ -62,6 +63,7 @@ const finders: ReadonlyArray<Finder> = [
   taxedSums,
   onlyRateSums,
   balanceDays,
+  paperKinds,
   paperMonths,
   countedThings,
   paidStamps,

@@ -177,6 +177,8 @@ export const weights = {
   sentence: 0.55,
   /** What a sentence tells in a way that nothing else is told in. */
   fact: 0.7,
+  /** What a paper is called by its own title. */
+  paperKind: 0.7,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */
   issuer: {
     headRows: 16,

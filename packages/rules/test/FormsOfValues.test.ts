@@ -215,3 +215,47 @@ describe("the number of India's tax", () => {
     })
   })
 })
+
+describe("a sum with a sign and one decimal", () => {
+  it("is a sum below a title that counts as well", () => {
+    const document = typeset([
+      [
+        [40, "OMSCHRIJVING"],
+        [280, "AANTAL PRIJS BTW SUBTOTAAL"]
+      ],
+      [
+        [40, "schoonmaak"],
+        [300, "2.0"],
+        [360, "€ -150"],
+        [380, "€ -300.0"]
+      ],
+      [],
+      [
+        [230, "Totaal excl BTW:"],
+        [380, "€ -300.0"]
+      ],
+      [
+        [230, "Totaal incl BTW:"],
+        [380, "€ -363.0"]
+      ]
+    ])
+    expect(extractByRules(document, [field("netTotal", "number"), field("grandTotal", "number")]).data).toEqual({
+      netTotal: -300,
+      grandTotal: -363
+    })
+  })
+})
+
+describe("a name and an address in one line, each behind its caption", () => {
+  it("are told apart in the other order of words, too", () => {
+    const document = typeset([
+      [[40, "Factuur"]],
+      [
+        [40, "Naam klant: Jan Jansen"],
+        [300, "Adres klant: Voorbeeldstraat 99, 1234 AB Plaatsnaam"]
+      ]
+    ])
+    const asked = [field("buyerName", "string"), field("buyerCity", "string")]
+    expect(extractByRules(document, asked).data).toEqual({ buyerName: "Jan Jansen", buyerCity: "Plaatsnaam" })
+  })
+})

@@ -100,3 +100,24 @@ describe("pages that are bound with a paper", () => {
     expect(answered([invoice, rest], [...asked, field("depositPaid", "number")])).toMatchObject({ depositPaid: 50 })
   })
 })
+
+describe("a page of prose that ends what the page before lists", () => {
+  it("has its sums", () => {
+    const first = invoice.slice(0, 3)
+    const sums: Rows = [
+      [
+        [300, "Subtotal"],
+        [440, "221.000€"]
+      ],
+      [
+        [300, "Total"],
+        [440, "270.000€"]
+      ]
+    ]
+    const page: Rows = [...sums, ...lines(...clause, ...clause, ...clause)]
+    expect(answered([first, page], [field("netTotal", "number"), field("grandTotal", "number")])).toEqual({
+      netTotal: 221_000,
+      grandTotal: 270_000
+    })
+  })
+})

@@ -258,3 +258,12 @@ describe("titles of one line at the middle of titles of two", () => {
     expect(extractByRules(document, asked).data).toEqual({ federalTaxWithheld: 1854.1, socialSecurityWages: 24410 })
   })
 })
+
+describe("a count and a price close behind it", () => {
+  const cellsOf = (...cells: ReadonlyArray<Cell>) => sheetOf(typeset([cells])).segments.map(({ text }) => text)
+
+  it("are two numbers where no space between thousands is that wide", () => {
+    expect(cellsOf([40, "Barrel of beer"], [208, "4"], [221, "129,20"])).toEqual(["Barrel of beer", "4", "129,20"])
+    expect(cellsOf([40, "Barrel of beer"], [208, "4"], [217, "129,20"])).toEqual(["Barrel of beer", "4 129,20"])
+  })
+})

@@ -192,3 +192,33 @@ describe("minutes", () => {
     expect(extractByRules(note, asked).data).toMatchObject({ startTime: null, endTime: null })
   })
 })
+
+describe("what sentences say of a paper itself", () => {
+  it("is its number, however far behind its name", () => {
+    const lines = [
+      "Sehr geehrte Damen und Herren,",
+      "Die Rechnungsnummer für diesen Vorgang lautet M-1675. Bitte geben Sie diese bei der",
+      "Überweisung an. Zahlbar bis zum 10.04.2026."
+    ]
+    expect(answer(lines, field("invoiceNumber", "string"))).toEqual({ invoiceNumber: "M-1675" })
+  })
+
+  it("is that the tax is owed by who receives it, or that it is not", () => {
+    const asked = field("isReverseCharge", "boolean")
+    expect(answer(["Invoice", "[1] Tax to be paid on reverse charge basis"], asked)).toEqual({ isReverseCharge: true })
+    expect(answer(["Rechnung", "Steuerschuldnerschaft des Leistungsempfängers"], asked)).toEqual({
+      isReverseCharge: true
+    })
+    expect(answer(["Tax invoice", "Tax is payable on reverse charge: No"], asked)).toEqual({ isReverseCharge: false })
+    expect(answer(["Invoice", "Total 20.00"], asked)).toEqual({ isReverseCharge: null })
+  })
+
+  it("is that no tax is charged", () => {
+    const asked = field("taxExempt", "boolean")
+    expect(answer(["Rechnung", "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet."], asked)).toEqual({
+      taxExempt: true
+    })
+    expect(answer(["Facture", "TVA non applicable, art. 293 B du CGI"], asked)).toEqual({ taxExempt: true })
+    expect(answer(["Invoice", "VAT 20 % 4.00"], asked)).toEqual({ taxExempt: null })
+  })
+})

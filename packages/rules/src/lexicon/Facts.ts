@@ -1,10 +1,13 @@
 import { meetingFacts } from "./Meetings.js"
 import { personParticles } from "./Particles.js"
 
-/** What a sentence tells that a key asks for: `keys` are for the key's folded words, `forms` for plain text. */
+/**
+ * What a sentence tells that a key asks for: `keys` are for the key's folded words, `forms` for plain text. A form that is
+ * found is a yes; one with a group `no` is none.
+ */
 export interface Fact {
   readonly keys: RegExp
-  readonly type: "string" | "number"
+  readonly type: "string" | "number" | "boolean"
   readonly forms: ReadonlyArray<RegExp>
 }
 
@@ -23,6 +26,21 @@ const titled =
 
 export const facts: ReadonlyArray<Fact> = [
   ...meetingFacts,
+  {
+    keys: /(?:^|\s)(?:reverse charge|steuerschuldumkehr|autoliquidation|inversion (?:del )?sujeto pasivo|inversione contabile|btw verlegd)(?:\s|$)/,
+    type: "boolean",
+    forms: [
+      /(?<value>[Rr]everse[ -][Cc]harge\??)\s?:?\s?(?<no>(?:[Nn]o|NO|N|[Nn]ein)(?![\p{L}.]))/gu,
+      /(?<value>[Rr]everse[ -][Cc]harge|REVERSE CHARGE|Steuerschuldnerschaft des Leistungsempfängers|Übergang der Steuerschuld|[Aa]utoliquidation|[Ii]nversión del sujeto pasivo|[Ii]nversione contabile|[Bb][Tt][Ww] verlegd|[Aa]utoliquidação|[Oo]mvendt betalingspligt|[Oo]mvänd (?:skattskyldighet|betalningsskyldighet)|[Oo]dwrotne obciążenie|[Pp]řenesen(?:á|í) daňov(?:á|é) povinnosti?|[Kk]äännetty verovelvollisuus|[Ff]ordított adózás|[Tt]axare inversă)/gu
+    ]
+  },
+  {
+    keys: /(?:^|\s)(?:(?:tax|vat|gst) exempt(?:ion|ed)?|exempt (?:from )?(?:tax|vat)|small business|kleinunternehmer\p{L}*|steuerfrei|umsatzsteuerbefreit|exoneree? (?:de )?tva|franchise (?:de |en base de )?tva)(?:\s|$)/u,
+    type: "boolean",
+    forms: [
+      /(?<value>§\s?19\s(?:Abs(?:\.|atz)\s?1\s)?UStG|§\s?6\sAbs\.\s?1\sZ\.?\s?27\sUStG|Kleinunternehmer\p{L}*|TVA non applicable|293\s?B du (?:CGI|Code)|[Ee]xempt from (?:VAT|GST|tax)|(?:VAT|GST|[Tt]ax)[ -]exempt|[Nn]o (?:VAT|GST) (?:has been |is )?charged|[Ee]xento de (?:IVA|impuestos)|[Ee]sente (?:da )?IVA|[Vv]rijgesteld van [Bb][Tt][Ww]|[Ii]sento de IVA)/gu
+    ]
+  },
   {
     // "on or before the 5th day of each month"
     keys: /(?:^|\s)(?:(?:due|payment|rent) day|day (?:of )?(?:the )?month|payment day|zahltag|zahlungstag|jour (?:de )?paiement|dia (?:de )?(?:pago|pagamento)|giorno (?:di )?pagamento|betaaldag)$/,

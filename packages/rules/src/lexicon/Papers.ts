@@ -69,6 +69,10 @@ export const alsoCalled: Readonly<Record<Paper, ReadonlyArray<Paper>>> = {
   contract: ["contract"]
 }
 
+/** Whether a key, folded, asks what kind of paper a document is. */
+export const asksPaperKind =
+  /^(?:(?:document|doc|paper|voucher) ?(?:type|kind|title)|(?:type|kind|title) of (?:the )?document|dokument(?:en)?(?:typ|art|titel)|beleg(?:art|typ)|type (?:de |du )?document|tipo (?:de |del |di )?documento|documenttype|soort document|typ dokumentu|dokumenttyp[ea]?)$/
+
 /** What keys have beside a paper's word besides the words of types: "invoiceTitle", "emissionFacture". */
 export const besidePaper: ReadonlyArray<string> =
   "title|titel|titre|titulo|titolo|issue|issued|emission|emisión|emision|emissao|emissione|dato|kelte|szam|summe|net|gross".split(

@@ -215,6 +215,9 @@ export const generalSums: ReadonlySet<string> = new Set(
   )
 )
 
+/** Between the name of a number in a sentence and the number: "The invoice number for this case is M-1675". */
+export const numberIs = /^(?:\s\p{L}+){0,5}\s(?:is|ist|lautet|est|es|è|é)\s(?:the\s)?(?=\S*\d)/iu
+
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
 

@@ -722,6 +722,7 @@ export const cs: Language = {
     "monthly payment": ["měsíční splátka"],
     "monthly rent": ["nájemné"],
     name: ["nazev", "jmeno"],
+    "mother tongue": ["mateřský jazyk"],
     nationality: ["státní příslušnost"],
     net: ["netto"],
     "net weight": ["čistá hmotnost", "hmotnost netto", "netto"],

@@ -855,6 +855,7 @@ export const da: Language = {
     "monthly payment": ["månedlig ydelse", "månedsbeløp"],
     "monthly rent": ["husleje", "månedlig husleje", "månedsleie", "husleie"],
     name: ["navn"],
+    "mother tongue": ["modersmål"],
     nationality: ["nationalitet", "statsborgerskab", "nasjonalitet"],
     net: ["netto"],
     "net weight": ["nettovægt", "nettovekt"],

@@ -2078,6 +2078,7 @@ export const de: Language = {
       "miete monatlich"
     ],
     name: ["name", "bezeichnung"],
+    "mother tongue": ["muttersprache"],
     nationality: ["staatsangehorigkeit", "nationalitat", "staatsbürgerschaft"],
     net: ["netto"],
     "net weight": ["nettogewicht", "gewicht netto"],

@@ -1484,6 +1484,7 @@ export const es: Language = {
     "monthly payment": ["cuota mensual", "cuota"],
     "monthly rent": ["renta mensual", "renta", "alquiler mensual", "alquiler"],
     name: ["nombre"],
+    "mother tongue": ["lengua materna", "idioma materno"],
     nationality: ["nacionalidad"],
     net: ["neto", "liquido"],
     "net weight": ["peso neto"],

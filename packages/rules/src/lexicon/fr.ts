@@ -1563,6 +1563,7 @@ export const fr: Language = {
     "monthly payment": ["mensualité", "échéance", "montant de l'échéance"],
     "monthly rent": ["loyer mensuel", "loyer", "loyer hors charges"],
     name: ["nom"],
+    "mother tongue": ["langue maternelle"],
     nationality: ["nationalite"],
     net: ["net"],
     "net taxable": ["net imposable", "net fiscal", "montant net imposable"],

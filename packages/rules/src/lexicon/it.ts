@@ -1148,6 +1148,7 @@ export const it: Language = {
     "monthly payment": ["rata mensile", "rata", "importo rata"],
     "monthly rent": ["canone mensile", "canone", "canone di locazione", "affitto"],
     name: ["nome"],
+    "mother tongue": ["lingua madre", "madrelingua"],
     nationality: ["nazionalita", "cittadinanza"],
     net: ["netto", "netta"],
     "net weight": ["peso netto"],

@@ -907,6 +907,7 @@ export const pl: Language = {
     "monthly payment": ["rata miesięczna", "rata"],
     "monthly rent": ["czynsz", "czynsz miesięczny"],
     name: ["nazwa", "imie"],
+    "mother tongue": ["język ojczysty"],
     nationality: ["obywatelstwo", "narodowość"],
     net: ["netto"],
     "net weight": ["masa netto", "waga netto"],

@@ -1362,6 +1362,7 @@ export const pt: Language = {
     "monthly payment": ["prestação mensal", "prestação"],
     "monthly rent": ["renda mensal", "renda", "aluguel", "aluguel mensal"],
     name: ["nome"],
+    "mother tongue": ["língua materna"],
     nationality: ["nacionalidade"],
     net: ["liquido"],
     "net weight": ["peso líquido"],

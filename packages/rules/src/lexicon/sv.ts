@@ -790,6 +790,7 @@ export const sv: Language = {
     "monthly payment": ["månadskostnad", "månadsbetalning"],
     "monthly rent": ["hyra", "månadshyra"],
     name: ["namn"],
+    "mother tongue": ["modersmål"],
     nationality: ["nationalitet", "medborgarskap"],
     net: ["netto"],
     "net weight": ["nettovikt"],

@@ -18,6 +18,12 @@ export const factValues = (target: Target, { figures, sheet }: Reading): Array<S
   for (const form of fact.forms) {
     for (const { groups, index, 0: all } of matchesIn(text, form)) {
       const value = groups?.["value"] ?? ""
+      if (fact.type === "boolean") {
+        const said = candidateAt(own, value, index + all.indexOf(value))
+        if (said === undefined) continue
+        const answer = { ...said, value: groups?.["no"] === undefined }
+        return [{ target, candidate: answer, score: weights.fact, by: "sentence" }]
+      }
       const candidate = candidateAt(own, value, index + all.lastIndexOf(value))
       const number = fact.type === "number" ? figures.numbersIn(value)[0]?.value : undefined
       if (candidate === undefined || (fact.type === "number" && number === undefined)) continue

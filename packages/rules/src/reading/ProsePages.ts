@@ -43,8 +43,19 @@ const fewestWords = 120
 const isTerms = (page: Page, isBehind: boolean): boolean => {
   if (shareOfProse(page) < (isBehind ? leastBehindTerms : leastOnTerms)) return false
   const words = page.lines.reduce((sum, { words }) => sum + words.length, 0)
-  return countOn(page, amount) <= mostAmounts * words && (isBehind || words >= fewestWords)
+  return countOn(page, amount) <= mostAmounts * words && (isBehind || (words >= fewestWords && !endsItems(page)))
 }
+
+/** Above its prose stand sums of what the pages before list. */
+const endsItems = (page: Page): boolean =>
+  page.lines
+    .slice(0, linesOfSums)
+    .filter(({ words }) => words.length <= wordsOfSum && words.some(({ text }) => sum.test(text))).length >= fewestSums
+
+const linesOfSums = 8
+const wordsOfSum = 6
+const fewestSums = 2
+const sum = /^\p{Sc}?-?\d[\d.,]*\p{Sc}$|^\p{Sc}-?\d/u
 
 const countOn = ({ lines }: Page, pattern: RegExp): number =>
   lines.reduce((sum, { words }) => sum + words.filter(({ text }) => pattern.test(text)).length, 0)

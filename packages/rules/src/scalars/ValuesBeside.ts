@@ -6,7 +6,7 @@ import { headingEnds } from "../lexicon/Headings.js"
 import { streetWord } from "../lexicon/Addresses.js"
 import { bankName } from "../lexicon/Letters.js"
 import { beginsName } from "../lexicon/Particles.js"
-import { saysThat } from "../lexicon/Sentences.js"
+import { numberIs, saysThat } from "../lexicon/Sentences.js"
 import { beforeBase } from "../lexicon/TypeWords.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
@@ -66,15 +66,19 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
   // Only a remark in brackets: "Member no. (filled in by the club)"
   if (free && label.whole) return []
   const between = segment.text.slice(to, end)
-  const said = free && label.quality >= weights.label.start ? saysThat.exec(between) : null
+  const said =
+    free && label.quality >= weights.label.start
+      ? saysThat.exec(between)
+      : target.kind === "id"
+        ? numberIs.exec(between)
+        : null
   if (said !== null) {
     const from = to + said[0].length
     const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
+    // A sentence that says the number of something is as good as its label
+    const inProse = Math.max(1, weights.label.start / label.quality)
     return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
-      (candidate) => ({
-        candidate,
-        factor: weights.said
-      })
+      (candidate) => ({ candidate, factor: weights.said * inProse })
     )
   }
   if (

@@ -216,8 +216,10 @@ const isOfOtherSize = (last: PlacedWord | undefined, { box, word }: PlacedWord):
 
 const isAfterAmount = (last: PlacedWord | undefined, { word }: PlacedWord): boolean =>
   last !== undefined &&
-  /(?<!\d[.,]\d{1,2})(?<=\d)[.,]\d{2}$/.test(last.word.text) &&
-  /^(?:\p{Lu}\p{Ll}{2}|-?\d+[.,]\d{2}%?$)/u.test(word.text)
+  ((/(?<!\d[.,]\d{1,2})(?<=\d)[.,]\d{2}$/.test(last.word.text) &&
+    /^(?:\p{Lu}\p{Ll}{2}|-?\d+[.,]\d{2}%?$)/u.test(word.text)) ||
+    // No space between thousands is that wide: "4  129,20"
+    (/^\d{1,3}$/.test(last.word.text) && /^\d{3}[.,]\d{2}$/.test(word.text)))
 
 /** Letters that are filled in box by box belong together. */
 const isParted = (last: PlacedWord | undefined, { box, word }: PlacedWord, parted: Parted): boolean =>

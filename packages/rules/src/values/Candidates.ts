@@ -70,7 +70,7 @@ const amounts: Reader = (text, figures) =>
       // "55000000" is a number of something, "55,000,000" a sum
       const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !grouped.test(text.slice(from, to))
       const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
-      return { value, start: from, end: to, fit: money ? 1 : decimals > 0 ? 0.85 : whole }
+      return { value, start: from, end: to, fit: money ? 1 : decimals > 0 && !currency ? 0.85 : whole }
     })
 
 /** "#3670" is the number of something. */
