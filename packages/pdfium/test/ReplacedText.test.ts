@@ -32,7 +32,7 @@ describe("text that a file gives for what it draws", () => {
         replaced("fax", [100, 480, "F"], [60, 300, "x"])
       ].join("\n")
     )
-    const widths = Object.fromEntries(words.map(({ box, text }) => [text, box.width]))
+    const widths = Object.fromEntries(words.map(({ box, text }) => [text, box?.width]))
     expect(widths["mail"]).toBeLessThan(9)
     expect(widths["fax"]).toBeLessThan(9)
   })

@@ -82,4 +82,22 @@ describe("a table whose titles nobody knows", () => {
       ]
     })
   })
+
+  it("goes on behind a row that has its first cell alone", () => {
+    const items = list("items", field("topic", "string"), field("host", "string"), field("minutes", "number"))
+    const document = typeset([
+      row("Qwertz", "Asdf", "Yxcv"),
+      row("Opening", "Ada", "2 min"),
+      row("Who is here"),
+      row("Minutes of May", "Ben", "10 min"),
+      row("Rules", "Cleo", "20 min")
+    ])
+    expect(extractByRules(document, [items]).data).toMatchObject({
+      items: [
+        { topic: "Opening", host: "Ada", minutes: 2 },
+        { topic: "Minutes of May", host: "Ben", minutes: 10 },
+        { topic: "Rules", host: "Cleo", minutes: 20 }
+      ]
+    })
+  })
 })

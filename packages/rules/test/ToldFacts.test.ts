@@ -193,6 +193,17 @@ describe("minutes", () => {
   })
 })
 
+describe("what certificates say of a course", () => {
+  it("is how many hours it took", () => {
+    const asked = field("durationHours", "number")
+    const portuguese = "do evento Ensinando, realizado em agosto, contabilizando carga horária total de 12 horas."
+    expect(answer(["CERTIFICADO", portuguese], asked)).toEqual({ durationHours: 12 })
+    expect(answer(["Certificate", "has completed 40 hours of training in first aid."], asked)).toEqual({
+      durationHours: 40
+    })
+  })
+})
+
 describe("what sentences say of a paper itself", () => {
   it("is its number, however far behind its name", () => {
     const lines = [

@@ -27,6 +27,15 @@ const titled =
 export const facts: ReadonlyArray<Fact> = [
   ...meetingFacts,
   {
+    // "with a total workload of 12 hours"
+    keys: /^(?:(?:course |total |training )?(?:duration|workload|length)(?: in)? hours|(?:course|training|total|contact|credit) hours|hours|carga horaria|(?:duree|nombre) (?:en |d['’]?)?heures|dauer (?:in )?stunden|stunden|duracion (?:en )?horas|durata (?:in )?ore|horas)$/u,
+    type: "number",
+    forms: [
+      /(?:[Cc]arga [Hh]orária|CARGA HORÁRIA|[Ww]orkload|[Dd]uration|[Dd]auer|[Dd]urée|[Dd]uración|[Dd]urata|[Uu]mfang|[Ll]asting)[^.\d]{0,40}?(?<value>\d{1,4})\s?(?:h(?:ours?|oras?|eures?)?|Stunden|Std|ore)(?!\p{L})/gu,
+      /(?<value>\d{1,4})[ -](?:hours?|horas|heures|Stunden|ore|uur) (?:of (?:training|instruction|study|course)|course|training|programme?|de (?:formation|curso|aula|duração|duración|formación)|di (?:formazione|corso)|Unterricht)/gu
+    ]
+  },
+  {
     keys: /(?:^|\s)(?:reverse charge|steuerschuldumkehr|autoliquidation|inversion (?:del )?sujeto pasivo|inversione contabile|btw verlegd)(?:\s|$)/,
     type: "boolean",
     forms: [

@@ -79,12 +79,25 @@ const mayBeTitles = (row: Row, count: number, { amountRows }: Reading): boolean 
 const rowsBelow = (rows: ReadonlyArray<Row>, index: number, count: number): ReadonlyArray<Row> => {
   const below: Array<Row> = []
   for (const row of rows.slice(index + 1, index + 1 + mostRows)) {
-    if (row.page !== rows[index]?.page || row.segments.length !== count) break
+    if (row.page !== rows[index]?.page) break
+    if (row.segments.length !== count) {
+      if (hasEmptyCells(row, rows[index]?.segments ?? [])) continue
+      break
+    }
     if (below.some(hasFigures) && !hasFigures(row)) break
     below.push(row)
   }
   return below
 }
+
+/** A row that begins below the first title and has nothing between the columns. */
+const hasEmptyCells = ({ segments }: Row, titles: ReadonlyArray<Segment>): boolean =>
+  segments.length < titles.length &&
+  segments.every((cell, at) =>
+    titles.some(
+      (title, column) => (at > 0 || column === 0) && Math.abs(cell.box.x - title.box.x) < 0.5 * title.box.height
+    )
+  )
 
 const hasFigures = ({ segments }: Row): boolean => segments.some(({ text }) => /\d/.test(text))
 
