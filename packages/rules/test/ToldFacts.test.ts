@@ -193,6 +193,24 @@ describe("minutes", () => {
   })
 })
 
+describe("what only stands beside a day or a name", () => {
+  it("is no day of the paper where a law is cited with its own", () => {
+    const law =
+      "Na podstawie ustawy nr 2015-990 oraz dekretu nr 2016-418 z dnia 7 kwietnia 2016 roku o rozwoju przedsiębiorstw"
+    expect(answer(["Zlecenie nr 15730", law], field("issueDate", "date"))).toEqual({ issueDate: null })
+  })
+
+  it("is no town that something was done on a day", () => {
+    const lines = ["Receipt", "Refunded on March 25, 2024"]
+    expect(answer(lines, field("city", "string"), field("place", "string"))).toEqual({ city: null, place: null })
+  })
+
+  it("is no name that is a sentence", () => {
+    const lines = ["Patient", "We have filed the medical claims with your insurance"]
+    expect(answer(lines, field("patientName", "string"))).toEqual({ patientName: null })
+  })
+})
+
 describe("what certificates say of a course", () => {
   it("is how many hours it took", () => {
     const asked = field("durationHours", "number")

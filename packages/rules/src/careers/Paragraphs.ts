@@ -6,7 +6,7 @@ import { rightOf } from "./DatedRows.js"
 
 /** The lines of each marked line or paragraph, without its mark. A row of several columns is one paragraph. */
 export const paragraphsOf = (rows: Rows): ReadonlyArray<ReadonlyArray<Span>> => {
-  const right = Math.max(0, ...rows.flat().map(rightOf))
+  const right = rows.flat().reduce((most, segment) => Math.max(most, rightOf(segment)), 0)
   const found: Array<Array<Span>> = []
   let goesOn = false
   let marked: Segment | undefined

@@ -221,6 +221,10 @@ export const numberIs = /^(?:\s\p{L}+){0,5}\s(?:is|ist|lautet|est|es|è|é)\s(?:
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
 
+/** A law, folded, that is cited with its day. */
+export const lawNamed =
+  /(?<!\p{L})(?:(?:ustaw|dekret|rozporzadz|dyrektyw|gesetz|verordnung|richtlini|zakon|vyhlask|torveny)\p{L}*|lois?|decrets?|arretes?|ordonnance|directives?|ley|decreto|reglamento|leis?|legge|regolamento|direttiva|wet|besluit|verordening|act|decree|regulations?|dz\. ?u|bgbl)(?!\p{L})[^;]{0,80}$/u
+
 /** What stands before the number of a law's article. */
 export const lawBefore =
   /(?:(?<!\p{L})(?:art(?:icles?|ikel|[íi]culo|igo|icolo)?|sections?|lei|ley|loi|law)\.?|§{1,2})\s?(?:n[.º°o]*\s?)?$/iu

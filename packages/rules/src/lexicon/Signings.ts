@@ -28,6 +28,9 @@ export const placeBefore = new RegExp(
   "u"
 )
 
+/** "Refunded on", "Issued on" before a day names no town. */
+export const done = /^\p{Lu}\p{Ll}+(?:ed|id|nt) (?:on|at|by)\s/u
+
 /** A line, folded, of the place and the day of signing, below which who signs stands: "Done at Leeds, 3 May 2024". */
 export const signedLine =
   /^(?:(?:fait|done|signed|given|executed|geschehen|hecho|dado|firmado|feito|assinado|opgemaakt|aldus|fatto|sporzadzono)\b.{0,60}\d{4}|(?:en )?\p{L}[\p{L}'’ -]{2,30},\s(?:(?:le|den|am|on|a|aos|em|il|li|op|dnia|the)\s)?(?:\d{1,2}(?:\.|er|st|nd|rd|th)?[ ./-](?:de )?[\p{L}\d]+[ ./-]{1,2}(?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4}))(?: r)?\.?$/u

@@ -1,6 +1,7 @@
 import { letterOf } from "../letters/Letter.js"
 import {
   besidePlaceWord,
+  done,
   letterWord,
   otherPaper,
   signedOn,
@@ -51,7 +52,7 @@ const signingsIn = onceFor(
       const [day, ...others] = figures.datesIn(text)
       if (day === undefined || others.length > 0 || /[\p{L}\p{N}]/u.test(text.slice(day.to))) return []
       const name = placeBefore.exec(text.slice(0, day.from))?.groups?.["place"]
-      if (name === undefined || isOfCalendar(fold(name))) return []
+      if (name === undefined || isOfCalendar(fold(name)) || done.test(text.slice(0, day.from))) return []
       return [{ place: part(segment, name, 0), day: dayOf(segment, day), said: false }]
     })
 )

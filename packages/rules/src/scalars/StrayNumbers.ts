@@ -1,6 +1,7 @@
 import type { Label } from "../labels/Labels.js"
-import { lawBefore } from "../lexicon/Sentences.js"
+import { lawBefore, lawNamed } from "../lexicon/Sentences.js"
 import { directions, typeWords } from "../lexicon/TypeWords.js"
+import type { Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { isCreditorReference, isIban } from "../values/Checksums.js"
@@ -8,7 +9,7 @@ import { dateRangesIn } from "../values/DateRanges.js"
 import type { Figures } from "../values/Figures.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { endWords, startWords } from "../lexicon/Periods.js"
-import { tokensOf } from "../words/Text.js"
+import { fold, tokensOf } from "../words/Text.js"
 
 /**
  * Whether a number or a day only happens to stand by a label: deep in a text whose label speaks of the thing and not of its
@@ -57,11 +58,19 @@ const saysNumber = ({ span: { from, segment, to } }: Label): boolean =>
     ({ end, key, start }) => end > from && start < to + 6 && (key.endsWith("nr") || typeWords.id.has(key))
   ) || /^[\s.]*[#№]/u.test(segment.text.slice(to))
 
+/** Whether what stands there is a law's: "the law of 7 April 2016". */
+export const isOfLaw = ({ from, segment }: Span): boolean =>
+  lawNamed.test(fold(segment.text.slice(Math.max(0, from - reachOfLaw), from)))
+
+/** So many characters before its day a law is named. */
+const reachOfLaw = 90
+
 /** The label is "from", "du" or "bis" and nothing more, in the middle of a line that tells no time. */
 const isStrayDay = (label: Label, { span }: Candidate, figures: Figures): boolean => {
   if (label.whole || label.span.segment !== span.segment) return false
   const { from, segment, to } = label.span
   if (/^\s*:/.test(segment.text.slice(to))) return false
+  if (isOfLaw({ segment, from, to })) return true
   const words = segment.tokens.filter(({ end, start }) => end > from && start < to)
   const joinsOnly = words.every(
     ({ key }) => isLink(key) || directions.has(key) || startWords.has(key) || endWords.has(key)

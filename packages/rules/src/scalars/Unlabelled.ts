@@ -25,6 +25,7 @@ import {
   statusForm,
   statusWords
 } from "../lexicon/OwnForms.js"
+import { isOfLaw } from "./StrayNumbers.js"
 import { bicsByIbans } from "./BicsByIbans.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { methodsAlone } from "./PaymentMethods.js"
@@ -120,6 +121,7 @@ const byForm = (
         candidate.fit >= 0.9 &&
         holds(String(candidate.value)) &&
         !isStampedDay(candidate.span) &&
+        !(target.kind === "date" && isOfLaw(candidate.span)) &&
         stands(candidate)
       ) {
         found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })

@@ -19,4 +19,4 @@ export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
   return found
 }
 
-const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()]*\\))`, "g")
+const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()]{0,200}\\))`, "g")

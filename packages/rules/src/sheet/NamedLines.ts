@@ -14,7 +14,7 @@ type Parts = readonly [Span, ...Array<Span>]
 /** The lists of a block of rows, each behind its name and a colon or in the column beside it; lists without a name too. */
 export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<NamedLine> => {
   const inColumns = areNamesBeside(rows)
-  const right = Math.max(0, ...rows.flat().map(({ box }) => box.x + box.width))
+  const right = rows.flat().reduce((most, { box }) => Math.max(most, box.x + box.width), 0)
   const found: Array<NamedLine> = []
   let goesOn = false
   for (const row of rows) {

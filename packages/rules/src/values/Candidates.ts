@@ -147,13 +147,22 @@ const wholeNames = restOfText(90, (text) => {
   // "4. Remuneration" begins a part of a contract
   if (/^\d{1,2}\.\s/.test(text) && !hasLegalForm(text)) return 0.1
   const words = text.split(/\s+/)
-  if (words.length > 12 || /\d{6}/.test(text)) return 0.2
+  if (words.length > 12 || /\d{6}/.test(text) || isSentence(words, text)) return 0.2
   if (words.length > 9) return 0.75
   if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
   // "plan" of a caption beside
   if (/^\p{Ll}+$/u.test(text)) return 0.4
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
+
+/** "We have filed the claims with your insurance" */
+const isSentence = (words: ReadonlyArray<string>, text: string): boolean =>
+  words.length >= wordsOfSentence &&
+  words.filter((word) => /^\p{Ll}/u.test(word)).length > shareOfSmall * words.length &&
+  !hasLegalForm(text)
+
+const wordsOfSentence = 6
+const shareOfSmall = 0.6
 
 /** Colons, and the number by which somebody is known: ": 10023 - Acme Ltd". */
 const beforeNames = /^[\s:.]*(?:\d{4,12}\s+[-–|]\s+(?=\p{Lu}\p{L}))?/u
