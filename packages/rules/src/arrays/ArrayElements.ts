@@ -1,5 +1,6 @@
 import { pathOf } from "@winnow/core"
-import { careerElements, careerNames, withinCareer, withoutOtherLanguages } from "../careers/Careers.js"
+import { careerElements, careerNames } from "../careers/Careers.js"
+import { withinSection, withoutOtherLanguages } from "../careers/SectionElements.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -43,7 +44,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const path = pathOf(array.path)
     const table = found.get(path)
     if (table !== undefined) {
-      const own = withinCareer(table, array, reading)
+      const own = withinSection(table, array, reading)
       const careers = careerElements(array, reading)
       found.set(path, valuesIn(careers) > valuesIn(own) ? careers : own)
       continue

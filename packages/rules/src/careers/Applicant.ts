@@ -12,7 +12,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, ofLines } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { addressLine, addressLines, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
+import { addressLine, addressLines, headlineIn, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
@@ -42,6 +42,7 @@ export const applicantValues = (
   const job = latest("experience")
   const found: Readonly<Record<Exclude<ApplicantField, AddressField>, () => Candidate | undefined>> = {
     name: () => ofSpan(name),
+    headline: () => ofSpan(headlineIn(head, name)) ?? found.profession(),
     profession: () => ofSpan(professionIn(head, name)) ?? ofSpan(job?.position),
     employer: () => ofSpan(job?.company),
     jobStart: () => ofSpan(job?.start),
@@ -68,6 +69,7 @@ type ApplicantField =
   | "statement"
   | "age"
   | "name"
+  | "headline"
   | "profession"
   | "employer"
   | "jobStart"

@@ -73,6 +73,33 @@ const bareName = (span: Span): Span => {
   return { segment: span.segment, from: span.from + from, to: span.from + from + end }
 }
 
+/** The line right below the name and in line with it that is no contact, place or sentence: what somebody calls himself. */
+export const headlineIn = (head: ReadonlyArray<Segment>, name: Span | undefined): Span | undefined => {
+  if (name === undefined) return undefined
+  const { box, page, row } = name.segment
+  const middle = box.x + box.width / 2
+  const below = head.filter(
+    (one) =>
+      one.page === page &&
+      one.row > row &&
+      one.box.y - box.y - box.height < 2 * one.box.height &&
+      (Math.abs(one.box.x - box.x) < one.box.height ||
+        Math.abs(one.box.x + one.box.width / 2 - middle) < one.box.height)
+  )
+  const [line] = below
+  if (line === undefined || below.some((other) => other !== line && other.row === line.row)) return undefined
+  const whole = { segment: line, from: 0, to: line.text.trimEnd().length }
+  const isOwn =
+    !/[@:]|\d{3}|\.$|\.\p{L}{2,}(?:\/|$)/u.test(textOf(whole)) &&
+    /^\p{Lu}/u.test(line.text) &&
+    line.tokens.length <= mostHeadlineWords &&
+    placeAtEnd(whole) === undefined &&
+    !ownTitle.test(fold(line.text))
+  return isOwn ? whole : undefined
+}
+
+const mostHeadlineWords = 14
+
 const mostProfessionWords = 9
 
 /** A short line that names a job, or the part of a line that does behind the name or among what tells where to reach somebody. */

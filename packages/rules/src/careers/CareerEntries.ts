@@ -15,7 +15,7 @@ export interface CareerEntry {
   /** The end's year, where it stands in the line below. */
   readonly endYear: Span | undefined
   /** From start to end as it is printed. */
-  readonly period: Span
+  readonly period: Span | undefined
   /** All of its rows, as far as the next entry. */
   readonly rows: Rows
 }
@@ -64,17 +64,26 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
 /** A study of which one day is told ended on it. */
 export const endedStudy = (entry: CareerEntry): CareerEntry => {
   const { end, period, start } = entry
-  const isDay = end === undefined && period.from === start?.from && period.to === start.to
+  const isDay = end === undefined && period !== undefined && period.from === start?.from && period.to === start.to
   return isDay ? { ...entry, start: undefined, end: start } : entry
 }
 
-/** The first lines of entries without a period, told by the marked lines that follow each. */
-export const headsAboveMarks = ({ rows }: Section): ReadonlyArray<Span> =>
-  rows.flatMap((row, index) => {
-    const [head] = row
+/** Entries without a time, told by the marked lines that follow each head. */
+export const undatedEntries = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
+  const heads = rows.flatMap((row, index) => {
     const below = rows[index + 1]?.[0]
-    return head !== undefined && isHeadRow(row) && below !== undefined && isBullet(below) ? trimmed(wholeOf(head)) : []
+    return isHeadRow(row) && below !== undefined && isBullet(below) ? [index] : []
   })
+  return heads.map((head, index) => ({
+    texts: (rows[head] ?? []).flatMap((segment) => trimmed(wholeOf(segment))),
+    place: undefined,
+    start: undefined,
+    end: undefined,
+    endYear: undefined,
+    period: undefined,
+    rows: rows.slice(head, heads[index + 1])
+  }))
+}
 
 const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   const first = row?.[0]

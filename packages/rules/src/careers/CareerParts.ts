@@ -55,14 +55,24 @@ export interface Pieces {
   readonly pieces: ReadonlyArray<Span>
   readonly place: Span | undefined
   readonly labelled: ReadonlyMap<CareerLabel, Span>
+  /** The same in whole lines. */
+  readonly lines: ReadonlyArray<Span>
 }
 
 export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">): Pieces => {
-  const { labelled, rest: parts } = labelledIn(
+  const { labelled, rest } = labelledIn(
     texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
   )
-  const known = place ?? labelled.get("place")
-  if (known !== undefined) return { pieces: parts.flatMap((part) => splitAt(part, commas)), place: known, labelled }
+  const parts = rest.flatMap((part) => splitAt(part, colon))
+  const lines = labelledIn(texts).rest
+  const known = place ?? labelled.get("place") ?? texts.slice(linesOfNames).find(isPlace)
+  if (known !== undefined)
+    return {
+      pieces: parts.flatMap((part) => splitAt(part, commas)),
+      place: known,
+      labelled,
+      lines: linesWithout(lines, known)
+    }
   const places = parts.map(placeAtEnd)
   const found = places.findIndex((one) => one !== undefined)
   const ending = places[found]
@@ -71,10 +81,30 @@ export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">)
       index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
     )
     .flatMap((part) => splitAt(part, commas))
-  return { pieces, place: ending, labelled }
+  return { pieces, place: ending, labelled, lines: linesWithout(lines, ending) }
 }
 
+/** Lines of a head above which stand a position and a company. */
+const linesOfNames = 2
+
+/** "Fortaleza, Ceará, Brasil" */
+const isPlace = (line: Span): boolean => {
+  const end = placeAtEnd(line)
+  return end !== undefined && /^(?:\p{Lu}[\p{L}.'’-]*(?:\s\p{L}+){0,2},\s)?$/u.test(textOf({ ...line, to: end.from }))
+}
+
+/** Without a place at the end of one, and without lists of what was used: "Kotlin | Postgres | Kafka". */
+const linesWithout = (lines: ReadonlyArray<Span>, place: Span | undefined): ReadonlyArray<Span> =>
+  lines
+    .flatMap((line) => (place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]))
+    .filter((line) => textOf(line).split(" | ").length <= mostBars)
+
+const mostBars = 2
+
 const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
+
+/** "Acme Group: Engineer" */
+const colon = /(?<=[\p{L})]):\s/gu
 
 /** Not before a company's legal form, "Acme, Inc." is one name, and not within brackets. */
 const commas = /,\s(?![^()]*\)|(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
@@ -118,8 +148,47 @@ const isCountry = (text: string): boolean => {
   return found !== undefined && found.from === 0 && found.to === text.length
 }
 
-/** Which of each job's pieces name the position is told together: the layout is the same in all. */
+/** Jobs whose position and company have a line each, in most of them, or stand in one. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
+  const inLines = entries.filter(isInLines).length
+  const parts = jobsInOneLine(entries)
+  if (2 * inLines <= entries.length) return parts
+  const usual = usualSlot(
+    entries.map(({ lines }) => lines),
+    new Set()
+  )
+  return entries.map(({ labelled, lines, place }, index) => {
+    const [first, second] = lines
+    const own = parts[index] ?? none
+    if (first === undefined || second === undefined || usual === undefined || labelled.size > 0) return own
+    const [job, firm] = usual === 0 ? [first, second] : [second, first]
+    const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
+    const town = place ?? loosePlace([firm, firm, ...behind])
+    const isCut = behind.length > 0 && (town === undefined || !isWithin(town, firm))
+    return {
+      ...own,
+      position: withoutRemark(withoutEmployment(job)),
+      company: isCut ? splitAt(withoutEmployment(firm), commas)[0] : company && withoutEmployment(company),
+      employment: own.employment ?? employmentIn(job) ?? employmentIn(firm),
+      place: town
+    }
+  })
+}
+
+/** One of the first two lines names a job, and no company with it. */
+const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
+  if (first === undefined || second === undefined || isJob(first) === isJob(second)) return false
+  const job = isJob(first) ? first : second
+  return (
+    splitAt(job, between)
+      .flatMap(atEmployer)
+      .flatMap((piece) => splitAt(piece, commas))
+      .filter(isCompany).length === 0
+  )
+}
+
+/** Which of each job's pieces name the position is told together: the layout is the same in all. */
+const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const split = entries.map(({ labelled, pieces, place }) => ({
     employment: pieces.map(employmentIn).find((one) => one !== undefined),
     pieces: pieces

@@ -52,7 +52,7 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "education|degrees|academic background|education and training|academic history|qualifications|academic qualifications|studies",
     "ausbildung|bildung|bildungsweg|bildungsgang|schulbildung|studium|akademische ausbildung|hochschulbildung|ausbildung und studium",
     "formation|formations|etudes|parcours academique|diplomes|education et formation",
-    "hochschulstudium|schule|schule und studium|akademischer werdegang|bildungsabschlusse|aus- und weiterbildung",
+    "hochschulstudium|akademische laufbahn|schule|schule und studium|akademischer werdegang|bildungsabschlusse|aus- und weiterbildung",
     "cursus|cursus universitaire|scolarite|diplomes et formations|parcours scolaire|formation academique",
     "educacion|formacion|formacion academica|estudios|formacion universitaria|estudios realizados|titulaciones",
     "titoli di studio|percorso di studi|formazione accademica|titoli accademici|opleiding en training",
@@ -160,7 +160,10 @@ export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp
     /(?<!\p{L})(?:volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*|other (?!(?:\p{L}+ )?(?:experience|education))|hobb\p{L}*)(?!\p{L})/u
   ],
   ["certificates", /(?<!\p{L})certifi\p{L}*(?!\p{L})/u],
-  ["skills", /(?<!\p{L})(?:skills?|kenntnisse)(?!\p{L})/u],
+  [
+    "skills",
+    /(?<!\p{L})(?:skills?|kenntnisse|fahigkeiten|kompetenzen|competencias|competences|habilidades|aptitudes|competenze|vaardigheden|kompetenser)(?!\p{L})/u
+  ],
   [
     "experience",
     /(?<!\p{L})(?:(?:experiences?|experiencias?|esperienz[ae]|berufserfahrung\p{L}*|erfahrung(?:en)?|werkervaring|employment|tatigkeiten|career|internships?)$|^(?:experiences?|experiencias?|esperienz[ae]|erfahrung(?:en)?|positions?) (?:in|at|en|em|na|no|nel\p{L}*|dans|bei|im) )/u

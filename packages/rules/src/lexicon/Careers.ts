@@ -28,6 +28,10 @@ export const untilNow = [
   "actualitat|avui|σημερα|παρον|μεχρι σημερα"
 ].join("|")
 
+/** Before what something was made with. */
+export const toolLabel =
+  /^\W*(?:technolog\p{L}*|tech(?:nical)? stack|stack|tools?|built with|tecnolog\p{L}*|werkzeuge|outils|herramientas|ferramentas|strumenti)(?: used| utilisées?| utilizadas?)?\s?:\s+/iu
+
 /** How somebody was employed, in brackets behind the company or the position. */
 export const employment =
   /\s\(((?:full|part)[ -]?time|internship|intern|freelance|contract(?:or)?|temporary|volunteer|permanent|apprenticeship|vollzeit|teilzeit|praktikum|werkstudent|freiberuflich|stage|cdi|cdd|alternance|practicas|estagio|tirocinio)\)$/iu
@@ -96,6 +100,10 @@ export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
       "position",
       "position|title|role|job|function|occupation|designation|beruf|berufsbezeichnung|stelle|funktion|tatigkeit|rolle|titel|poste|fonction|intitule|metier|titre|puesto|cargo|funcion|rol|funcao|ruolo|mansione|posizione|qualifica|functie|rol|stilling|befattning|stanowisko"
     ],
+    [
+      "tools",
+      "technolog(?:y|ies)(?: used)?|tech stack|stack|tools?(?: used)?|built with|frameworks?|technologien|werkzeuge|outils|tecnologias|herramientas|ferramentas|tecnologie|strumenti|technologieen"
+    ],
     ["grade", gradeWords],
     ["employment", "employment type|employment|job type|contract type|beschaftigungsart|type d'emploi|type de contrat"],
     ["name", "name|project|projekt|projet|proyecto|projeto|progetto|nom|nombre|nome|naam"]
@@ -123,6 +131,7 @@ export type CareerField =
   | "grade"
   | "name"
   | "details"
+  | "tools"
   | "employment"
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */
@@ -150,9 +159,10 @@ export const applicantFields = [
   ],
   ["jobStart", /^(?:current |last |latest )?(?:job|employment|position) (?:start|begin|from)(?: date)?$/],
   ["jobEnd", /^(?:current |last |latest )?(?:job|employment|position) (?:end|until|to)(?: date)?$/],
+  ["headline", /^(?:headline|tagline|slogan|professional (?:title|headline))$/],
   [
     "profession",
-    /^(?:headline|profession|occupation|job title|(?:current |desired |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
+    /^(?:profession|occupation|job title|(?:current |desired |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
   ]
 ] as const
 

@@ -72,13 +72,19 @@ interface Named {
 }
 
 const named = /^(?<mark>\W*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!\/\/|\d)\s*/u
+/** "Databases - PostgreSQL, Redis": between a dash and its end stands a list. */
+const dashed = /^(?<mark>\W*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
 
 const namedIn = (segment: Segment): Named | undefined => {
-  const match = named.exec(segment.text)
+  const match = named.exec(segment.text) ?? dashed.exec(segment.text)
   const mark = match?.groups?.["mark"]?.length
-  if (match === null || mark === undefined) return undefined
+  const name = match?.groups?.["name"]
+  if (match === null || mark === undefined || name === undefined) return undefined
   const list = { segment, from: match[0].length, to: segment.text.trimEnd().length }
-  return { name: nameOf(segment, mark, match[0].length), list: list.from < list.to ? list : undefined }
+  return {
+    name: { segment, from: mark, to: mark + name.trimEnd().length },
+    list: list.from < list.to ? list : undefined
+  }
 }
 
 const nameOf = (segment: Segment, from: number, to: number): Span => ({

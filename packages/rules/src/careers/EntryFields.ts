@@ -1,0 +1,108 @@
+import type { Variable } from "@winnow/core"
+import type { EntryKind } from "../lexicon/CareerHeadings.js"
+import { careerFields } from "../lexicon/Careers.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Span } from "../sheet/Sheet.js"
+import type { Target } from "../template/Target.js"
+import { ofSpans } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
+import type { CareerEntry } from "./CareerEntries.js"
+import type { CareerParts } from "./CareerParts.js"
+import { detailsOf } from "./Details.js"
+import { toolsOf } from "./Tools.js"
+
+/** What a field asks of an entry. */
+export type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period" | ListRole
+
+/** What an entry may tell several of. */
+type ListRole = "details" | "tools"
+
+const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
+  experience: new Set([
+    "start",
+    "end",
+    "year",
+    "period",
+    "place",
+    "company",
+    "position",
+    "employment",
+    "details",
+    "tools"
+  ]),
+  education: new Set([
+    "start",
+    "end",
+    "year",
+    "period",
+    "place",
+    "institution",
+    "degree",
+    "subject",
+    "grade",
+    "details"
+  ]),
+  projects: new Set(["start", "end", "year", "period", "name", "details", "tools"])
+}
+
+/** What a field of an entry of that kind asks for, by its key; undefined for what no résumé tells so. */
+export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
+  const words = wordsOfKey(variable.key).join(" ")
+  const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
+  if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
+  return named !== undefined && mayHold(variable, named) ? named : undefined
+}
+
+const mayHold = ({ type }: Variable, role: FieldRole): boolean =>
+  type === "string" ||
+  (type === "array" && isOfList(role)) ||
+  (type === "date" && !isOfList(role)) ||
+  (type === "number" && (role === "year" || role === "grade"))
+
+const isOfList = (role: FieldRole): role is ListRole => role === "details" || role === "tools"
+
+/** An entry with what its texts say. */
+export interface ReadEntry {
+  readonly entry: CareerEntry
+  readonly parts: CareerParts
+  /** A degree is told with its subject where no other field asks for that. */
+  readonly asksSubject: boolean
+}
+
+/** The value of a field of an entry. */
+export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, reading: Reading): Scored | undefined => {
+  const { entry, parts } = read
+  if (role === "details") return detailsOf(target, entry, parts)
+  if (role === "tools") return toolsOf(target, entry)
+  return valueAt(target, [spanOf(role, read), role === "end" ? entry.endYear : undefined], reading)
+}
+
+const spanOf = (role: Exclude<FieldRole, ListRole>, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
+  if (role === "degree" && !asksSubject) return parts.study
+  if (role === "year") return entry.end ?? entry.start
+  return role === "start" || role === "end" || role === "period" ? entry[role] : parts[role]
+}
+
+/** What places say together, as the type that is asked for. */
+export const valueAt = (
+  target: Target,
+  spans: ReadonlyArray<Span | undefined>,
+  { figures }: Reading
+): Scored | undefined => {
+  const candidate = ofSpans(spans.filter((span) => span !== undefined))
+  if (candidate === undefined) return undefined
+  const { type } = target.variable
+  const text = String(candidate.value)
+  const value = type === "date" ? figures.datesIn(text)[0]?.value : type === "number" ? numberIn(text, figures) : text
+  return value === undefined
+    ? undefined
+    : { target, candidate: { ...candidate, value }, score: weights.career, by: "career" }
+}
+
+/** A year, or else the first number. */
+const numberIn = (text: string, figures: Reading["figures"]): number | undefined => {
+  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]
+  return year === undefined ? figures.numbersIn(text)[0]?.value : Number(year)
+}

@@ -1,0 +1,147 @@
+import type { Variable } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
+
+const listOf = (key: string): Variable => ({ key, type: "array", arrayType: "string", context: "" })
+
+const rows = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields
+})
+
+const texts = (...keys: ReadonlyArray<string>) => keys.map((key) => field(key, "string"))
+
+const read = (lines: ReadonlyArray<ReadonlyArray<Cell>>, variable: Variable) =>
+  extractByRules(typeset([[[40, "Jane Miller", 1.6]], ...lines]), [variable]).data[variable.key]
+
+const jobs = rows("experience", ...texts("position", "company", "location"))
+
+describe("the head of a job", () => {
+  it("has a line for the position and one for the company, whatever parts these", () => {
+    expect(
+      read(
+        [
+          [[40, "EXPERIENCE"]],
+          [[40, "Technology Consultant – Artificial Intelligence & Data"]],
+          [
+            [40, "Harbour Industry Solutions GmbH"],
+            [420, "Mar 2020 – Aug 2020"]
+          ],
+          [[60, "- Led the team"]],
+          [[40, "Full stack developer, PM"]],
+          [
+            [40, "Two Bees S.r.l. - Ancona"],
+            [420, "Dec 2015 – Feb 2020"]
+          ],
+          [[60, "- Built tools"]]
+        ],
+        jobs
+      )
+    ).toEqual([
+      {
+        position: "Technology Consultant – Artificial Intelligence & Data",
+        company: "Harbour Industry Solutions GmbH",
+        location: null
+      },
+      { position: "Full stack developer, PM", company: "Two Bees S.r.l.", location: "Ancona" }
+    ])
+  })
+
+  it("has both in one line, behind a colon, above what was used", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "EXPERIENCE"]],
+      [[40, "Kite Group: Senior Developer"]],
+      [[40, "Oct 2021 – Present"]],
+      [[40, "Kotlin | Postgres | Kafka"]],
+      [[60, "- Designed core services"]],
+      [[40, "Openreach: Technical Lead"]],
+      [[40, "May 2019 – Oct 2021"]],
+      [[40, "Java | React | Azure"]],
+      [[60, "- Rebuilt a backend"]]
+    ]
+    expect(read(lines, rows("experience", ...texts("position", "company")))).toEqual([
+      { position: "Senior Developer", company: "Kite Group" },
+      { position: "Technical Lead", company: "Openreach" }
+    ])
+  })
+
+  it("ends in a town, its region and its country", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "EXPERIÊNCIA"]],
+      [[40, "Grupo Portfolio"]],
+      [[40, "Analista de BI"]],
+      [[40, "março de 2022 - setembro de 2023"]],
+      [[40, "Fortaleza, Ceará, Brasil"]],
+      [[40, "Zebra App"]],
+      [[40, "Engenheiro de Dados"]],
+      [[40, "janeiro de 2021 - março de 2022"]],
+      [[40, "Fortaleza, Ceará, Brasil"]]
+    ]
+    expect(read(lines, rows("experiencia", ...texts("cargo", "empresa", "local")))).toEqual([
+      { cargo: "Analista de BI", empresa: "Grupo Portfolio", local: "Fortaleza, Ceará, Brasil" },
+      { cargo: "Engenheiro de Dados", empresa: "Zebra App", local: "Fortaleza, Ceará, Brasil" }
+    ])
+  })
+})
+
+describe("projects without a time", () => {
+  const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+    [[40, "ACADEMIC PROJECTS"]],
+    [[40, "Job Agent | Python, Flask and Redis"]],
+    [[60, "- Finds jobs"]],
+    [[60, "- Ranks them"]],
+    [[40, "Churn Model"]],
+    [[60, "- Technologies: XGBoost, R"]]
+  ]
+
+  it("are told by the marked lines below each, with what they were made with", () => {
+    const asked = rows("projects", field("name", "string"), listOf("technologies"), listOf("highlights"))
+    expect(read(lines, asked)).toEqual([
+      { name: "Job Agent", technologies: ["Python", "Flask", "Redis"], highlights: ["Finds jobs", "Ranks them"] },
+      { name: "Churn Model", technologies: ["XGBoost", "R"], highlights: ["Technologies: XGBoost, R"] }
+    ])
+    expect(read(lines, rows("projects", ...texts("name", "techStack")))).toMatchObject([
+      { techStack: "Python, Flask and Redis" },
+      { techStack: "XGBoost, R" }
+    ])
+  })
+})
+
+describe("groups of skills", () => {
+  it("have their names before a dash, too", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "TECHNICAL SKILLS"]],
+      [[40, "• Languages & Tools - Python, SQL, Git"]],
+      [[40, "• Databases -PostgreSQL, Redis"]]
+    ]
+    expect(read(lines, rows("skills", field("category", "string"), listOf("items")))).toEqual([
+      { category: "Languages & Tools", items: ["Python", "SQL", "Git"] },
+      { category: "Databases", items: ["PostgreSQL", "Redis"] }
+    ])
+  })
+})
+
+describe("what somebody calls himself", () => {
+  it("is the line right below the name, whether it names a job or not", () => {
+    const page = typeset([
+      [[40, "Jane Miller", 2]],
+      [],
+      [[40, "Business Woman & Proud Geek"]],
+      [[40, "jane@example.org"]],
+      [[40, "EXPERIENCE"]],
+      [
+        [40, "Engineer, Acme Ltd"],
+        [420, "Jan 2020 - Present"]
+      ]
+    ])
+    expect(extractByRules(page, texts("headline", "currentPosition")).data).toEqual({
+      headline: "Business Woman & Proud Geek",
+      currentPosition: "Engineer"
+    })
+  })
+})
