@@ -89,6 +89,28 @@ describe("the head of a job", () => {
   })
 })
 
+describe("the parts of a résumé", () => {
+  it("begin with headings behind a sign, and entries with names in small letters", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "\uf0b1 EXPÉRIENCES PROFESSIONNELLES"]],
+      [[40, "Grand Port SA"]],
+      [[40, "Data Analyst"]],
+      [[40, "mars 2022 - mai 2023"]],
+      [[40, "plusoft - marketing"]],
+      [[40, "Data Engineer"]],
+      [[40, "janvier 2021 - mars 2022"]],
+      [[40, "Zebra SA"]],
+      [[40, "Data Analyst"]],
+      [[40, "mars 2019 - décembre 2020"]]
+    ]
+    expect(read(lines, rows("experiences", ...texts("poste", "entreprise")))).toEqual([
+      { poste: "Data Analyst", entreprise: "Grand Port SA" },
+      { poste: "Data Engineer", entreprise: "plusoft - marketing" },
+      { poste: "Data Analyst", entreprise: "Zebra SA" }
+    ])
+  })
+})
+
 describe("projects without a time", () => {
   const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
     [[40, "ACADEMIC PROJECTS"]],

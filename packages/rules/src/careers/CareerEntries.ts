@@ -31,8 +31,9 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const dated = datedRows(rows)
   const counts = dated.map((one, index) => headRowsAbove(rows, one.row, dated[index - 1]))
   const isShared = isSharedHead(dated, counts)
-  const least = Math.min(most.above, ...counts)
-  const aboveOf = (index: number) => (isShared ? (counts[index] ?? 0) : least)
+  const least = Math.min(most.above, usualCount(counts))
+  const aboveOf = (index: number) =>
+    isShared ? (counts[index] ?? 0) : Math.min(least, rowsBetween(dated[index - 1], dated[index]))
   // Beside the first bullet below a head stands only the period; without a head above, the bullet marks the head itself
   const hasHeadAbove = least > 0 && !hasOwnMark(rows, dated)
   let shared: Rows = []
@@ -60,6 +61,15 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
     }
   })
 }
+
+/** What stands above the first entry of a part is all of its head, if most others may have as much. */
+const usualCount = (counts: ReadonlyArray<number>): number => {
+  const [first = 0] = counts
+  return 3 * counts.filter((count) => count >= first).length >= 2 * counts.length ? first : Math.min(...counts)
+}
+
+const rowsBetween = (upper: DatedRow | undefined, lower: DatedRow | undefined): number =>
+  (lower?.row ?? 0) - (upper === undefined ? 0 : upper.row + (upper.endBelow === undefined ? 1 : 2))
 
 /** A study of which one day is told ended on it. */
 export const endedStudy = (entry: CareerEntry): CareerEntry => {

@@ -23,7 +23,7 @@ const kinds = new Map<string, SectionKind | "other">(
 export const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
   if (text.length > 60) return undefined
   const bare = fold(text)
-    .replace(/^[\s\d.)•■▪◆–—|:-]+|[\s:.–—|_-]+$/gu, "")
+    .replace(/^\P{L}+|[^\p{L})]+$/gu, "")
     .replace(/\s+/g, " ")
     .replace(/\s&\s/g, " and ")
   return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "") ?? coreOf(text, bare)
@@ -152,6 +152,6 @@ const isLikeHeading = (row: ReadonlyArray<Segment>, heading: Segment, lineHeight
 /** In letters of one size, all of them capitals or not all. */
 const isInStyle = (one: Segment, heading: Segment): boolean =>
   isCapital(one.text) === isCapital(heading.text) &&
-  Math.abs(one.box.height - heading.box.height) < 0.2 * heading.box.height
+  Math.abs(one.box.height - heading.box.height) < 0.15 * heading.box.height
 
 const isCapital = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
