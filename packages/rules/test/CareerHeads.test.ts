@@ -148,6 +148,20 @@ describe("groups of skills", () => {
   })
 })
 
+describe("groups of skills in other letters", () => {
+  it("have their names whole", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "KENNTNISSE"]],
+      [[40, "• Übersetzung: Deutsch, Englisch"]],
+      [[40, "• Языки: Python, Go"]]
+    ]
+    expect(read(lines, rows("skills", field("name", "string"), listOf("items")))).toEqual([
+      { name: "Übersetzung", items: ["Deutsch", "Englisch"] },
+      { name: "Языки", items: ["Python", "Go"] }
+    ])
+  })
+})
+
 describe("what somebody calls himself", () => {
   it("is the line right below the name, whether it names a job or not", () => {
     const page = typeset([

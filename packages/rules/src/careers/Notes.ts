@@ -166,18 +166,23 @@ const grouped = (
   lines: ReadonlyArray<Note>,
   begins: (line: Note, before: Note | undefined) => boolean
 ): ReadonlyArray<Note> => {
-  const found: Array<Note> = []
+  const groups: Array<Array<Note>> = []
   for (const [index, line] of lines.entries()) {
-    const open = found.at(-1)
-    if (open === undefined || begins(line, lines[index - 1])) found.push(line)
-    else
-      found[found.length - 1] = {
-        ...open,
-        date: open.date ?? line.date,
-        more: [...open.more, ...line.texts, ...line.more]
-      }
+    const open = groups.at(-1)
+    if (open === undefined || begins(line, lines[index - 1])) groups.push([line])
+    else open.push(line)
   }
-  return found
+  return groups.flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            date: [first, ...others].find(({ date }) => date !== undefined)?.date,
+            more: others.flatMap(({ texts }) => texts)
+          }
+        ]
+  )
 }
 
 const noteOf = (lines: ReadonlyArray<Span>): Note => {

@@ -15,7 +15,7 @@ type Parts = readonly [Span, ...Array<Span>]
 export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<NamedLine> => {
   const inColumns = areNamesBeside(rows)
   const right = rows.flat().reduce((most, { box }) => Math.max(most, box.x + box.width), 0)
-  const found: Array<NamedLine> = []
+  const found: Array<{ readonly name: Span | undefined; readonly parts: Array<Parts> }> = []
   let goesOn = false
   for (const row of rows) {
     const [first, second] = row
@@ -27,11 +27,12 @@ export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): Readonl
     const isMarked = bullet.test(first.text)
     if (own !== undefined || last === undefined || (isMarked && last.name !== undefined))
       found.push({ name: own?.name, parts })
-    else
-      found[found.length - 1] = {
-        ...last,
-        parts: goesOn && !isMarked ? joined(last.parts, parts) : [...last.parts, ...parts]
-      }
+    else {
+      const [first, ...others] = parts
+      const open = goesOn && !isMarked ? last.parts.pop() : undefined
+      if (open !== undefined && first !== undefined) last.parts.push([...open, ...first], ...others)
+      else last.parts.push(...(open === undefined ? [] : [open]), ...parts)
+    }
     goesOn = wraps(row, right)
   }
   return found
@@ -71,9 +72,9 @@ interface Named {
   readonly list: Span | undefined
 }
 
-const named = /^(?<mark>\W*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!\/\/|\d)\s*/u
+const named = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!\/\/|\d)\s*/u
 /** "Databases - PostgreSQL, Redis": between a dash and its end stands a list. */
-const dashed = /^(?<mark>\W*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
+const dashed = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
 
 const namedIn = (segment: Segment): Named | undefined => {
   const match = named.exec(segment.text) ?? dashed.exec(segment.text)
@@ -124,11 +125,4 @@ const wraps = (row: ReadonlyArray<Segment>, right: number): boolean => {
   return (
     last !== undefined && !/[,;•|.]\s*$/.test(last.text) && last.box.x + last.box.width > right - 8 * last.box.height
   )
-}
-
-const joined = (above: ReadonlyArray<Parts>, below: ReadonlyArray<Parts>): Array<Parts> => {
-  const [last, first] = [above.at(-1), below[0]]
-  return last === undefined || first === undefined
-    ? [...above, ...below]
-    : [...above.slice(0, -1), [...last, ...first], ...below.slice(1)]
 }
