@@ -40,8 +40,11 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     if (owner === 0) continue
     const kind = table.integer(at + place.kind) & 0xff
     let code = table.integer(at + place.unicode)
-    if (kind === unmapped) code = meaning(code, owner)
-    else if (code === softHyphen || (kind === hyphenated && isSpace(code))) code = hyphen
+    let letters = none
+    if (kind === unmapped) {
+      letters = meaning(code, owner, index)
+      code = letters[0] ?? code
+    } else if (code === softHyphen || (kind === hyphenated && isSpace(code))) code = hyphen
     if (isUnknown(code)) continue
     if (owner !== object) {
       if (isSpace(code)) {
@@ -59,6 +62,8 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     const x = a * originX + c * originY + e
     const y = b * originX + d * originY + f
     const base = column ?? y * cos - x * sin
+    let from: number
+    let to: number
     if (angle % 90 === 0) {
       const extent = kind === replaced ? extentOf(owner, index) : undefined
       const left = extent?.left ?? table.float(at + place.box)
@@ -67,23 +72,28 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
       const top = table.float(at + place.box + 3)
       const start = (a * left + c * bottom + e) * cos + (b * left + d * bottom + f) * sin
       const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin
-      if (lean === 0) writer.add(code, face, Math.min(start, end), Math.max(start, end), base)
-      else {
-        const across = boxHeight(table, at, view, cos, sin)
-        const from = x * cos + y * sin
-        writer.add(code, face, from, from + Math.max(0, Math.abs(end - start) - lean * across), base)
+      if (lean === 0) {
+        from = Math.min(start, end)
+        to = Math.max(start, end)
+      } else {
+        from = x * cos + y * sin
+        to = from + Math.max(0, Math.abs(end - start) - lean * boxHeight(table, at, view, cos, sin))
       }
     } else {
       // The upright box around a slanted character says little of its width.
-      const start = x * cos + y * sin
       call.FPDFFont_GetGlyphWidth(font, code, stretch, memory.scratch)
       table.refresh()
-      writer.add(code, face, start, start + table.float(memory.scratch >>> 2), base)
+      from = x * cos + y * sin
+      to = from + table.float(memory.scratch >>> 2)
     }
+    writer.add(code, face, from, to, base)
+    for (let next = 1; next < letters.length; next++) writer.add(letters[next] ?? code, face, from, to, base)
   }
   writer.close()
   return writer.runs
 }
+
+const none: ReadonlyArray<number> = []
 
 /** Whether an accent stands for itself, as with TeX, which draws it over a letter. */
 const hasAccents = (table: CharacterTable): boolean => {

@@ -4,9 +4,12 @@ import type { Engine } from "./Engine.js"
 
 /**
  * What the codes of characters mean that PDFium has no Unicode for; it gives those codes as they are. They are UTF-8, or
- * numbers of glyphs in a font that is not in the file, or indeed Unicode: where spaces are among them.
+ * numbers of glyphs in a font that is not in the file, or ligatures of TeX, or indeed Unicode: where spaces are among them.
  */
-export const unmappedCodes = ({ call }: Engine, table: CharacterTable): ((code: number, object: number) => number) => {
+export const unmappedCodes = (
+  { call }: Engine,
+  table: CharacterTable
+): ((code: number, object: number, index: number) => ReadonlyArray<number>) => {
   const fonts = new Map<number, boolean>()
   let page: { readonly isUtf8: boolean; readonly isUnicode: boolean } | undefined
   const lookAtPage = () => {
@@ -33,12 +36,33 @@ export const unmappedCodes = ({ call }: Engine, table: CharacterTable): ((code: 
     fonts.set(font, isNumbered)
     return isNumbered
   }
-  return (code, object) => {
+  const isOfTex = (object: number, index: number): boolean =>
+    (isLetterOf(object, index + 1) || isLetterOf(object, index - 1)) && !isByGlyph(object)
+  const isLetterOf = (object: number, index: number): boolean => {
+    if (index < 0 || index >= table.count) return false
+    const at = table.at(index)
+    return table.integer(at + place.object) === object && isLetter(table.integer(at + place.unicode))
+  }
+  return (code, object, index) => {
     page ??= lookAtPage()
-    if (page.isUtf8 && code >= 0x80) return fromUtf8(code) ?? code
-    return !page.isUnicode && isByGlyph(object) ? fromGlyph(code) : code
+    const ligature = ligatures.get(code)
+    if (ligature !== undefined && isOfTex(object, index)) return ligature
+    if (page.isUtf8 && code >= 0x80) return [fromUtf8(code) ?? code]
+    return [!page.isUnicode && isByGlyph(object) ? fromGlyph(code) : code]
   }
 }
+
+/**
+ * The ligatures of TeX's encodings T1 and OT1, where other texts have control characters. Fonts made from OpenType call
+ * them "f_i", which PDFium does not know. Not the one at the carriage return, which broken fonts have between words.
+ */
+const ligatures = new Map(
+  Object.entries({ ff: [0x0b, 0x1b], fi: [0x0c, 0x1c], fl: [0x1d], ffi: [0x0e, 0x1e], ffl: [0x0f, 0x1f] }).flatMap(
+    ([letters, codes]) => codes.map((code) => [code, [...letters].map((letter) => letter.charCodeAt(0))] as const)
+  )
+)
+
+const isLetter = (code: number): boolean => /^\p{L}$/u.test(String.fromCodePoint(code))
 
 const isUnmapped = (table: CharacterTable, index: number): boolean =>
   (table.integer(table.at(index) + place.kind) & 0xff) === unmapped

@@ -10,6 +10,12 @@ const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
 const drawnLarge = `/Subtype /Type3 /FontBBox [0 -10 50 60] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 100
   /Widths [50 50 50 50] /CharProcs <</a 6 0 R /b 6 0 R /c 6 0 R /d 6 0 R>>
   /Encoding <</Type /Encoding /Differences [97 /a /b /c /d]>> /Resources <<>>`
+
+/** A font whose ligature has the name and the code that TeX's tools give it. */
+const ofTex = `/Subtype /Type3 /FontBBox [0 -10 50 60] /FontMatrix [0.012 0 0 0.012 0 0] /FirstChar 28 /LastChar 116
+  /Widths [${Array.from({ length: 89 }, () => 50).join(" ")}]
+  /CharProcs <</f_i 6 0 R /o 6 0 R /p 6 0 R /r 6 0 R /t 6 0 R>>
+  /Encoding <</Type /Encoding /Differences [28 /f_i 111 /o /p 114 /r 116 /t]>> /Resources <<>>`
 const square = "6 0 obj <</Length 38>> stream\n50 0 0 -10 50 60 d1 0 0 50 50 re f     \nendstream endobj"
 
 export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
@@ -45,6 +51,13 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
         write("ann", 40, 100)
       })
       expect(yield* textLines(bytes)).toEqual(["announcing", "that it is so"])
+    })
+  },
+  {
+    name: "reads a ligature whose name is made of its letters",
+    run: Effect.gen(function* () {
+      const bytes = handMade("BT /F 12 Tf 50 500 Td (pro\\034t) Tj ET", ofTex, square)
+      expect(yield* textLines(bytes)).toEqual(["profit"])
     })
   },
   {
