@@ -111,6 +111,20 @@ describe("the parts of a résumé", () => {
   })
 })
 
+describe("a résumé's parts and places", () => {
+  it("are told by headings that dots lead on from, and by places in brackets", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "Experience . . . . . . . . . . . . . . . . . . . . . . . . . . . . . ."]],
+      [[40, "Project Coordinator"]],
+      [[40, "The Rose Group Ltd. (Toronto, Canada)"]],
+      [[40, "September 2012 – January 2014"]]
+    ]
+    expect(read(lines, jobs)).toEqual([
+      { position: "Project Coordinator", company: "The Rose Group Ltd.", location: "Toronto, Canada" }
+    ])
+  })
+})
+
 describe("projects without a time", () => {
   const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
     [[40, "ACADEMIC PROJECTS"]],

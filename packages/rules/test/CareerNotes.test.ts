@@ -79,6 +79,19 @@ describe("the awards, certificates and the like of a résumé", () => {
     ])
   })
 
+  it("have the day that stands in its column, not one among their words", () => {
+    const dated = resume(
+      [[40, "AWARDS"]],
+      [
+        [40, "Dean's List, Fall 2002 through Spring 2005"],
+        [480, "2002 – 2006"]
+      ]
+    )
+    expect(read(dated, rows("awards", ...texts("name", "date")))).toEqual([
+      { name: "Dean's List, Fall 2002 through Spring 2005", date: "2002 – 2006" }
+    ])
+  })
+
   it("have their authors below them where the day stands beside their titles", () => {
     const dated = resume(
       [[40, "PUBLICATIONS"]],

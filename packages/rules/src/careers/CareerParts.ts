@@ -122,7 +122,7 @@ export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
 }
 
 const townAndState =
-  /(?:^|,\s)(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u
+  /(?:^|,\s|\()(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u
 const townBefore = /(?:^|,\s)(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2})$/u
 
 /** "Town, ST" or "Town, Country" at the end of a text. */
@@ -136,7 +136,7 @@ export const placeAtEnd = (span: Span): Span | undefined => {
     isTown && country !== undefined && regions.test(match[1] ?? "")
       ? townBefore.exec(text.slice(0, match.index))?.[1]
       : undefined
-  const own = isTown ? match[0].replace(/^,\s/, "").length : remote.exec(text)?.[1]?.length
+  const own = isTown ? match[0].replace(/^(?:,\s|\()/, "").length : remote.exec(text)?.[1]?.length
   const length = own === undefined || town === undefined ? own : own + town.length + 2
   return length === undefined
     ? undefined

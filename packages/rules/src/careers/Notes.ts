@@ -185,15 +185,21 @@ const grouped = (
   )
 }
 
+/** The day is what stands in a column of days, or else in the first line that has one. */
 const noteOf = (lines: ReadonlyArray<Span>): Note => {
-  let date: Span | undefined
-  const texts = lines.flatMap((line) => {
-    const period = date === undefined ? periodIn(textOf(line)) : undefined
-    if (period === undefined) return trimmedEnd(line)
-    date = { ...line, from: line.from + period.start.from, to: line.from + (period.end ?? period.start).to }
-    return [...trimmed({ ...line, to: line.from + period.from }), ...trimmed({ ...line, from: line.from + period.to })]
+  const dated = lines.flatMap((line) => {
+    const period = periodIn(textOf(line))
+    if (period === undefined) return []
+    const date = { ...line, from: line.from + period.start.from, to: line.from + (period.end ?? period.start).to }
+    const rest = [
+      ...trimmed({ ...line, to: line.from + period.from }),
+      ...trimmed({ ...line, from: line.from + period.to })
+    ]
+    return [{ line, date, rest }]
   })
-  return { texts, more: [], date }
+  const own = dated.find(({ rest }) => rest.length === 0) ?? dated[0]
+  const texts = lines.flatMap((line) => (line === own?.line ? own.rest : trimmedEnd(line)))
+  return { texts, more: [], date: own?.date }
 }
 
 const scored = (target: Target, candidate: Candidate): Scored => ({

@@ -21,13 +21,16 @@ const kinds = new Map<string, SectionKind | "other">(
 
 /** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
 export const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
-  if (text.length > 60) return undefined
-  const bare = fold(text)
+  const title = text.replace(/[\s.…·_]+$/u, "")
+  if (title.length > longestHeading) return undefined
+  const bare = fold(title)
     .replace(/^\P{L}+|[^\p{L})]+$/gu, "")
     .replace(/\s+/g, " ")
     .replace(/\s&\s/g, " and ")
-  return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "") ?? coreOf(text, bare)
+  return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "") ?? coreOf(title, bare)
 }
+
+const longestHeading = 60
 
 /** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
 const coreOf = (text: string, bare: string): SectionKind | "other" | undefined =>
