@@ -18,35 +18,39 @@ export const replacedPlaces = (
   engine: Engine,
   page: number,
   table: CharacterTable
-): ((object: number, index: number) => Extent | undefined) => {
-  let widths: ReadonlyMap<number, Extent> | undefined
-  let known: { readonly object: number; readonly first: number; readonly count: number } | undefined
-  return (object, index) => {
-    widths ??= widened(engine, page, table)
-    const whole = widths.get(object)
-    if (whole === undefined) return undefined
-    if (known?.object !== object) known = { object, first: index, count: lengthFrom(table, index) }
-    const step = (whole.right - whole.left) / known.count
-    const left = whole.left + (index - known.first) * step
-    return { left, right: left + step }
+): ((object: number, own: Extent) => Extent) => {
+  let stretches: ReadonlyMap<number, Stretch> | undefined
+  return (object, own) => {
+    stretches ??= stretched(engine, page, table)
+    const stretch = stretches.get(object)
+    if (stretch === undefined) return own
+    const { from, to } = stretch
+    const times = (to.right - to.left) / (from.right - from.left)
+    return { left: to.left + (own.left - from.left) * times, right: to.left + (own.right - from.left) * times }
   }
 }
 
-const lengthFrom = (table: CharacterTable, first: number): number => {
-  const object = table.integer(table.at(first) + place.object)
-  let index = first + 1
-  while (index < table.count && table.integer(table.at(index) + place.object) === object) index++
-  return index - first
+/** The place of an object, and that of all that it stands for. */
+interface Stretch {
+  readonly from: Extent
+  readonly to: Extent
 }
 
-/** The objects whose characters are replaced and which others without characters follow, as wide as all of these. */
-const widened = (engine: Engine, page: number, table: CharacterTable): ReadonlyMap<number, Extent> => {
+/** The objects whose characters are replaced and which others without characters follow, and how wide all of these are. */
+const stretched = (engine: Engine, page: number, table: CharacterTable): ReadonlyMap<number, Stretch> => {
   const { call, memory } = engine
-  const hasReplaced = new Map<number, boolean>()
+  const widths = new Map<number, { least: number; most: number }>()
   for (let index = 0; index < table.count; index++) {
     const at = table.at(index)
     const object = table.integer(at + place.object)
-    if (!hasReplaced.has(object)) hasReplaced.set(object, (table.integer(at + place.kind) & 0xff) === replaced)
+    const isReplaced = (table.integer(at + place.kind) & 0xff) === replaced
+    const width = isReplaced ? table.float(at + place.box + 2) - table.float(at + place.box) : 0
+    const known = widths.get(object)
+    if (known === undefined) widths.set(object, { least: width, most: width })
+    else {
+      known.least = Math.min(known.least, width)
+      known.most = Math.max(known.most, width)
+    }
   }
   const boundsOf = (object: number) => {
     const at = memory.scratch
@@ -54,20 +58,24 @@ const widened = (engine: Engine, page: number, table: CharacterTable): ReadonlyM
     const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
     return { left, bottom, right, top }
   }
-  const found = new Map<number, Extent>()
+  const found = new Map<number, Stretch>()
   const objects = new PageObjects(engine, page)
-  let open: { readonly object: number; readonly bottom: number; readonly top: number } | undefined
+  let open: (Extent & { readonly object: number; readonly bottom: number; readonly top: number }) | undefined
   for (let index = 0; index < objects.count; index++) {
     const object = objects.at(index)
     if (objects.typeOf(object) !== objectType.text) continue
-    const isReplaced = hasReplaced.get(object)
-    const isLeftOut = open !== undefined && isReplaced === undefined && call.FPDFPageObj_CountMarks(object) > 0
-    const bounds = isReplaced === true || isLeftOut ? boundsOf(object) : undefined
+    const own = widths.get(object)
+    // PDFium gives them equal parts of the object; letters that it mirrors have the same kind, and places of their own
+    const isReplaced = own !== undefined && own.most > 0 && own.most - own.least < 0.02 * own.most
+    const isLeftOut = open !== undefined && own === undefined && call.FPDFPageObj_CountMarks(object) > 0
+    const bounds = isReplaced || isLeftOut ? boundsOf(object) : undefined
     if (bounds === undefined) open = undefined
-    else if (isReplaced === true) open = { object, ...bounds }
+    else if (isReplaced) open = bounds.left < bounds.right ? { object, ...bounds } : undefined
     else if (open !== undefined && bounds.bottom < open.top && bounds.top > open.bottom) {
-      const own = found.get(open.object) ?? boundsOf(open.object) ?? bounds
-      found.set(open.object, { left: Math.min(own.left, bounds.left), right: Math.max(own.right, bounds.right) })
+      const { left, object: first, right } = open
+      const before = found.get(first)?.to ?? open
+      const to = { left: Math.min(before.left, bounds.left), right: Math.max(before.right, bounds.right) }
+      found.set(first, { from: { left, right }, to })
     } else open = undefined
   }
   table.refresh()

@@ -27,7 +27,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
   const table = new CharacterTable(engine, text)
   const faceOf = facesOf(engine, text, table, view)
   const meaning = unmappedCodes(engine, table)
-  const extentOf = replacedPlaces(engine, page, table)
+  const placeOf = replacedPlaces(engine, page, table)
   const order = hasAccents(table) ? drawingOrder(engine, page, table) : undefined
   const count = order?.length ?? table.count
   let object = 0
@@ -65,11 +65,11 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     let from: number
     let to: number
     if (angle % 90 === 0) {
-      const extent = kind === replaced ? extentOf(owner, index) : undefined
-      const left = extent?.left ?? table.float(at + place.box)
+      let left = table.float(at + place.box)
       const bottom = table.float(at + place.box + 1)
-      const right = extent?.right ?? table.float(at + place.box + 2)
+      let right = table.float(at + place.box + 2)
       const top = table.float(at + place.box + 3)
+      if (kind === replaced) ({ left, right } = placeOf(owner, { left, right }))
       const start = (a * left + c * bottom + e) * cos + (b * left + d * bottom + f) * sin
       const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin
       if (lean === 0) {

@@ -41,7 +41,7 @@ export const unmappedCodes = (
   const isLetterOf = (object: number, index: number): boolean => {
     if (index < 0 || index >= table.count) return false
     const at = table.at(index)
-    return table.integer(at + place.object) === object && isLetter(table.integer(at + place.unicode))
+    return table.integer(at + place.object) === object && isSmallLetter(table.integer(at + place.unicode))
   }
   return (code, object, index) => {
     page ??= lookAtPage()
@@ -62,7 +62,9 @@ const ligatures = new Map(
   )
 )
 
-const isLetter = (code: number): boolean => /^\p{L}$/u.test(String.fromCodePoint(code))
+/** Of Latin, as stand beside ligatures. */
+const isSmallLetter = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0xdf && code <= 0xff && code !== 0xf7)
 
 const isUnmapped = (table: CharacterTable, index: number): boolean =>
   (table.integer(table.at(index) + place.kind) & 0xff) === unmapped
