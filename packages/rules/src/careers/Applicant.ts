@@ -16,7 +16,9 @@ import { addressLine, addressLines, headlineIn, headOf, nameIn, placeIn, profess
 import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
-import { jobParts, piecesOf, studyParts } from "./CareerParts.js"
+import { jobParts } from "./JobParts.js"
+import { piecesOf } from "./Pieces.js"
+import { studyParts } from "./StudyParts.js"
 import type { Section } from "./Sections.js"
 import { isSectionHeading, sectionsOf } from "./Sections.js"
 

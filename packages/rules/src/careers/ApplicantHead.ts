@@ -7,7 +7,8 @@ import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
-import { placeAtEnd, splitAt } from "./CareerParts.js"
+import { splitAt } from "./Pieces.js"
+import { placeAtEnd } from "./PlaceAtEnd.js"
 import { isSectionHeading, kindOfHeading } from "./Sections.js"
 
 /** The first rows of a résumé, as far as what tells of jobs, studies and projects. */

@@ -8,7 +8,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, candidatesIn, ofSpans } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { splitAt } from "./CareerParts.js"
+import { between, commas, splitAt } from "./Pieces.js"
 import { trimmed } from "./DatedRows.js"
 import { paragraphsOf } from "./Paragraphs.js"
 import { periodIn } from "./Periods.js"
@@ -122,12 +122,9 @@ const partAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
 
 /** Between bars, dashes and, where nothing else parts them, commas. */
 const piecesOf = ({ texts }: Note): ReadonlyArray<Span> => {
-  const parts = texts.flatMap((text) => splitAt(text, marks))
+  const parts = texts.flatMap((text) => splitAt(text, between))
   return parts.length > 1 ? parts : parts.flatMap((text) => splitAt(text, commas))
 }
-
-const marks = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
-const commas = /,\s(?![^()]*\)|(?:Inc|Ltd|LLC|Corp|GmbH|Co)(?![\p{L}-]))/gu
 
 const trimmedEnd = (span: Span): ReadonlyArray<Span> => {
   const [own] = trimmed(span)

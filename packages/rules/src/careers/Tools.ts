@@ -7,7 +7,7 @@ import type { Target } from "../template/Target.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { CareerEntry } from "./CareerEntries.js"
-import { splitAt } from "./CareerParts.js"
+import { splitAt } from "./Pieces.js"
 
 /** What something was made with: behind such a label in the entry, or behind the bar in its head, "Atlas | Python, Flask". */
 export const toolsOf = (target: Target, { rows, texts }: CareerEntry): Scored | undefined => {

@@ -1,0 +1,128 @@
+import { employment, namesSchool } from "../lexicon/Careers.js"
+import { namesJob } from "../lexicon/Jobs.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { fold } from "../words/Text.js"
+import type { CareerParts } from "./CareerParts.js"
+import { none } from "./CareerParts.js"
+import type { Pieces } from "./Pieces.js"
+import { atEmployer, between, commas, inBrackets, isWithin, splitAt } from "./Pieces.js"
+
+/** Jobs whose position and company have a line each, in most of them, or stand in one. */
+export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
+  const inLines = entries.filter(isInLines).length
+  const parts = jobsInOneLine(entries)
+  if (2 * inLines <= entries.length) return parts
+  const usual = usualSlot(
+    entries.map(({ lines }) => lines),
+    new Set()
+  )
+  return entries.map(({ labelled, lines, place }, index) => {
+    const [first, second] = lines
+    const own = parts[index] ?? none
+    if (first === undefined || second === undefined || usual === undefined || labelled.size > 0) return own
+    const [job, firm] = usual === 0 ? [first, second] : [second, first]
+    const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
+    const town = place ?? loosePlace([firm, firm, ...behind])
+    const told = town !== undefined && isWithin(town, firm) ? company : splitAt(firm, commas)[0]
+    return {
+      ...own,
+      position: withoutRemark(withoutEmployment(job)),
+      company: told && withoutEmployment(told),
+      employment: own.employment ?? employmentIn(job) ?? employmentIn(firm),
+      place: town
+    }
+  })
+}
+
+/** One of the first two lines names a job, and no company with it. */
+const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
+  if (first === undefined || second === undefined || isJob(first) === isJob(second)) return false
+  const job = isJob(first) ? first : second
+  return (
+    splitAt(job, between)
+      .flatMap(atEmployer)
+      .flatMap((piece) => splitAt(piece, commas))
+      .filter(isCompany).length === 0
+  )
+}
+
+/** Which of each job's pieces name the position is told together: the layout is the same in all. */
+const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
+  const split = entries.map(({ labelled, pieces, place }) => ({
+    employment: pieces.map(employmentIn).find((one) => one !== undefined),
+    pieces: pieces
+      .map(withoutEmployment)
+      .flatMap(atEmployer)
+      .flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
+    place,
+    labelled
+  }))
+  // "Acme, Leeds": the place stands behind the company
+  const placed = new Set(split.flatMap(({ place }) => (place === undefined ? [] : [place.segment])))
+  const usual = usualSlot(
+    split.map(({ pieces }) => pieces),
+    placed
+  )
+  return split.map(({ employment, labelled, pieces, place }) => {
+    const two = pieces.slice(0, 2)
+    const jobs = two.filter(isJob)
+    const position =
+      labelled.get("position") ?? (jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual])
+    const company =
+      labelled.get("company") ??
+      (position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position))
+    return {
+      ...none,
+      position: position === undefined ? undefined : withoutRemark(position),
+      company,
+      employment,
+      place: place ?? loosePlace(pieces)
+    }
+  })
+}
+
+const employmentIn = (span: Span): Span | undefined => {
+  const match = employment.exec(textOf(span))
+  const from = span.from + (match?.index ?? 0) + 2
+  return match === null ? undefined : { ...span, from, to: from + (match[1]?.length ?? 0) }
+}
+
+const withoutEmployment = (span: Span): Span => ({
+  ...span,
+  to: span.from + textOf(span).replace(employment, "").length
+})
+
+/** "Engineer (promoted twice within two years)" without what is said of it. */
+const withoutRemark = (span: Span): Span => ({ ...span, to: span.from + textOf(span).replace(remark, "").length })
+
+const remark = /\s\((?:[^\s()]+\s){3,}[^\s()]+\)$/u
+
+/** Which of two pieces is the position in most jobs. Where none names a job, what names no company is one. */
+const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment>): 0 | 1 | undefined => {
+  for (const [isOne, slots] of [
+    [isJob, [0, 1]],
+    [isCompany, [1, 0]],
+    [(piece: Span) => placed.has(piece.segment), [1, 0]]
+  ] as const) {
+    const votes = [0, 1].map(
+      (slot) => entries.filter((pieces) => pieces[slot] !== undefined && isOne(pieces[slot])).length
+    )
+    const [first = 0, second = 0] = votes
+    if (first !== second) return first > second ? slots[0] : slots[1]
+  }
+  return undefined
+}
+
+const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || namesSchool(fold(textOf(piece)))
+
+const isJob = (piece: Span): boolean => namesJob(fold(textOf(piece))) && !hasLegalForm(textOf(piece))
+
+/** A third short piece of an entry is where the work was done. */
+const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
+  pieces
+    .slice(2)
+    .find(
+      (piece) => /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \([A-Z]{2,3}\)\.?)?$/u.test(textOf(piece)) && !isJob(piece)
+    )

@@ -1,0 +1,107 @@
+import { beforeGrade, employerLead } from "../lexicon/Careers.js"
+import type { Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import { matchesIn } from "../words/Matches.js"
+import type { CareerEntry } from "./CareerEntries.js"
+import type { CareerLabel } from "./CareerLabels.js"
+import { labelledIn } from "./CareerLabels.js"
+import { trimmed } from "./DatedRows.js"
+import { placeAtEnd } from "./PlaceAtEnd.js"
+
+/** An entry's pieces between dashes, bars and commas, and the place among them. */
+export interface Pieces {
+  readonly pieces: ReadonlyArray<Span>
+  readonly place: Span | undefined
+  readonly labelled: ReadonlyMap<CareerLabel, Span>
+  /** The same in whole lines. */
+  readonly lines: ReadonlyArray<Span>
+}
+
+export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">): Pieces => {
+  const { labelled, rest } = labelledIn(
+    texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
+  )
+  const parts = rest.flatMap((part) => splitAt(part, colon))
+  const lines = labelledIn(texts).rest
+  const known = place ?? labelled.get("place") ?? texts.slice(linesOfNames).find(isPlace)
+  if (known !== undefined)
+    return {
+      pieces: parts.flatMap((part) => splitAt(part, commas)),
+      place: known,
+      labelled,
+      lines: linesWithout(lines, known)
+    }
+  const places = parts.map(placeAtEnd)
+  const found = places.findIndex((one) => one !== undefined)
+  const ending = places[found]
+  const pieces = parts
+    .flatMap((part, index) =>
+      index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
+    )
+    .flatMap((part) => splitAt(part, commas))
+  return { pieces, place: ending, labelled, lines: linesWithout(lines, ending) }
+}
+
+/** Lines of a head above which stand a position and a company. */
+const linesOfNames = 2
+
+/** "Fortaleza, Ceará, Brasil" */
+const isPlace = (line: Span): boolean => {
+  const end = placeAtEnd(line)
+  return end !== undefined && /^(?:\p{Lu}[\p{L}.'’-]*(?:\s\p{L}+){0,2},\s)?$/u.test(textOf({ ...line, to: end.from }))
+}
+
+/** Without a place at the end of one, and without lists of what was used: "Kotlin | Postgres | Kafka". */
+const linesWithout = (lines: ReadonlyArray<Span>, place: Span | undefined): ReadonlyArray<Span> =>
+  lines
+    .flatMap((line) => (place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]))
+    .filter((line) => textOf(line).split(" | ").length <= mostBars)
+
+const mostBars = 2
+
+export const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
+
+/** "Acme Group: Engineer" */
+const colon = /(?<=[\p{L})]):\s/gu
+
+/** Not before a company's legal form, "Acme, Inc." is one name, and not within brackets. */
+export const commas = /,\s(?![^()]*\)|(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
+
+export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
+  const text = textOf(span)
+  const parts: Array<Span> = []
+  let start = 0
+  for (const mark of matchesIn(text, pattern)) {
+    parts.push({ ...span, from: span.from + start, to: span.from + mark.index })
+    start = mark.index + mark[0].length
+  }
+  parts.push({ ...span, from: span.from + start })
+  return parts.flatMap(trimmed)
+}
+
+/** "Engineer at Acme" in two. */
+export const atEmployer = (span: Span): ReadonlyArray<Span> => {
+  const match = employerLead.exec(textOf(span))
+  return match === null
+    ? [span]
+    : [
+        { ...span, to: span.from + match.index },
+        { ...span, from: span.from + match.index + match[0].length }
+      ]
+}
+
+/** "Engineer (Acme)" in two. */
+export const inBrackets = (span: Span): ReadonlyArray<Span> => {
+  const match = bracketed.exec(textOf(span))
+  return match === null
+    ? [span]
+    : [
+        { ...span, to: span.from + match.index },
+        { ...span, from: span.from + match.index + match[0].indexOf("(") + 1, to: span.to - 1 }
+      ]
+}
+
+const bracketed = /\s\([^()]{2,60}\)$/u
+
+export const isWithin = (part: Span, whole: Span): boolean =>
+  part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to

@@ -1,0 +1,62 @@
+import { degreePattern, gradeAlone, namesSchool, subjectLead } from "../lexicon/Careers.js"
+import type { Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import { fold } from "../words/Text.js"
+import type { CareerParts } from "./CareerParts.js"
+import { none } from "./CareerParts.js"
+import { trimmed } from "./DatedRows.js"
+import type { Pieces } from "./Pieces.js"
+import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
+
+export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerParts => {
+  const pieces = whole.filter((piece) => gradeIn(piece) === undefined).flatMap(atSchool)
+  const split = pieces.flatMap(atDegree)
+  const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
+  const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
+  const institution =
+    others.find((piece) => namesSchool(fold(textOf(piece)))) ??
+    [others, pieces.filter((piece) => degree === undefined || !isWithin(degree, piece))].find(
+      (left) => left.length === 1
+    )?.[0]
+  const subject = others.find((piece) => piece !== institution)
+  const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
+  const named = labelled.get("degree")
+  return {
+    ...none,
+    degree: named ?? degree ?? subject,
+    study: named ?? study ?? degree ?? subject,
+    institution: labelled.get("institution") ?? labelled.get("company") ?? institution,
+    subject: labelled.get("subject") ?? subject,
+    grade: labelled.get("grade") ?? whole.map(gradeIn).find((grade) => grade !== undefined),
+    place
+  }
+}
+
+/** "3.6" of "3.6 GPA". */
+const gradeIn = (piece: Span): Span | undefined => {
+  const found = gradeAlone.exec(fold(textOf(piece)))
+  const grade = found?.groups?.["behind"] ?? found?.groups?.["before"]
+  if (found === null || grade === undefined) return undefined
+  const from = piece.from + found[0].indexOf(grade)
+  return { ...piece, from, to: from + grade.length }
+}
+
+/** "Diploma at Acme College" and "Diploma (Acme College)" in two. */
+const atSchool = (span: Span): ReadonlyArray<Span> => {
+  const found = [atEmployer(span), inBrackets(span)].find(
+    ([first, second]) => first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
+  )
+  return found ?? [span]
+}
+
+const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))
+
+/** "PhD in Physics" and "BSc Acme College" in two. */
+const atDegree = (span: Span): ReadonlyArray<Span> => {
+  const text = fold(textOf(span))
+  const degree = degreePattern.exec(text)?.[0]
+  if (degree === undefined) return [span]
+  const rest = text.slice(degree.length)
+  const lead = subjectLead.exec(rest)?.[0].length ?? 0
+  return [{ ...span, to: span.from + degree.length }, ...trimmed({ ...span, from: span.from + degree.length + lead })]
+}
