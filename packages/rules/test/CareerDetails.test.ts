@@ -1,17 +1,6 @@
-import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
-
-const listOf = (key: string): Variable => ({ key, type: "array", arrayType: "string", context: "" })
-
-const rows = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
-  key,
-  type: "array",
-  arrayType: "object",
-  context: "",
-  fields
-})
+import { field, listOf, rowsOf, typeset, written } from "./Typeset.js"
 
 const resume = typeset([
   [[40, "Jane Miller", 1.6]],
@@ -40,7 +29,7 @@ const resume = typeset([
 
 describe("what a résumé says of a job", () => {
   it("is a list of its marked lines, wrapped ones whole", () => {
-    const template = [rows("experience", field("company", "string"), listOf("highlights"))]
+    const template = [rowsOf("experience", field("company", "string"), listOf("highlights"))]
     expect(extractByRules(resume, template).data).toEqual({
       experience: [
         {
@@ -56,7 +45,7 @@ describe("what a résumé says of a job", () => {
   })
 
   it("is one text where a text is asked for, a paragraph a line", () => {
-    const template = [rows("jobs", field("position", "string"), field("responsibilities", "string"))]
+    const template = [rowsOf("jobs", field("position", "string"), field("responsibilities", "string"))]
     expect(extractByRules(resume, template).data).toMatchObject({
       jobs: [
         {
@@ -69,7 +58,7 @@ describe("what a résumé says of a job", () => {
   })
 
   it("is nothing of the next job, and no head of its own", () => {
-    const template = [rows("education", field("institution", "string"), listOf("achievements"))]
+    const template = [rowsOf("education", field("institution", "string"), listOf("achievements"))]
     expect(extractByRules(resume, template).data).toEqual({
       education: [{ institution: "University of Leeds", achievements: null }]
     })
@@ -84,7 +73,7 @@ describe("what a résumé's person can do", () => {
   })
 
   it("is in groups where those are asked for", () => {
-    expect(extractByRules(resume, [rows("skills", field("category", "string"), listOf("items"))]).data).toEqual({
+    expect(extractByRules(resume, [rowsOf("skills", field("category", "string"), listOf("items"))]).data).toEqual({
       skills: [
         { category: "Languages", items: ["Python", "Go (1.20, 1.21)", "C++"] },
         { category: "Databases", items: ["PostgreSQL", "Redis"] }
@@ -107,7 +96,7 @@ describe("what a résumé's person can do", () => {
       [[40, "Ausbildung", 1.4]],
       [[40, "2012 – 2016 Studium, Universität Kiel"]]
     ])
-    expect(extractByRules(page, [rows("skills", field("name", "string"), listOf("keywords"))]).data).toEqual({
+    expect(extractByRules(page, [rowsOf("skills", field("name", "string"), listOf("keywords"))]).data).toEqual({
       skills: [
         { name: "Programmieren", keywords: ["Python", "TypeScript", "Rust", "Kotlin", "Haskell", "verteilte Systeme"] },
         { name: "Werkzeuge", keywords: ["Git", "Docker"] }
@@ -117,8 +106,8 @@ describe("what a résumé's person can do", () => {
 })
 
 describe("lines that list something behind a name", () => {
-  const dishes = rows("dishes", field("name", "string"), listOf("ingredients"))
-  const authors = rows("authors", field("name", "string"), listOf("books"))
+  const dishes = rowsOf("dishes", field("name", "string"), listOf("ingredients"))
+  const authors = rowsOf("authors", field("name", "string"), listOf("books"))
 
   it("are elements, in blocks in the order of the arrays; equal names are one", () => {
     const page = written(

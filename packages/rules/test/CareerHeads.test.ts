@@ -2,24 +2,12 @@ import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
-
-const listOf = (key: string): Variable => ({ key, type: "array", arrayType: "string", context: "" })
-
-const rows = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
-  key,
-  type: "array",
-  arrayType: "object",
-  context: "",
-  fields
-})
-
-const texts = (...keys: ReadonlyArray<string>) => keys.map((key) => field(key, "string"))
+import { field, listOf, rowsOf, texts, typeset } from "./Typeset.js"
 
 const read = (lines: ReadonlyArray<ReadonlyArray<Cell>>, variable: Variable) =>
   extractByRules(typeset([[[40, "Jane Miller", 1.6]], ...lines]), [variable]).data[variable.key]
 
-const jobs = rows("experience", ...texts("position", "company", "location"))
+const jobs = rowsOf("experience", ...texts("position", "company", "location"))
 
 describe("the head of a job", () => {
   it("has a line for the position and one for the company, whatever parts these", () => {
@@ -64,7 +52,7 @@ describe("the head of a job", () => {
       [[40, "Java | React | Azure"]],
       [[60, "- Rebuilt a backend"]]
     ]
-    expect(read(lines, rows("experience", ...texts("position", "company")))).toEqual([
+    expect(read(lines, rowsOf("experience", ...texts("position", "company")))).toEqual([
       { position: "Senior Developer", company: "Kite Group" },
       { position: "Technical Lead", company: "Openreach" }
     ])
@@ -82,7 +70,7 @@ describe("the head of a job", () => {
       [[40, "janeiro de 2021 - março de 2022"]],
       [[40, "Fortaleza, Ceará, Brasil"]]
     ]
-    expect(read(lines, rows("experiencia", ...texts("cargo", "empresa", "local")))).toEqual([
+    expect(read(lines, rowsOf("experiencia", ...texts("cargo", "empresa", "local")))).toEqual([
       { cargo: "Analista de BI", empresa: "Grupo Portfolio", local: "Fortaleza, Ceará, Brasil" },
       { cargo: "Engenheiro de Dados", empresa: "Zebra App", local: "Fortaleza, Ceará, Brasil" }
     ])
@@ -103,7 +91,7 @@ describe("the parts of a résumé", () => {
       [[40, "Data Analyst"]],
       [[40, "mars 2019 - décembre 2020"]]
     ]
-    expect(read(lines, rows("experiences", ...texts("poste", "entreprise")))).toEqual([
+    expect(read(lines, rowsOf("experiences", ...texts("poste", "entreprise")))).toEqual([
       { poste: "Data Analyst", entreprise: "Grand Port SA" },
       { poste: "Data Engineer", entreprise: "plusoft - marketing" },
       { poste: "Data Analyst", entreprise: "Zebra SA" }
@@ -136,12 +124,12 @@ describe("projects without a time", () => {
   ]
 
   it("are told by the marked lines below each, with what they were made with", () => {
-    const asked = rows("projects", field("name", "string"), listOf("technologies"), listOf("highlights"))
+    const asked = rowsOf("projects", field("name", "string"), listOf("technologies"), listOf("highlights"))
     expect(read(lines, asked)).toEqual([
       { name: "Job Agent", technologies: ["Python", "Flask", "Redis"], highlights: ["Finds jobs", "Ranks them"] },
       { name: "Churn Model", technologies: ["XGBoost", "R"], highlights: ["Technologies: XGBoost, R"] }
     ])
-    expect(read(lines, rows("projects", ...texts("name", "techStack")))).toMatchObject([
+    expect(read(lines, rowsOf("projects", ...texts("name", "techStack")))).toMatchObject([
       { techStack: "Python, Flask and Redis" },
       { techStack: "XGBoost, R" }
     ])
@@ -155,7 +143,7 @@ describe("groups of skills", () => {
       [[40, "• Languages & Tools - Python, SQL, Git"]],
       [[40, "• Databases -PostgreSQL, Redis"]]
     ]
-    expect(read(lines, rows("skills", field("category", "string"), listOf("items")))).toEqual([
+    expect(read(lines, rowsOf("skills", field("category", "string"), listOf("items")))).toEqual([
       { category: "Languages & Tools", items: ["Python", "SQL", "Git"] },
       { category: "Databases", items: ["PostgreSQL", "Redis"] }
     ])
@@ -169,7 +157,7 @@ describe("groups of skills in other letters", () => {
       [[40, "• Übersetzung: Deutsch, Englisch"]],
       [[40, "• Языки: Python, Go"]]
     ]
-    expect(read(lines, rows("skills", field("name", "string"), listOf("items")))).toEqual([
+    expect(read(lines, rowsOf("skills", field("name", "string"), listOf("items")))).toEqual([
       { name: "Übersetzung", items: ["Deutsch", "Englisch"] },
       { name: "Языки", items: ["Python", "Go"] }
     ])

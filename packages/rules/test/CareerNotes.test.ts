@@ -2,19 +2,7 @@ import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
-
-const listOf = (key: string): Variable => ({ key, type: "array", arrayType: "string", context: "" })
-
-const rows = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
-  key,
-  type: "array",
-  arrayType: "object",
-  context: "",
-  fields
-})
-
-const texts = (...keys: ReadonlyArray<string>) => keys.map((key) => field(key, "string"))
+import { field, listOf, rowsOf, texts, typeset } from "./Typeset.js"
 
 const resume = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) =>
   typeset([
@@ -69,11 +57,11 @@ describe("the awards, certificates and the like of a résumé", () => {
   })
 
   it("are elements with who gave them and when", () => {
-    expect(read(page, rows("certificates", ...texts("name", "issuer"), field("year", "number")))).toEqual([
+    expect(read(page, rowsOf("certificates", ...texts("name", "issuer"), field("year", "number")))).toEqual([
       { name: "Certified Networking Specialist", issuer: "Cloud Institute", year: 2023 },
       { name: "Scrum Master (Level II)", issuer: "Agile League", year: 2021 }
     ])
-    expect(read(page, rows("references", ...texts("name", "email")))).toEqual([
+    expect(read(page, rowsOf("references", ...texts("name", "email")))).toEqual([
       { name: "Prof. Anna Kuhn", email: "a.kuhn@example.org" },
       { name: "Carl Wu", email: "c.wu@example.org" }
     ])
@@ -87,7 +75,7 @@ describe("the awards, certificates and the like of a résumé", () => {
         [480, "2002 – 2006"]
       ]
     )
-    expect(read(dated, rows("awards", ...texts("name", "date")))).toEqual([
+    expect(read(dated, rowsOf("awards", ...texts("name", "date")))).toEqual([
       { name: "Dean's List, Fall 2002 through Spring 2005", date: "2002 – 2006" }
     ])
   })
@@ -107,7 +95,7 @@ describe("the awards, certificates and the like of a résumé", () => {
       ],
       [[40, "Carl Wu"]]
     )
-    expect(read(dated, rows("publications", ...texts("title", "authors", "date")))).toEqual([
+    expect(read(dated, rowsOf("publications", ...texts("title", "authors", "date")))).toEqual([
       { title: "Sparse experts at scale", authors: "Jane Miller, Carl Wu", date: "July 2023" },
       { title: "Pruning without tears", authors: "Carl Wu", date: "May 2021" }
     ])
@@ -126,7 +114,7 @@ describe("the languages that a résumé's person speaks", () => {
 
 describe("the jobs and studies of a résumé", () => {
   it("tell how somebody was employed apart from the company", () => {
-    expect(read(resume(), rows("experience", ...texts("company", "employmentType")))).toEqual([
+    expect(read(resume(), rowsOf("experience", ...texts("company", "employmentType")))).toEqual([
       { company: "Acme Ltd", employmentType: "Part Time" }
     ])
   })
@@ -146,7 +134,7 @@ describe("the jobs and studies of a résumé", () => {
       ],
       [[220, "Academia Balance SL, Zaragoza"]]
     ])
-    expect(read(page, rows("experience", ...texts("position", "startDate", "endDate")))).toEqual([
+    expect(read(page, rowsOf("experience", ...texts("position", "startDate", "endDate")))).toEqual([
       { position: "Contable", startDate: "Septiembre 2003", endDate: "Noviembre 2012" },
       { position: "Auxiliar", startDate: "Octubre 1998", endDate: "Mayo 2001" }
     ])
@@ -160,9 +148,9 @@ describe("the jobs and studies of a résumé", () => {
         [420, "May 2014"]
       ]
     )
-    expect(read(page, rows("education", ...texts("degree", "startDate", "endDate"), field("year", "number")))).toEqual([
-      { degree: "BSc Physics", startDate: null, endDate: "May 2014", year: 2014 }
-    ])
+    expect(
+      read(page, rowsOf("education", ...texts("degree", "startDate", "endDate"), field("year", "number")))
+    ).toEqual([{ degree: "BSc Physics", startDate: null, endDate: "May 2014", year: 2014 }])
   })
 
   it("have their schools in capitals below a heading in larger ones, in a column beside that of jobs", () => {
@@ -185,7 +173,7 @@ describe("the jobs and studies of a résumé", () => {
         [260, "- Wrote the ledger"]
       ]
     ])
-    expect(read(page, rows("education", ...texts("institution", "degree", "endDate")))).toEqual([
+    expect(read(page, rowsOf("education", ...texts("institution", "degree", "endDate")))).toEqual([
       { institution: "LEEDS UNIVERSITY", degree: "MEng in Physics", endDate: "Dec 2014" }
     ])
   })
@@ -215,7 +203,7 @@ describe("the jobs and studies of a résumé", () => {
         [300, "Office"]
       ]
     ])
-    expect(read(page, rows("education", ...texts("degree", "institution", "endDate")))).toEqual([
+    expect(read(page, rowsOf("education", ...texts("degree", "institution", "endDate")))).toEqual([
       { degree: "MS", institution: "Leeds University", endDate: "May 2023" },
       { degree: "BSc", institution: "Kent University", endDate: "Jun 2019" }
     ])

@@ -90,3 +90,19 @@ export const goods = (...fields: ReadonlyArray<Variable>): Variable => ({
   context: "Every product or service billed.",
   fields
 })
+
+/** A variable for a list of texts. */
+export const listOf = (key: string): Variable => ({ key, type: "array", arrayType: "string", context: "" })
+
+/** A variable for a list of objects with such fields. */
+export const rowsOf = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields
+})
+
+/** Fields of text. */
+export const texts = (...keys: ReadonlyArray<string>): ReadonlyArray<Variable> =>
+  keys.map((key) => field(key, "string"))
