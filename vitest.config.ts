@@ -16,8 +16,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ["test/support/PostgresSetup.ts"],
-    // Long enough for tests of several processes on a machine that is busy with others.
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
     // One more than the cores of a small machine: many tests wait for servers most of their time.

@@ -7,7 +7,8 @@ afterEach(() => fleet.end())
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-describe("processes on one Postgres database", () => {
+// Longer than the audits wait, so that one that waits in vain says what it found
+describe("processes on one Postgres database", { timeout: 60_000 }, () => {
   it("share the work of one of them", async () => {
     fleet = await Fleet.found(await newDatabase())
     const [first] = await Promise.all([fleet.start(), fleet.start(), fleet.start()])

@@ -21,6 +21,7 @@ const kinds = new Map<string, SectionKind | "other">(
 
 /** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
 export const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
+  if (text.length > longestWithLeader) return undefined
   const title = text.replace(/[\s.…·_]+$/u, "")
   if (title.length > longestHeading) return undefined
   const bare = fold(title)
@@ -31,6 +32,8 @@ export const kindOfHeading = (text: string): SectionKind | "other" | undefined =
 }
 
 const longestHeading = 60
+/** With the dots that lead on from it. */
+const longestWithLeader = 200
 
 /** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
 const coreOf = (text: string, bare: string): SectionKind | "other" | undefined =>
