@@ -13,6 +13,27 @@ import { namedBlock } from "./AddressBlock.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import { loosePartsOf } from "./LooseParts.js"
 
+/** Addresses at the head of the paper with a street that no postcode follows: "Acme Ltd / 2 Oak Place / South Africa". */
+export const streetBlocks = (blocks: ReadonlyArray<AddressBlock>, reading: Reading): ReadonlyArray<AddressBlock> => {
+  const { headerRows, itemRows, sheet } = reading
+  const taken = new Set(blocks.flatMap(({ lines }) => lines))
+  const found: Array<AddressBlock> = []
+  for (const [row, { page, segments }] of sheet.rows.slice(0, mostHeadRows).entries()) {
+    if (page !== sheet.rows[0]?.page || headerRows.has(row) || itemRows.has(row)) break
+    for (const top of segments) {
+      const block = taken.has(top) ? undefined : blockFrom(top, (segment) => !taken.has(segment), reading)
+      if (block?.street !== undefined && block.street.span.segment.row <= top.row + 2) {
+        found.push(block)
+        for (const line of block.lines) taken.add(line)
+      }
+    }
+  }
+  return found
+}
+
+/** So many rows may stand above what is sold. */
+const mostHeadRows = 30
+
 /** Who is written to without a town that tells an address: the lines below a sender's line, or those beside the seller's address. */
 export const looseReader = (
   seller: AddressBlock | undefined,

@@ -48,17 +48,30 @@ export const loosePartsOf = (lines: ReadonlyArray<Segment>): LooseParts => {
   return found.city === undefined ? { ...found, ...lineByLine(lines) } : found
 }
 
-/** The town, perhaps its state, and the postcode, each in a line of its own. */
+/** The town, perhaps its state, and the postcode, each in a line of its own; before the postcode its country may stand. */
 const lineByLine = (lines: ReadonlyArray<Segment>): Partial<LooseParts> => {
-  const place = lines.findIndex(({ text }) =>
-    /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.test(text)
-  )
+  const place = lines.findIndex(({ text }) => postcodeAlone.test(text) || landOf(text) !== undefined)
   const above = lines.slice(Math.max(1, place - 2), Math.max(1, place)).reverse()
   const state = above[0] !== undefined && isRegion(above[0].text) ? above[0] : undefined
   const city = state === undefined ? above[0] : above[1]
   const postcode = lines[place]
   if (postcode === undefined || city === undefined || !isTown(city.text) || isStreet(city.text)) return {}
-  return { postcode: whole(postcode), city: whole(city), ...(state === undefined ? {} : { state: whole(state) }) }
+  const land = landOf(postcode.text)
+  const at = (from: number, to: number): Candidate => asPrinted({ segment: postcode, from, to })
+  return {
+    postcode: at(land?.behind ?? 0, postcode.text.length),
+    city: whole(city),
+    ...(state === undefined ? {} : { state: whole(state) }),
+    ...(land === undefined ? {} : { country: at(0, land.to) })
+  }
+}
+
+const postcodeAlone = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/
+
+/** Where the country of "South Africa, 4320" ends, and where the postcode behind it begins. */
+const landOf = (text: string): { readonly to: number; readonly behind: number } | undefined => {
+  const [, land = "", gap = ""] = /^(\D{3,40}?)(,? )\d{4,6}$/.exec(text) ?? []
+  return isCountry(land) ? { to: land.length, behind: land.length + gap.length } : undefined
 }
 
 const whole = (segment: Segment): Candidate => asPrinted(wholeOf(segment))

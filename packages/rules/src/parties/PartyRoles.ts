@@ -10,7 +10,7 @@ import { addressees } from "./Addressees.js"
 import { headedRole, labelledRole } from "./BlockHeadings.js"
 import { contactHead } from "./ContactHead.js"
 import { headedNames } from "./HeadedNames.js"
-import { looseReader } from "./LooseBlocks.js"
+import { looseReader, streetBlocks } from "./LooseBlocks.js"
 import { holderOf } from "./Holders.js"
 import type { Parties, Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
@@ -29,7 +29,8 @@ export const partiesOf = (reading: Reading): Parties => {
 /** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
 const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
-  const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
+  const towns = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
+  const blocks = [...towns, ...streetBlocks(towns, reading)]
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)
   const holder = told.length > 0 ? undefined : holderOf(unsaid.blocks, reading)
