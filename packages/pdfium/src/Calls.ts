@@ -30,6 +30,7 @@ const names = [
   "FPDFAnnot_IsChecked",
   "FPDFAnnot_IsOptionSelected",
   "FPDFFont_GetAscent",
+  "FPDFFont_GetBaseFontName",
   "FPDFFont_GetDescent",
   "FPDFFont_GetGlyphWidth",
   "FPDFFont_GetIsEmbedded",

@@ -3,6 +3,7 @@ import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
 import type { Engine } from "./Engine.js"
 import type { PageView } from "./PageView.js"
+import { soleSign } from "./SoleSign.js"
 
 /** How a text object is written in the view. */
 export interface Face {
@@ -21,36 +22,39 @@ export interface Face {
   readonly lean: number
   /** The base line of text that runs down the page: the middle of its column; undefined for all other text. */
   readonly column: number | undefined
+  /** What each of its characters means, whatever its code says. */
+  readonly sign: number | undefined
 }
 
 /** The faces of a text page's objects, each asked for with the number of one of its characters. */
 export const facesOf = (
-  { call, memory }: Engine,
+  engine: Engine,
   text: number,
   table: CharacterTable,
   view: PageView
 ): ((object: number, index: number) => Face) => {
+  const { call, memory } = engine
   const { transform } = view
-  const heights = new Map<number, { readonly ascent: number; readonly descent: number }>()
+  const traits = new Map<number, Pick<Face, "ascent" | "descent" | "sign">>()
   const at = memory.scratch
-  const heightOf = (font: number) => {
-    const known = heights.get(font)
+  const traitsOf = (font: number) => {
+    const known = traits.get(font)
     if (known !== undefined) return known
-    const height = { ascent: usualAscent, descent: usualDescent }
+    const found = { ascent: usualAscent, descent: usualDescent, sign: soleSign(engine, font) }
     // What stands in for a font that is missing says nothing of it.
     if (call.FPDFFont_GetIsEmbedded(font) === 1) {
       call.FPDFFont_GetAscent(font, 1, at)
       call.FPDFFont_GetDescent(font, 1, at + 4)
       const [ascent, descent] = memory.floats(at, 2)
-      height.ascent = believableAscent(ascent)
-      height.descent = believableDescent(descent)
+      found.ascent = believableAscent(ascent)
+      found.descent = believableDescent(descent)
     }
-    heights.set(font, height)
-    return height
+    traits.set(font, found)
+    return found
   }
   return (object, index) => {
     const font = call.FPDFTextObj_GetFont(object)
-    const { ascent, descent } = heightOf(font)
+    const { ascent, descent, sign } = traitsOf(font)
     const fontSize = call.FPDFText_GetFontSize(text, index)
     table.refresh()
     const record = table.at(index)
@@ -81,12 +85,12 @@ export const facesOf = (
     const size = sizeOf(named, boxHeight(table, record, view, cos, sin))
     if (!isVertical) {
       const lean = leanOf(upX * cos + upY * sin, upY * cos - upX * sin)
-      return { angle, cos, sin, size, ascent, descent, font, stretch, lean, column: undefined }
+      return { angle, cos, sin, size, ascent, descent, font, stretch, lean, column: undefined, sign }
     }
     const startX = transform.a * e + transform.c * f + transform.e
     const startY = transform.b * e + transform.d * f + transform.f
     const column = startY * cos - startX * sin
-    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, lean: 0, column }
+    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, lean: 0, column, sign }
   }
 }
 
@@ -130,5 +134,6 @@ export const nowhere: Face = {
   font: 0,
   stretch: 0,
   lean: 0,
-  column: undefined
+  column: undefined,
+  sign: undefined
 }

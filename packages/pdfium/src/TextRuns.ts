@@ -57,6 +57,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     }
     const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
+    code = face.sign ?? code
     const originX = table.float(at + place.origin)
     const originY = table.float(at + place.origin + 1)
     const x = a * originX + c * originY + e

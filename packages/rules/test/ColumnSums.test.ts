@@ -103,4 +103,21 @@ describe("the totals of net, tax and gross amounts in one row", () => {
     const fields = [field("netAmount", "number"), field("taxAmount", "number"), field("totalAmount", "number")]
     expect(extractByRules(document, fields).data).toEqual({ netAmount: 180, taxAmount: 34.2, totalAmount: 214.2 })
   })
+
+  it("are so beside a column of the tax's rate", () => {
+    const row = (name: string, net: string, rate: string, tax: string, gross: string): ReadonlyArray<Cell> => [
+      [40, name],
+      [260, net],
+      [330, rate],
+      [400, tax],
+      [480, gross]
+    ]
+    const document = typeset([
+      row("Palvelu", "Veroton €", "ALV-%", "ALV €", "Verollinen €"),
+      row("Konsultointi", "200,00", "24,00", "48,00", "248,00"),
+      row("Yhteensä", "200,00", "24,00", "48,00", "248,00")
+    ])
+    const fields = [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
+    expect(extractByRules(document, fields).data).toEqual({ netTotal: 200, taxTotal: 48, grandTotal: 248 })
+  })
 })

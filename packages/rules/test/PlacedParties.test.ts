@@ -60,7 +60,15 @@ describe("two addresses of which no postcode says where they end", () => {
       [[40, "Ballito"]],
       [[40, "South Africa, 4420"]]
     ])
-    const keys = ["sellerName", "sellerStreet", "sellerCountry", "buyerName", "buyerCity", "buyerPostcode", "buyerCountry"]
+    const keys = [
+      "sellerName",
+      "sellerStreet",
+      "sellerCountry",
+      "buyerName",
+      "buyerCity",
+      "buyerPostcode",
+      "buyerCountry"
+    ]
     expect(valuesIn(document, ...keys)).toEqual({
       sellerName: "Protea Wholesale",
       sellerStreet: "14 Marula Road",
@@ -81,6 +89,40 @@ describe("an address that has each part in a line of its own", () => {
       buyerStreet: "77 Orchard Ave",
       buyerCity: "Cedar Falls",
       buyerPostcode: "50613"
+    })
+  })
+})
+
+describe("an address in the foot with the numbers of who is paid", () => {
+  it("is the seller's, and the one at the head the buyer's", () => {
+    const document = typeset([
+      [[40, "Brouwer BV"]],
+      [[40, "Kerkweg, 31"]],
+      [[40, "9000 Gent"]],
+      [],
+      [[40, "CREDITNOTA"]],
+      [],
+      [
+        [40, "OMSCHRIJVING"],
+        [300, "AANTAL"],
+        [400, "PRIJS"],
+        [500, "SUBTOTAAL"]
+      ],
+      [
+        [40, "poetsen"],
+        [300, "2"],
+        [400, "-150,00"],
+        [500, "-300,00"]
+      ],
+      [],
+      [[200, "Mila Peeters — Oude Baan 78/202, 3010 Leuven"]],
+      [[200, "BTW BE0703.928.505"]]
+    ])
+    expect(valuesIn(document, "sellerName", "sellerPostcode", "buyerName", "buyerPostcode")).toEqual({
+      sellerName: "Mila Peeters",
+      sellerPostcode: "3010",
+      buyerName: "Brouwer BV",
+      buyerPostcode: "9000"
     })
   })
 })

@@ -3,7 +3,7 @@ const taxes =
   "(?:tax|taxes|vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|impuestos|impostos|imposte|tributos|taxas|tva|taxe|iva|igic|igv|ivu|btw|belasting(?:en)?|tasse|moms|mva|avgift(?:er)?|skatt|dph|dane|dani|ptu|podatku|podatkiem|alv|afa|pdv|porez(?:a|om)|ddv|davk(?:a|ov|om)|kdv|vergi|φπα|φορου?|ндс|налог(?:а|ов|ом)|пдв|податк(?:у|ів|ом)|ддс|данъ(?:к|ци)|ppn|pajak|gtgt|thue)"
 const between = "(?:[.:]\\s?|\\s|/\\s?)(?:the |of |de |la |l'|of the |sales |\\d{1,2}\\s?% )?"
 
-const inIt = `(?:inkl|einschliesslich|einschließlich|incl|inc|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|vratane|z|s|sa|cu|με|с|со|з|termasuk|gom|bao gom|sau|sis)${between}${taxes}|${taxes} (?:incl|inc|included|including|incluse|comprise|incluid[oa]s?|incluso|inclusa|inclus[ei]|inbegrepen|compresa|dahil)|ttc|toutes taxes(?: comprises)?`
+const inIt = `(?:inkl|einschliesslich|einschließlich|incl|inc|including|inclusive|includes|with|mit|avec|con|com|met|incluido|incluida|incluso|inclusa|inclus|inklusive|inbegrepen|med|vcetne|vratane|z|s|sa|cu|με|с|со|з|termasuk|gom|bao gom|sau|sis)${between}${taxes}|${taxes} (?:incl|inc|included|including|incluse|comprise|incluid[oa]s?|incluso|inclusa|inclus[ei]|inbegrepen|compresa|dahil)|ttc|toutes taxes(?: comprises)?|verollinen`
 
 const leftOut = `(?:exkl|ekskl|excl|exc|excluding|exclusive|ex|exclusief|exclusive|exklusive|ohne|zzgl|hors|sans|sin|sem|excluido|escluso|esclus[aei]|senza|zonder|utan|uden|uten|bez|no|without|before|plus|net of|brez|fara|ilman|ei sis|χωρισ|εκτοσ|προ|без|sebelum|tidak termasuk|truoc|chua|chua bao gom)${between}${taxes}|${taxes} (?:excl|exc|excluded|excluid[oa]s?|esclus[aoie]|exclue|haric|nelkul)|h\\.?t\\.?|veroton|alv 0`
 
@@ -27,7 +27,7 @@ export const behindSum = {
 } as const
 
 /** The caption of a tax's rate: "% IVA", "VAT %". */
-export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}\s?%\s*$/u
+export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}[\s-]?%\s*$/u
 
 /** What stands between an amount and the tax in it: "119.00 incl. 19 % VAT 19.00", "dont TVA". */
 export const taxWithin =

@@ -142,7 +142,8 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
 
 /** Words before a postcode of four digits: only a street with its number, and a mark behind it. */
 const mayEndHere = (before: string): boolean =>
-  !/\p{L}{3}/u.test(before) || /\p{L}{3}.* \d{1,4}(?:[/-]\d{1,4})? ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
+  !/\p{L}{3}/u.test(before) ||
+  /\p{L}{3}.* \d{1,4}(?:[/-]\d{1,4})? ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
 
 const townWithState = new RegExp(`^\\p{L}.*,? (?:[A-Z]{2}|${regionNames}),? \\d{5}`, "u")
 

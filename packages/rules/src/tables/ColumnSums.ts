@@ -3,12 +3,14 @@ import { totalWords, yearHeading } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import { fieldPhrasesOf } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { outermost } from "../template/Scope.js"
 import { targetOf } from "../template/Target.js"
 import { weights } from "../Weights.js"
+import { taxSideOf } from "../words/TaxSides.js"
 import { wordsOfKey } from "../words/Text.js"
 import { headerMatches } from "./HeaderMatches.js"
 import { summedColumnsOf } from "./SummedColumns.js"
@@ -26,7 +28,7 @@ export const columnSums = (target: Target, reading: Reading): Array<Scored> => {
     Math.max(read(title).best?.[1] ?? 0, isAlike(title, summed.words) ? weights.table.worded : 0)
   return summedColumnsOf(reading).flatMap(({ above, isMoney, sum: { from, number, sure }, title }) => {
     // "YTD" alone says not what it is of
-    if (isMoney !== (target.kind === "amount") || yearHeading.test(title.text)) return []
+    if (isMoney !== (target.kind === "amount") || yearHeading.test(title.text) || isOtherSide(target, title)) return []
     const score = Math.max(named(title.text), above === undefined ? 0 : named(`${above.text} ${title.text}`))
     if (score < weights.sum.title) return []
     const candidate = { value: number.value, span: { segment: from, from: number.from, to: number.to }, fit: 1 }
@@ -35,6 +37,12 @@ export const columnSums = (target: Target, reading: Reading): Array<Scored> => {
       { target, candidate, score: score * placed, by: "column", label: title, named: score, placed, checked: sure }
     ]
   })
+}
+
+/** A column of amounts with the tax has no net total at its end, and one without it no total of all. */
+const isOtherSide = ({ concept }: Target, { text }: Segment): boolean => {
+  const side = taxSideOf(text)
+  return (concept === "netTotal" && side === "gross") || (concept === "grandTotal" && side === "net")
 }
 
 /** What a total sums up: the words of its key without the total and the unit, and what a title calls them. */

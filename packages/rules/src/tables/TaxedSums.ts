@@ -1,4 +1,5 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { ofTaxRate } from "../lexicon/TaxSides.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -37,7 +38,7 @@ const none: Sums = new Map()
 const sumsOf = onceFor((columns: ReadonlyArray<SummedColumn>, reading: Reading): Sums => {
   const rows = new Map<number, Array<SummedColumn>>()
   for (const column of columns) {
-    if (!column.isMoney || !column.sum.number.money) continue
+    if (!column.isMoney || !column.sum.number.money || ofTaxRate.test(column.title.text)) continue
     const { row } = column.sum.from
     rows.set(row, [...(rows.get(row) ?? []), column])
   }
