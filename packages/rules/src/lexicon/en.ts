@@ -599,7 +599,7 @@ export const en: Language = {
       "acn",
       "brn"
     ],
-    gstin: ["gstin", "gstin number", "gst identification number"],
+    gstin: ["gstin", "gstin number", "gst identification number", "gst no", "gst number", "gst in", "gst"],
     gln: ["gln", "global location number", "duns"],
     mandateReference: ["mandate reference", "mandate id", "sepa mandate reference"],
     creditorId: ["creditor id", "creditor identifier", "sepa creditor identifier"],

@@ -157,6 +157,7 @@ const stacked = (
       line !== streetLine &&
       isNameLine(line) &&
       !isCountry(line) &&
+      fold(line.text).replace(/\P{L}+$/u, "") !== fold(String(town.city.value)) &&
       !isTitleAlone(line) &&
       !isValueOfCaption(line, reading)
   )

@@ -93,12 +93,18 @@ const unsaidOf = (blocks: ReadonlyArray<AddressBlock>, told: ReadonlyArray<Party
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
   const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   return {
-    blocks: ranked,
+    blocks: ranked.filter((block) => block.name !== undefined || !isBelowItems(block, reading)),
     likenessOf,
     rivals: rivalsOf(ranked, reading.sheet.lineHeight),
     toldBuyer: partyOf(told, "buyer")?.block,
     isSellerTold: partyOf(told, "seller") !== undefined || namesOtherSeller(open, reading)
   }
+}
+
+/** An address without a name below what is sold is where somebody is paid at, or the like. */
+const isBelowItems = ({ lines: [first] }: AddressBlock, { itemRows }: Reading): boolean => {
+  const [row] = itemRows
+  return row !== undefined && first !== undefined && first.row > row
 }
 
 /** An order that says "Supplier: Oak Ltd", and no address is of that name. */

@@ -43,7 +43,7 @@ interface Placed {
   readonly role: Role | undefined
 }
 
-const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "registrationNumber"])
+const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "gstin", "registrationNumber"])
 
 /** What whoever writes a paper prints of himself, and seldom of the reader. */
 const writers: ReadonlySet<Concept | undefined> = new Set([...numbers, "email", "phone", "fax", "website"])

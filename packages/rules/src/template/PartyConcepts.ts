@@ -4,6 +4,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 export const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "vatId",
   "taxNumber",
+  "gstin",
   "registrationNumber",
   "email",
   "phone",
@@ -20,7 +21,6 @@ export const ownConcepts: ReadonlySet<Concept> = new Set<Concept>([
 /** What is somebody's: a template may ask it of each party. */
 export const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
   ...ownConcepts,
-  "gstin",
   "fullName",
   "givenName",
   "familyName",
