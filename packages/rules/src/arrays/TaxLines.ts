@@ -35,7 +35,8 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
       [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
       [tax.variable, scoredOf(tax, line.tax, line.base !== undefined)]
     ])
-    if (base !== undefined && line.base !== undefined) element.set(base.variable, scoredOf(base, line.base, true))
+    const taxed = base === undefined ? undefined : (line.base ?? baseOf(line, reading))
+    if (base !== undefined && taxed !== undefined) element.set(base.variable, scoredOf(base, taxed, true))
     return element
   })
 }
@@ -53,6 +54,23 @@ const rateAboveTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArr
       ? [{ rate, tax, base: undefined }]
       : []
   })
+
+/** The amount outside the items of which a rate makes the tax to the cent, as the net total above its only tax. */
+const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined => {
+  if (rate.number.value <= 0 || tax.number.value === 0) return undefined
+  for (const [index, { segments }] of sheet.rows.entries()) {
+    const base = itemRows.has(index)
+      ? undefined
+      : placedNumbers(segments, figures).find(
+          ({ number: { money, percent, value } }) =>
+            money && !percent && Math.abs((value * rate.number.value) / 100 - tax.number.value) < cent
+        )
+    if (base !== undefined) return base
+  }
+  return undefined
+}
+
+const cent = 0.0101
 
 type TaxLine = Pick<RateRow, "rate" | "tax" | "base">
 

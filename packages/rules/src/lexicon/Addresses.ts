@@ -30,6 +30,9 @@ export const attention =
 export const endsInStreet =
   /(?<!\p{L})(?:st|street|ave|avenue|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|cir|circle|place|terrace|crescent|highway|parkway|suite|floor|stock)\.?$/iu
 
+/** What streets of Hungary are called behind their names: "5650 Mezőberény Gyomai út 26". */
+export const ownStreetWord = /^ (?:út(?:ja)?|utca|u\.|tér|krt\.?|körút|köz|sor|sétány|dűlő|fasor)(?= \d)/u
+
 /** "12 Main Street", "12 Main St, Suite 4" */
 export const isNumberedStreet =
   /^\d+[a-z]?,? \p{L}.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|cir|circle|court|ct)\.?,?(?:\s(?:suite|ste|unit|apt|apartment|floor|room)\b.{0,12})?$/iu
@@ -40,7 +43,7 @@ export const besideStreet =
 
 /** What numbers of boxes at a post office stand behind. */
 export const postBox =
-  /^(?:p\.? ?o\.? ?box|box|postfach|b\.? ?p\.?|boite postale|apartado(?: postal| de correos)?|caixa postal|casella postale|postbus|postboks|boks|skr(?:ytka)?\.? poczt(?:owa)?\.?)$/iu
+  /^(?:p\.? ?o\.? ?box|box|postfach|b\.? ?p\.?|boite postale|apartado(?: postal| de correos)?|caixa postal|casella postale|postbus|postboks|boks|pmb|skr(?:ytka)?\.? poczt(?:owa)?\.?)$/iu
 
 /** How the line of an addressee begins. */
 export const greeting =

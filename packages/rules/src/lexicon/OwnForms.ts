@@ -44,6 +44,9 @@ export const accountForms =
 /** India's GSTIN: state, PAN, entity, "Z" and a check character. */
 export const gstins = /(?<![\p{L}\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![\p{L}\d])/u
 
+/** Numbers of Germany's registers with the part that they are in: "HRB 731653", "HRA 4711 HL". */
+export const registerForms = /(?<!\p{L})(?:HR ?[AB]|GnR|VR|PR)[\s:]{1,2}\d{1,6}(?: [A-Z]{1,2}(?!\p{L}))?(?!\d)/u
+
 /** Keys of what an authority calls a form, and how it stands in print: "Form 1099-DIV", "Modelo 303". */
 export const formKeys: ReadonlySet<string> = new Set(
   "form|formname|formnumber|formno|formtype|formid|formcode".split("|")

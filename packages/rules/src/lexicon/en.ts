@@ -1045,6 +1045,7 @@ export const en: Language = {
       "products subtotal"
     ],
     netTotal: [
+      "Cumulative net",
       "excluding vat",
       "excl vat",
       "ex vat",
@@ -1151,6 +1152,10 @@ export const en: Language = {
       "amount gst"
     ],
     grandTotal: [
+      "Cumulative gross",
+      "Total received",
+      "Total amount received",
+      "Amount received",
       "grand total",
       "total incl vat",
       "total including vat",

@@ -638,6 +638,10 @@ export const fr: Language = {
       "Total taxe"
     ],
     grandTotal: [
+      "Montant total reçu",
+      "Somme totale reçue",
+      "Total reçu",
+      "Total perçu",
       "Total TTC",
       "Montant TTC",
       "Total T.T.C.",

@@ -438,6 +438,7 @@ export const it: Language = {
       "Importo bonifico"
     ],
     amountDue: [
+      "Pagare",
       "Totale da pagare",
       "Netto a pagare",
       "Da pagare",

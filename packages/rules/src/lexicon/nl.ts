@@ -486,7 +486,7 @@ export const nl: Language = {
       "Ontvangen bedrag",
       "Bedrag ontvangen"
     ],
-    discountTotal: ["Korting", "Totale korting", "Kortingsbedrag", "Totaal korting", "Kortingen"],
+    discountTotal: ["Uw voordeel", "Korting", "Totale korting", "Kortingsbedrag", "Totaal korting", "Kortingen"],
     shippingTotal: ["Verzendkosten", "Vrachtkosten", "Bezorgkosten", "Transportkosten", "Porto", "~Verzending"],
     currency: ["Valuta", "Munt", "Munteenheid", "Factuurvaluta"],
     paymentTerms: [
@@ -518,6 +518,7 @@ export const nl: Language = {
     sellerName: [
       "Verkoper",
       "Leverancier",
+      "Crediteur",
       "Afzender",
       "Verkocht door",
       "Verhuurder",

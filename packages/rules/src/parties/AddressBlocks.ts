@@ -3,6 +3,7 @@ import {
   attention,
   besideStreet,
   greeting,
+  ownStreetWord,
   placeWithoutNumber,
   streetWord,
   unnumberedStreet
@@ -11,9 +12,10 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
-import type { Segment } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { countryIn } from "../values/Countries.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
 import { captionedRole } from "./CaptionedNames.js"
@@ -46,9 +48,10 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     if (sender !== undefined) blocks.push(sent(sender))
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
-    const block = /[\p{L}]{3}/u.test(before)
-      ? inline(town, sheet, isLabel)
-      : stacked(town, reading, { repeated, senders, headings, isLabel })
+    const block =
+      /[\p{L}]{3}/u.test(before) && countryIn(before)?.to !== before.trimEnd().length
+        ? inline(town, sheet, isLabel)
+        : stacked(town, reading, { repeated, senders, headings, isLabel })
     if (block !== undefined) blocks.push(block)
   }
   return blocks
@@ -156,6 +159,7 @@ const stacked = (
     (line) =>
       line !== streetLine &&
       isNameLine(line) &&
+      !isBesideHeadings(line, headings, sheet) &&
       !isCountry(line) &&
       fold(line.text).replace(/\P{L}+$/u, "") !== fold(String(town.city.value)) &&
       !isTitleAlone(line) &&
@@ -170,7 +174,10 @@ const stacked = (
     greeted: body.some((line) => greeting.test(line.text) || attention.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
     nextName: nextLine === undefined ? undefined : nameIn(nextLine),
-    street: streetLine === undefined ? streetBehind(town) : part(streetLine, 0, streetLine.text.length, 1),
+    street:
+      streetLine === undefined
+        ? (streetBehind(town) ?? streetBelow(segment, belowRows))
+        : part(streetLine, 0, streetLine.text.length, 1),
     postcode: town.postcode,
     city: town.city,
     state: town.state,
@@ -178,13 +185,26 @@ const stacked = (
   }
 }
 
-/** "1052 Budapest, Váci utca 12." */
+/** "1052 Budapest, Váci utca 12." and "5650 Mezőberény Gyomai út 26." */
 const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined => {
   if (postcode.span.from >= city.span.to) return undefined
-  const street = /^, ?(?<street>\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u.exec(segment.text.slice(city.span.to))
-    ?.groups?.["street"]
+  const behind = segment.text.slice(city.span.to)
+  const isNamed = ownStreetWord.test(behind.replace(/^ \P{Z}+/u, ""))
+  const street = (isNamed ? /^ (?<street>.{3,50})$/u : /^, ?(?<street>\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u).exec(
+    behind
+  )?.groups?.["street"]
   return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
 }
+
+/** In a row of parties' headings what stands beside them is one of a kind that is not known. */
+const isBesideHeadings = ({ row }: Segment, headings: ReadonlySet<Segment>, { rows }: Sheet): boolean =>
+  (rows[row]?.segments.filter((other) => headings.has(other)).length ?? 0) > 1
+
+/** Right below its town, as in Hungary. */
+const streetBelow = ({ row }: Segment, [line]: ReadonlyArray<Segment>): Candidate | undefined =>
+  line?.row === row + 1 && /^\p{Lu}\p{L}.*\s\d{1,4}\P{Z}{0,5}$/u.test(line.text) && !/[@:]|\d{5}/.test(line.text)
+    ? part(line, 0, line.text.length, 1)
+    : undefined
 
 /** "Payslip" above an address is what the paper is, and nobody's name. */
 const isTitleAlone = ({ text }: Segment): boolean => titleWord.exec(fold(text))?.[0].length === text.length

@@ -1,4 +1,11 @@
-import { beginsAsStreet, besideStreet, endsInStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
+import {
+  beginsAsStreet,
+  besideStreet,
+  endsInStreet,
+  greeting,
+  isNumberedStreet,
+  unnumberedStreet
+} from "../lexicon/Addresses.js"
 import { namesRegister } from "../lexicon/Headings.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -68,7 +75,7 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
         ? { from: house.from, to: last.to }
         : isStreet
           ? first
-          : last
+          : (streetAmong(segment, name === undefined ? full : full.slice(1)) ?? last)
   // "Acme GmbH Hauptstraße 1 · 12345 Town"
   const lead = beside === undefined || name !== undefined ? undefined : nameBefore(segment, beside)
   // "Calle Mayor, 8, 30001 Murcia"
@@ -92,6 +99,16 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
     state: town.state,
     country: countryBehind(town) ?? countryBelow(segment, sheet)
   }
+}
+
+/** "One Microsoft Place, South County Business Park, Leopardstown": the part that says it is a street, where the last is none. */
+const streetAmong = ({ text }: Segment, parts: ReadonlyArray<Stretch>): Stretch | undefined => {
+  const last = parts.at(-1)
+  if (last === undefined || parts.length < 3 || /\d/.test(text.slice(last.from, last.to))) return undefined
+  return parts.find(({ from, to }) => {
+    const own = text.slice(from, to)
+    return saysStreet(own) || unnumberedStreet.test(own)
+  })
 }
 
 /** "8", "nº 120", "12B", "s/n" */

@@ -53,17 +53,26 @@ const lineByLine = (lines: ReadonlyArray<Segment>): Partial<LooseParts> => {
   const place = lines.findIndex(({ text }) => postcodeAlone.test(text) || landOf(text) !== undefined)
   const above = lines.slice(Math.max(1, place - 2), Math.max(1, place)).reverse()
   const state = above[0] !== undefined && isRegion(above[0].text) ? above[0] : undefined
-  const city = state === undefined ? above[0] : above[1]
+  const line = state === undefined ? above[0] : above[1]
   const postcode = lines[place]
-  if (postcode === undefined || city === undefined || !isTown(city.text) || isStreet(city.text)) return {}
+  // "Clichy, Île-de-France"
+  const city = line === undefined ? undefined : townOf(line)
+  if (postcode === undefined || city === undefined) return {}
   const land = landOf(postcode.text)
   const at = (from: number, to: number): Candidate => asPrinted({ segment: postcode, from, to })
   return {
     postcode: at(land?.behind ?? 0, postcode.text.length),
-    city: whole(city),
+    city,
     ...(state === undefined ? {} : { state: whole(state) }),
     ...(land === undefined ? {} : { country: at(0, land.to) })
   }
+}
+
+const townOf = (line: Segment): Candidate | undefined => {
+  const [town, region, ...more] = partsOf(line, 0)
+  const name = String(town?.value ?? "")
+  const isAlone = region === undefined || (more.length === 0 && isTown(String(region.value)))
+  return isAlone && isTown(name) && !isStreet(name) ? town : undefined
 }
 
 const postcodeAlone = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/

@@ -1,4 +1,12 @@
-import { endsInStreet, postBox, regionNames, stateNames, streetBeforeTown, streetWord } from "../lexicon/Addresses.js"
+import {
+  endsInStreet,
+  ownStreetWord,
+  postBox,
+  regionNames,
+  stateNames,
+  streetBeforeTown,
+  streetWord
+} from "../lexicon/Addresses.js"
 import { townParticles } from "../lexicon/Particles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -29,7 +37,7 @@ const townForms: ReadonlyArray<RegExp> = [
     "u"
   ),
   new RegExp(
-    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?= )|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
+    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?=[ ,])|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
     "u"
   ),
   new RegExp(
@@ -44,7 +52,7 @@ const townForms: ReadonlyArray<RegExp> = [
   ),
   // A line that is a town, its region and its postcode
   new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
-  new RegExp(`(?<city>${townName}),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
   new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
   new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
   new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u"),
@@ -57,7 +65,7 @@ const townForms: ReadonlyArray<RegExp> = [
 ]
 
 /** A line that is a town and its postcode, as in Singapore and South Africa, which below a street is no other number. */
-const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{6}|\\d{4})$`, "u")
+const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{4,6})$`, "u")
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
 export const townIn = (segment: Segment, reading: Reading): Town | undefined => {
@@ -140,9 +148,10 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   return undefined
 }
 
-/** Words before a postcode of four digits: only a street with its number, and a mark behind it. */
+/** Words before a postcode of four digits: only its country, or a street with its number and a mark behind it. */
 const mayEndHere = (before: string): boolean =>
   !/\p{L}{3}/u.test(before) ||
+  isCountry(before.trim()) ||
   /\p{L}{3}.* \d{1,4}(?:[/-]\d{1,4})? ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
 
 const townWithState = new RegExp(`^\\p{L}.*,? (?:[A-Z]{2}|${regionNames}),? \\d{5}`, "u")
@@ -184,7 +193,10 @@ const inLine = (
       ? streetBeforeTown.exec(told)?.[0]
       : ""
     const start = match.index + (street?.length ?? 0)
-    const city = told.slice(street?.length ?? 0)
+    const named = told.slice(street?.length ?? 0)
+    const city = ownStreetWord.test(segment.text.slice(match.index + match[0].length))
+      ? named.replace(/ \P{Z}+$/u, "")
+      : named
     const state = match.groups?.["state"]
     if (
       (/^(?:19|20)\d{2}$/.test(postcode) && !/^[A-Z]{3}$/.test(state ?? "")) ||

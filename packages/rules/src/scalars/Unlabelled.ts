@@ -7,7 +7,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn, ofLines } from "../values/Candidates.js"
-import { isIban, isVatForm } from "../values/Checksums.js"
+import { isAsLongAsIban, isIban, isVatForm } from "../values/Checksums.js"
 import { isPersonName } from "../values/PersonName.js"
 import { isLocalPhone, isWholePhone } from "../values/Phones.js"
 import { isStampedDay } from "../values/StampedDays.js"
@@ -22,6 +22,7 @@ import {
   gstins,
   isOnNetwork,
   ownForms,
+  registerForms,
   statusForm,
   statusWords
 } from "../lexicon/OwnForms.js"
@@ -35,7 +36,11 @@ import { usualCurrency } from "./UsualCurrency.js"
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
   const score = weights.unlabelled
-  if (target.kind === "iban") return byForm(target, reading, score.iban, isIban)
+  if (target.kind === "iban") {
+    const valid = byForm(target, reading, score.iban, isIban)
+    return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
+  }
+  if (target.concept === "registrationNumber") return formsAnywhere(target, reading, registerForms)
   // An account is told by its IBAN where nobody asks for that
   if (
     target.concept === "accountNumber" &&
@@ -118,7 +123,7 @@ const byForm = (
     if (found.length >= 3) break
     for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
       if (
-        candidate.fit >= 0.9 &&
+        candidate.fit >= (target.kind === "iban" ? leastOfIban : 0.9) &&
         holds(String(candidate.value)) &&
         !isStampedDay(candidate.span) &&
         !(target.kind === "date" && isOfLaw(candidate.span)) &&
@@ -130,6 +135,9 @@ const byForm = (
   }
   return found
 }
+
+/** An IBAN whose check digits are wrong fits less. */
+const leastOfIban = 0.7
 
 /** What a paper calls an IBAN, though a digit of it may be wrong. */
 const namedIbans = (target: Target, { figures, sheet }: Reading): Array<Scored> => {

@@ -44,7 +44,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
   }
   const to = endOfChain(label, labels)
-  const next = nextLabel(label, labels)
+  const next = nextLabel(label, target, labels)
   const end = next?.span.from ?? segment.text.length
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
@@ -150,18 +150,25 @@ const joint = new RegExp(`^\\.?\\s?(?:/|&|\\+|\\b(?:${andWords})\\b)\\s?$`)
 
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 
-const nextLabel = (label: Label, labels: Labels): Label | undefined =>
+const nextLabel = (label: Label, target: Target, labels: Labels): Label | undefined =>
   labels.bySegment
     .get(label.span.segment.index)
     ?.find(
       (other) =>
         other.span.from >= label.span.to &&
+        !(target.kind === "amount" && isOfCaption(label, other)) &&
         (other.quality >= weights.label.colon ||
           /^(?:IBAN|BIC|SWIFT|IFSC|MICR|PAN|GSTIN|BLZ)(?!\p{L})/u.test(
             label.span.segment.text.slice(other.span.from)
           ) ||
           /[|;]\s*$|\s\/\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
     )
+
+/** "Loyer net hors charges : 670,00": the caption that a label begins may end with another's words. */
+const isOfCaption = ({ quality, span: { segment, to } }: Label, { span: other }: Label): boolean =>
+  quality === weights.label.longer &&
+  /^[\p{L}\s'’]*$/u.test(segment.text.slice(to, other.from)) &&
+  /^\s?:/.test(segment.text.slice(other.to))
 
 /** What stands in the label's row, further right. */
 export const rightOf = (

@@ -12,11 +12,16 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
     .map((country) => [country.slice(0, 2), Number(country.slice(2))])
 )
 
+/** Whether a text begins with a country and two digits and is as long as that country's IBANs. */
+export const isAsLongAsIban = (text: string): boolean => {
+  const iban = compact(text)
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) && iban.length === ibanLengths.get(iban.slice(0, 2))
+}
+
 /** ISO 13616: as long as its country's, and 1 modulo 97 when moved by four characters, letters as numbers. */
 export const isIban = (text: string): boolean => {
   const iban = compact(text)
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
-  if (iban.length !== ibanLengths.get(iban.slice(0, 2))) return false
+  if (!isAsLongAsIban(iban)) return false
   let rest = 0
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
     const number = parseInt(character, 36)
