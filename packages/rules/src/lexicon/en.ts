@@ -1045,7 +1045,7 @@ export const en: Language = {
       "products subtotal"
     ],
     netTotal: [
-      "Cumulative net",
+
       "excluding vat",
       "excl vat",
       "ex vat",
@@ -1152,7 +1152,7 @@ export const en: Language = {
       "amount gst"
     ],
     grandTotal: [
-      "Cumulative gross",
+
       "Total received",
       "Total amount received",
       "Amount received",

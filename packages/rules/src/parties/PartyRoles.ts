@@ -119,13 +119,20 @@ const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }
 
 const sellersAmong = ({ blocks, likenessOf, rivals, toldBuyer }: Unsaid): ReadonlyArray<AddressBlock> => {
   const isBuyerKnown = toldBuyer !== undefined || blocks.some(({ greeted }) => greeted)
-  return blocks.filter(
+  const [first, ...others] = blocks.filter(
     (block) =>
       !isSameAddress(block, toldBuyer) &&
       !rivals.has(block) &&
       (likenessOf(block) > 0 || (isBuyerKnown && !block.greeted))
   )
+  if (first === undefined) return []
+  // A slip to pay with has the address of the account, a letterhead that of the company
+  const earlier = others.find((other) => nameOf(other) === nameOf(first) && isOnEarlierPage(other, first))
+  return earlier === undefined ? [first, ...others] : [earlier, first, ...others.filter((other) => other !== earlier)]
 }
+
+const isOnEarlierPage = ({ name, lines: [one] }: AddressBlock, { lines: [other] }: AddressBlock): boolean =>
+  name !== undefined && one !== undefined && other !== undefined && one.page < other.page
 
 const buyersAmong = (
   { blocks, isSellerTold, likenessOf, rivals }: Unsaid,

@@ -37,6 +37,11 @@ export const textIn = (
     )
   }
   const isClose = (upper: Span, lower: Span): boolean => isBelow(upper, lower, 1.2)
+  /** A name may be in larger letters than what tells more below it. */
+  const isUnderName = (upper: Span, lower: Span): boolean => {
+    const [above, below] = [placeOf(upper), placeOf(lower)]
+    return isClose(upper, lower) || (above.height > below.height && below.y - above.y - above.height < lineHeight)
+  }
   const isNext = (upper: Span, lower: Span): boolean =>
     isBelow(upper, lower, nextGap) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
@@ -61,7 +66,8 @@ export const textIn = (
       while (isName(lines[first - 1]) && goesOn(lines[first - 1], lines[first], test)) first--
       return first
     }
-    if (item.isRuled || isNameAbove(column)) return climb(at, isClose)
+    if (isNameAbove(column)) return climb(at, isUnderName)
+    if (item.isRuled) return climb(at, isClose)
     const top = climb(at, isNext)
     let bottom = at
     while (goesOn(lines[bottom], lines[bottom + 1], isNext)) bottom++

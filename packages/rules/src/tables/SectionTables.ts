@@ -1,6 +1,7 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
+import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { placedNumbers } from "../values/PlacedNumbers.js"
 import { keyOf } from "../words/Text.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -37,22 +38,30 @@ export const sectionHeaders = (
   )
 }
 
-/** Whether the amounts of all tables sum up to a printed one, and those of the first table alone do not. */
+/**
+ * Whether the amounts of all tables sum up to a printed one, and those of the first table alone do not: but for what is carried forward,
+ * and only where the other tables are none of taxes.
+ */
 export const sumUp = (
   first: ReadonlyArray<Element>,
   others: ReadonlyArray<Element>,
   itemRows: ReadonlySet<number>,
-  { figures, sheet }: Reading
+  { figures, labels, sheet }: Reading
 ): boolean => {
   const [own, rest] = [sumOf(first), sumOf(others)]
-  const printed = sheet.rows.flatMap(({ segments }, index) =>
-    itemRows.has(index)
-      ? []
-      : placedNumbers(segments, figures).flatMap(({ number }) => (number.money ? [number.value] : []))
+  const sums = sheet.rows.flatMap(({ segments }, index) =>
+    itemRows.has(index) ? [] : placedNumbers(segments, figures).filter(({ number }) => number.money)
   )
-  const isPrinted = (sum: number) => printed.some((value) => Math.abs(value - sum) < 0.005)
-  return rest !== 0 && isPrinted(own + rest) && !isPrinted(own)
+  const printed = (sum: number) => sums.filter(({ number }) => Math.abs(number.value - sum) < 0.005)
+  if (rest === 0 || printed(own + rest).length === 0) return false
+  const carried = labels.byConcept.get("carriedForward") ?? []
+  const isCarried = ({ segment }: PlacedNumber): boolean =>
+    carried.some(({ span }) => Math.abs(span.segment.row - segment.row) <= rowsToCarried)
+  return printed(own).every(isCarried)
 }
+
+/** From "Subtotal" at a page's end over the head of the next one to the sum below "Carried forward". */
+const rowsToCarried = 3
 
 const sumOf = (elements: ReadonlyArray<Element>): number =>
   elements

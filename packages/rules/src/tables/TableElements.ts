@@ -14,6 +14,7 @@ import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
 import { yearlessDays } from "./YearlessDays.js"
 import { fromNameBelow } from "./NamesBelow.js"
+import { fromPeriod } from "./PeriodCells.js"
 import { fromPriceLine, priceLineOf } from "./PriceLines.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { fromSubLines } from "./SubLines.js"
@@ -49,6 +50,7 @@ export const elementsOf = (
     const element = elementOf(priced?.item ?? item, fields, header, read, reading)
     if (priced !== undefined) fromPriceLine(element, priced, fields)
     fromNameBelow(element, item, header, fields, reading)
+    fromPeriod(element, item, header, fields, reading)
     return element
   })
 }

@@ -151,7 +151,7 @@ const endOf = (
   above: ReadonlyArray<TableLine>,
   { labels }: Reading
 ): "here" | "all" | undefined => {
-  if (row.segments.length > 6 || isRate(row)) return undefined
+  if (row.segments.length > 6 || isRate(row) || addsTax(row)) return undefined
   if (isCaptionRow(row, ends, labels)) return "all"
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
@@ -172,6 +172,10 @@ const endOf = (
 /** "Tax: 0.2 %" below an item is its rate, and no sum. */
 const isRate = ({ segments: [only, ...others] }: Row): boolean =>
   others.length === 0 && /^[^\d]+\d{1,2}(?:[.,]\d{1,2})?\s?%$/.test(only?.text ?? "")
+
+/** "+TVA" below a price says what comes on top of it. */
+const addsTax = ({ segments: [only, ...others] }: Row): boolean =>
+  others.length === 0 && /^\s*\+\s?[^\d:]{2,24}$/.test(only?.text ?? "")
 
 /** "Payment details", "Month", "Total to pay": captions side by side, whose values stand below them. */
 const isCaptionRow = ({ segments }: Row, ends: ReadonlySet<Concept>, { bySegment }: Labels): boolean =>

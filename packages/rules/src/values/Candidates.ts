@@ -253,7 +253,7 @@ const vatIds: Reader = (text, figures) => {
   return reads.length > 0
     ? reads
     : ids(text, figures)
-        .filter((read) => read.end - read.start >= 6)
+        .filter((read) => read.end - read.start >= 6 && !/[%,]/.test(String(read.value)))
         .map((read) => ({ ...read, fit: read.fit * 0.8 }))
 }
 const postcodes = byPattern(
