@@ -7,10 +7,13 @@ import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import type { Parties } from "./parties/Party.js"
 import { partiesOf } from "./parties/PartyRoles.js"
+import { letterRunsOf } from "./sheet/LetterRuns.js"
 import type { Sheet } from "./sheet/Sheet.js"
 import type { Tables } from "./tables/Tables.js"
 import { amountRowsOf } from "./tables/TableHeader.js"
+import { ownPhrasesOf } from "./template/OwnPhrases.js"
 import type { PreparedTemplate } from "./template/PreparedTemplate.js"
+import { withPhrases } from "./template/TemplateTargets.js"
 import { figuresOf } from "./values/Figures.js"
 import { localeOf } from "./values/Locale.js"
 import { askedOf } from "./reading/AskedOf.js"
@@ -24,7 +27,10 @@ export interface ReadDocument {
 }
 
 /** Reads labels first, then tables, whose rows are no place for other labels, then the parties. */
-export const readDocument = (sheet: Sheet, { arrays, phrases, scalars }: PreparedTemplate): ReadDocument => {
+export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate): ReadDocument => {
+  const mayStand = letterRunsOf(sheet)
+  const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
+  const phrases = ownPhrasesOf([...scalars, ...leaves], mayStand)
   const locale = localeOf(sheet.segments)
   const targets = askedOf(scalars, sheet)
   const labels = labelsOf(sheet, phrases, locale.language)
@@ -43,7 +49,10 @@ export const readDocument = (sheet: Sheet, { arrays, phrases, scalars }: Prepare
     headerRows: new Set(),
     itemRows: new Set()
   }
-  const { elements, headerRows, itemRows } = arrayElements(arrays, plain)
+  const { elements, headerRows, itemRows } = arrayElements(
+    arrays.map((array) => withPhrases(array, mayStand)),
+    plain
+  )
   const tabled = { ...plain, headerRows, itemRows }
   return {
     elements,

@@ -39,6 +39,46 @@ describe("RulesExtractor", () => {
     }).pipe(Effect.provide(RulesExtractor.layer.pipe(Layer.provide(ThreadPool.layer({ size: 1 })))))
   )
 
+  it.effect("needs little memory for a template of a thousand fields", () =>
+    Effect.gen(function* () {
+      const things = [
+        "policy",
+        "claim",
+        "vehicle",
+        "driver",
+        "tenant",
+        "property",
+        "loan",
+        "patient",
+        "product",
+        "contract"
+      ]
+      const properties = [
+        "Number",
+        "Date",
+        "Amount",
+        "Holder",
+        "Owner",
+        "Status",
+        "Premium",
+        "Rate",
+        "Address",
+        "Balance"
+      ]
+      const ends = ["", "Code", "Type", "Name", "Period", "Account", "Invoice", "Document", "Order", "Reference"]
+      const wide = things.flatMap((thing) =>
+        properties.flatMap((property) => ends.map((end) => field(`${thing}${property}${end}`, "string")))
+      )
+      const { data } = yield* extract(written("Policy number: P-4711", "Claim status: open"), wide)
+      expect(Object.keys(data)).toHaveLength(1_000)
+      expect(data).toMatchObject({ policyNumber: "P-4711", claimStatus: "open" })
+    }).pipe(
+      Effect.provide(
+        RulesExtractor.layer.pipe(Layer.provide(ThreadPool.layer({ size: 1, memoryLimit: 160 * 2 ** 20 })))
+      )
+    )
+  )
+
   it.effect("fails with the reason of the worker", () =>
     Effect.gen(function* () {
       for (const [given, expected] of [

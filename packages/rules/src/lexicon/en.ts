@@ -1045,7 +1045,6 @@ export const en: Language = {
       "products subtotal"
     ],
     netTotal: [
-
       "excluding vat",
       "excl vat",
       "ex vat",
@@ -1152,7 +1151,6 @@ export const en: Language = {
       "amount gst"
     ],
     grandTotal: [
-
       "Total received",
       "Total amount received",
       "Amount received",

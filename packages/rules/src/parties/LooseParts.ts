@@ -5,6 +5,8 @@ import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { countryIn } from "../values/Countries.js"
 import { matchesIn } from "../words/Matches.js"
+import { monthNames } from "../words/Months.js"
+import { fold } from "../words/Text.js"
 
 /** What lines without a postcode tell of an address. */
 export interface LooseParts {
@@ -93,7 +95,12 @@ const partsOf = (segment: Segment, start: number): ReadonlyArray<Candidate> =>
   })
 
 const isStreet = (text: string): boolean =>
-  text.length <= 60 && ((streetWord.test(text) && /\d/.test(text)) || /^\d+\w? \p{Lu}\p{L}{2}/u.test(text))
+  text.length <= 60 &&
+  !beginsAsDay.test(fold(text)) &&
+  ((streetWord.test(text) && /\d/.test(text)) || /^\d+\w? \p{Lu}\p{L}{2}/u.test(text))
+
+/** "19 April 2024" */
+const beginsAsDay = new RegExp(`^\\d{1,2}\\.? (?:${monthNames})(?!\\p{L})`, "u")
 
 const isCountry = (text: string): boolean => {
   const found = countryIn(text)

@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
+import { noPhrases } from "../template/Target.js"
 import { contactBehind } from "../lexicon/Addresses.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -68,7 +69,7 @@ export const namesInParts = (
 ): Array<Scored> =>
   targets.flatMap((target) => {
     if (propertyOf(target) !== "name") return []
-    const named: Target = { ...target, concept: "fullName", phrases: new Map() }
+    const named: Target = { ...target, concept: "fullName", phrases: noPhrases }
     return scoredFor(named, reading)
       .filter(({ label }) => label !== undefined && roleAt(label, headings, reading.sheet) === target.role)
       .map(({ candidate, score }) => ({

@@ -3,6 +3,7 @@ import { subjects } from "../lexicon/Subjects.js"
 import { onceFor } from "../Once.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import { noPhrases } from "../template/Target.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 /** The targets that a paper of its subject may answer: a tenant where it speaks of rent, an employer where it speaks of pay. */
@@ -22,7 +23,7 @@ const isVenue = ({ variable }: Target): boolean =>
 
 /** The same target, asking for a court in the place of an event's house. */
 const ofCourt = onceFor(
-  (target: Target): Target => ({ ...target, concept: undefined, role: undefined, kind: "text", phrases: new Map() })
+  (target: Target): Target => ({ ...target, concept: undefined, role: undefined, kind: "text", phrases: noPhrases })
 )
 
 /** Whether a paper speaks of what a hotel's does. */

@@ -3,8 +3,8 @@ import { totalWords, yearHeading } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { letterRunsOf } from "../sheet/LetterRuns.js"
 import type { Segment } from "../sheet/Sheet.js"
-import type { FieldPhrases } from "../template/FieldPhrases.js"
 import { fieldPhrasesOf } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { outermost } from "../template/Scope.js"
@@ -23,7 +23,7 @@ import { isAlike } from "./TitlesAlike.js"
 export const columnSums = (target: Target, reading: Reading): Array<Scored> => {
   const summed = summedBy(target)
   if (summed === undefined) return []
-  const read = headerMatches(summed.phrases)
+  const read = headerMatches(fieldPhrasesOf([summed.column], [], letterRunsOf(reading.sheet)))
   const named = (title: string) =>
     Math.max(read(title).best?.[1] ?? 0, isAlike(title, summed.words) ? weights.table.worded : 0)
   return summedColumnsOf(reading).flatMap(({ above, isMoney, sum: { from, number, sure }, title }) => {
@@ -48,7 +48,7 @@ const isOtherSide = ({ concept }: Target, { text }: Segment): boolean => {
 /** What a total sums up: the words of its key without the total and the unit, and what a title calls them. */
 interface Summed {
   readonly words: ReadonlyArray<string>
-  readonly phrases: FieldPhrases
+  readonly column: Target
 }
 
 const summedBy = onceFor(({ path, variable }: Target): Summed | undefined => {
@@ -59,7 +59,7 @@ const summedBy = onceFor(({ path, variable }: Target): Summed | undefined => {
   const column = targetOf({ ...variable, key: words.join("_"), context: "" }, path, { ...outermost, inRows: true })
   const last = words.at(-1) ?? ""
   const bare = words.length > 1 && (unitWords.has(last) || moneyWords.has(last)) ? words.slice(0, -1) : words
-  return { words: bare, phrases: fieldPhrasesOf([column], []) }
+  return { words: bare, column }
 })
 
 /** "gesamtgewicht" */

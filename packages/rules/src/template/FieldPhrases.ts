@@ -1,6 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
+import type { MayStand } from "../words/MayStand.js"
 import { phraseMayBegin, phrases } from "../words/Phrases.js"
 import type { Target } from "./Target.js"
 
@@ -16,7 +17,11 @@ export interface FieldPhrases {
 }
 
 /** `titles` may stand above what each thing is. */
-export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyArray<string>): FieldPhrases => {
+export const fieldPhrasesOf = (
+  fields: ReadonlyArray<Target>,
+  titles: Iterable<string>,
+  mayStand: MayStand
+): FieldPhrases => {
   const { lastPhrase, ownPhrase } = weights.table
   const byConcept = new Map<Concept, ReadonlyArray<Target>>()
   for (const field of fields) {
@@ -35,7 +40,8 @@ export const fieldPhrasesOf = (fields: ReadonlyArray<Target>, titles: ReadonlyAr
     })
   const own = new Map<string, Array<Named>>()
   for (const field of fields) {
-    for (const [key, weight] of field.phrases) own.set(key, [...(own.get(key) ?? []), [field, weight * ownPhrase]])
+    for (const [key, weight] of field.phrases(mayStand))
+      own.set(key, [...(own.get(key) ?? []), [field, weight * ownPhrase]])
   }
   const described = byConcept.get("description") ?? things(fields)
   for (const title of titles) {

@@ -1,4 +1,5 @@
 import { beginningsOf } from "../words/Beginnings.js"
+import type { MayStand } from "../words/MayStand.js"
 import { phraseMayBegin } from "../words/Phrases.js"
 import type { Target } from "./Target.js"
 
@@ -9,10 +10,10 @@ export interface OwnPhrases {
   readonly mayBegin: (key: string) => boolean
 }
 
-export const ownPhrasesOf = (targets: ReadonlyArray<Target>): OwnPhrases => {
+export const ownPhrasesOf = (targets: ReadonlyArray<Target>, mayStand: MayStand): OwnPhrases => {
   const byKey = new Map<string, Map<Target, number>>()
   for (const target of targets) {
-    for (const [key, weight] of target.phrases) {
+    for (const [key, weight] of target.phrases(mayStand)) {
       const known = byKey.get(key)
       if (known === undefined) byKey.set(key, new Map([[target, weight]]))
       else known.set(target, weight)

@@ -1,8 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { NamedTemplate } from "./NamedTemplate.js"
 import { namedTemplate } from "./NamedTemplate.js"
-import type { OwnPhrases } from "./OwnPhrases.js"
-import { ownPhrasesOf } from "./OwnPhrases.js"
 import type { TemplateTargets } from "./TemplateTargets.js"
 import { targetsOf } from "./TemplateTargets.js"
 
@@ -10,7 +8,6 @@ import { targetsOf } from "./TemplateTargets.js"
 export interface PreparedTemplate extends TemplateTargets {
   /** As the targets have them. */
   readonly named: NamedTemplate
-  readonly phrases: OwnPhrases
 }
 
 /** By the template's JSON: the same templates come again and again, in a worker each time as a new copy. */
@@ -38,12 +35,11 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
   return template
 }
 
-/** Characters and phrases. */
-const sizeOf = (json: string, { phrases }: PreparedTemplate): number => json.length + phrases.byKey.size
+/** Characters and titles. */
+const sizeOf = (json: string, { arrays }: PreparedTemplate): number =>
+  arrays.reduce((sum, { titles }) => sum + titles.size, json.length)
 
 const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const named = namedTemplate(variables)
-  const { scalars, arrays } = targetsOf(named.variables)
-  const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
-  return { named, scalars, arrays, phrases: ownPhrasesOf([...scalars, ...leaves]) }
+  return { named, ...targetsOf(named.variables) }
 }

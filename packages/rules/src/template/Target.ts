@@ -3,6 +3,7 @@ import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
 import { rowsOwn } from "../lexicon/KeyForms.js"
 import { kindOf } from "../words/Lexicon.js"
+import type { MayStand } from "../words/MayStand.js"
 import type { Role } from "../words/RoleWords.js"
 import { ownerIn } from "../words/RoleWords.js"
 import { keyOf, withoutDigraphs } from "../words/Text.js"
@@ -27,8 +28,8 @@ export interface Target {
   readonly concept: Concept | undefined
   /** The party whose property it is. */
   readonly role: Role | undefined
-  /** Label phrases of its own, beside the concept's, by `keyOf` and weight. */
-  readonly phrases: ReadonlyMap<string, number>
+  /** Label phrases of its own that may stand in a document, beside the concept's, by `keyOf` and weight. */
+  readonly phrases: (mayStand: MayStand) => ReadonlyMap<string, number>
 }
 
 /** A concept that the template does not ask for but by which what it asks for is found or checked. */
@@ -38,8 +39,11 @@ export const unasked = (concept: Concept, kind: Kind): Target => ({
   kind,
   concept,
   role: undefined,
-  phrases: new Map()
+  phrases: noPhrases
 })
+
+/** Of a target that has only its concept's. */
+export const noPhrases: Target["phrases"] = () => new Map()
 
 export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, around: Scope): Target => {
   const [variable, scope] = flattened(own, around)
@@ -60,7 +64,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
     concept,
     role,
     kind: kindFor(variable, concept, full),
-    phrases: phrasesOf(variable, spellings, scope, concept)
+    phrases: (mayStand) => phrasesOf(variable, spellings, scope, concept, mayStand)
   }
 }
 

@@ -4,6 +4,7 @@ import { headWords, initials, personCaptions } from "../lexicon/KeyWords.js"
 import { papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
+import type { MayStand } from "../words/MayStand.js"
 import { labelsOf, phrasesIn } from "../words/Phrases.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
@@ -44,12 +45,13 @@ const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
 const ofThing = /^(\p{L}+) of (?:the|a|an) (\p{L}+)\.?$/u
 
-/** What a label of this variable may read, from its key, quoted names and a short context. */
+/** What a label of this variable may read in a document, from its key, quoted names and a short context. */
 export const phrasesOf = (
   variable: Variable,
   spellings: ReadonlyArray<ReadonlyArray<string>>,
   scope: { readonly inRows: boolean; readonly words: ReadonlyArray<string> },
-  concept: Concept | undefined
+  concept: Concept | undefined,
+  mayStand: MayStand
 ): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const add = (key: string, weight: number) => {
@@ -62,13 +64,13 @@ export const phrasesOf = (
   // "Pin name" of "Name of the pin."
   const [, property, thing] = scope.inRows ? (ofThing.exec(variable.context) ?? []) : []
   if (property !== undefined && thing !== undefined)
-    for (const phrase of composedLabels([thing.toLowerCase(), property.toLowerCase()])) add(phrase, 0.95)
+    for (const phrase of composedLabels([thing.toLowerCase(), property.toLowerCase()], mayStand)) add(phrase, 0.95)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   // What is measured as well as the amount of a line: "Result"
   for (const words of scope.inRows && !oneWord ? spellings : []) {
     if (words.every((word) => values.has(keyOf(word))))
-      for (const phrase of composedLabels(words)) add(phrase, weights.table.oneWord)
+      for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.table.oneWord)
   }
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
@@ -78,7 +80,7 @@ export const phrasesOf = (
     const saysType = Object.values(typeWords).some((types) => types.has(head))
     for (const word of own) {
       const weight = word === head || saysType ? weights.table.oneWord : weights.table.besideHead
-      for (const phrase of composedLabels([word])) add(phrase, weight)
+      for (const phrase of composedLabels([word], mayStand)) add(phrase, weight)
     }
   }
   // "Statement number" of documentNumber, "Offertnummer" of number
@@ -87,26 +89,26 @@ export const phrasesOf = (
     const rest = isAlone ? words : words[0] === "document" ? words.slice(1) : []
     if (rest.length !== 1) continue
     for (const paper of papers)
-      for (const phrase of composedLabels([paper, ...rest]))
+      for (const phrase of composedLabels([paper, ...rest], mayStand))
         if (!isOfPerson(phrase)) add(phrase, isOfOther(phrase, concept, isAlone) ? weights.weakPhrase : 0.9)
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
   if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
     for (const words of spellings) {
-      for (const phrase of composedLabels(words)) add(phrase, weights.composedName)
+      for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.composedName)
       // "Student:" of studentName
       if (words.length > 1 && typeWords.name.has(words.at(-1) ?? ""))
-        for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.composedName)
+        for (const phrase of composedLabels(words.slice(0, -1), mayStand)) add(phrase, weights.composedName)
     }
   // "Dirección de entrega" of deliveryAddress
   if (concept === "address" && !scope.inRows)
     for (const words of spellings) {
-      if (words.length > 1) for (const phrase of composedLabels(words)) add(phrase, weights.composedName)
+      if (words.length > 1) for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.composedName)
     }
   // "Kwota" of amount
   if (concept === "grandTotal" && !scope.inRows)
     for (const words of spellings) {
-      if (words.length === 1) for (const phrase of composedLabels(words)) add(phrase, weights.weakPhrase)
+      if (words.length === 1) for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.weakPhrase)
     }
   // A letter's own reference is called the writer's
   if (!scope.inRows && spellings.some(([word = "", ...more]) => more.length === 0 && references.has(keyOf(word))))
@@ -122,14 +124,14 @@ export const phrasesOf = (
   // A payslip says just "Name", or "Employee name" of employee
   if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
-    for (const phrase of composedLabels(["employee", "name"])) add(phrase, 0.95)
+    for (const phrase of composedLabels(["employee", "name"], mayStand)) add(phrase, 0.95)
     for (const caption of personCaptions) add(keyOf(caption), 0.95)
   }
   // The column's title says that it is the year's
   for (const words of spellings) {
     const bare = words.filter((word) => !yearWords.test(word))
     if (bare.length > 0 && bare.length < words.length)
-      for (const phrase of composedLabels(bare)) add(phrase, weights.headlessPhrase)
+      for (const phrase of composedLabels(bare, mayStand)) add(phrase, weights.headlessPhrase)
   }
   for (const [short] of variable.context.matchAll(capitals)) {
     if (variable.context !== variable.context.toUpperCase() && !initials.has(short))
@@ -139,16 +141,18 @@ export const phrasesOf = (
     const last = words.at(-1) ?? ""
     if (words.length > 1 && words.length <= 4 && headWords.has(last)) {
       add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
-      if (!scope.inRows) for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.headlessPhrase)
+      if (!scope.inRows)
+        for (const phrase of composedLabels(words.slice(0, -1), mayStand)) add(phrase, weights.headlessPhrase)
     }
-    for (const phrase of composedLabels(words)) add(phrase, 0.95)
+    for (const phrase of composedLabels(words, mayStand)) add(phrase, 0.95)
     for (const rest of [...withoutSuffix(variable, words), withoutUnit(words)]) {
-      for (const phrase of composedLabels(rest)) add(phrase, weights.headlessPhrase)
+      for (const phrase of composedLabels(rest, mayStand)) add(phrase, weights.headlessPhrase)
     }
     // "Discount 5 %" of discountPercent
     if (variable.type === "number" && words.length > 1 && typeWords.percent.has(last))
-      for (const phrase of composedLabels(words.slice(0, -1))) add(phrase, weights.headlessPhrase)
-    if (scope.words.length > 0) for (const phrase of composedLabels([...scope.words, ...words])) add(phrase, 0.95)
+      for (const phrase of composedLabels(words.slice(0, -1), mayStand)) add(phrase, weights.headlessPhrase)
+    if (scope.words.length > 0)
+      for (const phrase of composedLabels([...scope.words, ...words], mayStand)) add(phrase, 0.95)
   }
   return found
 }

@@ -2,6 +2,8 @@ import type { Variable } from "@winnow/core"
 import { fieldsOf, itemTypeOf } from "@winnow/core"
 import { everyWords, itemWords } from "../lexicon/KeyWords.js"
 import { composedLabels } from "../words/ComposedLabels.js"
+import type { MayStand } from "../words/MayStand.js"
+import { anywhere } from "../words/MayStand.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
@@ -19,21 +21,33 @@ import { withTicketHolders } from "./TicketHolders.js"
 /** What a template asks for: its single leaves and its arrays. */
 export interface TemplateTargets {
   readonly scalars: ReadonlyArray<Target>
-  readonly arrays: ReadonlyArray<ArrayTarget>
+  readonly arrays: ReadonlyArray<AskedArray>
 }
 
 /** An array of the template and the leaves of its objects. */
-export interface ArrayTarget {
+export interface AskedArray {
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
-  readonly phrases: FieldPhrases
-  /** The same with columns that nobody asks for but whose amounts a field has with a sign: see `bookingSides`. */
-  readonly columns: FieldPhrases
   /** What the array is called, by `keyOf`. */
   readonly titles: ReadonlySet<string>
   /** The element of an array of scalars. */
   readonly list: Target | undefined
+}
+
+/** The same with the labels of its columns that may stand in a document. */
+export interface ArrayTarget extends AskedArray {
+  readonly phrases: FieldPhrases
+  /** The same with columns that nobody asks for but whose amounts a field has with a sign: see `bookingSides`. */
+  readonly columns: FieldPhrases
+}
+
+export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget => {
+  const { fields, titles, variable } = array
+  const phrases = fieldPhrasesOf(fields, titles, mayStand)
+  const sides = asksItems(variable) ? [] : bookingSides(fields)
+  const columns = sides.length === 0 ? phrases : fieldPhrasesOf([...fields, ...sides], titles, mayStand)
+  return { ...array, phrases, columns }
 }
 
 /** Whether an array is of what is bought or charged, not of payments, bookings or people. */
@@ -41,7 +55,7 @@ export const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((w
 
 export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets => {
   const scalars: Array<Target> = []
-  const arrays: Array<ArrayTarget> = []
+  const arrays: Array<AskedArray> = []
   collect(variables, [], outermost, scalars, arrays)
   return { scalars: withTicketHolders(withJourneyDays(withJourneyPlaces(withSides(scalars)))), arrays }
 }
@@ -51,7 +65,7 @@ const collect = (
   path: ReadonlyArray<string | number>,
   scope: Scope,
   scalars: Array<Target>,
-  arrays: Array<ArrayTarget>
+  arrays: Array<AskedArray>
 ): void => {
   for (const variable of variables) {
     const own = [...path, variable.key]
@@ -60,18 +74,7 @@ const collect = (
     } else if (variable.type === "array") {
       const fields = itemTypeOf(variable) === "object" ? withTaxAmount(rowTargets(variable, own)) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
-      const titles = titlesOf(variable)
-      const phrases = fieldPhrasesOf(fields, titles)
-      const sides = asksItems(variable) ? [] : bookingSides(fields)
-      arrays.push({
-        variable,
-        path: own,
-        fields,
-        phrases,
-        columns: sides.length === 0 ? phrases : fieldPhrasesOf([...fields, ...sides], titles),
-        titles: new Set(titles),
-        list
-      })
+      arrays.push({ variable, path: own, fields, titles: new Set(titlesOf(variable)), list })
     } else scalars.push(targetOf(variable, own, scope))
   }
 }
@@ -85,7 +88,7 @@ const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
     index === words.length - 1 ? word.replace(/(?<=\p{L}{3})s$/u, "") : word
   )
   const own = [words, singular].map((name) => keyOf(name.join(" ")))
-  return [...own, ...composedLabels(words), ...(thing === undefined ? [] : [thing.key])]
+  return [...own, ...composedLabels(words, anywhere), ...(thing === undefined ? [] : [thing.key])]
 }
 
 /** An array's element as a target of its own, with the array's labels. */

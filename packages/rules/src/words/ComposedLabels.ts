@@ -1,5 +1,6 @@
 import { joiningWords } from "../lexicon/KeyWords.js"
 import { languages } from "./Lexicon.js"
+import type { MayStand } from "./MayStand.js"
 import { spellingsOf } from "./Respelt.js"
 import { keyOf } from "./Text.js"
 
@@ -8,31 +9,15 @@ const most = 150
 
 /**
  * What a label may read that says the words of a key, in whatever language the key is: "policyNumber" as "Police Nr." and
- * "numéro de police", "fechaExtraccion" as "fecha de extracción". Joined as by `keyOf`.
+ * "numéro de police", "fechaExtraccion" as "fecha de extracción"; of words that may stand in the document. Joined as by `keyOf`.
  */
-export const composedLabels = (key: ReadonlyArray<string>): ReadonlySet<string> => {
-  const name = key.join(" ")
-  const known = kept.get(name)
-  if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
-  const labels = compose(key)
-  kept.set(name, labels)
-  return labels
-}
-
-/** Templates share keys. */
-const kept = new Map<string, ReadonlySet<string>>()
-const mostKept = 200
-
-const compose = (key: ReadonlyArray<string>): ReadonlySet<string> => {
+export const composedLabels = (key: ReadonlyArray<string>, mayStand: MayStand): ReadonlySet<string> => {
   const found = new Set<string>()
   // "numberOfPackages" is a number and packages; what joins them is another word in each language
   const plain = key.length > 2 ? key.filter((word) => !joining.has(word)) : key
   for (const words of [plain, ...withTerms(plain), ...(plain === key ? [] : withTerms(key))]) {
     if (words.length === 0 || words.length > 4) continue
-    for (const { links, formsOf } of tongues) {
-      const forms = words.map(formsOf)
-      if (forms.some((own) => own.length === 0)) continue
+    for (const { links, forms } of formsIn(words, mayStand)) {
       const gaps = ["", ...links]
       // The key's own words before their synonyms
       const plain = forms.map((own) => own.slice(0, 1))
@@ -44,6 +29,32 @@ const compose = (key: ReadonlyArray<string>): ReadonlySet<string> => {
   }
   return found
 }
+
+/** The forms of words in each language that has some for all of them. */
+const formsIn = (words: ReadonlyArray<string>, mayStand: MayStand) =>
+  tongues.flatMap(({ links }, tongue) => {
+    const forms: Array<ReadonlyArray<string>> = []
+    for (const word of words) {
+      const own = (formsInAll(word)[tongue] ?? []).filter(mayStand)
+      if (own.length === 0) return []
+      forms.push(own)
+    }
+    return [{ links, forms }]
+  })
+
+/** The forms of a word, by language. */
+const formsInAll = (word: string): ReadonlyArray<ReadonlyArray<string>> => {
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
+  const forms = tongues.map(({ formsOf }) => formsOf(word))
+  kept.set(word, forms)
+  return forms
+}
+
+/** Keys share words. */
+const kept = new Map<string, ReadonlyArray<ReadonlyArray<string>>>()
+const mostKept = 1_000
 
 /** A key with words of it taken together that languages have a term of their own for: "employee", "hire date". */
 const withTerms = (key: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
@@ -135,7 +146,7 @@ export const synonymsOf = (word: string): ReadonlyArray<string> => {
   const known = synonyms.get(word)
   if (known !== undefined) return known
   if (synonyms.size >= mostSynonyms) synonyms.clear()
-  const found = [...new Set([keyOf(word), ...tongues.flatMap(({ formsOf }) => formsOf(word))])]
+  const found = [...new Set([keyOf(word), ...formsInAll(word).flat()])]
   synonyms.set(word, found)
   return found
 }
