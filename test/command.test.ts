@@ -89,6 +89,20 @@ describe("winnow extract", () => {
     expect(stderr).toMatch(/2 of 6 documents extracted to .*, 4 failed\n$/)
   })
 
+  it("needs a folder for the results of several documents, and writes over nothing that it reads", async () => {
+    const template = at("named-as/invoice.json")
+    mkdirSync(at("named-as"))
+    writeFileSync(template, readFileSync(at("invoice.template.json")))
+    const files = [at("invoice.pdf"), at("scan.pdf"), "--template", template]
+    const without = await winnow(["extract", ...files])
+    expect(without).toMatchObject({ code: 1, stdout: "" })
+    expect(without.stderr).toMatch(/--out: says where/)
+    const over = await winnow(["extract", ...files, "--out", at("named-as")])
+    expect(over.code).toBe(1)
+    expect(over.stderr).toMatch(/the result of .*invoice\.pdf would be written over .*invoice\.json/)
+    expect(readFileSync(template, "utf8")).toBe(readFileSync(at("invoice.template.json"), "utf8"))
+  })
+
   it.each([
     ["a missing file", ["extract", at("missing.pdf"), "--template", at("named.json")], /missing\.pdf: no such file/],
     ["a folder", ["extract", folder.path, "--template", at("named.json")], /a folder, not a file/],

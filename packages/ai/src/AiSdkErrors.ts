@@ -4,7 +4,7 @@ import { retryAfterMillis } from "./RetryAfter.js"
 
 /**
  * What an error of the AI SDK, of a provider or of the network means for the caller. The message names what is wrong
- * and holds no key; the SDK's error is not kept as the cause, for it carries the whole request.
+ * and holds no key and no address, for whoever sent the document reads it; the SDK's error is not kept as the cause, for it carries the whole request.
  */
 export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number): ModelError => {
   const { status, headers, message, code } = partsOf(error)
@@ -12,7 +12,7 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   const as = (reason: ModelError["reason"], text: string) =>
     new ModelError({
       reason,
-      message: withoutKeys(text).slice(0, longestMessage),
+      message: withoutAddresses(withoutKeys(text)).slice(0, longestMessage),
       usage,
       ...(reason === "transient" && retryAfter !== undefined ? { retryAfterMillis: retryAfter } : {})
     })
@@ -80,3 +80,12 @@ const isNetworkError = (error: unknown): boolean =>
 
 const withoutKeys = (text: string): string =>
   text.replace(/\b(?:Bearer\s+|(?:sk|pk|rk|key|api)[-_])[\w.*-]{6,}/gi, "[key]")
+
+/** Where the model runs is its operator's matter. */
+const withoutAddresses = (text: string): string =>
+  text
+    .replace(
+      /\bhttps?:\/\/[^\s"')]+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[[\da-f:]+\](?::\d+)?|\b[\w.-]+:\d{2,5}\b/gi,
+      "[address]"
+    )
+    .replace(/\b(ENOTFOUND|EAI_AGAIN) \S+/g, "$1 [address]")

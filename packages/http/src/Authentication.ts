@@ -1,7 +1,7 @@
 import { HttpApiMiddleware, HttpApiSecurity, HttpServerRequest, OpenApi } from "@effect/platform"
 import type { UserId } from "@winnow/core"
 import { Unauthorized } from "@winnow/core"
-import { Context, Effect, Layer, Option, Schema } from "effect"
+import { Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { clientAddressOf } from "./ClientAddress.js"
 import { failures } from "./Failure.js"
 import { rateLimiting } from "./RateLimiting.js"
@@ -51,7 +51,8 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
             Effect.gen(function* () {
               const request = yield* HttpServerRequest.HttpServerRequest
               if (!/^bearer /i.test(request.headers["authorization"] ?? "")) return yield* new Unauthorized()
-              const key = yield* authenticate(value, clientAddressOf(request, options.trustedProxies))
+              const given = Redacted.make(Redacted.value(value).trimStart())
+              const key = yield* authenticate(given, clientAddressOf(request, options.trustedProxies))
               yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
               yield* spendRequest(key.id)
               return key.userId

@@ -44,7 +44,8 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
               Effect.annotateLogs({ extractionId: id })
             )
             yield* noteOnRequest({ extractionId: data.id })
-            return asWritten({ data }, isAsync ? 202 : 200)
+            // What is asked for again may have ended since
+            return asWritten({ data }, isAsync && data.status === "processing" ? 202 : 200)
           }).pipe(
             Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
               addHeaders({ "retry-after": String(retryAfterSeconds) })
@@ -80,10 +81,14 @@ const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { reado
   HttpServerResponse.uint8Array(bytes, {
     contentType: mimeType,
     headers: {
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(wellFormed(fileName))}`,
+      "content-disposition": `attachment; filename*=UTF-8''${extendedValue(wellFormed(fileName))}`,
       "x-content-type-options": "nosniff"
     }
   })
+
+/** RFC 8187 leaves fewer characters as they are than URIs do. */
+const extendedValue = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const runGoesOn = (id: ExtractionId) =>
   new ServerStopping({

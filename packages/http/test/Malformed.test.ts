@@ -159,7 +159,7 @@ const invalid: ReadonlyArray<Case> = [
 ]
 
 const queries: ReadonlyArray<readonly [query: string, field: string]> = [
-  ...["0", "-1", "abc", "1e9", "1.5", "", " 5", "+5", "0x10", "Infinity", "99999999999999999999"].map(
+  ...["0", "-1", "abc", "1e9", "1.5", "", " 5", "+5", "0x10", "Infinity", "1".repeat(101)].map(
     (limit) => [`limit=${encodeURIComponent(limit)}`, "limit"] as const
   ),
   ...["2026-02-30", "2026-13-01", "2026-1-1", "20260101", "today", "", "2026-01-01T00:00:00Z", "0000-00-00"].flatMap(
@@ -214,6 +214,8 @@ describe("A malformed request", () => {
         expectFailure(yield* call("GET", "/v1/usage", { key: null, headers }), 401, "UNAUTHORIZED")
         const lower = { authorization: `bearer ${data.key}` }
         expect((yield* call("GET", "/v1/usage", { key: null, headers: lower })).status).toBe(200)
+        const apart = { authorization: `Bearer  ${data.key}` }
+        expect((yield* call("GET", "/v1/usage", { key: null, headers: apart })).status).toBe(200)
       })
     )
 

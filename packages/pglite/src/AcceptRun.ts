@@ -1,4 +1,4 @@
-import type { Accepted, Submission, UserId } from "@winnow/core"
+import type { Accepted, Idempotency, Submission, UserId } from "@winnow/core"
 import {
   Extraction,
   IdempotencyMismatch,
@@ -22,7 +22,7 @@ export const acceptRun = Effect.fnUntraced(function* (step: Step, submission: Su
     return { extraction: yield* insertRun(step, submission), repeated: false } satisfies Accepted
   }
   const { fingerprint, key } = idempotency.value
-  const repeated = yield* findRepeated(step, extraction.userId, key, fingerprint)
+  const repeated = yield* findRepeated(step, extraction.userId, idempotency.value)
   if (Option.isSome(repeated)) return { extraction: repeated.value, repeated: true } satisfies Accepted
   const accepted = yield* insertRun(step, submission)
   const { epochMillis: now } = yield* DateTime.now
@@ -40,7 +40,12 @@ const findSame = ({ sql }: Step, { id, userId }: Extraction) =>
     extractionText.first
   )
 
-const findRepeated = Effect.fnUntraced(function* ({ sql }: Step, userId: UserId, key: string, fingerprint: string) {
+/** The run that an idempotency key stands for. */
+export const findRepeated = Effect.fnUntraced(function* (
+  { sql }: Step,
+  userId: UserId,
+  { fingerprint, key }: Idempotency
+) {
   const since = DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow)
   const [earlier] = yield* sql<RecordRow & { readonly fingerprint: string }>`
     SELECT fingerprint, record FROM winnow.idempotency JOIN winnow.extractions AS extraction ON extraction.id = extraction_id

@@ -1,7 +1,7 @@
 import type { EvidenceReport, ExtractionId, Lease } from "@winnow/core"
 import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
 import { DateTime, Effect, Layer, Option } from "effect"
-import { acceptRun } from "./AcceptRun.js"
+import { acceptRun, findRepeated } from "./AcceptRun.js"
 import { Database } from "./Database.js"
 import { endRun } from "./EndRun.js"
 import { extractionText } from "./ExtractionText.js"
@@ -21,6 +21,7 @@ export const PgliteExtractionStore = {
           const document = { ...submission.document, bytes: new Uint8Array(submission.document.bytes) }
           return step((step) => acceptRun(step, { ...submission, document }))
         },
+        findRepeated: (userId, idempotency) => step((step) => findRepeated(step, userId, idempotency)),
         claim: (id, leaseUntil) => step((step) => claim(step, id, leaseUntil)),
         heartbeat: (lease, leaseUntil) =>
           step(

@@ -4,13 +4,14 @@ import { labelsOf } from "../src/labels/Labels.js"
 import type { Concept } from "../src/lexicon/Concepts.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
+import { anywhere } from "../src/words/MayStand.js"
 import { isRowConcept } from "../src/template/RowConcepts.js"
 import { phrases } from "../src/words/Phrases.js"
 import { written } from "./Typeset.js"
 
 /** The concepts of a caption that stands before its value on a paper of a language. */
 const conceptsOf = (language: string, caption: string) =>
-  labelsOf(sheetOf(written(`${caption}:`)), ownPhrasesOf([]), language).all.flatMap(({ concepts, whole }) =>
+  labelsOf(sheetOf(written(`${caption}:`)), ownPhrasesOf([], anywhere), language).all.flatMap(({ concepts, whole }) =>
     whole ? [...concepts.keys()] : []
   )
 

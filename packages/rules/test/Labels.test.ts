@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { labelsOf } from "../src/labels/Labels.js"
 import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
+import { anywhere } from "../src/words/MayStand.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { outermost } from "../src/template/Scope.js"
 import { targetOf } from "../src/template/Target.js"
@@ -9,7 +10,7 @@ import { keyOf, quotedIn, wordsOfKey } from "../src/words/Text.js"
 import { field, typeset, written } from "./Typeset.js"
 
 const labelled = (line: string) =>
-  labelsOf(sheetOf(written(line)), ownPhrasesOf([])).all.map(({ concepts, whole, quality }) => ({
+  labelsOf(sheetOf(written(line)), ownPhrasesOf([], anywhere)).all.map(({ concepts, whole, quality }) => ({
     concepts: [...concepts.keys()],
     whole,
     quality

@@ -1,5 +1,5 @@
 import { Console, Effect, Either, Ref } from "effect"
-import { basename, join } from "node:path"
+import { basename, join, resolve } from "node:path"
 import { CommandError } from "./CommandError.js"
 import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
@@ -9,6 +9,8 @@ import { resultOf } from "./Printing.js"
 
 export interface BatchOptions extends FileOptions {
   readonly folder: string
+  /** What is read and hence not written over. */
+  readonly kept: ReadonlyArray<string>
   readonly evidence: boolean
   readonly atOnce: number
 }
@@ -18,18 +20,22 @@ export interface BatchOptions extends FileOptions {
  * stderr, and fails in the end when a file did.
  */
 export const extractBatch = Effect.fn("extractBatch")(function* (files: ReadonlyArray<string>, options: BatchOptions) {
+  const outputs = outputsFor(files, options.folder)
+  const kept = new Set(options.kept.map((path) => resolve(path)))
+  const lost = outputs.find(({ path }) => kept.has(resolve(path)))
+  if (lost !== undefined)
+    return yield* new CommandError({ message: `--out: the result of ${lost.file} would be written over ${lost.path}` })
   const progress = yield* makeProgress(files.length)
   const failures = yield* Ref.make(0)
   yield* Effect.forEach(
-    outputsFor(files),
-    ({ file, output }) =>
+    outputs,
+    ({ file, path }) =>
       Effect.gen(function* () {
         const result = yield* Effect.either(extractFile(file, options))
         const content = Either.match(result, {
           onLeft: ({ message }) => ({ error: message }),
           onRight: (output) => resultOf(output, options)
         })
-        const path = join(options.folder, output)
         yield* writeOutput(path, `${JSON.stringify(content, null, 2)}\n`)
         if (Either.isLeft(result)) {
           yield* Ref.update(failures, (count) => count + 1)
@@ -46,14 +52,14 @@ export const extractBatch = Effect.fn("extractBatch")(function* (files: Readonly
   yield* Console.error(summary)
 })
 
-/** A name in the folder for each file; files of one name are told apart by a number. */
-const outputsFor = (files: ReadonlyArray<string>) => {
+/** A file in the folder for each document; those of one name are told apart by a number. */
+const outputsFor = (files: ReadonlyArray<string>, folder: string) => {
   const taken = new Set<string>()
   return files.map((file) => {
     const name = basename(file).replace(/\.[^.]*$/, "")
     let output = `${name}.json`
     for (let number = 2; taken.has(output); number++) output = `${name}-${number}.json`
     taken.add(output)
-    return { file, output }
+    return { file, path: join(folder, output) }
   })
 }

@@ -48,12 +48,15 @@ export const extractCommand = Command.make(
     if (flag !== undefined) return yield* new CommandError({ message: `${flag}: no such option` })
     if (Option.isSome(html) && (files.length > 1 || Option.isSome(out)))
       return yield* new CommandError({ message: "--html: shows one document, not several, and goes without --out" })
+    if (files.length > 1 && Option.isNone(out))
+      return yield* new CommandError({ message: "--out: says where the results of several documents are written" })
     const shared = yield* Effect.transposeMapOption(template, readTemplateFile)
     const options = { template: shared, strict, evidence }
-    const work =
-      files.length === 1 && Option.isNone(out)
-        ? extractOne(files[0], html, options)
-        : extractBatch(files, { ...options, folder: Option.getOrElse(out, () => "."), atOnce: reading.threads })
+    const kept = [...files, ...Option.toArray(template)]
+    const work = Option.match(out, {
+      onNone: () => extractOne(files[0], html, options),
+      onSome: (folder) => extractBatch(files, { ...options, folder, kept, atOnce: reading.threads })
+    })
     yield* Effect.provide(work, Layer.provideMerge(ExtractionPipeline.layer, layerReading(reading)))
   })
 )
@@ -79,8 +82,8 @@ export const extractHelp: ReadonlyArray<CommandHelp> = [
     settings,
     notes:
       "A template is a JSON array of variables, or an object { name, variables }; without --template it is " +
-      "<name>.template.json beside each document. The data of one document is printed; of several, or with --out, " +
-      'each gets a file in DIR (the current folder by default), { "error": … } where nothing could be extracted. ' +
+      "<name>.template.json beside each document. The data of one document is printed; with --out, which several need, " +
+      'each gets a file in DIR, in place of an earlier one, { "error": … } where nothing could be extracted. ' +
       "With --evidence it is { data, evidence, tokens } in place of the data."
   }
 ]

@@ -1,8 +1,9 @@
-import type { Submission, UserId } from "@winnow/core"
-import { Extraction, IdempotencyMismatch, idempotencyWindow, QuotaExceeded } from "@winnow/core"
-import { Array, DateTime, Effect, Option } from "effect"
+import type { Submission } from "@winnow/core"
+import { Extraction, QuotaExceeded } from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
+import { findRepeated } from "./FindRepeated.js"
 import { isoOf } from "./IsoTime.js"
 import { noteUsageWarning } from "./NoteUsageWarning.js"
 
@@ -13,19 +14,7 @@ import { noteUsageWarning } from "./NoteUsageWarning.js"
 export const acceptRun = (database: typeof Database.Service) => {
   const { sql, table, transaction, lock } = database
   const extractions = table("extractions")
-  const columns = sql.literal(extractionCodec.columns)
-
-  const findRepeated = Effect.fnUntraced(function* (userId: UserId, key: string, fingerprint: string) {
-    const since = isoOf(DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow))
-    const [earlier] = yield* sql<{ readonly fingerprint: string; readonly extraction_id: string }>`
-      SELECT fingerprint, extraction_id FROM ${table("idempotency")}
-      WHERE user_id = ${userId} AND idempotency_key = ${key} AND created_at > ${since}`
-    if (earlier === undefined) return Option.none<Extraction>()
-    const rows = yield* sql`SELECT ${columns} FROM ${extractions}
-      WHERE id = ${earlier.extraction_id} AND user_id = ${userId}`
-    if (rows.length > 0 && earlier.fingerprint !== fingerprint) return yield* new IdempotencyMismatch()
-    return Option.map(Array.head(rows), extractionCodec.decode)
-  })
+  const repeatedRun = findRepeated(database)
 
   const insertRun = Effect.fnUntraced(function* (submission: Submission) {
     const { userId, id } = submission.extraction
@@ -89,7 +78,7 @@ export const acceptRun = (database: typeof Database.Service) => {
       return { extraction: yield* insertRun(submission), repeated: false }
     }
     const { key, fingerprint } = submission.idempotency.value
-    const earlier = yield* findRepeated(userId, key, fingerprint)
+    const earlier = yield* repeatedRun(userId, submission.idempotency.value)
     if (Option.isSome(earlier)) {
       return { extraction: earlier.value, repeated: earlier.value.id !== submission.extraction.id }
     }

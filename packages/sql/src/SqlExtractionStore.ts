@@ -1,4 +1,4 @@
-import type { ExtractionId, Lease, Outcome, SubmittedDocument, UserId } from "@winnow/core"
+import type { ExtractionId, Idempotency, Lease, Outcome, SubmittedDocument, UserId } from "@winnow/core"
 import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Layer, Option } from "effect"
 import { acceptRun } from "./AcceptRun.js"
@@ -6,6 +6,7 @@ import { Database } from "./Database.js"
 import { forgetDocuments } from "./ForgetDocuments.js"
 import { forgetOld } from "./ForgetOld.js"
 import { extractionCodec } from "./ExtractionRow.js"
+import { findRepeated } from "./FindRepeated.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "./IsoTime.js"
 import { noteDeliveries } from "./NoteDeliveries.js"
@@ -98,6 +99,11 @@ export const SqlExtractionStore = {
         }))
       })
 
+      const repeatedRun = findRepeated(database)
+      const findRepeatedRun = Effect.fn("SqlExtractionStore.findRepeated")((userId: UserId, idempotency: Idempotency) =>
+        statement(repeatedRun(userId, idempotency))
+      )
+
       const findDocument = Effect.fn("SqlExtractionStore.findDocument")(function* (userId: UserId, id: ExtractionId) {
         const rows = yield* statement(
           sql<DocumentRow>`SELECT mime_type, bytes FROM ${documents} JOIN ${extractions} USING (id)
@@ -126,6 +132,7 @@ export const SqlExtractionStore = {
 
       return ExtractionStore.of({
         accept: acceptRun(database),
+        findRepeated: findRepeatedRun,
         claim,
         heartbeat,
         release,

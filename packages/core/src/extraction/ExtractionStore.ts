@@ -22,7 +22,13 @@ export interface Submission {
   /** The run has failed when it is not terminal by then. */
   readonly deadline: DateTime.Utc
   /** The same `key` of the same user within 24 hours stands for the same run, when `fingerprint` is equal too. */
-  readonly idempotency: Option.Option<{ readonly key: string; readonly fingerprint: string }>
+  readonly idempotency: Option.Option<Idempotency>
+}
+
+export interface Idempotency {
+  readonly key: string
+  /** Of all that the request asks for. */
+  readonly fingerprint: string
 }
 
 /** `repeated`: an earlier request with the same idempotency key made this extraction. */
@@ -114,6 +120,11 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     readonly accept: (
       submission: Submission
     ) => Effect.Effect<Accepted, QuotaExceeded | IdempotencyMismatch | StoreError>
+    /** What `accept` would give again for an idempotency key, if anything. */
+    readonly findRepeated: (
+      userId: UserId,
+      idempotency: Idempotency
+    ) => Effect.Effect<Option.Option<Extraction>, IdempotencyMismatch | StoreError>
     /**
      * Leases a run that is `processing`, under no live lease and has attempts left, and counts the attempt;
      * none for any other run.

@@ -13,7 +13,7 @@ import { Templates } from "../template/Templates.js"
 import { Completions } from "./Completions.js"
 import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
-import type { EvidenceReport, ExtractionFilter, ExtractionPage } from "./ExtractionStore.js"
+import type { EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./ExtractionStore.js"
 import { ExtractionStore } from "./ExtractionStore.js"
 import { JobQueue } from "./JobQueue.js"
 import { RunTraces } from "./RunTraces.js"
@@ -103,8 +103,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     const now = yield* DateTime.now
     const period = periodOf(now)
     const limit = options.monthlyLimits[plan]
-    const { bytes, mimeType, idempotencyKey } = request
-    const idempotency = Option.map(idempotencyKey, (key) => ({ key, fingerprint: fingerprintOf(request) }))
+    const { bytes, mimeType } = request
     const extraction = new Extraction({
       id: request.id ?? (yield* makeExtractionId),
       userId,
@@ -128,13 +127,29 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
       limit,
       period,
       deadline: DateTime.addDuration(now, deadline),
-      idempotency
+      idempotency: idempotencyOf(request)
     }
   })
 
+  const earlierRun = (userId: UserId, request: RunRequest) =>
+    Option.match(idempotencyOf(request), {
+      onNone: () => Effect.succeedNone,
+      onSome: (idempotency) => store.findRepeated(userId, idempotency)
+    })
+
   const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
-    const submission = yield* prepare(userId, request, deadline)
-    const accepted = yield* store.accept(submission)
+    const accepted = yield* Effect.flatMap(prepare(userId, request, deadline), store.accept).pipe(
+      // A template may be deleted before a request comes again whose answer was lost
+      Effect.catchTag("TemplateNotFound", (gone) =>
+        Effect.flatMap(
+          earlierRun(userId, request),
+          Option.match({
+            onNone: () => Effect.fail(gone),
+            onSome: (extraction) => Effect.succeed({ extraction, repeated: true })
+          })
+        )
+      )
+    )
     if (accepted.repeated) return accepted
     const { id } = accepted.extraction
     yield* traces.remember(id)
@@ -237,6 +252,9 @@ const orNotFound =
   (id: ExtractionId) =>
   <A>(found: Option.Option<A>): Effect.Effect<A, ExtractionNotFound> =>
     Option.match(found, { onNone: () => new ExtractionNotFound({ id }), onSome: Effect.succeed })
+
+const idempotencyOf = (request: RunRequest): Option.Option<Idempotency> =>
+  Option.map(request.idempotencyKey, (key) => ({ key, fingerprint: fingerprintOf(request) }))
 
 const fingerprintOf = (request: RunRequest): string =>
   createHash("sha256")

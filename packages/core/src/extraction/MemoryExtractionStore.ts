@@ -11,6 +11,7 @@ import type {
   Claim,
   ExtractionFilter,
   ExtractionPage,
+  Idempotency,
   Lease,
   Outcome,
   Submission
@@ -79,6 +80,10 @@ export const MemoryExtractionStore = {
               if (repeated || !isNearLimit(usage, monthlyLimit)) return
               warnings.note(new UsageWarning({ userId, period, plan, usage, monthlyLimit, at: now }))
             })
+          ),
+        findRepeated: (userId, idempotency) =>
+          Effect.flatMap(Effect.all([SynchronizedRef.get(rows), DateTime.now]), ([all, now]) =>
+            repeatOf(all, userId, idempotency, now)
           ),
         claim: (id, leaseUntil) => step((all, now) => Effect.succeed(claim(all, id, leaseUntil, now))),
         heartbeat: (lease, leaseUntil) =>
@@ -165,23 +170,51 @@ const usageOf = (used: Rows["used"], userId: UserId, period: string): number =>
 
 const set = (rows: Rows, row: Row): Rows => ({ ...rows, byId: HashMap.set(rows.byId, row.extraction.id, row) })
 
+const repeatKey = (userId: UserId, key: string): string => `${userId} ${key}`
+
+/** The run that an idempotency key stands for. */
+const repeatOf = (
+  rows: Rows,
+  userId: UserId,
+  { fingerprint, key }: Idempotency,
+  now: DateTime.Utc
+): Effect.Effect<Option.Option<Extraction>, IdempotencyMismatch> => {
+  const earlier = HashMap.get(rows.repeats, repeatKey(userId, key)).pipe(
+    Option.filter(({ at }) => DateTime.distance(at, now) < Duration.toMillis(idempotencyWindow))
+  )
+  const extraction = Option.map(
+    Option.flatMap(earlier, ({ id }) => HashMap.get(rows.byId, id)),
+    (row) => row.extraction
+  )
+  const isOther = Option.isSome(extraction) && !Option.exists(earlier, (own) => own.fingerprint === fingerprint)
+  return isOther ? new IdempotencyMismatch() : Effect.succeed(extraction)
+}
+
 const accept = (
   rows: Rows,
   submission: Submission,
   now: DateTime.Utc
 ): Effect.Effect<readonly [Accepted, Rows], QuotaExceeded | IdempotencyMismatch> => {
   const { userId } = submission.extraction
-  const repeatKey = Option.map(submission.idempotency, ({ key }) => `${userId} ${key}`)
-  const earlier = Option.flatMap(repeatKey, (key) => HashMap.get(rows.repeats, key)).pipe(
-    Option.filter(({ at }) => DateTime.distance(at, now) < Duration.toMillis(idempotencyWindow))
+  const earlier = Option.match(submission.idempotency, {
+    onNone: () => Effect.succeedNone,
+    onSome: (idempotency) => repeatOf(rows, userId, idempotency, now)
+  })
+  return Effect.flatMap(
+    earlier,
+    Option.match({
+      onNone: () => acceptNew(rows, submission, now),
+      onSome: (extraction) => Effect.succeed([{ extraction, repeated: true }, rows] as const)
+    })
   )
-  const earlierRow = Option.flatMap(earlier, ({ id }) => HashMap.get(rows.byId, id))
-  if (Option.isSome(earlier) && Option.isSome(earlierRow)) {
-    const same = Option.exists(submission.idempotency, (own) => own.fingerprint === earlier.value.fingerprint)
-    return same
-      ? Effect.succeed([{ extraction: earlierRow.value.extraction, repeated: true }, rows])
-      : new IdempotencyMismatch()
-  }
+}
+
+const acceptNew = (
+  rows: Rows,
+  submission: Submission,
+  now: DateTime.Utc
+): Effect.Effect<readonly [Accepted, Rows], QuotaExceeded> => {
+  const { userId } = submission.extraction
   const usage = usageOf(rows.used, userId, submission.period)
   if (usage >= submission.limit) return new QuotaExceeded({ usage, limit: submission.limit })
   const newest = Option.getOrElse(HashMap.get(rows.newest, userId), () => -Infinity)
@@ -203,9 +236,10 @@ const accept = (
     }),
     newest: HashMap.set(rows.newest, userId, extraction.createdAt.epochMillis),
     used: HashMap.set(rows.used, usageKey(userId, submission.period), usage + 1),
-    repeats: Option.match(Option.all([repeatKey, submission.idempotency]), {
+    repeats: Option.match(submission.idempotency, {
       onNone: () => rows.repeats,
-      onSome: ([key, { fingerprint }]) => HashMap.set(rows.repeats, key, { id: extraction.id, fingerprint, at: now })
+      onSome: ({ key, fingerprint }) =>
+        HashMap.set(rows.repeats, repeatKey(userId, key), { id: extraction.id, fingerprint, at: now })
     })
   }
   return Effect.succeed([{ extraction, repeated: false }, next])

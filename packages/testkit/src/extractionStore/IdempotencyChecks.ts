@@ -35,6 +35,23 @@ export const idempotencyChecks: ReadonlyArray<Check<ExtractionStore>> = [
     })
   },
   {
+    name: "tells beforehand which run a key stands for",
+    run: Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const userId = yield* makeUserId
+      const asked = { key: "a", fingerprint: "first" }
+      expect(yield* store.findRepeated(userId, asked)).toEqual(Option.none())
+      const first = yield* acceptRun({ userId, idempotencyKey: "a", fingerprint: "first" })
+      expect(yield* store.findRepeated(userId, asked)).toEqual(Option.some(first))
+      expect(yield* Effect.flip(store.findRepeated(userId, { ...asked, fingerprint: "other" }))).toMatchObject({
+        _tag: "IdempotencyMismatch"
+      })
+      expect(yield* store.findRepeated(yield* makeUserId, asked)).toEqual(Option.none())
+      yield* TestClock.adjust("24 hours")
+      expect(yield* store.findRepeated(userId, asked)).toEqual(Option.none())
+    })
+  },
+  {
     name: "keeps the keys of users apart",
     run: Effect.gen(function* () {
       const store = yield* ExtractionStore
