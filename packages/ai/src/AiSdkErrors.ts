@@ -4,7 +4,8 @@ import { retryAfterMillis } from "./RetryAfter.js"
 
 /**
  * What an error of the AI SDK, of a provider or of the network means for the caller. The message names what is wrong
- * and holds no key and no address, for whoever sent the document reads it; the SDK's error is not kept as the cause, for it carries the whole request.
+ * and, since whoever sent the document reads it, holds no key and no address; the SDK's error is not kept as the cause,
+ * for it carries the whole request.
  */
 export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number): ModelError => {
   const { status, headers, message, code } = partsOf(error)
@@ -85,7 +86,7 @@ const withoutKeys = (text: string): string =>
 const withoutAddresses = (text: string): string =>
   text
     .replace(
-      /\bhttps?:\/\/[^\s"')]+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[[\da-f:]+\](?::\d+)?|\b[\w.-]+:\d{2,5}\b/gi,
+      /\bhttps?:\/\/[^\s"')]+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[[\da-f:]+\](?::\d+)?|\b[a-z][\w.-]*:\d{4,5}\b/gi,
       "[address]"
     )
     .replace(/\b(ENOTFOUND|EAI_AGAIN) \S+/g, "$1 [address]")

@@ -2,6 +2,7 @@ import { describe, expect, it, layer } from "@effect/vitest"
 import type { ExtractorError, ModelError, Variable } from "@winnow/core"
 import { Extractor, ground, LanguageModel, ModelExtractor } from "@winnow/core"
 import { openAiReply, OpenAiServer, openAiTokens, textDocument } from "@winnow/testkit"
+import { modelError } from "../src/AiSdkErrors.js"
 import { openai } from "@winnow/ai"
 import { Effect, Exit, Fiber, Layer, Redacted } from "effect"
 
@@ -284,12 +285,26 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
   )
 })
 
-it.effect("calls a server that is not there passing", () =>
+it.effect("calls a server that is not there passing, and says not where it was looked for", () =>
   Effect.gen(function* () {
     const call = Effect.flatMap(LanguageModel, (model) =>
       model.generate({ system: "", prompt: "x", schema: { type: "object" } })
     )
     const error = yield* Effect.flip(Effect.provide(call, openai("m", { baseUrl: "http://127.0.0.1:9/v1" })))
-    expect(error).toMatchObject({ reason: "transient" })
+    expect(error).toMatchObject({ reason: "transient", message: expect.stringMatching(/ECONNREFUSED|fetch|connect/i) })
+    expect(error.message).not.toMatch(/127\.0\.0\.1|:9\b/)
+  })
+)
+
+it.effect.each([
+  ["connect ECONNREFUSED 10.1.2.3:4395", "connect ECONNREFUSED [address]"],
+  ["connect ECONNREFUSED [::1]:11434", "connect ECONNREFUSED [address]"],
+  ["getaddrinfo ENOTFOUND models.internal", "getaddrinfo ENOTFOUND [address]"],
+  ["ollama:11434 and https://models.internal/v1/chat (see logs)", "[address] and [address] (see logs)"],
+  ["gpt-4.1 takes 4096 tokens; try again at 12:30", "gpt-4.1 takes 4096 tokens; try again at 12:30"]
+])("tells of an error without addresses: %s", ([said, told]) =>
+  Effect.sync(() => {
+    const error = Object.assign(new TypeError("fetch failed"), { message: said })
+    expect(modelError(error, { model: "m", inputTokens: 0, outputTokens: 0, attempts: 1 }, 0).message).toBe(told)
   })
 )

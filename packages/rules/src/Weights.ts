@@ -256,8 +256,8 @@ export const weights = {
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,
-    /** "%" above the rates of taxes. */
-    rateAlone: 0.9,
+    /** "%" above the rates of taxes: surer than a tax's own name, which its amount may have as well. */
+    rateAlone: 1.1,
     /** A title of money that stands for another one. */
     soleAmount: 0.6,
     /** A cell of two lines is two labels when each is one and the whole is none. */

@@ -39,48 +39,6 @@ describe("two addresses side by side", () => {
   })
 })
 
-describe("two addresses of which no postcode says where they end", () => {
-  it("are the seller's at the head of the page and the buyer's below it", () => {
-    const document = typeset([
-      [[515, "QUOTATION"]],
-      [[451, "Quoted by: Thandi Nkosi"]],
-      [[482, "Protea Wholesale"]],
-      [[443, "14 Marula Road, La Lucia,"]],
-      [[429, "KwaZulu-Natal, South Africa"]],
-      [],
-      [],
-      [
-        [40, "Baobab Trading"],
-        [380, "Quote Number: #31"]
-      ],
-      [
-        [40, "9 Acacia Street"],
-        [380, "Quote Date: May 17, 2026"]
-      ],
-      [[40, "Ballito"]],
-      [[40, "South Africa, 4420"]]
-    ])
-    const keys = [
-      "sellerName",
-      "sellerStreet",
-      "sellerCountry",
-      "buyerName",
-      "buyerCity",
-      "buyerPostcode",
-      "buyerCountry"
-    ]
-    expect(valuesIn(document, ...keys)).toEqual({
-      sellerName: "Protea Wholesale",
-      sellerStreet: "14 Marula Road",
-      sellerCountry: "South Africa",
-      buyerName: "Baobab Trading",
-      buyerCity: "Ballito",
-      buyerPostcode: "4420",
-      buyerCountry: "South Africa"
-    })
-  })
-})
-
 describe("an address that has each part in a line of its own", () => {
   it("tells its town above the state and the postcode", () => {
     const document = written("Bill to:", "Kestrel Labs LLC", "77 Orchard Ave", "Cedar Falls", "IA", "50613", "US")

@@ -100,9 +100,6 @@ export const SqlExtractionStore = {
       })
 
       const repeatedRun = findRepeated(database)
-      const findRepeatedRun = Effect.fn("SqlExtractionStore.findRepeated")((userId: UserId, idempotency: Idempotency) =>
-        statement(repeatedRun(userId, idempotency))
-      )
 
       const findDocument = Effect.fn("SqlExtractionStore.findDocument")(function* (userId: UserId, id: ExtractionId) {
         const rows = yield* statement(
@@ -132,7 +129,9 @@ export const SqlExtractionStore = {
 
       return ExtractionStore.of({
         accept: acceptRun(database),
-        findRepeated: findRepeatedRun,
+        findRepeated: Effect.fn("SqlExtractionStore.findRepeated")((userId: UserId, idempotency: Idempotency) =>
+          statement(repeatedRun(userId, idempotency))
+        ),
         claim,
         heartbeat,
         release,

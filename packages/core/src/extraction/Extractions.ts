@@ -131,24 +131,17 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     }
   })
 
-  const earlierRun = (userId: UserId, request: RunRequest) =>
-    Option.match(idempotencyOf(request), {
-      onNone: () => Effect.succeedNone,
-      onSome: (idempotency) => store.findRepeated(userId, idempotency)
-    })
+  /** The run of a request that comes again, as one does whose answer was lost: its template may be deleted by then. */
+  const earlierRun = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, gone: TemplateNotFound) {
+    const idempotency = idempotencyOf(request)
+    if (Option.isNone(idempotency)) return yield* gone
+    const earlier = yield* store.findRepeated(userId, idempotency.value)
+    return Option.isNone(earlier) ? yield* gone : { extraction: earlier.value, repeated: true }
+  })
 
   const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
     const accepted = yield* Effect.flatMap(prepare(userId, request, deadline), store.accept).pipe(
-      // A template may be deleted before a request comes again whose answer was lost
-      Effect.catchTag("TemplateNotFound", (gone) =>
-        Effect.flatMap(
-          earlierRun(userId, request),
-          Option.match({
-            onNone: () => Effect.fail(gone),
-            onSome: (extraction) => Effect.succeed({ extraction, repeated: true })
-          })
-        )
-      )
+      Effect.catchTag("TemplateNotFound", (gone) => earlierRun(userId, request, gone))
     )
     if (accepted.repeated) return accepted
     const { id } = accepted.extraction

@@ -2,7 +2,7 @@ import { regions } from "../lexicon/Addresses.js"
 import { remote } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
-import { countryIn } from "../values/Countries.js"
+import { isCountry } from "../values/Countries.js"
 
 /** "Town, ST" or "Town, Country" at the end of a text. */
 export const placeAtEnd = (span: Span): Span | undefined => {
@@ -26,8 +26,3 @@ const townAndState =
   /(?:^|,\s|\()(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u
 
 const townBefore = /(?:^|,\s)(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2})$/u
-
-const isCountry = (text: string): boolean => {
-  const found = countryIn(text)
-  return found !== undefined && found.from === 0 && found.to === text.length
-}

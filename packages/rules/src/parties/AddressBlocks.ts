@@ -12,10 +12,10 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { countryIn } from "../values/Countries.js"
+import { isCountry } from "../values/Countries.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
 import { captionedRole } from "./CaptionedNames.js"
@@ -49,7 +49,7 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block =
-      /[\p{L}]{3}/u.test(before) && countryIn(before)?.to !== before.trimEnd().length
+      /[\p{L}]{3}/u.test(before) && !isCountry(before.trim())
         ? inline(town, sheet, isLabel)
         : stacked(town, reading, { repeated, senders, headings, isLabel })
     if (block !== undefined) blocks.push(block)
@@ -159,9 +159,9 @@ const stacked = (
     (line) =>
       line !== streetLine &&
       isNameLine(line) &&
-      !isBesideHeadings(line, headings, sheet) &&
-      !isCountry(line) &&
-      fold(line.text).replace(/\P{L}+$/u, "") !== fold(String(town.city.value)) &&
+      // The last line of another address, and the town said twice
+      !isCountry(line.text) &&
+      !isTownAlone(line, town) &&
       !isTitleAlone(line) &&
       !isValueOfCaption(line, reading)
   )
@@ -189,16 +189,16 @@ const stacked = (
 const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined => {
   if (postcode.span.from >= city.span.to) return undefined
   const behind = segment.text.slice(city.span.to)
-  const isNamed = ownStreetWord.test(behind.replace(/^ \P{Z}+/u, ""))
-  const street = (isNamed ? /^ (?<street>.{3,50})$/u : /^, ?(?<street>\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u).exec(
-    behind
-  )?.groups?.["street"]
+  const form = ownStreetWord.test(behind.replace(/^ \P{Z}+/u, "")) ? behindTown : behindComma
+  const street = form.exec(behind)?.[1]
   return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
 }
 
-/** In a row of parties' headings what stands beside them is one of a kind that is not known. */
-const isBesideHeadings = ({ row }: Segment, headings: ReadonlySet<Segment>, { rows }: Sheet): boolean =>
-  (rows[row]?.segments.filter((other) => headings.has(other)).length ?? 0) > 1
+const behindTown = /^ ([^,;|:@]{3,60})$/u
+const behindComma = /^, ?(\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u
+
+const isTownAlone = ({ text }: Segment, { city }: Town): boolean =>
+  fold(text).replace(/\P{L}+$/u, "") === fold(String(city.value))
 
 /** Right below its town, as in Hungary. */
 const streetBelow = ({ row }: Segment, [line]: ReadonlyArray<Segment>): Candidate | undefined =>
@@ -218,12 +218,6 @@ const isValueOfCaption = ({ index, row }: Segment, { labels, sheet }: Reading): 
 }
 
 const isNoPartys = (concept: Concept): boolean => ["amount", "date", "id", "text"].includes(kindOf(concept))
-
-/** The last line of another address. */
-const isCountry = (line: Segment): boolean => {
-  const { from, to } = countryOf(line)?.span ?? { from: 0, to: 0 }
-  return to - from === line.text.length
-}
 
 /** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)

@@ -3,7 +3,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
-import { countryIn } from "../values/Countries.js"
+import { isCountry } from "../values/Countries.js"
 import { matchesIn } from "../words/Matches.js"
 import { monthNames } from "../words/Months.js"
 import { fold } from "../words/Text.js"
@@ -101,11 +101,6 @@ const isStreet = (text: string): boolean =>
 
 /** "19 April 2024" */
 const beginsAsDay = new RegExp(`^\\d{1,2}\\.? (?:${monthNames})(?!\\p{L})`, "u")
-
-const isCountry = (text: string): boolean => {
-  const found = countryIn(text)
-  return found !== undefined && found.from === 0 && found.to === text.length
-}
 
 const isRegion = (text: string): boolean => regions.test(text)
 

@@ -12,7 +12,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { countryIn } from "../values/Countries.js"
+import { countryIn, isCountry } from "../values/Countries.js"
 import { weights } from "../Weights.js"
 
 /** A postcode and its town, and where they begin in their line. */
@@ -87,11 +87,6 @@ const withoutCountry = (town: Town): Town => {
   if (before === null || postcode.span.segment !== segment || city.span.from < postcode.span.to) return town
   const span = { segment, from: before.index, to: before.index + before[0].trimEnd().length }
   return { ...town, from: before.index, city: { ...city, value: segment.text.slice(span.from, span.to), span } }
-}
-
-const isCountry = (name: string): boolean => {
-  const country = countryIn(name)
-  return country !== undefined && country.from === 0 && country.to === name.length
 }
 
 /** "Islamabad, Pakistan 44000": a line of an address in the order of an envelope's lines. */

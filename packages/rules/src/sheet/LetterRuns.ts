@@ -1,7 +1,8 @@
 import { onceFor } from "../Once.js"
 import type { MayStand } from "../words/MayStand.js"
 import { joined } from "../words/Text.js"
-import type { Sheet } from "./Sheet.js"
+import { overlaps } from "./Alignment.js"
+import type { Segment, Sheet } from "./Sheet.js"
 
 /** Letters that stand side by side in a text that is looked for. */
 const length = 4
@@ -12,13 +13,12 @@ const bits = 2 ** 20
 /** Words of a phrase that stand apart: with up to so many small ones between them. */
 const mostBetween = 3
 
-/** Lines of a caption stand below one another. */
+/** Lines of a caption stand one below the other, with another one between them at most. */
 const linesBelow = 2
-const mostInLine = 16
 
 /**
- * Whether a key may stand in a sheet, by its runs of letters: within words and from one word to the next ones, in its line or below
- * it. So labels in languages that a document does not speak need not be looked for.
+ * Whether a key may stand in a sheet, by its runs of letters: within words, from one word to the next ones of its line, and from one
+ * line to those below it. So labels in languages that a document does not speak need not be looked for.
  */
 export const letterRunsOf = onceFor(({ rows, segments }: Sheet): MayStand => {
   const seen = new Uint32Array(bits / 32)
@@ -42,12 +42,12 @@ export const letterRunsOf = onceFor(({ rows, segments }: Sheet): MayStand => {
       }
     }
   }
-  for (const [at, row] of rows.entries()) {
-    for (const { page, segments: lower } of rows.slice(at, at + 1 + linesBelow)) {
-      if (page !== row.page) break
-      for (const upper of row.segments.slice(0, mostInLine))
-        for (const other of lower.slice(0, mostInLine))
-          if (upper !== other) meet(keys.get(upper) ?? "", keys.get(other) ?? "")
+  const follow = (one: Segment, next: Segment) => meet(keys.get(one) ?? "", keys.get(next) ?? "")
+  for (const [at, { segments: line }] of rows.entries()) {
+    for (const [place, one] of line.entries()) {
+      for (const beside of line.slice(place + 1, place + 2)) follow(one, beside)
+      for (const row of rows.slice(at + 1, at + 1 + linesBelow))
+        for (const below of row.segments) if (overlaps(one.box, below.box)) follow(one, below)
     }
   }
   return (key) => {

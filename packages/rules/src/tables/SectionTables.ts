@@ -39,8 +39,8 @@ export const sectionHeaders = (
 }
 
 /**
- * Whether the amounts of all tables sum up to a printed one, and those of the first table alone do not: but for what is carried forward,
- * and only where the other tables are none of taxes.
+ * Whether the amounts of all tables sum up to a printed one, and those of the first table alone to none but what is carried forward: a
+ * net total would make the further table one of taxes.
  */
 export const sumUp = (
   first: ReadonlyArray<Element>,

@@ -2,6 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts } from "../lexicon/Concepts.js"
 import { rowsOwn } from "../lexicon/KeyForms.js"
+import { onceFor } from "../Once.js"
 import { kindOf } from "../words/Lexicon.js"
 import type { MayStand } from "../words/MayStand.js"
 import type { Role } from "../words/RoleWords.js"
@@ -64,7 +65,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
     concept,
     role,
     kind: kindFor(variable, concept, full),
-    phrases: (mayStand) => phrasesOf(variable, spellings, scope, concept, mayStand)
+    phrases: onceFor((mayStand: MayStand) => phrasesOf(variable, spellings, scope, concept, mayStand))
   }
 }
 

@@ -11,6 +11,12 @@ const pattern = new RegExp(
   "u"
 )
 
+/** Whether a text is the name of a country and nothing else. */
+export const isCountry = (text: string): boolean => {
+  const found = countryIn(text)
+  return found !== undefined && found.from === 0 && found.to === text.length
+}
+
 /** The first country name in a text. */
 export const countryIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const match = pattern.exec(fold(text))

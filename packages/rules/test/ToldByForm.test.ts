@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
+import { field, goods, rowsOf, typeset, written } from "./Typeset.js"
+
+describe("an IBAN whose check digits are wrong", () => {
+  const asked = [field("iban", "string")]
+
+  it("is one where no other stands, as on papers that are only examples", () => {
+    const document = written("Bitte überweisen Sie auf das Konto DE12 3456 7890 1234 5678 90 (Bank Beispiel).")
+    expect(extractByRules(document, asked).data).toEqual({ iban: "DE12 3456 7890 1234 5678 90" })
+  })
+
+  it("is none beside a right one, and none that is too short", () => {
+    const both = written("DE12 3456 7890 1234 5678 90", "DE89 3704 0044 0532 0130 00")
+    expect(extractByRules(both, asked).data).toEqual({ iban: "DE89 3704 0044 0532 0130 00" })
+    expect(extractByRules(written("Teile DE12 3456 7890"), asked).data).toEqual({ iban: null })
+  })
+})
+
+describe("a number of a German register", () => {
+  it("is told with the part of the register", () => {
+    const document = written("Lau GmbH", "Amtsgericht Würzburg", "HRB 731653", "USt-ID DE320029255")
+    expect(extractByRules(document, [field("sellerRegistrationNumber", "string")]).data).toEqual({
+      sellerRegistrationNumber: "HRB 731653"
+    })
+  })
+})
+
+describe("the VAT id of a buyer", () => {
+  it("is no rate of the tax", () => {
+    const document = written("Afnemer", "Bedrijf Bos", "Totaal ex BTW: 330,00", "BTW (19,00%): 62,70", "Totaal: 392,70")
+    expect(extractByRules(document, [field("buyerVatId", "string")]).data).toEqual({ buyerVatId: null })
+  })
+})
+
+describe("Indian tax numbers", () => {
+  it("belong to the party in whose part they stand, whatever they are called", () => {
+    const document = typeset([
+      [
+        [40, "NADKARNI DISTRIBUTORS"],
+        [320, "To,"]
+      ],
+      [
+        [40, "Email: sales@example.in"],
+        [320, "SHARMA MEDICAL STORES"]
+      ],
+      [
+        [40, "GST : 27AACFN6186C1ZA"],
+        [320, "PUNE - 411004"]
+      ],
+      [[320, "GSTIN : 27AAATL1944N1ZA"]]
+    ])
+    const asked = [field("sellerGstin", "string"), field("buyerGstin", "string")]
+    expect(extractByRules(document, asked).data).toEqual({
+      sellerGstin: "27AACFN6186C1ZA",
+      buyerGstin: "27AAATL1944N1ZA"
+    })
+  })
+})
+
+describe("an address without a name below what is sold", () => {
+  it("is not the buyer's, so that its number may be the seller's", () => {
+    const document = typeset([
+      [[40, "PAYMENT RECEIPT"]],
+      [],
+      [
+        [40, "DESCRIPTION"],
+        [400, "AMOUNT"]
+      ],
+      [
+        [40, "Room charges"],
+        [400, "Rs 1939"]
+      ],
+      [],
+      [[40, "Address"]],
+      [[40, "14, Lotus Building, Gandhi Marg,"]],
+      [[40, "New Delhi,"]],
+      [[40, "New Delhi - 110001"]],
+      [[40, "GSTIN"]],
+      [[40, "06AABCO6063D1ZQ"]],
+      [],
+      [[40, "Registered Office: Rajat Hotels, Level 4, Saket, New Delhi - 110017"]]
+    ])
+    const asked = [
+      field("sellerGstin", "string"),
+      field("buyerName", "string"),
+      goods(field("description", "string"), field("lineTotal", "number"))
+    ]
+    expect(extractByRules(document, asked).data).toMatchObject({ sellerGstin: "06AABCO6063D1ZQ", buyerName: null })
+  })
+})
+
+describe("taxes by rate", () => {
+  const taxes = rowsOf(
+    "taxBreakdown",
+    field("rate", "number", "Rate of the tax in percent."),
+    field("taxableAmount", "number", "Amount the tax is charged on."),
+    field("taxAmount", "number", "Amount of the tax.")
+  )
+
+  it("are on the amount of which the rate makes them", () => {
+    const document = written("Nettogesamtpreis 3.221,90 €", "+ 19,00% Umsatzsteuer 612,16 €", "Gesamtsumme 3.834,06 €")
+    expect(extractByRules(document, [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 19, taxableAmount: 3221.9, taxAmount: 612.16 }]
+    })
+  })
+
+  it("have their rate below a title that is no more than a percent sign", () => {
+    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.map((text, index) => [290 + 80 * index, text])
+    const document = typeset([
+      row("Nettó", "%", "ÁFA", "Bruttó"),
+      row("11 418,70 €", "27", "3 083,05 €", "14 501,75 €")
+    ])
+    expect(extractByRules(document, [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 27, taxableAmount: 11418.7, taxAmount: 3083.05 }]
+    })
+  })
+})
+
+describe("a caption that ends with another field's word", () => {
+  it("is that of the field whose word it begins with", () => {
+    const document = written("Loyer net hors charges : 670,00 €", "Provisions pour charges : 45,00 €")
+    const asked = [field("monthlyRent", "number"), field("serviceCharges", "number")]
+    expect(extractByRules(document, asked).data).toEqual({ monthlyRent: 670, serviceCharges: 45 })
+  })
+})

@@ -1,0 +1,192 @@
+import type { ParsedDocument } from "@winnow/core"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, typeset, written } from "./Typeset.js"
+
+const valuesIn = (document: ParsedDocument, ...keys: ReadonlyArray<string>) =>
+  extractByRules(
+    document,
+    keys.map((key) => field(key, "string"))
+  ).data
+
+const buyer = ["buyerName", "buyerStreet", "buyerPostcode", "buyerCity"] as const
+
+describe("the line of an address that tells its town", () => {
+  it.each([
+    [
+      "a comma behind a Dutch postcode",
+      ["Zeilmakerij Bos", "Dorpsweg 12", "1234 AB, Aadorp"],
+      "Dorpsweg 12",
+      "1234 AB",
+      "Aadorp"
+    ],
+    [
+      "a region between town and postcode",
+      ["Werkhof Lau", "Seestraße 63", "Konstanz Baden-Württemberg 78462"],
+      "Seestraße 63",
+      "78462",
+      "Konstanz Baden-Württemberg"
+    ],
+    [
+      "a street of Hungary below its town",
+      ["Hajnal Kft", "6724 Szeged", "Trafó köz 3."],
+      "Trafó köz 3.",
+      "6724",
+      "Szeged"
+    ],
+    [
+      "a street of Hungary behind its town",
+      ["Hajnal Kft", "5650 Mezőberény Gyomai út 26."],
+      "Gyomai út 26.",
+      "5650",
+      "Mezőberény"
+    ],
+    [
+      "a town with its region above its postcode",
+      ["Atelier Morel", "6 rue Gambetta", "Clichy, Île-de-France", "92110", "France"],
+      "6 rue Gambetta",
+      "92110",
+      "Clichy"
+    ],
+    [
+      "a box where mail is kept, which is no town",
+      ["Orbit Labs", "548 Market Street", "PMB 97273", "San Jose, CA 94104"],
+      "548 Market Street",
+      "94104",
+      "San Jose"
+    ]
+  ])("has %s", (_, lines, street, postcode, city) => {
+    const [name = ""] = lines
+    expect(valuesIn(written("Bill to:", ...lines), ...buyer)).toEqual({
+      buyerName: name,
+      buyerStreet: street,
+      buyerPostcode: postcode,
+      buyerCity: city
+    })
+  })
+
+  it("may begin with its country", () => {
+    const document = typeset([
+      [
+        [30, "Szállító:"],
+        [150, "Front Kft"],
+        [320, "Vevő:"],
+        [410, "Mega Kft"]
+      ],
+      [
+        [30, "Hungary 5650, Mezőberény Gyomai út 26."],
+        [410, "6724 Szeged"]
+      ]
+    ])
+    expect(valuesIn(document, "sellerName", "sellerStreet", "sellerPostcode", "sellerCity", "sellerCountry")).toEqual({
+      sellerName: "Front Kft",
+      sellerStreet: "Gyomai út 26.",
+      sellerPostcode: "5650",
+      sellerCity: "Mezőberény",
+      sellerCountry: "Hungary"
+    })
+  })
+
+  it("may have the whole address, with estates between the street and a district of Dublin", () => {
+    const foot =
+      "Harbour Software Ltd, One Quay Place, South County Business Park, Leopardstown, Dublin 18, D18 P521, Ireland"
+    const document = written("INVOICE 77", "Date: 03/04/2026", foot)
+    expect(valuesIn(document, "sellerName", "sellerStreet", "sellerPostcode", "sellerCity")).toEqual({
+      sellerName: "Harbour Software Ltd",
+      sellerStreet: "One Quay Place",
+      sellerPostcode: "D18 P521",
+      sellerCity: "Dublin 18"
+    })
+  })
+})
+
+describe("addresses side by side below their headings", () => {
+  it("have no heading of an unknown kind as their name", () => {
+    const address = ["Lau GmbH", "Seestraße 63", "78462 Konstanz"]
+    const document = typeset([
+      [
+        [40, "Rechnungsempfänger"],
+        [240, "Lieferadresse"],
+        [440, "Dienstnutzungsadresse"]
+      ],
+      ...address.map((line) => [40, 240, 440].map((x) => [x, line] as const))
+    ])
+    expect(valuesIn(document, "buyerName", "buyerCity")).toEqual({ buyerName: "Lau GmbH", buyerCity: "Konstanz" })
+  })
+})
+
+describe("the seller's address on the slip to pay with", () => {
+  it("is not that of the letterhead", () => {
+    const document = typeset(
+      [
+        [[390, "Finke Sàrl"]],
+        [
+          [70, "Madame"],
+          [390, "Route des Jeunes 35"]
+        ],
+        [
+          [70, "Chloé Martin"],
+          [390, "1227 Carouge"]
+        ],
+        [[70, "Rue du Lac 4"]],
+        [[70, "1200 Genève"]],
+        [],
+        [[70, "Facture RE-65"]]
+      ],
+      [
+        [[40, "Récépissé"]],
+        [[40, "CH75 0900 0000 1526 4633 8"]],
+        [[40, "Finke Sàrl"]],
+        [[40, "Route Cantonale 105"]],
+        [[40, "1898 St-Gingolph"]],
+        [[40, "finke@example.ch"]]
+      ]
+    )
+    expect(valuesIn(document, "sellerStreet", "sellerCity")).toEqual({
+      sellerStreet: "Route des Jeunes 35",
+      sellerCity: "Carouge"
+    })
+  })
+})
+
+describe("two addresses of which no postcode says where they end", () => {
+  it("are the seller's at the head of the page and the buyer's below it", () => {
+    const document = typeset([
+      [[515, "QUOTATION"]],
+      [[451, "Quoted by: Thandi Nkosi"]],
+      [[482, "Protea Wholesale"]],
+      [[443, "14 Marula Road, La Lucia,"]],
+      [[429, "KwaZulu-Natal, South Africa"]],
+      [],
+      [],
+      [
+        [40, "Baobab Trading"],
+        [380, "Quote Number: #31"]
+      ],
+      [
+        [40, "9 Acacia Street"],
+        [380, "Quote Date: May 17, 2026"]
+      ],
+      [[40, "Ballito"]],
+      [[40, "South Africa, 4420"]]
+    ])
+    const keys = [
+      "sellerName",
+      "sellerStreet",
+      "sellerCountry",
+      "buyerName",
+      "buyerCity",
+      "buyerPostcode",
+      "buyerCountry"
+    ]
+    expect(valuesIn(document, ...keys)).toEqual({
+      sellerName: "Protea Wholesale",
+      sellerStreet: "14 Marula Road",
+      sellerCountry: "South Africa",
+      buyerName: "Baobab Trading",
+      buyerCity: "Ballito",
+      buyerPostcode: "4420",
+      buyerCountry: "South Africa"
+    })
+  })
+})
