@@ -177,6 +177,8 @@ export const weights = {
   paymentTerm: 0.6,
   /** A value that a sentence tells. */
   sentence: 0.55,
+  /** More for one that says that an agreement is in force until then. */
+  betterSentence: 0.05,
   /** What a sentence tells in a way that nothing else is told in. */
   fact: 0.7,
   /** What a paper is called by its own title. */

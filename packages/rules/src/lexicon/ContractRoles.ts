@@ -26,12 +26,15 @@ const sideOf: ReadonlyMap<string, ReadonlySet<number>> = (() => {
 
 /** Whether two words call the same side of a contract: "provider" and "prestataire". */
 export const isSameSide = (a: string, b: string): boolean => {
-  const other = sideOf.get(b)
-  return other !== undefined && [...(sideOf.get(a) ?? [])].some((side) => other.has(side))
+  const other = sidesOf(b)
+  return other !== undefined && [...(sidesOf(a) ?? [])].some((side) => other.has(side))
 }
 
 /** Whether a folded word calls a side of a contract. */
-export const isSide = (word: string): boolean => sideOf.has(word)
+export const isSide = (word: string): boolean => sidesOf(word) !== undefined
+
+/** "the Buyers" are one side as well. */
+const sidesOf = (word: string): ReadonlySet<number> | undefined => sideOf.get(word) ?? sideOf.get(word.replace(/s$/, ""))
 
 /** Words of keys and of terms, folded, that say no more than that somebody is a party. */
 export const partyWord =

@@ -11,7 +11,7 @@ export const termForms: ReadonlyArray<RegExp> = [
   new RegExp(`[([](?:[^()\\[\\]“"„«]{0,60}?)${quoted}[^()\\[\\]]{0,120}[)\\]]`, "gu"),
   // hereinafter the "Client"; – nachfolgend „Auftraggeber“ genannt –
   new RegExp(
-    `(?:[–—-]\\s?)?${calledLead}(?:\\s[\\p{L}()]+){0,5},?:?\\s${quoted}(?:\\s\\p{L}{3,12})?(?:\\s?[–—-])?`,
+    `(?:[–—-]\\s?)?${calledLead},?(?:\\s[\\p{L}()]+){0,5},?:?\\s${quoted}(?:\\s\\p{L}{3,12})?(?:\\s?[–—-])?`,
     "gu"
   ),
   new RegExp(`[–—-]\\s?${quoted}\\s?[–—-]`, "gu"),
@@ -39,7 +39,7 @@ export const nextClause =
 
 /** Behind the words that lead to the parties, folded: where the first of them is told. */
 export const firstClause =
-  /^[\s:,;–—-]*(?:(?:the |les |die |den |los |las |os |as |i |le |de )?(?:following |folgenden )?(?:parties|undersigned|parteien|soussignes|vertragsparteien|partes|parti|partijen|ondergetekenden)[\s:,;]*)?(?:(?:on the one (?:hand|part|side)|d['’]une part|de una parte|de um lado|da una parte|enerzijds)[\s,:;]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?\s*/
+  /^[\s:,;–—-]*(?:(?:the |les |die |den |los |las |os |as |i |le |de )?(?:following |folgenden )?(?:parties|undersigned|parteien|soussignes|suscritos|infrascritos|abajo firmantes|vertragsparteien|partes|parti|partijen|ondergetekenden)[\s:,;]*(?:(?:a saber|namely|namlich|a savoir|te weten)[\s:,;]+)?)?(?:(?:on the one (?:hand|part|side)|d['’]une part|de una parte|de um lado|da una parte|enerzijds)[\s,:;]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?\s*/
 
 /** What stands before a party's name and is no part of it, folded. */
 export const beforeName =
@@ -105,7 +105,7 @@ export const titles =
 
 /** A folded line that is the title of a contract. */
 export const contractTitle =
-  /^(?:\p{L}+[ -]){0,6}?(?:agreement|contract|lease|nda|licen[cs]e|memorandum of understanding|\p{L}*vertrag|\p{L}*vereinbarung|contrat|accord|convention|bail|contrato|acuerdo|convenio|acordo|termo|contratto|accordo|\p{L}*overeenkomst|\p{L}*contract)(?:[ ,–—-]+(?!n[o.°º]|nr|num|date|ref|id)\p{L}+\.?){0,8}$/u
+  /^(?:\p{L}+[ -]){0,6}?(?:agreement|contract|lease|nda|licen[cs]e|memorandum of understanding|\p{L}*vertrag|\p{L}*vereinbarung|contrat|accord|convention|bail|contrato|acuerdo|convenio|acordo|termo|contratto|accordo|\p{L}*overeenkomst|\p{L}*contract)(?:[ ,–—-]+(?!n[o.°º]|nr|num|date|ref|id)\p{L}+\.?){0,14}$/u
 
 /** A folded term for one of two parties that has nothing but a letter or a number. */
 export const letteredParty = /^(?:party|partei|parte|partij) [ab12]$/

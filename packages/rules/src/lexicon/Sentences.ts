@@ -204,9 +204,9 @@ export const effectiveTerm =
 /** A key that asks for the day of an agreement itself. */
 export const agreementDay = /^(?:agreement|contract|vertrags?|contrat|contrato|contratto)_?(?:date|datum|day)$/i
 
-/** What a sum is, said before it: "a penalty of EUR 500", "eine Vertragsstrafe von 500 €". */
+/** What a sum is, said before it: "a penalty of EUR 500", "eine Vertragsstrafe von 500 €", "multa não compensatória de 20%". */
 export const nounBefore =
-  /(?<noun>\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u
+  /(?<noun>(?:\p{L}{3,}\s){0,2}\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u
 
 /** Words, folded, that any sum may be called. */
 export const generalSums: ReadonlySet<string> = new Set(
@@ -235,6 +235,10 @@ export const sideLeads = {
     /(?:\b(?:since|seit(?: dem)?|depuis le|desde el(?: día)?|sinds|sedan|siden|od dnia|z dniem|ingaande(?: op)?|aanvangende(?: op)?|med start|från och med|fra og med|with effect from)|\b(?:begin(?:s|ning)?|start(?:s|ing)?|commenc(?:e|es|ing)|first day(?: of (?:work|employment))?|start(?:ing)? date|join(?:ing)?(?: us)?|with effect)(?: (?:will be|shall be|is|on|from|of|as of))*,?|\bbeginnt (?:am|mit dem)|\bab dem|\bmit Wirkung (?:vom|zum)|(?:prend effet|débutera?|commence(?:ra)?|à compter|à partir) (?:le|du)|\b(?:comenzará|comienza|inicia(?:rá)?|surtirá efecto|a partir|a contar)(?: el| del?| desde el?)+(?: día)?|\b(?:terá início|inicia(?:-se|ndo-se| se)?|a partir|com início|a contar)(?: em| de| dia| no dia| do dia)+|(?:a (?:de)?correre|decorre(?:nza)?|inizi(?:a|o|erà)|avrà inizio)(?: il| dal?| dall['’]| in data)+|(?:met ingang van|vangt aan op|gaat in op|start op|begint op))\s*$/iu,
   end: /(?:\b(?:last (?:working )?day(?: of (?:work|employment|service))?|employment)(?: with us)? (?:will|shall|is|to|therefore|be|end|ends|terminate|terminates|on| )+|kündig[^;!?]{0,220}\bzum|\bmit Ablauf des|\bendet(?: (?:somit|damit|daher))? (?:am|zum)|eindigt (?:van rechtswege )?op|upphör(?: den)?|ophører(?: den)?|wygasa(?: z)? dni[aeu]m?|do dnia|\be? ?termo (?:em|a)|\b(?:end(?:s|ing)?|expir(?:es|ing)|terminat(?:es|ing)|until|through)(?: (?:will be|shall be|is|on|by))*,?|\bendet (?:am|mit Ablauf des)|\bbis(?: einschließlich)?(?: zum)?|(?:prend(?:ra)? fin|se termine(?:ra)?|jusqu['’]au|expire(?:ra)?)(?: le)?|\b(?:finaliza(?:rá)?|termina(?:rá)?|vence(?:rá)?|hasta)(?: el)?(?: día)?|\b(?:término|termina(?:ndo)?|encerra(?:ndo)?(?:-se)?|até)(?: em| o| a| ao| dia)*|(?:scade(?:nza)?|termina|fino al?|cessa)(?: il| al)?|(?:eindigt op|loopt af op|tot(?: en met)?))\s*$/iu
 } as const
+
+/** What the sentence that ends an agreement says of it before the day: that it is in force until then. */
+export const inForce =
+  /(?:\b(?:in (?:full )?(?:force|effect)|valid|remains?|term)\b|gültig|Laufzeit|in Kraft|en vigueur|valable|\bdurée|\bvigen(?:te|cia)|vigência|\bvigor|\bvalidade|validità|\bdurata|van kracht|geldig|looptijd|obowiązuje|действует|срок действия)(?!\p{L})[^.;!?]{0,60}$/iu
 
 /** What stands behind a number that is money, spelt out. */
 export const moneyBehind =

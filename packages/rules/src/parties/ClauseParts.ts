@@ -74,12 +74,12 @@ export const addressIn = (clause: string): Place | undefined => {
 const belowName =
   /^\s\p{Lu}[^,;:()\d]{2,40}\s\d+\s?[a-z]?,?\s(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L}'’-]*(?:(?: |-)\p{Lu}[\p{L}'’-]*){0,2}/u
 
-/** An address ends before a comma with a small word behind it, before a bracket, and where its sentence does. */
+/** An address ends before a comma with a small word behind it, before a bracket or the next label, and where its sentence does. */
 const addressEnd = (text: string): number => {
   for (let index = 0; index < text.length; index++) {
     const rest = text.slice(index, index + 40)
     if (/^(?:[;(]|\s[–—-]\s|\.\s+\p{Lu}(?!\p{Lu})\p{L}{3}|\.?$)/u.test(rest)) return index
-    if (goesOn.test(rest)) return index
+    if (goesOn.test(rest) || nextLabel.test(rest)) return index
     const next = /^,\s*(.*)/.exec(rest)?.[1]
     if (next === undefined) continue
     const folded = fold(next)
@@ -111,4 +111,6 @@ const placed = (match: RegExpExecArray | null, start: number): Place | undefined
     ? undefined
     : { from: start + match.index, to: start + match.index + match[0].replace(/[\s,.]+$/, "").length }
 
+/** "… Shenzhen, China TEL: +86 …" */
+const nextLabel = /^\s\p{L}[\p{L}.-]{1,14}\s?:/u
 const goesOn = new RegExp(`^\\s(?:${andWords})\\s\\p{Ll}`, "u")

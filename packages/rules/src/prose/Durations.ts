@@ -8,13 +8,14 @@ import {
   smallNumbers,
   timeWord
 } from "../lexicon/Durations.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { matchesIn } from "../words/Matches.js"
-import { tokensOf, wordsOfKey } from "../words/Text.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
 import { asksPaymentTerms } from "./PaymentTermValues.js"
 import { candidateAt, proseOf } from "./ProseText.js"
 
@@ -43,6 +44,18 @@ const askedBy = ({ concept, variable }: Target): Asked | undefined => {
   const things = words.filter((word) => !timeWord.test(word))
   const isTime = things.length < words.length || (words.length === 1 && words.some((word) => ownTime.test(word)))
   return isTime && !words.some((word) => noLength.test(word)) ? { unit: undefined, cues: cuesOf(things) } : undefined
+}
+
+/** Whether a field asks how long something takes, as it is written. */
+export const asksLength = onceFor((target: Target): boolean => {
+  if (target.variable.type !== "string") return false
+  return target.concept === "term" || target.concept === "noticePeriod" || askedBy(target) !== undefined
+})
+
+/** The one length of time that a text tells. */
+export const onlyDurationIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
+  const [one, ...others] = matchesIn(fold(text), duration)
+  return one === undefined || others.length > 0 ? undefined : { from: one.index, to: one.index + one[0].length }
 }
 
 const cuesOf = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>

@@ -5,6 +5,7 @@ import {
   dayOfOther,
   daySentences,
   generalSums,
+  inForce,
   interestBefore,
   nounBefore,
   paidOn,
@@ -60,6 +61,8 @@ interface Question {
   readonly leads: ReadonlyArray<Lead>
   /** Words before a value that make it another's. */
   readonly others: RegExp | undefined
+  /** Words before a value that make it likelier. */
+  readonly better: RegExp | undefined
   /** The paper whose day is asked for, in all forms. */
   readonly papers: ReadonlySet<string>
   /** What is counted, where that is asked. */
@@ -86,6 +89,7 @@ const questionOf = (target: Target, language: string): Question | undefined => {
     cues,
     leads,
     others: concept === "dueDate" ? paidOn : undefined,
+    better: side === "end" ? inForce : undefined,
     papers: type === "date" ? papersIn(words, language) : new Set(),
     thing: kind === "number" || kind === "count" ? countedBy(words, language) : undefined
   }
@@ -93,12 +97,12 @@ const questionOf = (target: Target, language: string): Question | undefined => {
 
 /** How far before a day the words may begin that lead to it, before a value the noun that says what it is, and behind it what it counts. */
 const leadReach = 220
-const nounReach = 30
+const nounReach = 45
 const thingReach = 30
 
 /** How sure it is that a sentence tells a value for a question; nothing where it does not. */
 const scoreOf = (value: Told, question: Question, text: string): number | undefined => {
-  const { cues, leads, others, papers, thing, type } = question
+  const { better, cues, leads, others, papers, thing, type } = question
   if (value.type !== type && !(type === "number" && value.type === "amount")) return undefined
   // "60 instalments of 259.60" are 60, whatever they amount to
   if (thing !== undefined && !(value.type === "number" && counts(thing, text.slice(value.to, value.to + thingReach))))
@@ -117,7 +121,8 @@ const scoreOf = (value: Told, question: Question, text: string): number | undefi
     return undefined
   if (others?.test(before(nounReach))) return undefined
   if (!isLed && isOfAnother(before(nounReach), cues)) return undefined
-  return isOfPaper ? weights.fact : weights.sentence
+  const isBetter = better?.test(before(leadReach)) ?? false
+  return isOfPaper ? weights.fact : weights.sentence + (isBetter ? weights.betterSentence : 0)
 }
 
 /** Whether what follows a number is what it counts: "60 mensualités". */
@@ -160,6 +165,7 @@ const typeOf = ({ concept, kind, variable }: Target): Told["type"] | undefined =
 /** "a penalty of EUR 25,000" is a penalty, whatever else the sentence speaks of. */
 const isOfAnother = (earlier: string, cues: ReadonlyArray<Cue>): boolean => {
   const noun = nounBefore.exec(earlier)?.groups?.["noun"]
-  const key = noun === undefined ? undefined : tokensOf(noun)[0]?.key
-  return key !== undefined && !generalSums.has(key) && !cues.some((cue) => isSaid(cue, new Set([key])))
+  const keys = noun === undefined ? [] : tokensOf(noun).map(({ key }) => key)
+  const last = keys.at(-1)
+  return last !== undefined && !generalSums.has(last) && !cues.some((cue) => isSaid(cue, new Set(keys)))
 }

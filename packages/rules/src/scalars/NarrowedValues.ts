@@ -1,6 +1,7 @@
 import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
 import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
+import { asksLength, onlyDurationIn } from "../prose/Durations.js"
 import { leavesOutVatId } from "../lexicon/TaxSides.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -28,6 +29,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // "Tax number, other than the VAT id"
   if (target.concept === "taxNumber" && leavesOutVatId.test(target.variable.context) && isVatId(segment, from, to))
     return undefined
+  if (candidate.more === undefined && asksLength(target)) return toLength(candidate)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
@@ -48,6 +50,18 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
   /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
+
+/** "Duration: This agreement holds for six (6) months from …" */
+const toLength = (candidate: Candidate): Candidate => {
+  const { segment, from, to } = candidate.span
+  const text = segment.text.slice(from, to)
+  const length = text.split(/\s+/).length < sentenceWords ? undefined : onlyDurationIn(text)
+  if (length === undefined) return candidate
+  const span = { segment, from: from + length.from, to: from + length.to }
+  return { ...candidate, value: textOf(span), span }
+}
+
+const sentenceWords = 9
 
 /** "City: 1000 Sofia" */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
