@@ -54,6 +54,30 @@ describe("a contract's clauses", () => {
     expect(ask(key, sentence)).toBeNull()
   })
 
+  it("tells a length beside its label in a whole sentence, and the day until which it is in force", () => {
+    expect(ask("term", "Duración: El presente contrato tendrá una duración de SEIS (6) MESES desde hoy")).toBe(
+      "SEIS (6) MESES"
+    )
+    expect(ask("warrantyPeriod", "Garantía: EL CONTRATISTA otorga una garantía de noventa (90) días")).toBe(
+      "noventa (90) días"
+    )
+    const lines = [
+      "2.4. Entregar a versão final do plano até o dia 15 de dezembro de 2025, sem atraso algum.",
+      "5.1. O presente contrato entra em vigor na data de sua assinatura e terá vigência até 31 de janeiro de 2026."
+    ]
+    expect(ask("endDate", ...lines)).toBe("2026-01-31")
+    expect(ask("endDate", "Fecha de inicio: 01/07/2025", "Fecha de terminación: 31/12/2025")).toBe("2025-12-31")
+  })
+
+  it("tells a penalty whose noun has an adjective", () => {
+    const sentence =
+      "Em caso de rescisão antecipada, paga-se uma multa não compensatória de 20% sobre o valor restante."
+    const asked = field("terminationPenaltyPercent", "number", "Penalty for early termination in percent.")
+    expect(extractByRules(typeset([[[50, "CONTRATO"]], [[50, sentence]]]), [asked]).data).toEqual({
+      terminationPenaltyPercent: 20
+    })
+  })
+
   it("has a title that goes on in the next line where a joint stands at the break", () => {
     expect(ask("agreementTitle", "AND SECRECY AGREEMENT", "The sides will talk of a bridge.")).toEqual(
       "AGREEMENT AND SECRECY AGREEMENT"

@@ -46,6 +46,50 @@ describe("the clauses of a contract's parties", () => {
       { disclosingParty: "Kestrel", tradingName: "Kestrel Labs", receivingParty: "Ruth Amankwah" }
     ],
     [
+      "English, led by plural terms",
+      [
+        "Sales Contract",
+        "The Sellers: Kestrel Mill Co., Ltd.",
+        "Address: Floor 4, Dock Building, 9 Dock Street, Newport, Wales",
+        "TEL: +44 1633 555 0100",
+        "The Buyers: Morvan Trading Limited",
+        "Address: 8 High Street, Cardiff"
+      ],
+      {
+        sellerName: "Kestrel Mill Co., Ltd.",
+        sellerAddress: "Floor 4, Dock Building, 9 Dock Street, Newport, Wales",
+        buyerName: "Morvan Trading Limited",
+        buyerAddress: "8 High Street, Cardiff"
+      }
+    ],
+    [
+      "Spanish, of undersigned",
+      [
+        "CONTRATO DE OBRA",
+        "Entre los suscritos, a saber, MOLINOS DEL SUR S.A.S., sociedad legalmente constituida, identificada con el NIT",
+        "No. 901465474-1, con domicilio en Cali, en adelante, se denominará ‘CONTRATANTE’. Por otra parte, ELENA RUIZ",
+        "PARDO, identificada con la cédula 1017246319, en adelante, se denominará ‘CONTRATISTA’."
+      ],
+      { clientName: "MOLINOS DEL SUR S.A.S.", clientTaxNumber: "901465474-1", contractorName: "ELENA RUIZ PARDO" }
+    ],
+    [
+      "Portuguese, below a long title",
+      [
+        "CONTRATO DE PRESTAÇÃO DE SERVIÇOS DE MANUTENÇÃO DE MOINHOS E DE FORMAÇÃO DE",
+        "EQUIPES TÉCNICAS",
+        "CONTRATANTE:",
+        "MOINHO ALTO LTDA., com sede na Rua das Flores, nº 20, São Paulo - SP, inscrita no CNPJ/MF sob o nº",
+        "05.123.456/0001-10, doravante denominada simplesmente CONTRATANTE.",
+        "CONTRATADA:",
+        "ANDORINHA TÉCNICA LTDA., com sede na Rua do Porto, nº 45, São Paulo - SP, doravante denominada CONTRATADA."
+      ],
+      {
+        clientName: "MOINHO ALTO LTDA.",
+        clientTaxNumber: "05.123.456/0001-10",
+        providerName: "ANDORINHA TÉCNICA LTDA."
+      }
+    ],
+    [
       "German",
       [
         "Zwischen der Lindner Bau GmbH, Ringstraße 5, 50667 Köln, vertreten durch den Geschäftsführer Kai Lindner,",

@@ -34,7 +34,8 @@ export const isSameSide = (a: string, b: string): boolean => {
 export const isSide = (word: string): boolean => sidesOf(word) !== undefined
 
 /** "the Buyers" are one side as well. */
-const sidesOf = (word: string): ReadonlySet<number> | undefined => sideOf.get(word) ?? sideOf.get(word.replace(/s$/, ""))
+const sidesOf = (word: string): ReadonlySet<number> | undefined =>
+  sideOf.get(word) ?? sideOf.get(word.replace(/s$/, ""))
 
 /** Words of keys and of terms, folded, that say no more than that somebody is a party. */
 export const partyWord =

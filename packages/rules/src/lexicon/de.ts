@@ -161,6 +161,7 @@ export const de: Language = {
   net: ["netto"],
   gross: ["brutto"],
   labels: {
+    signatoryName: ["Unterzeichnet von", "Unterzeichner", "Unterschrieben von", "Unterzeichnender", "Unterzeichner/in"],
     jobTitle: [
       "Position",
       "Funktion",
@@ -168,7 +169,9 @@ export const de: Language = {
       "Berufsbezeichnung",
       "Tätigkeit",
       "Stelle",
-      "beschäftigt als"
+      "beschäftigt als",
+      "Beruf",
+      "Tätigkeitsbezeichnung"
     ],
     paymentDate: [
       "Zahlungsdatum",
@@ -340,7 +343,13 @@ export const de: Language = {
       "Kreditorennummer",
       "Kreditor",
       "Kreditoren-Nr.",
-      "Lieferantencode"
+      "Lieferantencode",
+      "Kreditornummer",
+      "Lief.-Nr.",
+      "Lieferantennr.",
+      "Unsere Lieferantennummer",
+      "Lieferanten Nr.",
+      "Ihre Lieferantennummer"
     ],
     contractNumber: [
       "Vertragsnummer",
@@ -351,7 +360,18 @@ export const de: Language = {
       "Vertrag",
       "Leasingnummer"
     ],
-    project: ["Projekt", "Kommission", "Kostenstelle", "Projektname"],
+    project: [
+      "Projekt",
+      "Kommission",
+      "Kostenstelle",
+      "Projektname",
+      "Bauvorhaben",
+      "BV",
+      "Objekt",
+      "Baustelle",
+      "Projektbezeichnung",
+      "Vorhaben"
+    ],
     projectNumber: ["Projektnummer", "Projekt-Nr.", "Projekt", "Kommission", "Kostenstelle"],
     deliveryNoteNumber: [
       "Lieferscheinnummer",
@@ -472,7 +492,15 @@ export const de: Language = {
       "StNr",
       "Steuernr.",
       "Steuer Nr",
-      "Umsatzsteuernummer"
+      "Umsatzsteuernummer",
+      "Steuer-ID",
+      "Steuerliche Identifikationsnummer",
+      "St.Nr.",
+      "Steuer-Nummer",
+      "Steuer-Identnummer",
+      "Steueridentifikationsnummer",
+      "Steuer-IdNr.",
+      "St. Nr."
     ],
     registrationNumber: [
       "Handelsregisternummer",
@@ -1114,7 +1142,18 @@ export const de: Language = {
       "Neue Belastung",
       "Neue Einkäufe"
     ],
-    baseSalary: ["Grundgehalt", "Jahresgehalt", "Gehalt", "Grundlohn", "Monatsgehalt", "Grundvergütung", "Lohn"],
+    baseSalary: [
+      "Grundgehalt",
+      "Jahresgehalt",
+      "Gehalt",
+      "Grundlohn",
+      "Monatsgehalt",
+      "Grundvergütung",
+      "Lohn",
+      "Monatslohn",
+      "Grundentgelt",
+      "Vergütung"
+    ],
     grossSalary: [
       "Gesamtbrutto",
       "Bruttogehalt",
@@ -1136,7 +1175,7 @@ export const de: Language = {
       "Auszahlung"
     ],
     currency: ["Währung", "Beträge in", "Rechnungswährung", "Währungscode", "alle Beträge in"],
-    exchangeRate: ["Wechselkurs", "Umrechnungskurs", "Kurs"],
+    exchangeRate: ["Wechselkurs", "Umrechnungskurs", "Kurs", "Devisenkurs"],
     interestRate: [
       "Zinssatz",
       "Sollzins",
@@ -1145,7 +1184,11 @@ export const de: Language = {
       "Sollzinssatz",
       "Nominalzins",
       "Effektivzins",
-      "Zins"
+      "Zins",
+      "Zinsen p.a.",
+      "Jahreszins",
+      "Gebundener Sollzinssatz",
+      "Verzugszinssatz"
     ],
     paymentTerms: [
       "Zahlungsbedingungen",
@@ -1196,10 +1239,40 @@ export const de: Language = {
       "Transportunternehmen",
       "Versanddienstleister"
     ],
-    governingLaw: ["Anwendbares Recht"],
-    term: ["Laufzeit", "Vertragslaufzeit", "Dauer", "Vertragsdauer", "Mietdauer"],
-    noticePeriod: ["Kündigungsfrist"],
-    effectiveDate: ["Datum des Inkrafttretens", "Vertragsbeginn"],
+    governingLaw: ["Anwendbares Recht", "Geltendes Recht", "Anzuwendendes Recht", "Rechtswahl"],
+    term: [
+      "Laufzeit",
+      "Vertragslaufzeit",
+      "Dauer",
+      "Vertragsdauer",
+      "Mietdauer",
+      "Laufzeit des Vertrags",
+      "Laufzeit des Vertrages",
+      "Festlaufzeit",
+      "Mindestlaufzeit",
+      "Mindestvertragslaufzeit",
+      "Grundlaufzeit",
+      "Erstlaufzeit",
+      "Befristung",
+      "Mietzeit",
+      "Vertragszeitraum",
+      "Vertragsperiode",
+      "Mietzeitraum"
+    ],
+    noticePeriod: ["Kündigungsfrist", "Frist zur Kündigung", "Kündigungsfristen", "Ordentliche Kündigung"],
+    effectiveDate: [
+      "Datum des Inkrafttretens",
+      "Vertragsbeginn",
+      "Inkrafttreten",
+      "Vertragsdatum",
+      "Datum des Vertrags",
+      "Datum des Vertrages",
+      "Unterzeichnungsdatum",
+      "Datum der Vereinbarung",
+      "Datum der Unterzeichnung",
+      "Vertragsabschluss",
+      "Wirksamkeitsdatum"
+    ],
     location: ["Wohnort", "Standort"],
     subject: ["Betreff", "Betr.", "Gegenstand", "Betrifft", "Objekt"],
     email: ["E-Mail", "Mail", "Email", "E-Mail-Adresse"],
@@ -1580,7 +1653,11 @@ export const de: Language = {
       "~Buchung",
       "Bu.Tag",
       "Buch.-Datum",
-      "Transaktionsdatum"
+      "Transaktionsdatum",
+      "Leistungstag",
+      "Datum der Leistung",
+      "Leistungszeitpunkt",
+      "Leist.-Datum"
     ],
     debit: [
       "Soll",

@@ -89,7 +89,16 @@ export const es: Language = {
   net: ["neto"],
   gross: ["bruto"],
   labels: {
-    jobTitle: ["Puesto", "Cargo", "Puesto de trabajo", "Categoría profesional", "Categoría", "Grupo profesional"],
+    jobTitle: [
+      "Puesto",
+      "Cargo",
+      "Puesto de trabajo",
+      "Categoría profesional",
+      "Categoría",
+      "Grupo profesional",
+      "Ocupación",
+      "Denominación del puesto"
+    ],
     paymentDate: ["Fecha de pago", "Pagado el", "Fecha del pago", "Fecha de cobro", "Fecha pago"],
     relatedInvoice: [
       "Factura rectificada",
@@ -213,7 +222,19 @@ export const es: Language = {
       "Cliente nº",
       "Código cliente",
       "~Cliente",
-      "ID de cliente"
+      "ID de cliente",
+      "Nº abonado",
+      "Nº de abonado",
+      "Número de abonado",
+      "Código de abonado",
+      "Nº socio",
+      "Cuenta de cliente",
+      "Cuenta cliente",
+      "N.º cliente",
+      "Número cliente",
+      "Cód. de cliente",
+      "N.º de cliente",
+      "Identificador de cliente"
     ],
     supplierNumber: ["Número de proveedor", "Código de proveedor", "Cód. proveedor"],
     contractNumber: [
@@ -276,7 +297,14 @@ export const es: Language = {
       "Nº transacción",
       "Referencia de transacción",
       "~Nº de referencia",
-      "~Número de referencia"
+      "~Número de referencia",
+      "Número de operación",
+      "Número de autorización",
+      "ID de la transacción",
+      "Código de transacción",
+      "Nro. de operación",
+      "N.º de operación",
+      "N.º de transacción"
     ],
     ourReference: ["Nuestra referencia", "N/Ref.", "Ntra. ref."],
     yourLetterDate: ["Su carta de", "Su carta del", "Su escrito de"],
@@ -293,10 +321,25 @@ export const es: Language = {
       "Cuenta de ingreso",
       "Cuenta de cargo",
       "Número de cuenta bancaria",
-      "Cuenta de banco"
+      "Cuenta de banco",
+      "N.º de cuenta",
+      "CLABE",
+      "CBU",
+      "Nro. de cuenta",
+      "Nº Cta."
     ],
     bankCode: ["Código del banco", "Sucursal", "Código entidad"],
-    bankName: ["Banco", "Entidad", "Entidad bancaria", "Nombre del banco"],
+    bankName: [
+      "Banco",
+      "Entidad",
+      "Entidad bancaria",
+      "Nombre del banco",
+      "Institución bancaria",
+      "Banco emisor",
+      "Banco receptor",
+      "Banco destino",
+      "Banco beneficiario"
+    ],
     accountHolder: [
       "Titular",
       "Beneficiario",
@@ -331,7 +374,9 @@ export const es: Language = {
       "CIF del cliente",
       "NIF/CIF cliente",
       "ID fiscal",
-      "ID de IVA"
+      "ID de IVA",
+      "N.I.T.",
+      "Número de identificación tributaria"
     ],
     taxNumber: [
       "NIF",
@@ -354,7 +399,14 @@ export const es: Language = {
       "RUC/CI",
       "CUIL"
     ],
-    registrationNumber: ["Registro mercantil", "Registro Mercantil de"],
+    registrationNumber: [
+      "Registro mercantil",
+      "Registro Mercantil de",
+      "Inscrita en el Registro Mercantil",
+      "Nº de registro",
+      "Número de registro",
+      "Matrícula mercantil"
+    ],
     meterNumber: ["Número de contador", "Nº de contador", "Contador", "~CUPS", "Nº contador", "Contador nº"],
     policyNumber: ["Póliza", "Número de póliza", "Nº de póliza", "Póliza nº", "Nº póliza"],
     trackingNumber: [
@@ -401,7 +453,12 @@ export const es: Language = {
       "Fecha pedido",
       "Fecha de compra",
       "Fecha de la orden",
-      "Fecha de orden de compra"
+      "Fecha de orden de compra",
+      "Fecha orden",
+      "Pedido de fecha",
+      "Fecha de realización del pedido",
+      "Pedido realizado",
+      "Pedido realizado el"
     ],
     dueDate: [
       "Fecha de vencimiento",
@@ -427,7 +484,18 @@ export const es: Language = {
       "Vence día",
       "Fecha límite",
       "Vencimiento de pago",
-      "Favor pagar antes de"
+      "Favor pagar antes de",
+      "Fecha de pago oportuno",
+      "Pague antes de",
+      "Pago oportuno",
+      "Fecha máxima de pago",
+      "Último día de pago",
+      "Páguese hasta",
+      "Pagar hasta",
+      "Páguese antes de",
+      "Fecha de cargo",
+      "Fecha límite para pagar",
+      "Vence en"
     ],
     deliveryDate: [
       "Fecha de entrega",
@@ -468,7 +536,11 @@ export const es: Language = {
       "Vigente desde",
       "En vigor desde",
       "Desde la fecha",
-      "A partir de la fecha"
+      "A partir de la fecha",
+      "Fecha inicio",
+      "Fecha de comienzo",
+      "Fecha inicial",
+      "Inicio de vigencia"
     ],
     periodEnd: [
       "Hasta",
@@ -480,7 +552,12 @@ export const es: Language = {
       "Hasta el",
       "Fecha de finalización",
       "Fecha final",
-      "Hasta la fecha"
+      "Hasta la fecha",
+      "Fecha de terminación",
+      "Fecha terminación",
+      "Fecha de término",
+      "Fecha término",
+      "Fin de vigencia"
     ],
     bookingDate: ["Fecha de reserva", "Fecha de la reserva", "Fecha de compra", "Reservado el"],
     valueDate: ["Fecha valor", "Fecha de valor"],
@@ -493,7 +570,16 @@ export const es: Language = {
       "Oferta válida hasta",
       "Válida hasta",
       "Expira el",
-      "Fecha fin de validez"
+      "Fecha fin de validez",
+      "Vigencia hasta",
+      "Validez de la oferta",
+      "Validez del presupuesto",
+      "Vigente hasta",
+      "Validez oferta",
+      "Cotización válida hasta",
+      "Presupuesto válido hasta",
+      "Fecha de expiración",
+      "Vence la oferta"
     ],
     dateOfBirth: [
       "Fecha de nacimiento",
@@ -578,7 +664,16 @@ export const es: Language = {
       "Monto neto",
       "Importe sin impuestos",
       "Monto sin impuestos",
-      "Valor sin impuestos"
+      "Valor sin impuestos",
+      "B. imponible",
+      "Total base",
+      "Suma bases",
+      "Valor neto",
+      "Total operaciones gravadas",
+      "Importe total sin IVA",
+      "Total sin impuestos",
+      "Suma base imponible",
+      "Importe neto total"
     ],
     taxTotal: [
       "IVA",
@@ -604,7 +699,13 @@ export const es: Language = {
       "Total de impuestos",
       "Importe del impuesto",
       "Monto del impuesto",
-      "Suma de impuestos"
+      "Suma de impuestos",
+      "Total I.V.A.",
+      "IVA total",
+      "Total cuotas",
+      "IVA repercutido",
+      "Cuota tributaria",
+      "Total impuesto"
     ],
     grandTotal: [
       "Total",
@@ -646,7 +747,26 @@ export const es: Language = {
       "Importe transferido",
       "Monto transferido",
       "Importe de la transferencia",
-      "Monto de la transferencia"
+      "Monto de la transferencia",
+      "Total compra",
+      "Gran total",
+      "Total venta",
+      "Total recibo",
+      "Total ticket",
+      "Importe factura",
+      "Importe total factura",
+      "Importe total de la factura",
+      "Valor a pagar",
+      "Valor total",
+      "Total comprobante",
+      "Total I.V.A. incluido",
+      "Importe total con IVA",
+      "Total IVA inc.",
+      "Total con IVA incluido",
+      "Total cotización",
+      "Total del presupuesto",
+      "Total de la compra",
+      "Total euros"
     ],
     amountDue: [
       "Total a pagar",
@@ -671,7 +791,15 @@ export const es: Language = {
       "Cantidad adeudada",
       "Saldo adeudado",
       "Pago pendiente",
-      "Resta por pagar"
+      "Resta por pagar",
+      "Total pendiente",
+      "Importe total pendiente",
+      "Deuda total",
+      "Total deuda",
+      "Saldo por pagar",
+      "Saldo total",
+      "Por pagar",
+      "Neto a pagar"
     ],
     prepaidAmount: [
       "Anticipo",
@@ -694,7 +822,14 @@ export const es: Language = {
       "Cantidad recibida",
       "Pagos ya realizados",
       "Monto pagado",
-      "Monto recibido"
+      "Monto recibido",
+      "Importe anticipado",
+      "Provisión de fondos",
+      "Abono a cuenta",
+      "Anticipo recibido",
+      "Entregas a cuenta",
+      "Pagos recibidos",
+      "Pagos anteriores"
     ],
     discountTotal: [
       "Descuento",
@@ -713,10 +848,46 @@ export const es: Language = {
       "Cantidad de descuento",
       "Importe del descuento",
       "Monto del descuento",
-      "Valor del descuento"
+      "Valor del descuento",
+      "Descuento aplicado",
+      "Descuento pronto pago",
+      "Dto. p.p.",
+      "Total ahorro",
+      "Descuento especial",
+      "Descuento promocional",
+      "Total bonificaciones"
     ],
-    chargeTotal: ["Recargos", "Cargos", "Otros cargos", "Recargo de equivalencia", "recargo", "suplemento"],
-    shippingTotal: ["Gastos de envío", "Portes", "Envío", "Flete", "Gastos de transporte", "Transporte"],
+    chargeTotal: [
+      "Recargos",
+      "Cargos",
+      "Otros cargos",
+      "Recargo de equivalencia",
+      "recargo",
+      "suplemento",
+      "Otros gastos",
+      "Gastos de gestión",
+      "Gastos adicionales",
+      "Suplementos",
+      "Cargo por servicio",
+      "Cargos adicionales"
+    ],
+    shippingTotal: [
+      "Gastos de envío",
+      "Portes",
+      "Envío",
+      "Flete",
+      "Gastos de transporte",
+      "Transporte",
+      "Gastos de envío y manipulación",
+      "Costes de envío",
+      "Costo de envío",
+      "Coste de envío",
+      "Costo del envío",
+      "Gastos envío",
+      "Gastos de portes",
+      "Tarifa de envío",
+      "Gastos de entrega"
+    ],
     roundingAmount: ["Redondeo"],
     otherTax: ["IRPF", "Retención", "Retención IRPF"],
     openingBalance: [
@@ -766,7 +937,7 @@ export const es: Language = {
       "Nuevas compras",
       "Compras del periodo"
     ],
-    baseSalary: ["Salario base", "Salario"],
+    baseSalary: ["Salario base", "Salario", "Sueldo base", "Sueldo", "Sueldo mensual", "Salario mensual"],
     grossSalary: ["Total devengado", "Salario bruto", "Total devengos", "Devengos", "Pago bruto"],
     netSalary: [
       "Líquido a percibir",
@@ -803,7 +974,7 @@ export const es: Language = {
       "Cargado a",
       "Pagado por"
     ],
-    deliveryTerms: ["Condiciones de entrega", "Incoterm", "Condiciones de envío"],
+    deliveryTerms: ["Condiciones de entrega", "Incoterm", "Condiciones de envío", "Incoterms", "Términos de entrega"],
     shippingMethod: [
       "Forma de envío",
       "Transportista",
@@ -818,9 +989,30 @@ export const es: Language = {
       "Envío por"
     ],
     governingLaw: ["Ley aplicable", "Legislación aplicable"],
-    term: ["Duración del contrato", "Duración", "Vigencia", "Plazo"],
-    noticePeriod: ["Preaviso", "Plazo de preaviso"],
-    effectiveDate: ["Fecha de entrada en vigor", "Fecha de efecto"],
+    term: [
+      "Duración del contrato",
+      "Duración",
+      "Vigencia",
+      "Plazo",
+      "Plazo del contrato",
+      "Duración inicial",
+      "Vigencia del contrato",
+      "Plazo de duración",
+      "Plazo de vigencia",
+      "Término del contrato",
+      "Período de vigencia"
+    ],
+    noticePeriod: ["Preaviso", "Plazo de preaviso", "Plazo de aviso", "Periodo de preaviso", "Aviso previo"],
+    effectiveDate: [
+      "Fecha de entrada en vigor",
+      "Fecha de efecto",
+      "Fecha del contrato",
+      "Fecha de firma",
+      "Fecha de suscripción",
+      "Fecha efectiva",
+      "Fecha de celebración",
+      "Fecha de vigencia"
+    ],
     subject: ["Asunto", "Objeto", "Ref."],
     email: ["Correo electrónico", "E-mail", "Email", "Correo", "Dirección de correo electrónico", "Correo-e"],
     phone: [
@@ -853,7 +1045,14 @@ export const es: Language = {
       "Información del proveedor",
       "Pagadero a",
       "Factura de",
-      "~De"
+      "~De",
+      "Facturado por",
+      "Datos del prestador",
+      "Razón social emisor",
+      "Nombre del emisor",
+      "Acreedor",
+      "Empresa emisora",
+      "Datos fiscales emisor"
     ],
     buyerName: [
       "Señor(es)",
@@ -899,7 +1098,18 @@ export const es: Language = {
       "~Nombre o razón social",
       "~Nombre/Razón social",
       "~Apellido y nombre o razón social",
-      "~Nombre y apellido o razón social"
+      "~Nombre y apellido o razón social",
+      "Sr./es",
+      "Dirigido a",
+      "Nombre cliente",
+      "Nombre del receptor",
+      "Razón social del cliente",
+      "Razón social cliente",
+      "Contratante",
+      "Adquiriente",
+      "Deudor",
+      "Razón social receptor",
+      "Facturar a nombre de"
     ],
     shipToName: [
       "Enviar a",
@@ -909,7 +1119,15 @@ export const es: Language = {
       "Lugar de entrega",
       "Destinatario",
       "Despachar a",
-      "Envíe a"
+      "Envíe a",
+      "Entregado a",
+      "Envío a",
+      "Datos de entrega",
+      "Datos de envío",
+      "Enviado a",
+      "Punto de entrega",
+      "Consignatario",
+      "Destino de la mercancía"
     ],
     contactName: [
       "Contacto",
@@ -919,7 +1137,12 @@ export const es: Language = {
       "Att.",
       "Atn.",
       "Detalles de contacto",
-      "Nombre de contacto"
+      "Nombre de contacto",
+      "Solicitante",
+      "Persona contacto",
+      "Contacto comercial",
+      "Attn.",
+      "Responsable"
     ],
     cashierName: [
       "Cajero",
@@ -934,7 +1157,19 @@ export const es: Language = {
       "Dependiente",
       "Vendedor(a)"
     ],
-    salesPerson: ["Comercial", "Agente", "Representante", "Vendedor", "Agente comercial"],
+    salesPerson: [
+      "Comercial",
+      "Agente",
+      "Representante",
+      "Vendedor",
+      "Agente comercial",
+      "Asesor",
+      "Asesor comercial",
+      "Ejecutivo de ventas",
+      "Asesor de ventas",
+      "Ejecutivo de cuenta",
+      "Su asesor"
+    ],
     passengerName: [
       "Pasajero",
       "Viajero",
@@ -996,7 +1231,19 @@ export const es: Language = {
       "Descripción del artículo",
       "Conceptos",
       "Productos",
-      "Artículos"
+      "Artículos",
+      "Descripción del producto",
+      "Descripción del servicio",
+      "Descripción de los servicios",
+      "Servicios",
+      "Nombre del producto",
+      "Actividad",
+      "Concepto / Descripción",
+      "Descripción de producto",
+      "Nombre del artículo",
+      "Descripción/Concepto",
+      "Detalle del servicio",
+      "Trabajo realizado"
     ],
     quantity: ["Cantidad", "Cant.", "Uds.", "Unidades", "Cant", "Ctd.", "Horas", "Nº unidades", "Cdad.", "Consumo"],
     unit: ["Unidad", "Ud.", "Un.", "U.M.", "Unidad de medida"],
@@ -1021,10 +1268,44 @@ export const es: Language = {
       "Costo unitario",
       "Coste",
       "Costo",
-      "Precio Un."
+      "Precio Un.",
+      "P/U",
+      "P.U.",
+      "Precio unidad",
+      "Precio neto",
+      "Valor unit.",
+      "Vr. unitario",
+      "V. unitario",
+      "Vlr. unitario",
+      "Vr. unit.",
+      "Importe unitario",
+      "Pr. unitario",
+      "Unitario",
+      "Precio unit. (€)",
+      "Pr. unit.",
+      "P. Uni.",
+      "Valor uni."
     ],
     lineDiscount: ["Descuento", "Dto.", "% Dto.", "Dto. %", "Desc."],
-    vatRate: ["IVA", "% IVA", "IVA %", "Tipo IVA", "Tipo", "Tipo de IVA", "% Impuesto", "Impuesto", "Impuestos"],
+    vatRate: [
+      "IVA",
+      "% IVA",
+      "IVA %",
+      "Tipo IVA",
+      "Tipo",
+      "Tipo de IVA",
+      "% Impuesto",
+      "Impuesto",
+      "Impuestos",
+      "I.V.A.",
+      "I.V.A. %",
+      "% I.V.A.",
+      "Tasa",
+      "Tasa IVA",
+      "Tipo impositivo",
+      "% Imp.",
+      "Impto."
+    ],
     lineTax: ["Cuota IVA", "Importe IVA", "Cuota", "IVA", "Importe impuesto"],
     lineTotal: [
       "Importe",
@@ -1040,9 +1321,33 @@ export const es: Language = {
       "Valor total",
       "Total Item",
       "Total Ítem",
-      "Valor Item"
+      "Valor Item",
+      "Importe línea",
+      "Valor",
+      "Vr. total",
+      "Vlr. total",
+      "P. total",
+      "Total bruto",
+      "Sub total",
+      "Valor neto",
+      "Valor venta",
+      "Importe bruto",
+      "Total con IVA",
+      "Importe con IVA",
+      "Total sin IVA",
+      "Total parcial",
+      "V. total"
     ],
-    lineDate: ["Fecha", "Fecha operación"],
+    lineDate: [
+      "Fecha",
+      "Fecha operación",
+      "Fecha de operación",
+      "Fecha mov.",
+      "F. operación",
+      "Fecha de servicio",
+      "Fecha del movimiento",
+      "Fecha de la operación"
+    ],
     debit: ["Débito", "Cargo", "Debe", "Cargos", "Débitos", "Retiros", "Salidas", "Cargos/Débitos"],
     credit: ["Crédito", "Abono", "Haber", "Abonos", "Créditos", "Depósitos", "Entradas", "Ingresos"],
     taxableAmount: [

@@ -1,7 +1,8 @@
 import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
 import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
-import { asksLength, onlyDurationIn } from "../prose/Durations.js"
+import { asksLength } from "../template/AskedLengths.js"
+import { onlyLengthIn } from "../values/Lengths.js"
 import { leavesOutVatId } from "../lexicon/TaxSides.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -55,7 +56,7 @@ const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
 const toLength = (candidate: Candidate): Candidate => {
   const { segment, from, to } = candidate.span
   const text = segment.text.slice(from, to)
-  const length = text.split(/\s+/).length < sentenceWords ? undefined : onlyDurationIn(text)
+  const length = text.split(/\s+/).length < sentenceWords ? undefined : onlyLengthIn(text)
   if (length === undefined) return candidate
   const span = { segment, from: from + length.from, to: from + length.to }
   return { ...candidate, value: textOf(span), span }
