@@ -1,6 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { Evidence, Extraction, ExtractionId, mimeTypes, TemplateId, TokenUsage } from "@winnow/core"
-import { Schema } from "effect"
+import { JSONSchema, Schema, Struct } from "effect"
 import { Authentication } from "./Authentication.js"
 import { Deleted } from "./Deleted.js"
 import { failures } from "./Failure.js"
@@ -36,7 +36,7 @@ const IdempotencyKey = Schema.String.pipe(
   Schema.pattern(/^[\x21-\x7e]{1,255}$/, { message: () => "must be 1 to 255 printable ASCII characters" })
 )
 
-const ExtractionsQuery = Schema.Struct({
+const ExtractionFilter = Schema.Struct({
   templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
   runId: Schema.optionalWith(text(200), { exact: true }),
   limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
@@ -44,6 +44,18 @@ const ExtractionsQuery = Schema.Struct({
   from: Schema.optionalWith(DayStart, { exact: true }).pipe(Schema.fromKey("dateFrom")),
   until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo"))
 })
+
+const Parameters = Schema.Record({
+  key: Schema.String,
+  value: Schema.UndefinedOr(Schema.Union(Schema.String, Schema.Array(Schema.String)))
+})
+
+/** A batch comes whole: with `runId` nobody looks at what `limit` and `cursor` are. */
+const ExtractionsQuery = Schema.transform(Parameters, ExtractionFilter, {
+  strict: false,
+  decode: (query) => (query["runId"] === undefined ? query : Struct.omit(query, "limit", "cursor")),
+  encode: (query) => query
+}).annotations({ jsonSchema: JSONSchema.make(ExtractionFilter) })
 
 const ExtractionPath = Schema.Struct({ id: ExtractionId })
 

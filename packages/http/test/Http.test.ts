@@ -201,6 +201,9 @@ describe("The list of extractions", () => {
         expect(pages).toEqual(whole.items)
         const batch = yield* call("GET", `/v1/extractions?runId=batch&limit=1&cursor=2000-01-01T00:00:00.000Z`)
         expect(batch.body).toEqual({ data: whole.items, hasMore: false })
+        for (const page of ["limit=0&cursor=yesterday", "limit=1&limit=2", "cursor="]) {
+          expect((yield* call("GET", `/v1/extractions?runId=batch&${page}`)).body).toEqual(batch.body)
+        }
         expect((yield* call("GET", "/v1/extractions?limit=10000000000000000000")).items).toHaveLength(7)
         const today = times[0]?.slice(0, 10)
         expect((yield* call("GET", `/v1/extractions?dateFrom=${today}&dateTo=${today}`)).items).toHaveLength(7)
