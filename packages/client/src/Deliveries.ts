@@ -11,9 +11,9 @@ export interface Delivery {
   readonly event: WebhookEvent
   /** The webhook's at the time. */
   readonly url: string
-  /** `success` for a 2xx answer that ended in time. */
+  /** `success` once a 2xx status came in time. */
   readonly status: "success" | "failed"
-  /** Null when no answer began. */
+  /** Null when none came: no connection, or no answer in time. */
   readonly httpStatus: number | null
   /** Null on success. */
   readonly error: string | null

@@ -118,17 +118,28 @@ describe("an attempt", () => {
       const broken = new WebhookTransportError({ message: "The connection was cut off" })
       const failed = { status: "failed", httpStatus: null, error: "The connection was cut off" }
       expect(yield* logOf(() => broken)).toMatchObject([failed])
-      expect(yield* logOf(() => Effect.succeed({ body: broken }))).toMatchObject([{ ...failed, httpStatus: 200 }])
     })
   )
 
   it.effect("ends after ten seconds, an endless body included", () =>
     Effect.gen(function* () {
-      const late = { status: "failed", durationMs: 10_000, error: expect.stringContaining("10s") }
+      const late = { status: "failed", httpStatus: null, error: expect.stringContaining("10s") }
       expect(yield* logOf(() => Effect.never, "9999 millis")).toEqual([])
-      expect(yield* logOf(() => Effect.never, "10 seconds")).toMatchObject([{ ...late, httpStatus: null }])
+      expect(yield* logOf(() => Effect.never, "10 seconds")).toMatchObject([{ ...late, durationMs: 10_000 }])
       const endless: Answer = () => Effect.delay(Effect.succeed({ body: Effect.never }), "6 seconds")
-      expect(yield* logOf(endless, "10 seconds")).toMatchObject([{ ...late, httpStatus: 200 }])
+      expect(yield* logOf(endless, "9999 millis")).toEqual([])
+      expect(yield* logOf(endless, "10 seconds")).toMatchObject([{ httpStatus: 200, durationMs: 10_000 }])
+    })
+  )
+
+  it.effect("goes by its status where the answer's body is cut off or comes too late", () =>
+    Effect.gen(function* () {
+      const cutOff = new WebhookTransportError({ message: "The connection was cut off" })
+      for (const body of [cutOff, Effect.never, Effect.dieMessage("a bug")]) {
+        const logged = (status: number) => logOf(() => Effect.succeed({ status, body }), "10 seconds")
+        expect(yield* logged(200)).toMatchObject([{ status: "success", httpStatus: 200, error: null }])
+        expect(yield* logged(503)).toMatchObject([{ status: "failed", httpStatus: 503, error: "HTTP 503" }])
+      }
     })
   )
 

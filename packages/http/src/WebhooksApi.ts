@@ -55,7 +55,7 @@ const register = HttpApiEndpoint.post("register", "/webhooks")
     OpenApi.Description,
     "Each event is sent as a POST of `{ event, data, timestamp }` with the extraction as `data`. " +
       "`X-Service-Signature` is `sha256=` and the HMAC-SHA256 of the raw body in hex, keyed with the secret's text; the " +
-      "headers of Standard Webhooks stand beside it. Any 2xx answer within 10 seconds, body included, is a success; " +
+      "headers of Standard Webhooks stand beside it. Any 2xx status within 10 seconds is a success; " +
       "redirects are not followed. The URL must lead to a public address. At most 10 webhooks are active."
   )
 

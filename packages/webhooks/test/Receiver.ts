@@ -17,16 +17,19 @@ export interface Receiver {
   readonly connections: () => number
 }
 
+const cutOff = (response: ServerResponse, status: number) => {
+  response.writeHead(status, { "content-length": "1000" }).write("the beginning")
+  setTimeout(() => response.destroy(), 20)
+}
+
 /** How the receiver answers on a path. */
 const answers: Record<string, (response: ServerResponse, port: number) => void> = {
   "/500": (response) => response.writeHead(500).end("Something broke here"),
   "/redirect": (response, port) => response.writeHead(307, { location: `http://127.0.0.1:${port}/ok` }).end(),
   "/hang": () => {},
   "/cut": (response) => response.destroy(),
-  "/cut-body": (response) => {
-    response.writeHead(200, { "content-length": "1000" }).write("the beginning")
-    setTimeout(() => response.destroy(), 20)
-  },
+  "/cut-body": (response) => cutOff(response, 200),
+  "/cut-500": (response) => cutOff(response, 500),
   "/hang-body": (response) => response.writeHead(200).write("the beginning"),
   "/drip": (response) => {
     const drip = setInterval(() => response.write("."), 50)

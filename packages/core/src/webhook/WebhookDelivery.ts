@@ -11,9 +11,9 @@ export class WebhookDelivery extends Schema.Class<WebhookDelivery>("WebhookDeliv
   event: WebhookEvent,
   /** The webhook's at the time. */
   url: Schema.String,
-  /** `success` for a 2xx answer that ended in time. */
+  /** `success` once a 2xx status came in time, whatever becomes of the answer's body. */
   status: Schema.Literal("success", "failed"),
-  /** Null when no answer began. */
+  /** Null when none came: there was no connection, it was cut off before, or time ran out. */
   httpStatus: Schema.NullOr(Schema.Int),
   /** Null on success. */
   error: Schema.NullOr(Schema.String),

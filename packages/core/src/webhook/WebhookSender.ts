@@ -18,7 +18,10 @@ export interface SenderOptions {
   readonly timeout: Duration.DurationInput
 }
 
-/** Makes one attempt at a delivery. Keeps nothing and never fails: how it went is what it gives. */
+/**
+ * Makes one attempt at a delivery. Keeps nothing and never fails: how it went is what it gives. The answer's status
+ * alone decides, from when it came; where the body is cut off or time runs out later, only its excerpt is lost.
+ */
 export class WebhookSender extends Context.Tag("@winnow/core/WebhookSender")<
   WebhookSender,
   {
@@ -56,16 +59,19 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
   })
 
   const tooLate = new WebhookTransportError({
-    message: `No complete answer within ${Durations.format(options.timeout)}`
+    message: `No answer within ${Durations.format(options.timeout)}`
   })
 
   const attempt = Effect.fnUntraced(function* (event: ExtractionEvent, target: StoredWebhook, now: DateTime.Utc) {
-    const answered = yield* Ref.make<number | null>(null)
-    const error = yield* Effect.flatMap(requestOf(event, target, now), transport.post).pipe(
-      Effect.tap(({ status }) => Ref.set(answered, status)),
-      Effect.flatMap(({ excerpt, status }) => Effect.map(excerpt, (text) => errorOf(status, text))),
+    const answered = yield* Ref.make<Answered | null>(null)
+    const failure = yield* Effect.flatMap(requestOf(event, target, now), transport.post).pipe(
+      Effect.tap(({ status }) => Ref.set(answered, { status, excerpt: "" })),
+      Effect.flatMap(({ excerpt, status }) =>
+        Effect.flatMap(excerpt, (excerpt) => Ref.set(answered, { status, excerpt }))
+      ),
       Effect.scoped,
       Effect.timeoutFail({ duration: options.timeout, onTimeout: () => tooLate }),
+      Effect.as(null),
       Effect.catchAll((error) =>
         Effect.succeed(error._tag === "WebhookUrlRefused" ? `The URL ${error.message}` : error.message)
       ),
@@ -76,7 +82,9 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
         )
       )
     )
-    const httpStatus = yield* Ref.get(answered)
+    const answer = yield* Ref.get(answered)
+    const httpStatus = answer?.status ?? null
+    const error = answer === null ? failure : errorOf(answer)
     return error === null
       ? ({ status: "success", httpStatus, error } as const)
       : ({ status: "failed", httpStatus, error: asLine(error, longestError) } as const)
@@ -100,11 +108,17 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
 const longestExcerpt = 200
 const longestError = 500
 
-const errorOf = (status: number, body: string): string | null => {
+interface Answered {
+  readonly status: number
+  /** Empty until the body was read. */
+  readonly excerpt: string
+}
+
+const errorOf = ({ excerpt, status }: Answered): string | null => {
   if (status >= 200 && status < 300) return null
-  const excerpt = asLine(body, longestExcerpt)
+  const said = asLine(excerpt, longestExcerpt)
   const answer = status >= 300 && status < 400 ? `HTTP ${status}, and redirects are not followed` : `HTTP ${status}`
-  return excerpt === "" ? answer : `${answer}: ${excerpt}`
+  return said === "" ? answer : `${answer}: ${said}`
 }
 
 /** Without line breaks, other control characters and halves of characters, some of which no database keeps. */
