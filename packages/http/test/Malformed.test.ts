@@ -1,7 +1,8 @@
 import { describe, expect, layer } from "@effect/vitest"
+import { sampleInvoiceDocx, zipOf } from "@winnow/testkit"
 import { Effect } from "effect"
 import type { CallOptions } from "./Calls.js"
-import { call, expectFailure, runBody, variables } from "./Calls.js"
+import { call, expectFailure, makeTemplate, runBody, variables } from "./Calls.js"
 import { testApi } from "./TestApi.js"
 
 const routes = [
@@ -158,6 +159,12 @@ const invalid: ReadonlyArray<Case> = [
   ])
 ]
 
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+
+/** A container as old Office programs write it, with a stream of this name. */
+const oleOf = (stream: string) =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600), Buffer.from(stream, "utf16le")])
+
 const queries: ReadonlyArray<readonly [query: string, field: string]> = [
   ...["0", "-1", "abc", "1e9", "1.5", "", " 5", "+5", "0x10", "Infinity", "1".repeat(101)].map(
     (limit) => [`limit=${encodeURIComponent(limit)}`, "limit"] as const
@@ -258,7 +265,6 @@ describe("A malformed request", () => {
       Effect.gen(function* () {
         const { data } = yield* call("POST", "/v1/templates", { body: { name: "a", variables } })
         const base = runBody(data.id)
-        const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
         for (const wrong of [
           { pdfBase64: "" },
           { pdfBase64: "no base64!" },
@@ -270,6 +276,44 @@ describe("A malformed request", () => {
             400,
             "INVALID_DOCUMENT"
           )
+        }
+      })
+    )
+
+    it.effect("is told what a document is that was said to be DOCX, and costs nothing", () =>
+      Effect.gen(function* () {
+        const opc = ["[Content_Types].xml", "_rels/.rels"]
+        const templateId = yield* makeTemplate()
+        const send = (bytes: Uint8Array) => {
+          const body = { ...runBody(templateId), pdfBase64: Buffer.from(bytes).toString("base64"), mimeType: docx }
+          return call("POST", "/v1/extractions/run?async=true", { body })
+        }
+        const { body: before } = yield* call("GET", "/v1/usage")
+        for (const [bytes, message] of [
+          [zipOf(...opc, "xl/workbook.xml"), /an Excel workbook/],
+          [zipOf(...opc, "ppt/presentation.xml", "ppt/embeddings/a.docx"), /a PowerPoint presentation/],
+          [zipOf("mimetype", "content.xml"), /an OpenDocument or EPUB file/],
+          [zipOf("a.txt", "word.docx"), /a ZIP archive/],
+          [oleOf("WordDocument"), /a Word 97–2003 document \(\.doc\), .* save it as \.docx or PDF/],
+          [oleOf("Workbook"), /an older Office file/]
+        ] as const) {
+          expectFailure(yield* send(bytes), 400, "INVALID_DOCUMENT", message)
+        }
+        expect((yield* call("GET", "/v1/usage")).body).toEqual(before)
+
+        const whole = sampleInvoiceDocx()
+        const end = whole.length - 22
+        for (const bytes of [
+          whole,
+          whole.subarray(0, 200),
+          whole.subarray(0, end),
+          Buffer.from(whole).fill(0xff, end + 16, end + 20),
+          Buffer.from("PK\u0003\u0004"),
+          zipOf("WORD\\Document2.xml"),
+          zipOf(...opc, "named/freely.xml"),
+          oleOf("EncryptedPackage")
+        ]) {
+          expect((yield* send(bytes)).status).toBe(202)
         }
       })
     )

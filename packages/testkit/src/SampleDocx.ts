@@ -36,6 +36,10 @@ export const docxFiles = (parts: DocxParts): Record<string, Uint8Array> => {
   return files
 }
 
+/** A ZIP archive of empty files. */
+export const zipOf = (...names: ReadonlyArray<string>): Uint8Array =>
+  zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])))
+
 /** A paragraph with this text; `properties` goes into its `w:pPr`. */
 export const docxParagraph = (text: string, properties = ""): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`

@@ -5,6 +5,7 @@ import type { Plan } from "../account/Plan.js"
 import type { UserNotFound } from "../account/User.js"
 import { Users } from "../account/Users.js"
 import { findMismatch } from "../document/DocumentType.js"
+import { findOtherOfficeFile } from "../document/OtherOfficeFile.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { makeExtractionId } from "../Ids.js"
@@ -98,7 +99,8 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const prepare = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
     const template = yield* templates.get(userId, request.templateId)
     const { plan } = yield* users.get(userId)
-    const mismatch = findMismatch(request.bytes, request.mimeType)
+    const mismatch =
+      findMismatch(request.bytes, request.mimeType) ?? findOtherOfficeFile(request.bytes, request.mimeType)
     if (mismatch !== undefined) return yield* new InvalidDocument({ message: mismatch })
     const now = yield* DateTime.now
     const period = periodOf(now)
