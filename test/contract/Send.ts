@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http"
+import { connect } from "node:net"
 import type { Answer } from "../support/Contract.js"
 
 export interface Request {
@@ -40,3 +41,16 @@ const sendThrough = (agent: Agent, baseUrl: string, { body, headers = {}, method
   })
 
 const toJson = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body))
+
+/** Writes the text to a connection of its own, and gives all that comes until the end of an answer's JSON. */
+export const sendText = (baseUrl: string, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(baseUrl)
+    const socket = connect(Number(port), hostname, () => socket.write(text)).setEncoding("latin1")
+    let heard = ""
+    socket.on("data", (part) => {
+      heard += part
+      if (heard.endsWith("}")) socket.destroy()
+    })
+    socket.on("error", reject).on("close", () => resolve(heard))
+  })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { casesOf, faultsOf } from "./Cases.js"
-import { send } from "./Send.js"
+import { send, sendText } from "./Send.js"
 import type { Tenants } from "./Tenants.js"
 import { startTenants } from "./Tenants.js"
 import { oddBodies } from "./WrongValues.js"
@@ -94,6 +94,34 @@ describe("The answers to what is no request of the contract", { timeout: 180_000
         expect(answer, `${method} ${url}`).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } })
       }
     }
+  })
+
+  it("are in the shape of all others where Node itself would answer", async () => {
+    const refused = [
+      ["GET /v1/usage HTTP/1.1\r\n\r\n", 400, "INVALID_REQUEST"],
+      ["no HTTP\r\n\r\n", 400, "INVALID_REQUEST"],
+      [`GET /v1/usage HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431, "INVALID_REQUEST"],
+      ["POST /v1/templates HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n", 417, "EXPECTATION_FAILED"]
+    ] as const
+    for (const [text, status, code] of refused) {
+      const [head, body] = (await sendText(tenants.url, text)).split("\r\n\r\n")
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\nContent-Type: application/json\r\n`, "i"))
+      expect(JSON.parse(body ?? "")).toEqual({ error: { code, message: expect.any(String) } })
+    }
+    expect(await sendText(tenants.url, "GET /health HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it("come before the 100 that lets the body follow", async () => {
+    const ask = (length: number, key: string, body = "") =>
+      sendText(
+        tenants.url,
+        `POST /v1/templates HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nExpect: 100-continue\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
+      )
+    const statuses = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
+    expect(statuses(await ask(2 ** 30, tenants.a.key))).toEqual([413])
+    expect(statuses(await ask(2, "wrong"))).toEqual([401])
+    expect(statuses(await ask(2, tenants.a.key, "{}"))).toEqual([100, 400])
   })
 
   it("tell nothing that the log would not, and none of them was unforeseen", () => {

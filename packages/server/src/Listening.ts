@@ -3,10 +3,10 @@ import { HttpMiddleware } from "@effect/platform"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import type { Duration, Scope } from "effect"
 import { Effect } from "effect"
-import type { Server, ServerResponse } from "node:http"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { createServer } from "node:http"
 import { CommandError } from "./CommandError.js"
-import { answerMalformedHttp } from "./MalformedHttp.js"
+import { answerMalformedHttp, findRefusal, refuse, unknownExpectation } from "./MalformedHttp.js"
 import { Shutdown } from "./Shutdown.js"
 
 export interface ListeningOptions {
@@ -35,7 +35,7 @@ export const listen = Effect.fnUntraced(function* (
   const allAnswered = yield* Effect.makeLatch(true)
   let stopping = false
 
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     underWay.add(response)
     allAnswered.unsafeClose()
     response.shouldKeepAlive &&= !stopping
@@ -43,8 +43,18 @@ export const listen = Effect.fnUntraced(function* (
       underWay.delete(response)
       if (underWay.size === 0) allAnswered.unsafeOpen()
     })
-    handle(request, response)
-  }).on("clientError", answerMalformedHttp)
+    const refusal = findRefusal(request)
+    if (refusal === undefined) handle(request, response)
+    else refuse(response, refusal)
+  }
+
+  const server = createServer({ requireHostHeader: false }, answer)
+    .on("clientError", answerMalformedHttp)
+    .on("checkExpectation", (_, response) => refuse(response, unknownExpectation))
+    .on("checkContinue", (request, response) => {
+      continueWhenRead(request, response)
+      answer(request, response)
+    })
 
   const lastRequests = Effect.sync(() => {
     stopping = true
@@ -64,6 +74,16 @@ export const listen = Effect.fnUntraced(function* (
   )
   return urlOf(server)
 })
+
+/** A client that waits to be told before it sends the body is told when somebody wants it: a refusal comes without. */
+const continueWhenRead = (request: IncomingMessage, response: ServerResponse) => {
+  const wanted = (event: string | symbol) => {
+    if (event !== "data") return
+    request.off("newListener", wanted)
+    if (!response.headersSent) response.writeContinue()
+  }
+  request.on("newListener", wanted)
+}
 
 const open = (server: Server, host: string, port: number) =>
   Effect.async<void, CommandError>((resume) => {

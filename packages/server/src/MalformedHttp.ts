@@ -1,5 +1,12 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
+
+interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
 
 /** Answers what is no HTTP request at all, in the shape of every other error; Node would send a bare status line. */
 export const answerMalformedHttp = (error: Error & { readonly code?: string }, socket: Duplex): void => {
@@ -7,17 +14,42 @@ export const answerMalformedHttp = (error: Error & { readonly code?: string }, s
     socket.destroy()
     return
   }
-  const { code, message, status } = answers[error.code ?? ""] ?? malformed
-  const body = JSON.stringify({ error: { code, message } })
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
-  )
+  const refusal = refusals[error.code ?? ""] ?? malformed
+  const body = bodyOf(refusal)
+  const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
 }
+
+/** What is wrong with a request that Node can read; undefined when it is as RFC 9112, section 3.2 wants it. */
+export const findRefusal = ({ headers, httpVersion }: IncomingMessage): Refusal | undefined =>
+  httpVersion === "1.1" && headers.host === undefined ? hostMissing : undefined
+
+/** Answers a request that is not looked at any further. */
+export const refuse = (response: ServerResponse, refusal: Refusal): void => {
+  const body = bodyOf(refusal)
+  response.writeHead(refusal.status, headersOf(body)).end(body)
+}
+
+const bodyOf = ({ code, message }: Refusal) => JSON.stringify({ error: { code, message } })
+
+const headersOf = (body: string) => ({
+  "Content-Type": "application/json",
+  "Content-Length": Buffer.byteLength(body),
+  Connection: "close"
+})
 
 const malformed = { status: 400, code: "INVALID_REQUEST", message: "The request is not valid HTTP" }
 
-const answers: Readonly<Record<string, typeof malformed>> = {
+const hostMissing = { status: 400, code: "INVALID_REQUEST", message: "The Host header is missing" }
+
+/** Of a request that expects something else than `100-continue`. */
+export const unknownExpectation = {
+  status: 417,
+  code: "EXPECTATION_FAILED",
+  message: "Of what a request may say in Expect, only 100-continue is known"
+}
+
+const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: "INVALID_REQUEST", message: "The headers are too large" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "REQUEST_TIMEOUT", message: "The request did not arrive in time" }
 }
