@@ -60,6 +60,17 @@ describe("the documentation", () => {
     expect(codes.filter((code) => !listed?.includes(`| \`${code}\` |`))).toEqual([])
   })
 
+  it("lists every status that is told before a request reaches the API", () => {
+    const [listed, declared] = ["docs/errors.md", "packages/server/src/MalformedHttp.ts"].map((path) =>
+      readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8")
+    )
+    const rows = [...(declared ?? "").matchAll(/status: (\d+),\s+code: "(\w+)"/g)].map(
+      ([, status, code]) => `| ${status} | \`${code}\` |`
+    )
+    expect(rows.length).toBeGreaterThan(4)
+    expect(rows.filter((row) => !listed?.includes(row))).toEqual([])
+  })
+
   it("has every address and every error of the API, and no other address", async () => {
     const [page, errors] = ["reference", "errors"].map((name) =>
       readFileSync(fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url)), "utf8")
