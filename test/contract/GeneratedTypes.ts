@@ -304,16 +304,48 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "extraction.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extraction.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "extraction.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extraction.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        RunRequest: {
-            templateId: string;
-            fileName: string;
-            pdfBase64: string;
-            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-            runId?: string | null;
+        WebhookPayload: {
+            event: components["schemas"]["WebhookEvent"];
+            data: components["schemas"]["ExtractionRecord"];
+            timestamp: string;
         };
+        WebhookEvent: "extraction.completed" | "extraction.failed";
         ExtractionRecord: {
             id: string;
             userId: string;
@@ -338,6 +370,13 @@ export interface components {
             required?: boolean;
             fields?: components["schemas"]["Variable"][];
             arrayType?: "string" | "number" | "object";
+        };
+        RunRequest: {
+            templateId: string;
+            fileName: string;
+            pdfBase64: string;
+            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+            runId?: string | null;
         };
         InvalidRequestError: {
             error: {
@@ -463,7 +502,6 @@ export interface components {
             active: boolean;
             createdAt: string;
         };
-        WebhookEvent: "extraction.completed" | "extraction.failed";
         MaxWebhooksReachedError: {
             error: {
                 code: "MAX_WEBHOOKS_REACHED";
@@ -2644,6 +2682,74 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvalidRequestError"];
                 };
+            };
+        };
+    };
+    "extraction.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Event": string;
+                "X-Service-Signature": string;
+                "X-Service-Signature-Previous"?: string;
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPayload"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "extraction.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Event": string;
+                "X-Service-Signature": string;
+                "X-Service-Signature-Previous"?: string;
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPayload"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

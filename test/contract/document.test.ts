@@ -1,8 +1,13 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core"
+import { createClient } from "@winnow/client"
 import openapiTypescript, { astToString } from "openapi-typescript"
+import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Contract } from "../support/Contract.js"
-import { startServer, temporaryFolder } from "../support/winnow.mjs"
+import { startReceiver } from "../support/Receiver.js"
+import { startFurnishedServer, startServer, temporaryFolder } from "../support/winnow.mjs"
+
+const template = fileURLToPath(new URL("../../examples/quickstart/invoice.template.json", import.meta.url))
 
 const folder = temporaryFolder()
 let text = ""
@@ -27,6 +32,26 @@ describe("The OpenAPI document of a running server", () => {
     const schemas = contract.operations.flatMap(({ bodySchema }) => bodySchema ?? [])
     expect(schemas).not.toHaveLength(0)
     for (const schema of schemas) expect(contract.findMismatch(schema, contract.exampleOf(schema))).toBeUndefined()
+  })
+
+  it("says what webhooks are sent, as they are sent", async () => {
+    const { webhooks } = JSON.parse(text)
+    expect(Object.keys(webhooks)).toEqual(["extraction.completed", "extraction.failed"])
+    const receiver = await startReceiver()
+    const server = await startFurnishedServer({ template, env: { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" } })
+    const client = createClient({ baseUrl: server.url, apiKey: server.key })
+    const { webhook } = await client.webhooks.register({ url: receiver.url, events: ["extraction.completed"] })
+    await client.webhooks.test(webhook.id)
+    const [sent] = receiver.received
+    const { parameters, requestBody } = webhooks["extraction.completed"].post
+    const { schema } = requestBody.content["application/json"]
+    expect(contract.findMismatch(schema, JSON.parse(String(sent?.body)))).toBeUndefined()
+    expect(contract.findMismatch(schema, { event: "extraction.completed" })).toBeDefined()
+    for (const { name, required } of parameters) {
+      expect(sent?.headers[name.toLowerCase()] !== undefined, name).toBe(required)
+    }
+    receiver.close()
+    await server.stop()
   })
 
   // The types that code generators make of it, kept to be compiled against: `vitest run test/contract -u` renews them.

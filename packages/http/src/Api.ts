@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "@effect/platform"
+import { WebhookPayload } from "@winnow/core"
 import { ApiKeysApi } from "./ApiKeysApi.js"
 import { ExtractionsApi } from "./ExtractionsApi.js"
 import { HealthApi } from "./HealthApi.js"
@@ -15,6 +16,7 @@ export class Api extends HttpApi.make("winnow")
   .add(UsageApi)
   .prefix("/v1")
   .add(HealthApi)
+  .annotate(HttpApi.AdditionalSchemas, [WebhookPayload])
   .annotate(OpenApi.Title, "Winnow")
   .annotate(OpenApi.Version, "1.0.0")
   .annotate(

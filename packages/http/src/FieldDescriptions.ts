@@ -98,6 +98,11 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     active: "Only active ones are shown.",
     createdAt: "UTC."
   },
+  WebhookPayload: {
+    event: "What happened.",
+    data: "The extraction that ended, as a read gives it.",
+    timestamp: "When it ended, UTC."
+  },
   WebhookDelivery: {
     id: "Of the attempt.",
     userId: "Owner of the webhook.",

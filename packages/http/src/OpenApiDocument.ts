@@ -2,6 +2,7 @@ import { OpenApi } from "@effect/platform"
 import { mimeTypes } from "@winnow/core"
 import { Api } from "./Api.js"
 import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
+import { webhookOperations } from "./WebhookOperations.js"
 
 type Json = null | boolean | number | string | ReadonlyArray<Json> | JsonObject
 interface JsonObject {
@@ -19,6 +20,7 @@ export const makeOpenApiDocument = (prefix = ""): JsonObject => {
     paths: mapValues(object(document["paths"]), (item, path) =>
       mapValues(object(item), (operation) => toOperation(object(operation), path))
     ),
+    webhooks: webhookOperations,
     components: { ...object(document["components"]), schemas }
   }
   return mapValues(described, (part) => withLeaves(part, leaves))

@@ -1,9 +1,17 @@
-import { DateTime } from "effect"
+import { Schema } from "effect"
+import { Extraction } from "../extraction/Extraction.js"
 import type { ExtractionEvent } from "./DeliveryStore.js"
-import { eventOf } from "./Webhook.js"
+import { eventOf, WebhookEvent } from "./Webhook.js"
 
-/** The body of a delivery: `{ event, data, timestamp }`, the same bytes whenever the same event is sent. */
-export const payloadOf = ({ at, extraction }: ExtractionEvent): Uint8Array =>
-  new TextEncoder().encode(
-    JSON.stringify({ event: eventOf(extraction), data: extraction, timestamp: DateTime.formatIso(at) })
-  )
+/** What a webhook is sent: the extraction that ended, and when it did. */
+export const WebhookPayload = Schema.Struct({
+  event: WebhookEvent,
+  data: Extraction,
+  timestamp: Schema.DateTimeUtc
+}).annotations({ identifier: "WebhookPayload" })
+
+/** The body of a delivery: the same bytes whenever the same event is sent. */
+export const payloadOf = ({ at, extraction }: ExtractionEvent): Uint8Array => {
+  const payload: typeof WebhookPayload.Type = { event: eventOf(extraction), data: extraction, timestamp: at }
+  return new TextEncoder().encode(JSON.stringify(payload))
+}
