@@ -78,7 +78,7 @@ export const listen = Effect.fnUntraced(function* (
 /** A client that waits to be told before it sends the body is told when somebody wants it: a refusal comes without. */
 const continueWhenRead = (request: IncomingMessage, response: ServerResponse) => {
   const wanted = (event: string | symbol) => {
-    if (event !== "data") return
+    if (event !== "data" && event !== "readable") return
     request.off("newListener", wanted)
     if (!response.headersSent) response.writeContinue()
   }
