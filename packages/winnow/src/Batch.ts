@@ -3,6 +3,7 @@ import type { DocumentFile } from "./DocumentFile.js"
 import { readDocument } from "./DocumentFile.js"
 import type { Engine, SubmitCall } from "./Engine.js"
 import type { JobResult } from "./Job.js"
+import { isRecord } from "./JsonSchema.js"
 import type { Template } from "./Template.js"
 import { WinnowError } from "./WinnowError.js"
 
@@ -10,6 +11,9 @@ import { WinnowError } from "./WinnowError.js"
 export type BatchFile =
   | DocumentFile
   | { readonly file: DocumentFile; readonly name?: string; readonly mimeType?: string }
+
+/** A path alone is a text, hence one of letters. */
+export type BatchFiles = object & (Iterable<BatchFile> | AsyncIterable<BatchFile>)
 
 export interface BatchProgress {
   readonly done: number
@@ -66,7 +70,7 @@ export interface BatchHost {
 export async function* runBatch<Data>(
   host: BatchHost,
   template: Template<Data>,
-  files: Iterable<BatchFile> | AsyncIterable<BatchFile>,
+  files: BatchFiles,
   options: BatchOptions
 ): AsyncGenerator<BatchItem<Data>> {
   const { concurrency = 4, onProgress, runId = randomUUID(), signal, user = "local" } = options
@@ -154,7 +158,7 @@ const submit = (engine: Engine, call: Omit<SubmitCall, "idempotencyKey">, idempo
   engine.submit({ ...call, idempotencyKey })
 
 const partsOf = (file: BatchFile) =>
-  typeof file === "object" && "file" in file
+  isRecord(file) && "file" in file
     ? { source: file.file, name: file.name, mimeType: file.mimeType }
     : { source: file, name: undefined, mimeType: undefined }
 
@@ -164,7 +168,7 @@ const digestOf = (parts: unknown, bytes: Uint8Array): string =>
 const lengthOf = (files: object): number | undefined =>
   Array.isArray(files) ? files.length : files instanceof Set ? files.size : undefined
 
-const nextOf = (files: Iterable<BatchFile> | AsyncIterable<BatchFile>) => {
+const nextOf = (files: BatchFiles) => {
   if (Symbol.asyncIterator in files) {
     const iterator = files[Symbol.asyncIterator]()
     return () => iterator.next()

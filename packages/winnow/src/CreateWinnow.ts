@@ -1,18 +1,35 @@
 import { runBatch } from "./Batch.js"
+import { checked } from "./Check.js"
 import { readDocument } from "./DocumentFile.js"
 import type { Engine, EngineDocument, JobRecord } from "./Engine.js"
 import { resultOf } from "./Evidence.js"
 import type { Job, JobResult } from "./Job.js"
 import { jobOf } from "./JobView.js"
+import {
+  areBatchOptions,
+  areFiles,
+  areJobOptions,
+  areKeyOptions,
+  areListOptions,
+  areRemoveOptions,
+  areWaitOptions,
+  areWinnowOptions,
+  isEvent,
+  isExtractInput,
+  isId,
+  isListener,
+  isSubmitInput
+} from "./OptionChecks.js"
 import { running } from "./Progress.js"
 import type { Template } from "./Template.js"
-import { completeData } from "./Template.js"
-import type { DocumentInput, ExtractInput, Winnow } from "./Winnow.js"
-import { InvalidOptionError, JobNotFoundError } from "./WinnowError.js"
+import { completeData, isTemplate } from "./Template.js"
+import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
+import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
 export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {
+  checked(areWinnowOptions, options, "createWinnow")
   const { openEmbedded } = await import("./Embedded.js")
   return winnowOf(await openEmbedded(options), options)
 }
@@ -26,6 +43,7 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
     { file, mimeType, name }: DocumentInput,
     signal: AbortSignal | undefined
   ): Promise<EngineDocument> => {
+    checkTemplate(template)
     const document = await readDocument(file, { maxBytes: maxDocumentBytes, signal })
     return { bytes: document.bytes, name: name ?? document.name, mimeType, variables: template.variables }
   }
@@ -43,8 +61,9 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
 
   const close = () => engine.close()
   return {
-    extract: <Data>(template: Template<Data>, { onProgress, signal, strict = false, ...input }: ExtractInput) =>
+    extract: <Data>(template: Template<Data>, given: ExtractInput) =>
       running(async (report) => {
+        const { onProgress, signal, strict = false, ...input } = checked(isExtractInput, given, "extract")
         const document = await read(template, input, signal)
         const told = (step: Parameters<typeof report>[0]) => {
           report(step)
@@ -53,7 +72,8 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
         const output = await engine.extract({ ...document, isStrict: strict, report: told, signal })
         return resultOf<Data>(await completeData(template, output.data), output.evidence, output.tokens)
       }),
-    submit: async (template, { idempotencyKey, runId = null, signal, user = local, ...input }) => {
+    submit: async (template, given) => {
+      const { idempotencyKey, runId = null, signal, user = local, ...input } = checked(isSubmitInput, given, "submit")
       const document = await read(template, input, signal)
       const record = await engine.submit({
         ...document,
@@ -66,34 +86,46 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
       templates.set(record.templateId, template)
       return view(record, template)
     },
-    wait: async <Data>(
-      id: string,
-      { signal, template, user = local }: { signal?: AbortSignal; template?: Template<Data>; user?: string } = {}
-    ) => resultOfJob(await engine.wait(user, id, signal), template),
-    get: async <Data>(id: string, { template, user = local }: { template?: Template<Data>; user?: string } = {}) => {
-      const record = await engine.find(user, id)
+    wait: async <Data>(id: string, options: TypedJobOptions<Data> & WaitOptions = {}) => {
+      const { signal, template, user = local } = checked(areWaitOptions, options, "wait")
+      return resultOfJob(await engine.wait(user, checked(isId, id, "id"), signal), template)
+    },
+    get: async <Data>(id: string, options: TypedJobOptions<Data> = {}) => {
+      const { template, user = local } = checked(areJobOptions, options, "get")
+      const record = await engine.find(user, checked(isId, id, "id"))
       if (record === undefined) throw notFound(id)
       return view(record, template)
     },
-    list: async function* ({ user = local, ...filter } = {}) {
+    list: async function* (options = {}) {
+      const { user = local, ...filter } = checked(areListOptions, options, "list")
       for await (const record of engine.list(user, filter)) yield await view(record)
     },
-    remove: (id, { user = local } = {}) => engine.remove(user, id),
-    on: (event: string, listener: (job: never) => void) =>
-      engine.listen((record) => {
+    remove: async (id, options = {}) => {
+      const { user = local } = checked(areRemoveOptions, options, "remove")
+      await engine.remove(user, checked(isId, id, "id"))
+    },
+    on: (event: string, listener: (job: never) => void) => {
+      checked(isEvent, event, "event")
+      checked(isListener, listener, "listener")
+      return engine.listen((record) => {
         void view(record).then((job) => {
           if (job.status === event) listener(job as never)
         })
-      }),
+      })
+    },
     batch: (template, files, options = {}) => {
-      const { concurrency } = options
-      if (concurrency !== undefined && !(concurrency >= 1)) throw new InvalidOptionError("concurrency is at least 1")
+      checkTemplate(template)
+      checked(areFiles, files, "files")
+      checked(areBatchOptions, options, "batch")
       const wait = async <Data>(template: Template<Data>, user: string, id: string, signal?: AbortSignal) =>
         resultOfJob(await engine.wait(user, id, signal), template)
       return runBatch({ engine, maxDocumentBytes, wait }, template, files, options)
     },
     handler: (request) => engine.handle(request),
-    createApiKey: ({ name = "API key", user = local } = {}) => engine.createApiKey(user, name),
+    createApiKey: async (options = {}) => {
+      const { name = "API key", user = local } = checked(areKeyOptions, options, "createApiKey")
+      return engine.createApiKey(user, name)
+    },
     close,
     [Symbol.asyncDispose]: close
   }
@@ -101,5 +133,10 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
 
 /** Whose the jobs are when the host does not say. */
 const local = "local"
+
+const checkTemplate = (template: unknown): void => {
+  if (!isTemplate(template))
+    throw new InvalidTemplateError("This is no template: make one with template or template.from")
+}
 
 const notFound = (id: string) => new JobNotFoundError(`There is no job ${id}`)

@@ -44,6 +44,7 @@ export const readDocument = async (file: DocumentFile, limits: ReadingLimits): P
   if (typeof file === "string") return readPath(file, limits)
   if (file instanceof ArrayBuffer) return copyOf(new Uint8Array(file), limits)
   if (ArrayBuffer.isView(file)) return copyOf(file, limits)
+  if (typeof file !== "object" || file === null) throw noFile()
   if ("href" in file) return readPath(pathOf(file.href), limits)
   if ("getReader" in file) return readSource(fromWebStream(file), undefined, limits)
   if ("stream" in file) {
@@ -52,8 +53,10 @@ export const readDocument = async (file: DocumentFile, limits: ReadingLimits): P
     return readSource(fromWebStream(file.stream()), name, limits)
   }
   if (Symbol.asyncIterator in file) return readSource(fromIterable(file), undefined, limits)
-  throw new FileUnreadableError("This is no file: give a path, bytes, a Blob or a stream of bytes")
+  throw noFile()
 }
+
+const noFile = () => new FileUnreadableError("This is no file: give a path, bytes, a Blob or a stream of bytes")
 
 const copyOf = (bytes: Uint8Array, limits: ReadingLimits): DocumentBytes => {
   checkSize(bytes.byteLength, undefined, limits)

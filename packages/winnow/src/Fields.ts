@@ -1,4 +1,6 @@
+import { isRecord } from "./JsonSchema.js"
 import type { Variable } from "./Variable.js"
+import { InvalidTemplateError } from "./WinnowError.js"
 
 declare const valueType: unique symbol
 
@@ -33,8 +35,16 @@ export type ItemField = ValueField<string, "string"> | ValueField<number, "numbe
 
 type ItemOf<Item extends ItemField> = Item extends Field<infer Value> ? Exclude<Value, null> : never
 
-export const variablesOf = (fields: Fields): ReadonlyArray<Variable> =>
-  Object.entries(fields).map(([key, { details }]) => ({ key, ...details }))
+/** Throws `InvalidTemplateError` for what a caller without types may give instead. */
+export const variablesOf = (fields: Fields): ReadonlyArray<Variable> => {
+  if (!isRecord(fields)) throw new InvalidTemplateError("A template's fields are an object, by their names")
+  return Object.entries(fields).map(([key, field]) => ({ key, ...detailsOf(field, key) }))
+}
+
+const detailsOf = <F extends Field<unknown>>(field: F, name: string): F["details"] => {
+  if (isRecord(field) && isRecord(field.details)) return field.details
+  throw new InvalidTemplateError(`${name}: this is no field: give template.string(…), template.number(…) or another`)
+}
 
 export const valueField = <Value, const Type extends Variable["type"]>(
   type: Type,
@@ -49,11 +59,15 @@ export const objectField = <const F extends Fields>(fields: F, context: string):
 })
 
 export const arrayField = <const Item extends ItemField>(
-  { details }: Item,
-  context = details.context
-): Field<ReadonlyArray<ItemOf<Item>>> => ({
-  details:
-    details.type === "object"
-      ? { type: "array", arrayType: "object", fields: details.fields ?? [], context }
-      : { type: "array", arrayType: details.type, context }
-})
+  item: Item,
+  context?: string
+): Field<ReadonlyArray<ItemOf<Item>>> => {
+  const details = detailsOf(item, "What an array holds")
+  const shared = { type: "array", context: context ?? details.context } as const
+  return {
+    details:
+      details.type === "object"
+        ? { ...shared, arrayType: "object", fields: details.fields ?? [] }
+        : { ...shared, arrayType: details.type }
+  }
+}

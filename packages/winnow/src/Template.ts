@@ -1,6 +1,7 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec"
 import { checkData } from "./CheckData.js"
 import type { JsonSchema } from "./JsonSchema.js"
+import { isRecord } from "./JsonSchema.js"
 import { jsonSchemaOf } from "./TemplateJsonSchema.js"
 import type { Variable } from "./Variable.js"
 
@@ -66,6 +67,9 @@ export const makeTemplate = <Data>(
 
 export const originOf = <Data>(template: Template<Data>): Origin<Data> | undefined =>
   Reflect.get(template, origin) as Origin<Data> | undefined
+
+export const isTemplate = (value: unknown): boolean =>
+  isRecord(value) && typeof value["name"] === "string" && Array.isArray(value["variables"])
 
 /** Data in the shape of the template's variables, none of the required missing, as what the template promises. */
 export const completeData = async <Data>(template: Template<Data>, data: unknown): Promise<Data> => {

@@ -3,9 +3,12 @@ import { arrayField, objectField, valueField, variablesOf } from "./Fields.js"
 import type { Template } from "./Template.js"
 import { makeTemplate } from "./Template.js"
 import { templateFrom } from "./TemplateFrom.js"
+import { InvalidTemplateError } from "./WinnowError.js"
 
-const make = <const F extends Fields>(name: string, fields: F): Template<ValuesOf<F>> =>
-  makeTemplate(name, variablesOf(fields))
+const make = <const F extends Fields>(name: string, fields: F): Template<ValuesOf<F>> => {
+  if (typeof name !== "string") throw new InvalidTemplateError("A template's name is a text")
+  return makeTemplate(name, variablesOf(fields))
+}
 
 /**
  * Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. What each field is told beside its

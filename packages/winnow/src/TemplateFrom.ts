@@ -1,4 +1,5 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec"
+import { a, checked, isString, optionsOf } from "./Check.js"
 import type { JsonSchema } from "./JsonSchema.js"
 import { isRecord } from "./JsonSchema.js"
 import { readSchema } from "./SchemaReader.js"
@@ -37,6 +38,7 @@ export const templateFrom: TemplateFrom = (
   source: ReadonlyArray<Variable> | StandardSchemaV1 | JsonSchema,
   options: TemplateFromSchemaOptions = {}
 ): Template<never> => {
+  checked(areOptions, options, "template.from")
   if (isVariables(source)) return makeTemplate(options.name ?? defaultName, source)
   const schema = isStandardSchema(source) ? source : undefined
   const json = options.jsonSchema ?? (schema === undefined ? source : jsonSchemaOf(schema))
@@ -52,12 +54,19 @@ export const templateFrom: TemplateFrom = (
   })
 }
 
+const areOptions = optionsOf<TemplateFromSchemaOptions>(
+  "an object of options",
+  { name: isString, jsonSchema: a("a JSON Schema as an object", isRecord) },
+  true
+)
+
 const defaultName = "Document"
 
 const isVariables = (source: unknown): source is ReadonlyArray<Variable> => Array.isArray(source)
 
 /** Some are functions. */
-const isStandardSchema = (source: object): source is StandardSchemaV1 => "~standard" in source
+const isStandardSchema = (source: unknown): source is StandardSchemaV1 =>
+  (isRecord(source) || typeof source === "function") && "~standard" in source
 
 const validated = async (schema: StandardSchemaV1, data: unknown): Promise<unknown> => {
   const result = await schema["~standard"].validate(data)

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { BatchFile, BatchItem, BatchOptions } from "./Batch.js"
+import type { BatchFiles, BatchItem, BatchOptions } from "./Batch.js"
 import type { DocumentFile } from "./DocumentFile.js"
 import type { ExtractResult } from "./Evidence.js"
 import type { CompletedJob, FailedJob, Job, JobId, JobResult } from "./Job.js"
@@ -95,7 +95,7 @@ export interface Winnow {
    */
   readonly batch: <Data>(
     template: Template<Data>,
-    files: Iterable<BatchFile> | AsyncIterable<BatchFile>,
+    files: BatchFiles,
     options?: BatchOptions
   ) => AsyncIterable<BatchItem<Data>>
 

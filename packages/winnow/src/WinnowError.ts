@@ -75,7 +75,7 @@ export class InvalidTemplateError extends WinnowError {
   readonly code = "INVALID_TEMPLATE"
 }
 
-/** The engine was given options that cannot be. */
+/** The engine or a call was given options that cannot be, or of a name that none has. */
 export class InvalidOptionError extends WinnowError {
   readonly code = "INVALID_OPTION"
 }

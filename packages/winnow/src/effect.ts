@@ -1,7 +1,9 @@
 /** For hosts on Effect, which compose the layers of `@winnow/core` and its adapters themselves. */
 import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
+import { checked } from "./Check.js"
 import { winnowOf } from "./CreateWinnow.js"
+import { areHostOptions } from "./OptionChecks.js"
 import type { Winnow } from "./Winnow.js"
 import type { HostOptions } from "./WinnowOptions.js"
 
@@ -13,4 +15,4 @@ export type { EngineParts, Stores } from "./engine/OpenEngine.js"
 
 /** The facade of `winnow` over layers of the host's own, adapters by others among them. */
 export const createWinnow = async (parts: EngineParts, options: HostOptions = {}): Promise<Winnow> =>
-  winnowOf(await openEngine(parts, options), options)
+  winnowOf(await openEngine(parts, checked(areHostOptions, options, "createWinnow")), options)

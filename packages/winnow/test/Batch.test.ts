@@ -92,6 +92,6 @@ describe("a batch", () => {
     await expect(collect(tooMany)).rejects.toMatchObject({ code: "USAGE_LIMIT_EXCEEDED" })
     const aborted = winnow.batch(letter, [file], { signal: AbortSignal.abort() })
     await expect(collect(aborted)).rejects.toMatchObject({ name: "AbortError" })
-    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow("concurrency is at least 1")
+    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow("concurrency: expected at least 1, got 0")
   })
 })

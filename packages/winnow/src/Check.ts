@@ -1,0 +1,77 @@
+import { isRecord } from "./JsonSchema.js"
+import { nearestOf } from "./Nearest.js"
+import { InvalidOptionError } from "./WinnowError.js"
+
+/** What is wrong with the value of this name, if anything is. What is undefined was left out, as most may be. */
+export type Check = (value: unknown, name: string) => string | undefined
+
+/** One for each option of a type, none forgotten. */
+export type ChecksOf<Options> = { readonly [Name in keyof Options]-?: Check }
+
+/** What was given, which a caller without types may have got wrong. Throws `InvalidOptionError`. */
+export const checked = <Given>(check: Check, given: Given, name: string): Given => {
+  const wrong = check(given, name)
+  if (wrong === undefined) return given
+  throw new InvalidOptionError(wrong)
+}
+
+/** Of a value that `accepts` knows; `expected` says in words what it would be. */
+export const a =
+  (expected: string, accepts: (value: unknown) => boolean): Check =>
+  (value, name) =>
+    value === undefined || accepts(value) ? undefined : `${name}: expected ${expected}, got ${kindOf(value)}`
+
+export const required =
+  (expected: string, check: Check): Check =>
+  (value, name) =>
+    value === undefined || value === null ? `${name} is missing: ${expected}` : check(value, name)
+
+/** Of an object whose members have these names and no others; those of the outermost are named without it. */
+export const optionsOf = <Options>(expected: string, checks: ChecksOf<Options>, isOutermost = false): Check => {
+  const known = new Map<string, Check>(Object.entries(checks))
+  const names = [...known.keys()]
+  const isObject = a(expected, (value) => isRecord(value) && !(Symbol.iterator in value))
+  return (value, name) => {
+    const wrong = isObject(value, name)
+    if (wrong !== undefined || !isRecord(value)) return wrong
+    const path = (member: string) => (isOutermost ? member : `${name}.${member}`)
+    const unknown = Object.keys(value).find((member) => !known.has(member))
+    if (unknown !== undefined) return `${path(unknown)}: no such option; ${instead(unknown, names)}`
+    for (const [member, check] of known) {
+      const wrong = check(value[member], path(member))
+      if (wrong !== undefined) return wrong
+    }
+    return undefined
+  }
+}
+
+const instead = (unknown: string, names: ReadonlyArray<string>): string => {
+  const nearest = nearestOf(unknown, names)
+  return nearest === undefined ? `there are ${names.join(", ")}` : `did you mean ${nearest}?`
+}
+
+/** Never a text itself: it may be a secret that stands in the wrong place. */
+const kindOf = (value: unknown): string => {
+  if (value === null || typeof value === "number" || typeof value === "boolean") return String(value)
+  if (Array.isArray(value)) return "a list"
+  return typeof value === "object" ? "an object" : `a ${typeof value}`
+}
+
+export const isString = a("a string", (value) => typeof value === "string")
+
+export const isBoolean = a("true or false", (value) => typeof value === "boolean")
+
+export const isFunction = a("a function", (value) => typeof value === "function")
+
+export const isDate = a("a Date", (value) => value instanceof Date && !Number.isNaN(value.getTime()))
+
+export const isSignal = a("an AbortSignal", (value) => isRecord(value) && "aborted" in value && "reason" in value)
+
+export const isCount = a("a whole number from 1 up", (value) => Number.isSafeInteger(value) && Number(value) >= 1)
+
+export const isPositive = a("a number above 0", (value) => typeof value === "number" && value > 0)
+
+export const isAmount = a("a number from 0 up", (value) => typeof value === "number" && value >= 0)
+
+export const isOneOf = (...choices: ReadonlyArray<string>): Check =>
+  a(choices.map((choice) => JSON.stringify(choice)).join(" or "), (value) => choices.some((choice) => choice === value))
