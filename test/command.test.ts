@@ -111,7 +111,13 @@ describe("winnow extract", () => {
     ["an unknown option", ["extract", at("scan.pdf"), "--tempalte", "x"], /--tempalte/],
     ["an unknown model provider", ["extract", at("scan.pdf"), "--model", "acme:x"], /--model .*expected openai:NAME/],
     ["no file", ["extract"], /FILE/],
-    ["an unknown command", ["extarct", "x"], /extarct|extract/]
+    ["an option without its value", ["extract", at("scan.pdf"), "--template"], /^--template: expected FILE after it$/m],
+    [
+      "an unknown command",
+      ["extarct", "x"],
+      /^extarct: no such command; there are extract, eval, serve, users, keys, /
+    ],
+    ["an option in place of a command", ["--tempalte", "x"], /^--tempalte: no such option; winnow --help lists/]
   ])("says what is wrong with %s, on stderr, with exit code 1", async (_, args, message) => {
     const { code, stderr, stdout } = await winnow(args)
     expect(stdout).toBe("")
@@ -183,6 +189,36 @@ describe("winnow users, keys and templates", () => {
     const { code, stderr, stdout } = await winnow([...args, ...database])
     expect(stdout).toBe("")
     expect(stderr).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  it.each(["users", "keys", "templates", "secrets"])(
+    "says what %s has to do, alone or with what it has not",
+    async (name) => {
+      const alone = await winnow([name])
+      expect(alone.stderr).toMatch(new RegExp(`^${name}: expected more after it: winnow ${name} [a-z]`))
+      const unknown = await winnow([name, "frob", "x"])
+      expect(unknown.stderr).toMatch(new RegExp(`^${name} frob: no such command; there is winnow ${name} [a-z]`))
+      expect([alone, unknown]).toMatchObject([
+        { code: 1, stdout: "" },
+        { code: 1, stdout: "" }
+      ])
+    }
+  )
+
+  it.each([
+    ["serve", "--prot", ["5"]],
+    ["users create", "--emial", ["a@example.com"]],
+    ["secrets rotate", "--frob", []]
+  ])("says that %s has no option %s", async (name, flag, rest) => {
+    const { code, stderr } = await winnow([...name.split(" "), flag, ...rest])
+    expect(stderr).toBe(`${flag}: no such option; winnow ${name} --help lists them all\n`)
+    expect(code).toBe(1)
+  })
+
+  it("says what an option without its value expects", async () => {
+    const { code, stderr } = await winnow(["serve", "--port"])
+    expect(stderr).toBe("--port: expected N after it\n")
     expect(code).toBe(1)
   })
 

@@ -44,8 +44,6 @@ export const extractCommand = Command.make(
   "extract",
   { files: Args.atLeast(Args.text({ name: "FILE" }), 1), ...optionsOf(settings) },
   Effect.fn(function* ({ evidence, files, html, out, strict, template, ...reading }) {
-    const flag = files.find((file) => file.startsWith("-"))
-    if (flag !== undefined) return yield* new CommandError({ message: `${flag}: no such option` })
     if (Option.isSome(html) && (files.length > 1 || Option.isSome(out)))
       return yield* new CommandError({ message: "--html: shows one document, not several, and goes without --out" })
     if (files.length > 1 && Option.isNone(out))

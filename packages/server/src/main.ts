@@ -10,6 +10,7 @@ import { evalCommand, evalHelp } from "./EvalCommand.js"
 import { extractCommand, extractHelp } from "./ExtractCommand.js"
 import { renderHelp } from "./Help.js"
 import { keysCommand, keysHelp } from "./KeysCommand.js"
+import { findMisuse } from "./Misuse.js"
 import { withPlainErrors } from "./PlainConsole.js"
 import { secretsCommand, secretsHelp } from "./SecretsCommand.js"
 import { serveCommand, serveHelp } from "./ServeCommand.js"
@@ -39,7 +40,10 @@ const run = Effect.suspend(() => {
           words.filter((word) => !word.startsWith("-"))
         )
       )
-    : Command.run(command, { name: "Winnow", version: manifest.version })(process.argv)
+    : Option.match(findMisuse(help, words), {
+        onNone: () => Command.run(command, { name: "Winnow", version: manifest.version })(process.argv),
+        onSome: Effect.fail
+      })
 })
 
 // The AI SDK prints its notices to stdout, which belongs to results.
