@@ -222,6 +222,21 @@ describe("winnow users, keys and templates", () => {
     expect(code).toBe(1)
   })
 
+  it.each([
+    [["users", "set-plan", "user_nobody", "pro"]],
+    [["keys", "create", "--user", "user_nobody", "--name", "x"]],
+    [["keys", "revoke", "key_none"]],
+    [["templates", "import", at("named.json"), "--user", "user_nobody"]],
+    [["secrets", "rotate"]]
+  ])("makes no database for %j, which works on what is there", async (args) => {
+    const path = at("mistyped/winnow.db")
+    const { code, stderr, stdout } = await winnow([...args, "--database", `sqlite:${path}`])
+    expect(stdout).toBe("")
+    expect(stderr).toBe(`${path}: no such database; winnow serve makes one, and so does winnow users create\n`)
+    expect(code).toBe(1)
+    expect(existsSync(at("mistyped"))).toBe(false)
+  })
+
   it("says when the database cannot be opened", async () => {
     const { code, stderr } = await winnow([
       "users",

@@ -8,7 +8,7 @@ import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import type { Parse } from "./Setting.js"
 import { optionalSetting, requiredSetting, text } from "./Setting.js"
-import { layerStores } from "./Storage.js"
+import { layerStores, requireDatabase } from "./Storage.js"
 
 const parseInstant: Parse<DateTime.Utc> = (text) =>
   /^\d{4}-\d{2}-\d{2}/.test(text)
@@ -37,6 +37,7 @@ const create = Command.make(
     database: createSettings.database.options
   },
   Effect.fn(function* ({ database, expires, name, user }) {
+    yield* requireDatabase(database)
     const { key, value } = yield* Effect.gen(function* () {
       const users = yield* Users
       const keys = yield* ApiKeys
@@ -51,6 +52,7 @@ const revoke = Command.make(
   "revoke",
   { id: Args.text({ name: "ID" }), database: storageSettings.database.options },
   Effect.fn(function* ({ database, id }) {
+    yield* requireDatabase(database)
     const key = yield* Effect.gen(function* () {
       const keys = yield* ApiKeys
       const key = yield* keys.get(ApiKeyId.make(id))

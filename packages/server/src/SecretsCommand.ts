@@ -5,7 +5,7 @@ import { secretSettings, storageSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { optionsOf } from "./Setting.js"
-import { layerStores } from "./Storage.js"
+import { layerStores, requireDatabase } from "./Storage.js"
 import { layerSecretCipher } from "./WebhookSecrets.js"
 
 const settings = { ...secretSettings, ...storageSettings }
@@ -14,6 +14,7 @@ const rotate = Command.make(
   "rotate",
   optionsOf(settings),
   Effect.fn(function* ({ database, secretKey }) {
+    yield* requireDatabase(database)
     const report = yield* Effect.provide(
       resealSecrets,
       Layer.merge(layerStores(database), layerSecretCipher(secretKey, database))

@@ -3,6 +3,8 @@ import { JobQueue } from "@winnow/core"
 import type { Stores } from "@winnow/sql"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer } from "effect"
+import { existsSync } from "node:fs"
+import { CommandError } from "./CommandError.js"
 import type { Database } from "./SettingValues.js"
 
 /** Whether what keeps the records answers. */
@@ -13,6 +15,17 @@ export class StorageHealth extends Context.Tag("@winnow/server/StorageHealth")<
 
 /** Loaded only where it is used: it is a third of the server. */
 const postgres = Effect.promise(() => import("@winnow/postgres"))
+
+/**
+ * For commands that work on what is there: a path where nothing is must be a mistake, which would otherwise make an empty
+ * database.
+ */
+export const requireDatabase = (database: Database): Effect.Effect<void, CommandError> =>
+  database.type === "sqlite" && !existsSync(database.filename)
+    ? new CommandError({
+        message: `${database.filename}: no such database; winnow serve makes one, and so does winnow users create`
+      })
+    : Effect.void
 
 /** Every store on the chosen database, which is furnished when it is empty. */
 export const layerStores = (database: Database): Layer.Layer<Stores, StoreError> =>

@@ -6,7 +6,7 @@ import { storageSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { requiredSetting, text } from "./Setting.js"
-import { layerStores } from "./Storage.js"
+import { layerStores, requireDatabase } from "./Storage.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
 const importSettings = {
@@ -19,6 +19,7 @@ const importFile = Command.make(
   { file: Args.text({ name: "FILE" }), user: importSettings.user.options, database: importSettings.database.options },
   Effect.fn(function* ({ database, file, user }) {
     const draft = yield* readTemplateFile(file)
+    yield* requireDatabase(database)
     const template = yield* Effect.gen(function* () {
       const users = yield* Users
       const templates = yield* Templates

@@ -9,7 +9,7 @@ import { parsePlan, plans } from "./SettingValues.js"
 import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { requiredSetting, settingWithDefault } from "./Setting.js"
-import { layerStores } from "./Storage.js"
+import { layerStores, requireDatabase } from "./Storage.js"
 
 const createSettings = {
   email: requiredSetting(
@@ -42,6 +42,7 @@ const setPlan = Command.make(
       parsePlan(plan),
       (expected) => new CommandError({ message: `PLAN: expected ${expected}, got ${JSON.stringify(plan)}` })
     )
+    yield* requireDatabase(database)
     const user = yield* Effect.flatMap(Users, (users) => users.setPlan(UserId.make(id), parsed)).pipe(
       withUsers(database)
     )
