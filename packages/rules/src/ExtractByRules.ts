@@ -6,6 +6,7 @@ import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { withBalanceSign } from "./choosing/BalanceSigns.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
+import { withSameSums } from "./choosing/SameSums.js"
 import { isMeant } from "./choosing/Meant.js"
 import { withVatPrefixes } from "./choosing/VatPrefixes.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
@@ -34,9 +35,10 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const found = withVatPrefixes(foundValues(parties, reading))
     .filter((value) => isMeant(value, reading))
     .map((value) => withWholeNumber(withWholeIban(withBalanceSign(value, reading.sheet), reading.sheet), reading.sheet))
-  const checked = crossChecked(accountChecked(found, reading), lineTotalsIn(elements), reading)
+  const lineTotals = lineTotalsIn(elements)
+  const checked = crossChecked(accountChecked(found, reading), lineTotals, reading)
   const scalars = new Map(
-    [...assign(checked)].map(([{ path }, value]) => [
+    [...assign(withSameSums(checked, lineTotals, reading))].map(([{ path }, value]) => [
       pathOf(path),
       { ...value, scored: withWholeText(value.scored, reading) }
     ])

@@ -69,6 +69,13 @@ describe("a contract's clauses", () => {
     expect(ask("endDate", "Fecha de inicio: 01/07/2025", "Fecha de terminación: 31/12/2025")).toBe("2025-12-31")
   })
 
+  it("is not signed by a company, but by somebody for it", () => {
+    const asked = [field("signatoryName", "string", "Person who signs.")]
+    const lines = ["SIGNATURES", "For Kestrel Mills Ltd.", "Name: ________________"]
+    const rows = ["AGREEMENT", ...lines].map((line) => [[50, line]] as const)
+    expect(extractByRules(typeset(rows), asked).data).toEqual({ signatoryName: null })
+  })
+
   it("tells a penalty whose noun has an adjective", () => {
     const sentence =
       "Em caso de rescisão antecipada, paga-se uma multa não compensatória de 20% sobre o valor restante."

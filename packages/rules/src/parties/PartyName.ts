@@ -5,7 +5,7 @@ import { legalForms } from "../lexicon/LegalForms.js"
 export const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*|&|\\d{1,3}(?!\\d))"
 
 /** A legal form behind a name. */
-export const companyForm = `(?:(?:,\\s?|\\s)(?:${legalForms})(?![\\p{L}]|\\.\\p{L})\\.?)`
+export const companyForm = `(?:(?:,\\s?|\\s)(?:${legalForms})(?![\\p{L}]|\\.\\p{L}(?!\\p{L}))\\.?)`
 
 /** Capitalised words, with few small ones between them, and a legal form. */
 export const partyName = new RegExp(

@@ -8,6 +8,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
@@ -30,6 +31,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // "Tax number, other than the VAT id"
   if (target.concept === "taxNumber" && leavesOutVatId.test(target.variable.context) && isVatId(segment, from, to))
     return undefined
+  // A person signs, "For Acme Ltd."
+  if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
   if (candidate.more === undefined && asksLength(target)) return toLength(candidate)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
