@@ -128,6 +128,39 @@ describe("ThreadPool", () => {
     )
   }
 
+  it.live("runs tasks again, alone, that were stopped for the memory of all", () =>
+    Effect.gen(function* () {
+      // More than half of what one may take, in a buffer that the task was given and in others.
+      const large = (buffer: ArrayBuffer) =>
+        run(
+          running(`
+            const all = [input]
+            for (let i = 0; i < 110; i++) all.push(new Uint8Array(2 ** 20).fill(1))
+            const end = Date.now() + 1000
+            while (Date.now() < end) all.at(-1)[0]++
+            return { output: [input[0], all.length], transfer: [] }
+          `),
+          new Uint8Array(buffer).fill(7),
+          [buffer]
+        )
+      const buffers = [0, 1, 2].map(() => new ArrayBuffer(10 * 2 ** 20))
+      const outputs = yield* Effect.forEach(buffers, large, { concurrency: "unbounded" })
+      expect(outputs).toEqual(buffers.map(() => [7, 111]))
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live("lets a task that waits to run alone be interrupted, and others go on", () =>
+    Effect.gen(function* () {
+      const busy = yield* Effect.fork(runTask(forEver))
+      const hoarding = yield* Effect.fork(run(running(hoards["array buffers"])))
+      yield* Effect.sleep("2 seconds")
+      const last = yield* Effect.fork(runTask(echo("last")))
+      yield* Fiber.interrupt(hoarding)
+      expect(yield* Fiber.join(last)).toBe("last")
+      yield* Fiber.interrupt(busy)
+    }).pipe(Effect.provide(two))
+  )
+
   it.live("keeps the process within bounds when every task hoards", () =>
     Effect.gen(function* () {
       let peak = 0

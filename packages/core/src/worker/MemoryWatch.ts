@@ -11,6 +11,9 @@ export interface MemoryWatch {
   readonly end: (thread: Thread) => void
 }
 
+/** A task was stopped for memory that others may have held, which ran beside it. */
+export class StoppedInDoubt extends WorkerError {}
+
 const interval = 20
 /** How long others are spared after a task was stopped: its memory is given back only when its thread is gone. */
 const patience = 5_000
@@ -26,6 +29,7 @@ export const memoryWatch = (options: {
   readonly closeIdle: () => void
 }): MemoryWatch => {
   const startLevels = new Map<Thread, number>()
+  const accompanied = new WeakSet<Thread>()
   let timer: NodeJS.Timeout | undefined
   let base = 0
   let stopped: { readonly thread: Thread; readonly time: number } | undefined
@@ -42,7 +46,9 @@ export const memoryWatch = (options: {
     const heaviest = heaviestOf(growths)
     if (heaviest === undefined) return
     stopped = { thread: heaviest, time: now }
-    heaviest.fail(new WorkerError({ reason: "memory", message: "The task needed more memory than allowed" }))
+    const isInDoubt = accompanied.has(heaviest) && heaviest.memory().bytes <= options.taskLimit
+    const Stopped = isInDoubt ? StoppedInDoubt : WorkerError
+    heaviest.fail(new Stopped({ reason: "memory", message: "The task needed more memory than allowed" }))
   }
 
   return {
@@ -54,6 +60,9 @@ export const memoryWatch = (options: {
         timer = setInterval(check, interval).unref()
       }
       startLevels.set(thread, level)
+      // A thread may have had another task before, alone.
+      accompanied.delete(thread)
+      if (startLevels.size > 1) for (const running of startLevels.keys()) accompanied.add(running)
     },
     end: (thread) => {
       startLevels.delete(thread)

@@ -1,7 +1,7 @@
 import { Duration, Effect, Exit, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { collectGarbage } from "./CollectGarbage.js"
-import { memoryWatch } from "./MemoryWatch.js"
+import { memoryWatch, StoppedInDoubt } from "./MemoryWatch.js"
 import type { Thread } from "./Thread.js"
 import { startThread } from "./Thread.js"
 import type { WorkerTask } from "./WorkerPool.js"
@@ -17,7 +17,8 @@ export interface ThreadPoolOptions {
   readonly timeLimit?: Duration.DurationInput
   /**
    * Bytes a task may add to the process, 512 MiB by default. All threads together may hold a quarter of it more for
-   * each thread after the first.
+   * each thread after the first. Whose memory it is cannot be told for sure while several tasks run: one that was
+   * stopped then runs once more, alone, and the others wait for it.
    */
   readonly memoryLimit?: number
 }
@@ -31,6 +32,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const size = Math.max(1, options.size ?? Math.max(2, availableParallelism() - 1))
   const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
   const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
+  const entrance = yield* Effect.makeSemaphore(1)
   const turns = yield* Effect.makeSemaphore(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
@@ -77,16 +79,44 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     else yield* stop(thread)
   })
 
-  const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
+  /** In the order of coming: who takes several places waits at the entrance for those to be left, before all others. */
+  const inTurn =
+    (places: number) =>
+    <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+      Effect.uninterruptibleMask((restore) =>
+        restore(entrance.take(1)).pipe(
+          Effect.zipRight(Effect.ensuring(restore(turns.take(places)), entrance.release(1))),
+          Effect.zipRight(Effect.ensuring(restore(work), turns.release(places)))
+        )
+      )
+
+  const attempt = (task: WorkerTask) =>
     Effect.acquireUseRelease(
       acquire,
       (thread) =>
         thread.run(task).pipe(Effect.timeoutFail({ duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) })),
       release
-    ).pipe(turns.withPermits(1))
-  )
+    )
+
+  const run = Effect.fn("WorkerPool.run")(function* (task: WorkerTask) {
+    // The first attempt moves the buffers away.
+    const input = size > 1 && task.transfer.length > 0 ? yield* copyOf(task.input) : task.input
+    return yield* attempt(task).pipe(
+      inTurn(1),
+      Effect.catchIf(isInDoubt, () => attempt({ ...task, input, transfer: [] }).pipe(inTurn(size)))
+    )
+  })
   return WorkerPool.of({ run })
 })
+
+const isInDoubt = (error: WorkerError): error is StoppedInDoubt => error instanceof StoppedInDoubt
+
+/** Of what cannot be copied itself, which cannot be sent either. */
+const copyOf = (input: unknown): Effect.Effect<unknown> =>
+  Effect.orElseSucceed(
+    Effect.try((): unknown => structuredClone(input)),
+    () => input
+  )
 
 const poolClosed = () => new WorkerError({ reason: "crash", message: "The worker pool is closed" })
 
