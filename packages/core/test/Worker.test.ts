@@ -58,6 +58,17 @@ describe("a worker", () => {
     })
   )
 
+  it.effect("gives a failed run a message that every database keeps, whatever the document had in it", () =>
+    Effect.gen(function* () {
+      const message = 'The document is damaged. Its file "a\0b\ud800" cannot be unpacked.'
+      const parserError = new ParserError({ reason: "malformed", message })
+      expect(yield* runFor({ parse: () => parserError })).toMatchObject({
+        status: "failed",
+        error: 'The document is damaged. Its file "a b\ufffd" cannot be unpacked.'
+      })
+    })
+  )
+
   it.effect("fails a run in whose reading or extracting it meets a defect, and goes on", () =>
     Effect.gen(function* () {
       const unexpected = { status: "failed", error: "The extraction failed unexpectedly" }

@@ -14,6 +14,7 @@ import {
 } from "effect"
 import type { TokenUsage } from "../model/TokenUsage.js"
 import type { StoreError } from "../StoreError.js"
+import { asLine } from "../text/PlainLine.js"
 import type { CheckpointAccess } from "./Checkpoints.js"
 import { checkpointsOf, Checkpoints } from "./Checkpoints.js"
 import { CheckpointStore } from "./CheckpointStore.js"
@@ -173,4 +174,8 @@ type Spent = Ref.Ref<TokenUsage | null>
 
 const unexpected = "The extraction failed unexpectedly"
 
-const failed = (error: string) => ({ status: "failed", error }) as const
+/** Longer than any sentence of ours. */
+const longestError = 2_000
+
+/** What the error quotes of a document may be anything. */
+const failed = (error: string) => ({ status: "failed", error: asLine(error, longestError) }) as const

@@ -6,6 +6,7 @@ import { attemptAt } from "./Attempt.js"
 import type { ExtractionEvent } from "./DeliveryStore.js"
 import { SecretCipher } from "./SecretCipher.js"
 import { eventOf } from "./Webhook.js"
+import { asLine } from "../text/PlainLine.js"
 import { noAttempts, noteAttempt } from "./DeliveryMetrics.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { payloadOf } from "./WebhookPayload.js"
@@ -119,10 +120,4 @@ const errorOf = ({ excerpt, status }: Answered): string | null => {
   const said = asLine(excerpt, longestExcerpt)
   const answer = status >= 300 && status < 400 ? `HTTP ${status}, and redirects are not followed` : `HTTP ${status}`
   return said === "" ? answer : `${answer}: ${said}`
-}
-
-/** Without line breaks, other control characters and halves of characters, some of which no database keeps. */
-const asLine = (text: string, longest: number): string => {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
-  return Buffer.from(line.slice(0, longest)).toString()
 }
