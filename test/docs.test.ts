@@ -109,7 +109,11 @@ describe("the documentation", () => {
           })
       const shell = shellIn(folder.path, {
         ...process.env,
-        ...(server === undefined ? {} : { KEY: server.key, TEMPLATE_ID: server.templateId })
+        ...(server !== undefined && {
+          KEY: server.key,
+          TEMPLATE_ID: server.templateId,
+          WINNOW_DATABASE: server.database
+        })
       })
       try {
         for (const command of commands) {
