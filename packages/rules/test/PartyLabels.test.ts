@@ -291,4 +291,73 @@ describe("a town before its country and the postcode", () => {
     ])
     expect(data).toEqual({ orderingCompany: "Tillage Global (Pvt) Ltd", deliverTo: "Tillage Global (Pvt) Ltd" })
   })
+
+  it("go with the part of the form that they stand in, whose values are no headings", () => {
+    const document = typeset([
+      [[50, "Informationen zum Käufer"]],
+      [
+        [50, "Name:"],
+        [150, "Elmar Weiss"],
+        [300, "Ort:"],
+        [400, "Passau"]
+      ],
+      [
+        [50, "PLZ:"],
+        [150, "94032"],
+        [300, "Land:"],
+        [400, "DE"]
+      ],
+      [[50, "Informationen zum Verkäufer"]],
+      [
+        [50, "Firmenname:"],
+        [150, "Eichenwerk"],
+        [300, "Ländercode:"],
+        [400, "DE"]
+      ],
+      [
+        [50, "PLZ:"],
+        [150, "99084"],
+        [300, "Name:"],
+        [400, "Ida Brandt"]
+      ],
+      [
+        [50, "Ort:"],
+        [150, "Erfurt"],
+        [300, "Telefon:"],
+        [400, "+49 361 5550100"]
+      ]
+    ])
+    const asked = ["sellerName", "sellerCity", "sellerPostcode", "buyerName", "buyerCity", "buyerPostcode"]
+    expect(namesIn(document, ...asked)).toEqual({
+      sellerName: "Eichenwerk",
+      sellerCity: "Erfurt",
+      sellerPostcode: "99084",
+      buyerName: "Elmar Weiss",
+      buyerCity: "Passau",
+      buyerPostcode: "94032"
+    })
+  })
+
+  it("take an amount beyond the word that says whether the tax is in it", () => {
+    const document = typeset([
+      [[50, "Rechnung 17"]],
+      [
+        [50, "Summe Zuschläge"],
+        [300, "netto"],
+        [450, "5,00"]
+      ],
+      [
+        [50, "Gezahlter Betrag"],
+        [300, "brutto"],
+        [450, "20,00"]
+      ],
+      [
+        [50, "Fälliger Betrag"],
+        [300, "brutto"],
+        [450, "99,00"]
+      ]
+    ])
+    const asked = ["chargeTotal", "prepaidAmount", "amountDue"].map((key) => field(key, "number"))
+    expect(extractByRules(document, asked).data).toEqual({ chargeTotal: 5, prepaidAmount: 20, amountDue: 99 })
+  })
 })

@@ -807,7 +807,8 @@ export const de: Language = {
       "Summe Waren",
       "Warensumme",
       "Artikelsumme",
-      "Gesamtwarenwert"
+      "Gesamtwarenwert",
+      "Summe aller Positionen"
     ],
     netTotal: [
       "Gesamtbeitrag",
@@ -986,7 +987,8 @@ export const de: Language = {
       "Ausstehend",
       "Offene Beträge",
       "Betrag fällig",
-      "Total ausstehend"
+      "Total ausstehend",
+      "Fälliger Zahlungsbetrag"
     ],
     prepaidAmount: [
       "Anzahlung",
@@ -1019,7 +1021,8 @@ export const de: Language = {
       "Betrag erhalten",
       "Erhaltener Betrag",
       "Bereits getätigte Zahlungen",
-      "Bezahlt gesamt"
+      "Bezahlt gesamt",
+      "Vorausbezahlter Betrag"
     ],
     discountTotal: [
       "Rabatt",
@@ -1046,7 +1049,9 @@ export const de: Language = {
       "Rabatt gesamt",
       "Skontobetrag",
       "Rabattsumme",
-      "Rabatte"
+      "Rabatte",
+      "Summe Nachlässe",
+      "Summe der Nachlässe"
     ],
     chargeTotal: [
       "Zuschläge",
@@ -1313,7 +1318,13 @@ export const de: Language = {
       "Zahlbar an",
       "Verkäuferdaten",
       "Zahlungsempfänger",
-      "Lieferantenname"
+      "Lieferantenname",
+      "Informationen zum Verkäufer",
+      "Angaben zum Verkäufer",
+      "Verkäuferinformationen",
+      "Daten des Verkäufers",
+      "Informationen zum Lieferanten",
+      "Firmenname"
     ],
     buyerName: [
       "Käufer",
@@ -1347,7 +1358,13 @@ export const de: Language = {
       "Kundendetails",
       "Kundenangaben",
       "Vertragspartner",
-      "Vertragsinhaber"
+      "Vertragsinhaber",
+      "Informationen zum Käufer",
+      "Angaben zum Käufer",
+      "Käuferinformationen",
+      "Daten des Käufers",
+      "Angaben zum Kunden",
+      "Informationen zum Kunden"
     ],
     shipToName: [
       "Lieferadresse",
@@ -1567,7 +1584,8 @@ export const de: Language = {
       "Preis je Stunde",
       "Preis pro Monat",
       "Stückkosten",
-      "Artikelpreis"
+      "Artikelpreis",
+      "Preis pro Einheit (netto)"
     ],
     grossUnitPrice: ["Bruttopreis", "Listenpreis", "Bruttoeinzelpreis"],
     priceBaseQuantity: ["Preiseinheit", "PE"],
@@ -1643,7 +1661,8 @@ export const de: Language = {
       "Preis",
       "Betrag brutto",
       "Zwischensumme",
-      "Gesamtsumme"
+      "Gesamtsumme",
+      "Gesamtpreis (netto)"
     ],
     lineDate: [
       "Datum",

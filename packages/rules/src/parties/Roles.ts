@@ -85,10 +85,12 @@ const headedColumns = ({ byConcept }: Labels): ReadonlyArray<RoleHeading> => {
   )
 }
 
-/** "Shipping  5.00" is a charge and no address, "Vendedor: Ana Ruiz" a clerk and nobody's part of the page. */
+/** "Shipping  5.00" is a charge and no address, "Country: DE" a value, "Vendedor: Ana Ruiz" a clerk and nobody's part of the page. */
 const isOfValue = ({ concepts, span: { segment } }: Label, concept: Concept, { rows }: Sheet): boolean => {
   const isWeak = (concepts.get(concept) ?? 1) < 1
   if (!isWeak && !concepts.has("salesPerson")) return false
+  const before = rows[segment.row]?.segments.findLast(({ box }) => box.x < segment.box.x)
+  if (isWeak && before !== undefined && /:\s*$/.test(before.text)) return true
   const beside = rows[segment.row]?.segments.find(({ box }) => box.x > segment.box.x + segment.box.width)
   return beside !== undefined && (isWeak ? /^\D{0,5}\d[\d.,\s]*\D{0,5}$/.test(beside.text) : isPersonName(beside.text))
 }

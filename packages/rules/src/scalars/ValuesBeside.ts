@@ -17,6 +17,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { taxSideOf } from "../words/TaxSides.js"
 import { fold } from "../words/Text.js"
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
@@ -170,6 +171,14 @@ const isOfCaption = ({ quality, span: { segment, to } }: Label, { span: other }:
   /^[\p{L}\s'’]*$/u.test(segment.text.slice(to, other.from)) &&
   /^\s?:/.test(segment.text.slice(other.to))
 
+/** "Amount paid   gross   50.00": whether the tax is in it, between a caption and its amount. */
+const isSideOf = ({ concept, kind }: Target, { text, tokens }: Segment): boolean =>
+  kind === "amount" &&
+  concept !== "netTotal" &&
+  concept !== "grandTotal" &&
+  tokens.length === 1 &&
+  taxSideOf(text) !== undefined
+
 /** What stands in the label's row, further right. */
 export const rightOf = (
   label: Label,
@@ -188,7 +197,7 @@ export const rightOf = (
     if (target.kind === "name" && distance > farApart && headsOther(segment, next, sheet, labels)) break
     if (distance > weights.farthestRight || skipped > 4) break
     const isOwn = keyColumns.get(segment.index) === next
-    if (!isOwn && isLabel(next, labels) && !says(target, next, figures)) break
+    if (!isOwn && isLabel(next, labels) && !says(target, next, figures) && !isSideOf(target, next)) break
     if (isFreeText(target) && !isOwn && isInCaptionColumn(next, keyColumns, sheet)) break
     if (isFreeText(target) && (endsInColon(next) || isNextCaption(next, segment, sheet))) break
     // The next box of a form whose boxes have numbers
