@@ -44,18 +44,6 @@ describe("variables", () => {
     expect(read([both])).toEqual([{ key: "a", type: "string", context: "c" }])
   })
 
-  it("are refused with text that not every database keeps, by its place", () => {
-    for (const broken of ["a\0b", "\ud800", "\udc00b"]) {
-      for (const member of ["key", "name", "context", "description"]) {
-        const inner = { key: "a", ...plain, [member]: broken }
-        const outer = { key: "lines", type: "array", context: "", fields: [{ key: "b", ...plain }, inner] }
-        expect(problem([outer])).toContain(`variables[0].fields[1].${member}: must not contain a NUL`)
-      }
-    }
-    expect(read([{ ...plain, key: "😀\t" }])).toEqual([{ ...plain, key: "😀\t" }])
-    expect(problem([{ ...plain, key: { toString: 1 } }])).toContain("at least one character")
-  })
-
   it("lose members that mean nothing", () => {
     expect(read([{ ...plain, key: "a", colour: "red" }])).toEqual([{ ...plain, key: "a" }])
   })
@@ -122,7 +110,7 @@ describe("variables", () => {
   })
 
   it("may have any text as key, names that JavaScript uses too", () => {
-    for (const key of ["__proto__", "constructor", "a.b", "a[0]", '"', " ", "請求書", "\u0001"]) {
+    for (const key of ["__proto__", "constructor", "a.b", "a[0]", '"', " ", "請求書", "\u0000"]) {
       expect(read([{ ...plain, key }])).toEqual([{ ...plain, key }])
     }
   })

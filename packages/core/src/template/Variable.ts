@@ -58,11 +58,6 @@ export const Variables: Schema.Schema<ReadonlyArray<Variable>, unknown> = Schema
   jsonSchema: { type: "array", minItems: 1, items: { $ref: "#/components/schemas/Variable" } }
 })
 
-const writtenTexts = ["key", "name", "context", "description"] as const
-
-/** Not every database keeps it, and a key that was mended would no longer be its author's. */
-const isUnkeepable = (value: unknown) => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value)
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
@@ -83,8 +78,6 @@ const findProblem = (input: unknown): string | undefined => {
       if (!isRecord(variable)) continue
       const path = `${level.path}[${index}]`
       const key = variable["key"] ?? variable["name"]
-      const broken = writtenTexts.find((member) => isUnkeepable(variable[member]))
-      if (broken !== undefined) return `${path}.${broken}: must not contain a NUL character or half a surrogate pair`
       if (keys.has(key)) return `${path}: the key ${JSON.stringify(key)} is used twice`
       keys.add(key)
       if (Array.isArray(variable["fields"])) {
