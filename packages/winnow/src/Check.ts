@@ -1,5 +1,5 @@
+import { closestMatch } from "leven"
 import { isRecord } from "./JsonSchema.js"
-import { nearestOf } from "./Nearest.js"
 import { InvalidOptionError } from "./WinnowError.js"
 
 /** What is wrong with the value of this name, if anything is. What is undefined was left out, as most may be. */
@@ -16,7 +16,7 @@ export const checked = <Given>(check: Check, given: Given, name: string): Given 
 }
 
 /** Of a value that `accepts` knows; `expected` says in words what it would be. */
-export const a =
+export const checkOf =
   (expected: string, accepts: (value: unknown) => boolean): Check =>
   (value, name) =>
     value === undefined || accepts(value) ? undefined : `${name}: expected ${expected}, got ${kindOf(value)}`
@@ -30,7 +30,7 @@ export const required =
 export const optionsOf = <Options>(expected: string, checks: ChecksOf<Options>, isOutermost = false): Check => {
   const known = new Map<string, Check>(Object.entries(checks))
   const names = [...known.keys()]
-  const isObject = a(expected, (value) => isRecord(value) && !(Symbol.iterator in value))
+  const isObject = checkOf(expected, (value) => isRecord(value) && !(Symbol.iterator in value))
   return (value, name) => {
     const wrong = isObject(value, name)
     if (wrong !== undefined || !isRecord(value)) return wrong
@@ -46,7 +46,7 @@ export const optionsOf = <Options>(expected: string, checks: ChecksOf<Options>, 
 }
 
 const instead = (unknown: string, names: ReadonlyArray<string>): string => {
-  const nearest = nearestOf(unknown, names)
+  const nearest = closestMatch(unknown, names, { maxDistance: Math.floor(unknown.length / 3) })
   return nearest === undefined ? `there are ${names.join(", ")}` : `did you mean ${nearest}?`
 }
 
@@ -57,21 +57,29 @@ const kindOf = (value: unknown): string => {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-export const isString = a("a string", (value) => typeof value === "string")
+export const stringCheck = checkOf("a string", (value) => typeof value === "string")
 
-export const isBoolean = a("true or false", (value) => typeof value === "boolean")
+export const booleanCheck = checkOf("true or false", (value) => typeof value === "boolean")
 
-export const isFunction = a("a function", (value) => typeof value === "function")
+export const functionCheck = checkOf("a function", (value) => typeof value === "function")
 
-export const isDate = a("a Date", (value) => value instanceof Date && !Number.isNaN(value.getTime()))
+export const dateCheck = checkOf("a Date", (value) => value instanceof Date && !Number.isNaN(value.getTime()))
 
-export const isSignal = a("an AbortSignal", (value) => isRecord(value) && "aborted" in value && "reason" in value)
+export const signalCheck = checkOf(
+  "an AbortSignal",
+  (value) => isRecord(value) && "aborted" in value && "reason" in value
+)
 
-export const isCount = a("a whole number from 1 up", (value) => Number.isSafeInteger(value) && Number(value) >= 1)
+export const countCheck = checkOf(
+  "a whole number from 1 up",
+  (value) => Number.isSafeInteger(value) && Number(value) >= 1
+)
 
-export const isPositive = a("a number above 0", (value) => typeof value === "number" && value > 0)
+export const positiveCheck = checkOf("a number above 0", (value) => typeof value === "number" && value > 0)
 
-export const isAmount = a("a number from 0 up", (value) => typeof value === "number" && value >= 0)
+export const amountCheck = checkOf("a number from 0 up", (value) => typeof value === "number" && value >= 0)
 
-export const isOneOf = (...choices: ReadonlyArray<string>): Check =>
-  a(choices.map((choice) => JSON.stringify(choice)).join(" or "), (value) => choices.some((choice) => choice === value))
+export const choiceCheck = (...choices: ReadonlyArray<string>): Check =>
+  checkOf(choices.map((choice) => JSON.stringify(choice)).join(" or "), (value) =>
+    choices.some((choice) => choice === value)
+  )

@@ -6,19 +6,19 @@ import { resultOf } from "./Evidence.js"
 import type { Job, JobResult } from "./Job.js"
 import { jobOf } from "./JobView.js"
 import {
-  areBatchOptions,
-  areFiles,
-  areJobOptions,
-  areKeyOptions,
-  areListOptions,
-  areRemoveOptions,
-  areWaitOptions,
-  areWinnowOptions,
-  isEvent,
-  isExtractInput,
-  isId,
-  isListener,
-  isSubmitInput
+  batchOptionsCheck,
+  filesCheck,
+  jobOptionsCheck,
+  keyOptionsCheck,
+  listOptionsCheck,
+  removeOptionsCheck,
+  waitOptionsCheck,
+  winnowOptionsCheck,
+  eventCheck,
+  extractInputCheck,
+  idCheck,
+  listenerCheck,
+  submitInputCheck
 } from "./OptionChecks.js"
 import { running } from "./Progress.js"
 import type { Template } from "./Template.js"
@@ -29,7 +29,7 @@ import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
 export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {
-  checked(areWinnowOptions, options, "createWinnow")
+  checked(winnowOptionsCheck, options, "createWinnow")
   const { openEmbedded } = await import("./Embedded.js")
   return winnowOf(await openEmbedded(options), options)
 }
@@ -63,7 +63,7 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
   return {
     extract: <Data>(template: Template<Data>, given: ExtractInput) =>
       running(async (report) => {
-        const { onProgress, signal, strict = false, ...input } = checked(isExtractInput, given, "extract")
+        const { onProgress, signal, strict = false, ...input } = checked(extractInputCheck, given, "extract")
         const document = await read(template, input, signal)
         const told = (step: Parameters<typeof report>[0]) => {
           report(step)
@@ -73,7 +73,13 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
         return resultOf<Data>(await completeData(template, output.data), output.evidence, output.tokens)
       }),
     submit: async (template, given) => {
-      const { idempotencyKey, runId = null, signal, user = local, ...input } = checked(isSubmitInput, given, "submit")
+      const {
+        idempotencyKey,
+        runId = null,
+        signal,
+        user = local,
+        ...input
+      } = checked(submitInputCheck, given, "submit")
       const document = await read(template, input, signal)
       const record = await engine.submit({
         ...document,
@@ -87,26 +93,26 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
       return view(record, template)
     },
     wait: async <Data>(id: string, options: TypedJobOptions<Data> & WaitOptions = {}) => {
-      const { signal, template, user = local } = checked(areWaitOptions, options, "wait")
-      return resultOfJob(await engine.wait(user, checked(isId, id, "id"), signal), template)
+      const { signal, template, user = local } = checked(waitOptionsCheck, options, "wait")
+      return resultOfJob(await engine.wait(user, checked(idCheck, id, "id"), signal), template)
     },
     get: async <Data>(id: string, options: TypedJobOptions<Data> = {}) => {
-      const { template, user = local } = checked(areJobOptions, options, "get")
-      const record = await engine.find(user, checked(isId, id, "id"))
+      const { template, user = local } = checked(jobOptionsCheck, options, "get")
+      const record = await engine.find(user, checked(idCheck, id, "id"))
       if (record === undefined) throw notFound(id)
       return view(record, template)
     },
     list: async function* (options = {}) {
-      const { user = local, ...filter } = checked(areListOptions, options, "list")
+      const { user = local, ...filter } = checked(listOptionsCheck, options, "list")
       for await (const record of engine.list(user, filter)) yield await view(record)
     },
     remove: async (id, options = {}) => {
-      const { user = local } = checked(areRemoveOptions, options, "remove")
-      await engine.remove(user, checked(isId, id, "id"))
+      const { user = local } = checked(removeOptionsCheck, options, "remove")
+      await engine.remove(user, checked(idCheck, id, "id"))
     },
     on: (event: string, listener: (job: never) => void) => {
-      checked(isEvent, event, "event")
-      checked(isListener, listener, "listener")
+      checked(eventCheck, event, "event")
+      checked(listenerCheck, listener, "listener")
       return engine.listen((record) => {
         void view(record).then((job) => {
           if (job.status === event) listener(job as never)
@@ -115,15 +121,15 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
     },
     batch: (template, files, options = {}) => {
       checkTemplate(template)
-      checked(areFiles, files, "files")
-      checked(areBatchOptions, options, "batch")
+      checked(filesCheck, files, "files")
+      checked(batchOptionsCheck, options, "batch")
       const wait = async <Data>(template: Template<Data>, user: string, id: string, signal?: AbortSignal) =>
         resultOfJob(await engine.wait(user, id, signal), template)
       return runBatch({ engine, maxDocumentBytes, wait }, template, files, options)
     },
     handler: (request) => engine.handle(request),
     createApiKey: async (options = {}) => {
-      const { name = "API key", user = local } = checked(areKeyOptions, options, "createApiKey")
+      const { name = "API key", user = local } = checked(keyOptionsCheck, options, "createApiKey")
       return engine.createApiKey(user, name)
     },
     close,

@@ -1,16 +1,16 @@
 import type { BatchOptions } from "./Batch.js"
 import type { Check, ChecksOf } from "./Check.js"
 import {
-  a,
-  isAmount,
-  isBoolean,
-  isCount,
-  isDate,
-  isFunction,
-  isOneOf,
-  isPositive,
-  isSignal,
-  isString,
+  checkOf,
+  amountCheck,
+  booleanCheck,
+  countCheck,
+  dateCheck,
+  functionCheck,
+  choiceCheck,
+  positiveCheck,
+  signalCheck,
+  stringCheck,
   optionsOf,
   required
 } from "./Check.js"
@@ -30,7 +30,7 @@ import type {
 } from "./WinnowOptions.js"
 
 const among = (expected: string, known: Readonly<Record<string, Check>>): Check => {
-  const isAny = a(expected, () => false)
+  const isAny = checkOf(expected, () => false)
   return (value, name) => {
     const type = isRecord(value) ? value["type"] : undefined
     const check = typeof type === "string" && Object.hasOwn(known, type) ? known[type] : undefined
@@ -38,55 +38,55 @@ const among = (expected: string, known: Readonly<Record<string, Check>>): Check 
   }
 }
 
-const isStorage = among("sqlite(…), postgres(…) or pglite(…) of winnow/sqlite, winnow/postgres and winnow/pglite", {
+const storageCheck = among("sqlite(…), postgres(…) or pglite(…) of winnow/sqlite, winnow/postgres and winnow/pglite", {
   sqlite: optionsOf<SqliteStorage>("sqlite(…)", {
-    type: isString,
-    filename: required("a path, or :memory:", isString),
-    prefix: isString
+    type: stringCheck,
+    filename: required("a path, or :memory:", stringCheck),
+    prefix: stringCheck
   }),
   postgres: optionsOf<PostgresStorage>("postgres(…)", {
-    type: isString,
-    url: required("postgres://…", isString),
-    schema: isString,
-    prefix: isString,
-    maxConnections: isCount
+    type: stringCheck,
+    url: required("postgres://…", stringCheck),
+    schema: stringCheck,
+    prefix: stringCheck,
+    maxConnections: countCheck
   }),
-  pglite: optionsOf<PgliteStorage>("pglite(…)", { type: isString, folder: required("a path", isString) })
+  pglite: optionsOf<PgliteStorage>("pglite(…)", { type: stringCheck, folder: required("a path", stringCheck) })
 })
 
-const isOpenAi = optionsOf<OpenAiModel>("openai(…)", {
-  type: isString,
-  model: required("the model's name", isString),
-  baseUrl: isString,
-  apiKey: isString,
-  api: isOneOf("chat", "responses"),
-  images: isBoolean,
-  temperature: isAmount,
-  maxOutputTokens: isCount,
-  providerOptions: a("an object", isRecord)
+const openAiCheck = optionsOf<OpenAiModel>("openai(…)", {
+  type: stringCheck,
+  model: required("the model's name", stringCheck),
+  baseUrl: stringCheck,
+  apiKey: stringCheck,
+  api: choiceCheck("chat", "responses"),
+  images: booleanCheck,
+  temperature: amountCheck,
+  maxOutputTokens: countCheck,
+  providerOptions: checkOf("an object", isRecord)
 })
 
 /** A model of the AI SDK is the SDK's own business. */
-const isModel: Check = (value, name) =>
+const modelCheck: Check = (value, name) =>
   isRecord(value) && typeof value["doGenerate"] === "function"
     ? undefined
-    : among("openai(…) of winnow/openai or a model of the AI SDK", { openai: isOpenAi })(value, name)
+    : among("openai(…) of winnow/openai or a model of the AI SDK", { openai: openAiCheck })(value, name)
 
-const isPrice = optionsOf<NonNullable<ModelUse["prices"]>[string]>("an object { input, output }", {
-  input: required("what a million tokens cost", isAmount),
-  cachedInput: isAmount,
-  output: required("what a million tokens cost", isAmount)
+const priceCheck = optionsOf<NonNullable<ModelUse["prices"]>[string]>("an object { input, output }", {
+  input: required("what a million tokens cost", amountCheck),
+  cachedInput: amountCheck,
+  output: required("what a million tokens cost", amountCheck)
 })
 
-const isPrices: Check = (value, name) =>
+const pricesCheck: Check = (value, name) =>
   isRecord(value)
     ? Object.entries(value)
-        .map(([model, price]) => isPrice(price, `${name}[${JSON.stringify(model)}]`))
+        .map(([model, price]) => priceCheck(price, `${name}[${JSON.stringify(model)}]`))
         .find((wrong) => wrong !== undefined)
-    : a("an object of prices by the model's name", () => false)(value, name)
+    : checkOf("an object of prices by the model's name", () => false)(value, name)
 
-const limit = required("extractions a month", isAmount)
-const isLimits = optionsOf<Record<Plan, number>>("true, false or limits { free, starter, core, pro }", {
+const limit = required("extractions a month", amountCheck)
+const limitsCheck = optionsOf<Record<Plan, number>>("true, false or limits { free, starter, core, pro }", {
   free: limit,
   starter: limit,
   core: limit,
@@ -94,42 +94,45 @@ const isLimits = optionsOf<Record<Plan, number>>("true, false or limits { free, 
 })
 
 const host: ChecksOf<HostOptions> = {
-  maxDocumentBytes: isPositive,
-  threads: isCount,
-  concurrency: isCount,
-  users: isFunction,
-  quota: (value, name) => (typeof value === "boolean" ? undefined : isLimits(value, name)),
-  handler: optionsOf<HandlerOptions>("an object", { prefix: isString, authenticate: isFunction }),
+  maxDocumentBytes: positiveCheck,
+  threads: countCheck,
+  concurrency: countCheck,
+  users: functionCheck,
+  quota: (value, name) => (typeof value === "boolean" ? undefined : limitsCheck(value, name)),
+  handler: optionsOf<HandlerOptions>("an object", { prefix: stringCheck, authenticate: functionCheck }),
   webhooks: optionsOf<WebhookOptions>("an object", {
-    secretKey: isString,
-    allow: a("a list of networks", (value) => Array.isArray(value) && value.every((each) => typeof each === "string"))
+    secretKey: stringCheck,
+    allow: checkOf(
+      "a list of networks",
+      (value) => Array.isArray(value) && value.every((each) => typeof each === "string")
+    )
   }),
-  log: isFunction
+  log: functionCheck
 }
 
 const someOptions = "an object of options"
 
-export const areHostOptions = optionsOf<HostOptions>(someOptions, host, true)
+export const hostOptionsCheck = optionsOf<HostOptions>(someOptions, host, true)
 
-export const areWinnowOptions = optionsOf<WinnowOptions>(
+export const winnowOptionsCheck = optionsOf<WinnowOptions>(
   someOptions,
   {
-    storage: isStorage,
-    pdfEngine: isOneOf("pdfium", "unpdf"),
-    model: isModel,
+    storage: storageCheck,
+    pdfEngine: choiceCheck("pdfium", "unpdf"),
+    model: modelCheck,
     modelUse: optionsOf<ModelUse>("an object", {
-      concurrency: isCount,
-      promptTokens: isPositive,
-      answerTokens: isPositive,
-      budget: optionsOf<NonNullable<ModelUse["budget"]>>("an object", { tokens: isAmount, cost: isAmount }),
-      prices: isPrices,
-      partial: isBoolean
+      concurrency: countCheck,
+      promptTokens: positiveCheck,
+      answerTokens: positiveCheck,
+      budget: optionsOf<NonNullable<ModelUse["budget"]>>("an object", { tokens: amountCheck, cost: amountCheck }),
+      prices: pricesCheck,
+      partial: booleanCheck
     }),
     ocr: optionsOf<OcrOptions>("an object", {
-      languages: required('Tesseract\'s names, such as "eng" or "deu+eng"', isString),
-      command: isString,
-      concurrency: isCount,
-      timeLimit: isPositive
+      languages: required('Tesseract\'s names, such as "eng" or "deu+eng"', stringCheck),
+      command: stringCheck,
+      concurrency: countCheck,
+      timeLimit: positiveCheck
     }),
     ...host
   },
@@ -139,78 +142,82 @@ export const areWinnowOptions = optionsOf<WinnowOptions>(
 /** Of what kind a file is, its reader knows. */
 const input = {
   file: required("a path, bytes, a Blob or a stream of bytes", () => undefined),
-  name: isString,
-  mimeType: isString,
-  signal: isSignal
+  name: stringCheck,
+  mimeType: stringCheck,
+  signal: signalCheck
 }
 
 const someInput = 'an object, as { file: "invoice.pdf" }'
 
-export const isExtractInput = required(
+export const extractInputCheck = required(
   someInput,
-  optionsOf<ExtractInput>(someInput, { ...input, onProgress: isFunction, strict: isBoolean }, true)
+  optionsOf<ExtractInput>(someInput, { ...input, onProgress: functionCheck, strict: booleanCheck }, true)
 )
 
-export const isSubmitInput = required(
+export const submitInputCheck = required(
   someInput,
-  optionsOf<SubmitInput>(someInput, { ...input, user: isString, runId: isString, idempotencyKey: isString }, true)
+  optionsOf<SubmitInput>(
+    someInput,
+    { ...input, user: stringCheck, runId: stringCheck, idempotencyKey: stringCheck },
+    true
+  )
 )
 
-const typedJob: ChecksOf<TypedJobOptions<unknown>> = { user: isString, template: a("a template", isTemplate) }
+const typedJob: ChecksOf<TypedJobOptions<unknown>> = { user: stringCheck, template: checkOf("a template", isTemplate) }
 
-export const areJobOptions = optionsOf<TypedJobOptions<unknown>>(someOptions, typedJob, true)
+export const jobOptionsCheck = optionsOf<TypedJobOptions<unknown>>(someOptions, typedJob, true)
 
-export const areWaitOptions = optionsOf<TypedJobOptions<unknown> & WaitOptions>(
+export const waitOptionsCheck = optionsOf<TypedJobOptions<unknown> & WaitOptions>(
   someOptions,
-  { ...typedJob, signal: isSignal },
+  { ...typedJob, signal: signalCheck },
   true
 )
 
-export const areRemoveOptions = optionsOf<NonNullable<Parameters<Winnow["remove"]>[1]>>(
+export const removeOptionsCheck = optionsOf<NonNullable<Parameters<Winnow["remove"]>[1]>>(
   someOptions,
-  { user: isString },
+  { user: stringCheck },
   true
 )
 
-export const areKeyOptions = optionsOf<NonNullable<Parameters<Winnow["createApiKey"]>[0]>>(
+export const keyOptionsCheck = optionsOf<NonNullable<Parameters<Winnow["createApiKey"]>[0]>>(
   someOptions,
-  { user: isString, name: isString },
+  { user: stringCheck, name: stringCheck },
   true
 )
 
-export const areListOptions = optionsOf<ListOptions>(
+export const listOptionsCheck = optionsOf<ListOptions>(
   someOptions,
-  { user: isString, runId: isString, from: isDate, until: isDate },
+  { user: stringCheck, runId: stringCheck, from: dateCheck, until: dateCheck },
   true
 )
 
-export const areBatchOptions = optionsOf<BatchOptions>(
+export const batchOptionsCheck = optionsOf<BatchOptions>(
   someOptions,
   {
-    runId: isString,
-    user: isString,
-    concurrency: a("at least 1", (value) => typeof value === "number" && value >= 1),
-    onProgress: isFunction,
-    retryFailed: isBoolean,
-    signal: isSignal
+    runId: stringCheck,
+    user: stringCheck,
+    concurrency: checkOf("at least 1", (value) => typeof value === "number" && value >= 1),
+    onProgress: functionCheck,
+    retryFailed: booleanCheck,
+    signal: signalCheck
   },
   true
 )
 
-export const areFiles = required(
+export const filesCheck = required(
   "a list of files, or a stream of them",
-  a(
+  checkOf(
     "a list of files, or a stream of them",
     (value) =>
       typeof value === "object" && value !== null && (Symbol.iterator in value || Symbol.asyncIterator in value)
   )
 )
 
-export const isId = required(
+export const idCheck = required(
   "a job's id",
-  a("a job's id", (value) => typeof value === "string" && value.length >= 1 && value.length <= 200)
+  checkOf("a job's id", (value) => typeof value === "string" && value.length >= 1 && value.length <= 200)
 )
 
-export const isEvent = required('"completed" or "failed"', isOneOf("completed", "failed"))
+export const eventCheck = required('"completed" or "failed"', choiceCheck("completed", "failed"))
 
-export const isListener = required("a function", isFunction)
+export const listenerCheck = required("a function", functionCheck)

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec"
-import { a, checked, isString, optionsOf } from "./Check.js"
+import { checkOf, checked, stringCheck, optionsOf } from "./Check.js"
 import type { JsonSchema } from "./JsonSchema.js"
 import { isRecord } from "./JsonSchema.js"
 import { readSchema } from "./SchemaReader.js"
@@ -56,7 +56,7 @@ export const templateFrom: TemplateFrom = (
 
 const areOptions = optionsOf<TemplateFromSchemaOptions>(
   "an object of options",
-  { name: isString, jsonSchema: a("a JSON Schema as an object", isRecord) },
+  { name: stringCheck, jsonSchema: checkOf("a JSON Schema as an object", isRecord) },
   true
 )
 

@@ -3,7 +3,7 @@ import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
 import { checked } from "./Check.js"
 import { winnowOf } from "./CreateWinnow.js"
-import { areHostOptions } from "./OptionChecks.js"
+import { hostOptionsCheck } from "./OptionChecks.js"
 import type { Winnow } from "./Winnow.js"
 import type { HostOptions } from "./WinnowOptions.js"
 
@@ -15,4 +15,4 @@ export type { EngineParts, Stores } from "./engine/OpenEngine.js"
 
 /** The facade of `winnow` over layers of the host's own, adapters by others among them. */
 export const createWinnow = async (parts: EngineParts, options: HostOptions = {}): Promise<Winnow> =>
-  winnowOf(await openEngine(parts, checked(areHostOptions, options, "createWinnow")), options)
+  winnowOf(await openEngine(parts, checked(hostOptionsCheck, options, "createWinnow")), options)

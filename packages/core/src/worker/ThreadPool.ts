@@ -98,25 +98,18 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
       release
     )
 
-  const run = Effect.fn("WorkerPool.run")(function* (task: WorkerTask) {
-    // The first attempt moves the buffers away.
-    const input = size > 1 && task.transfer.length > 0 ? yield* copyOf(task.input) : task.input
-    return yield* attempt(task).pipe(
+  const run = Effect.fn("WorkerPool.run")((task: WorkerTask) => {
+    // What was moved into a thread could not be sent once more
+    const kept = size > 1 ? { ...task, transfer: [] } : task
+    return attempt(kept).pipe(
       inTurn(1),
-      Effect.catchIf(isInDoubt, () => attempt({ ...task, input, transfer: [] }).pipe(inTurn(size)))
+      Effect.catchIf(isInDoubt, () => attempt(kept).pipe(inTurn(size)))
     )
   })
   return WorkerPool.of({ run })
 })
 
 const isInDoubt = (error: WorkerError): error is StoppedInDoubt => error instanceof StoppedInDoubt
-
-/** Of what cannot be copied itself, which cannot be sent either. */
-const copyOf = (input: unknown): Effect.Effect<unknown> =>
-  Effect.orElseSucceed(
-    Effect.try((): unknown => structuredClone(input)),
-    () => input
-  )
 
 const poolClosed = () => new WorkerError({ reason: "crash", message: "The worker pool is closed" })
 

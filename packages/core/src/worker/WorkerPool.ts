@@ -15,7 +15,7 @@ export class WorkerError extends Schema.TaggedError<WorkerError>()("WorkerError"
 export interface WorkerTask {
   readonly module: URL
   readonly input: unknown
-  /** Buffers moved, not copied, into the thread; unusable afterwards here. */
+  /** Buffers that may be moved, not copied, into the thread: not to be used afterwards here. */
   readonly transfer: ReadonlyArray<ArrayBuffer>
 }
 

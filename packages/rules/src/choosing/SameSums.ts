@@ -2,6 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { paidStamp } from "../lexicon/OwnForms.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { isPaidAtTill } from "../tills/Tills.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, sure } from "./Amounts.js"
@@ -34,9 +35,10 @@ export const withSameSums = (
 type SureOf = (concept: Concept) => ReadonlyArray<Amount>
 
 /** Whether something was paid, or is carried over: then what is due is another sum. */
-const isSettled = (sureOf: SureOf, { sheet }: Reading): boolean =>
+const isSettled = (sureOf: SureOf, reading: Reading): boolean =>
   settling.some((concept) => sureOf(concept).some(({ value }) => value !== 0)) ||
-  sheet.segments.some(({ text }) => paidStamp.test(text))
+  reading.sheet.segments.some(({ text }) => paidStamp.test(text)) ||
+  isPaidAtTill(reading)
 
 const settling = ["prepaidAmount", "paymentsReceived", "openingBalance", "closingBalance"] as const
 

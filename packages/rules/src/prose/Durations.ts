@@ -1,16 +1,14 @@
-import { durationForm, smallNumbers } from "../lexicon/Durations.js"
+import { smallNumbers } from "../lexicon/Durations.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { askedLength } from "../template/AskedLengths.js"
 import type { Target } from "../template/Target.js"
+import { lengthsIn } from "../values/Lengths.js"
 import { weights } from "../Weights.js"
 import { isSameWord } from "../words/ComposedLabels.js"
-import { matchesIn } from "../words/Matches.js"
 import { tokensOf } from "../words/Text.js"
 import { asksPaymentTerms } from "./PaymentTermValues.js"
 import { candidateAt, proseOf } from "./ProseText.js"
-
-const duration = new RegExp(durationForm, "gu")
 
 const most = 200
 const reach = { before: 110, behind: 45 }
@@ -23,7 +21,7 @@ export const durations = (target: Target, { sheet }: Reading): Array<Scored> => 
   const said = proseOf(sheet)
   const text = said.folded()
   const found: Array<Scored> = []
-  for (const match of matchesIn(text, duration).slice(0, most)) {
+  for (const match of lengthsIn(text).slice(0, most)) {
     const { count = "", unit: spelt = "" } = match.groups ?? {}
     const end = match.index + match[0].length
     if (found.length >= 3) break

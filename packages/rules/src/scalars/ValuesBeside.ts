@@ -171,7 +171,7 @@ const isOfCaption = ({ quality, span: { segment, to } }: Label, { span: other }:
   /^[\p{L}\s'’]*$/u.test(segment.text.slice(to, other.from)) &&
   /^\s?:/.test(segment.text.slice(other.to))
 
-/** "Amount paid   gross   50.00": whether the tax is in it, between a caption and its amount. */
+/** "Amount paid   gross   50.00": whether the tax is in it, between a caption and its amount; of a total it says which one it is. */
 const isSideOf = ({ concept, kind }: Target, { text, tokens }: Segment): boolean =>
   kind === "amount" &&
   concept !== "netTotal" &&

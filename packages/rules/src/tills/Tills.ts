@@ -16,6 +16,7 @@ import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { beginsWith, totals } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
+import { unasked } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -29,6 +30,12 @@ export const tillValues = (target: Target, reading: Reading): Array<Scored> => {
   if (target.concept === "issueTime") return besideDay(target, reading)
   return asksLastDigits(target) ? ofCard(target, reading) : []
 }
+
+/** Whether a receipt says that it was paid: what was handed over, how, or by which card. */
+export const isPaidAtTill = (reading: Reading): boolean =>
+  tenderIn(reading.sheet, reading) !== undefined ||
+  ofPayment(unasked("paymentMethod", "text"), reading).length > 0 ||
+  reading.sheet.segments.some(({ text }) => maskedCard.test(text))
 
 /** What was to be paid, what was handed over, and the rest. */
 interface Tender {

@@ -4,8 +4,11 @@ import { fold } from "../words/Text.js"
 
 const duration = new RegExp(durationForm, "gu")
 
+/** The lengths of time in a folded text: `count` and `unit` of each, as they are written. */
+export const lengthsIn = (folded: string): ReadonlyArray<RegExpExecArray> => matchesIn(folded, duration)
+
 /** The one length of time that a text tells. */
 export const onlyLengthIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
-  const [one, ...others] = matchesIn(fold(text), duration)
+  const [one, ...others] = lengthsIn(fold(text))
   return one === undefined || others.length > 0 ? undefined : { from: one.index, to: one.index + one[0].length }
 }
