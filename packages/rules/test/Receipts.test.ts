@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typed, typeset, written } from "./Typeset.js"
 
 const items = goods(
   field("itemNumber", "string"),
@@ -230,6 +230,67 @@ describe("a list with marks, codes and counts in brackets", () => {
         lineTotal: 110
       }
     ])
+  })
+})
+
+describe("what a till tells beside its lines", () => {
+  const bought = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
+  const lines = (paper: string) =>
+    Object.values(extractByRules(typed(paper), [bought]).data["lineItems"] ?? []).map((one) =>
+      Object.values(one as object)
+    )
+
+  it("is how many there are in the line above a thing, in a table without a column of counts", () => {
+    const paper = `
+      DESCRIZIONE              IVA    Prezzo(EUR)
+      2 X 1,50
+      Acqua naturale           10%          3,00
+      Coperto                  10%          5,00
+      2 X 12,00
+      Spaghetti vongole        10%         24,00
+      TOTALE COMPLESSIVO                   32,00`
+    expect(lines(paper)).toEqual([
+      ["Acqua naturale", 2, 3],
+      ["Coperto", null, 5],
+      ["Spaghetti vongole", 2, 24]
+    ])
+  })
+
+  it("is a table of taxes, which is none of things", () => {
+    const paper = `
+                                    EUR
+      BANANEN                      1,58 B
+         0,986 kg x   1,60 EUR/kg
+      BIER PILS                    4,79 A
+      SUMME               EUR      6,37
+      Steuer  %     Netto   Steuer   Brutto
+      A= 19,0%       4,03    0,76     4,79
+      B=  7,0%       1,48    0,10     1,58
+      Gesamtbetrag   5,51    0,86     6,37`
+    expect(lines(paper)).toEqual([
+      ["BANANEN", 0.986, 1.58],
+      ["BIER PILS", null, 4.79]
+    ])
+  })
+
+  it("is what comes with a thing, which sells nothing itself", () => {
+    const paper = `
+            BLUE KETTLE MARKET
+         77 Main St. Springfield
+
+      1x Latte            $4.50
+        Oat milk          $0.75
+      1x Bagel            $3.25
+        Toasted
+        Cream cheese      $1.50
+
+      Subtotal           $10.00
+      Tax (8.5%)          $0.85
+      TOTAL              $10.85`
+    expect(extractByRules(typed(paper), [bought, field("sellerName", "string")]).data["sellerName"]).toBe(
+      "BLUE KETTLE MARKET"
+    )
+    expect(lines(paper)).toHaveLength(4)
   })
 })
 

@@ -10,6 +10,17 @@ const pitch = 14
 /** One page per argument; a row of cells stands one line below the other, an empty row leaves a line free. */
 export const typeset = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch, pages)
 
+/** A paper as a typewriter sets it: what stands two spaces apart are cells, and an empty line leaves a line free. */
+export const typed = (paper: string): ParsedDocument =>
+  typeset(
+    paper
+      .replace(/^\n|\n\s*$/g, "")
+      .split("\n")
+      .map((line) =>
+        [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }): Cell => [40 + index * letterWidth, text])
+      )
+  )
+
 /** The same in rows half a line below each other. */
 export const interlaced = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch / 2, pages)
 

@@ -20,8 +20,8 @@ export interface PgliteStorage {
 export interface PostgresStorage {
   readonly type: "postgres"
   readonly url: string
-  readonly schema: string | undefined
+  readonly schema?: string
   /** Before the name of each table. */
   readonly prefix: string
-  readonly maxConnections: number | undefined
+  readonly maxConnections?: number
 }

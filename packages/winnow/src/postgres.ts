@@ -15,7 +15,9 @@ export interface PostgresOptions {
  * Jobs in a Postgres database, for any number of processes, which share the work and take over from each other. The
  * engine keeps the process alive until it is closed. Needs the package `pg`.
  */
-export const postgres = (
-  url: string,
-  { maxConnections, prefix = "winnow_", schema }: PostgresOptions = {}
-): PostgresStorage => ({ type: "postgres", url, schema, prefix, maxConnections })
+export const postgres = (url: string, options: PostgresOptions = {}): PostgresStorage => ({
+  ...options,
+  type: "postgres",
+  url,
+  prefix: options.prefix ?? "winnow_"
+})

@@ -11,8 +11,9 @@ export interface SqliteOptions {
  * Jobs in a SQLite file, which several processes may open; it and its folder are made when they are missing. What was
  * accepted survives a crash and a power loss. Needs the package `better-sqlite3`.
  */
-export const sqlite = (filename: string, { prefix = "winnow_" }: SqliteOptions = {}): SqliteStorage => ({
+export const sqlite = (filename: string, options: SqliteOptions = {}): SqliteStorage => ({
+  ...options,
   type: "sqlite",
   filename,
-  prefix
+  prefix: options.prefix ?? "winnow_"
 })

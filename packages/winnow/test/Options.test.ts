@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import type { Winnow } from "winnow"
 import { createWinnow, template, WinnowError } from "winnow"
 import { openai } from "winnow/openai"
+import { postgres } from "winnow/postgres"
 import { sqlite } from "winnow/sqlite"
 import { collect, engine, invoice, invoiceBytes, invoiceData } from "./Invoice.js"
 
@@ -44,6 +45,18 @@ describe("options that cannot be", () => {
       // @ts-expect-error -- no path
       () => createWinnow({ storage: sqlite() }),
       "storage.filename is missing: a path, or :memory:"
+    ],
+    [
+      "a misspelt option of a storage",
+      // @ts-expect-error -- a misspelt option
+      () => createWinnow({ storage: sqlite(":memory:", { prefx: "w_" }) }),
+      "storage.prefx: no such option; did you mean prefix?"
+    ],
+    [
+      "an unknown option of Postgres",
+      // @ts-expect-error -- no such option
+      () => createWinnow({ storage: postgres("postgres://127.0.0.1:1/w", { ssl: true }) }),
+      /^storage\.ssl: no such option; there are .*schema, prefix, maxConnections$/
     ],
     // @ts-expect-error -- no model
     ["a model that is a text", () => createWinnow({ model: "gpt" }), /^model: expected openai\(…\).*, got a string$/],

@@ -56,6 +56,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const plain = records.length > 0 ? records : withoutHeader(array, others, rest)
     const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
     if (elements.length > 0) found.set(path, elements)
+    if (asksItems(array.variable)) for (const row of rowsOf(elements)) itemRows.add(row)
   }
   for (const array of arrays)
     if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))
@@ -92,13 +93,13 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   if (headed.length > 0) return headed
   const priced = pricedLines(array, reading)
   if (priced.length > 0) return priced
+  // What is bought is no answer to what is earned, paid or held
+  const items = asksItems(array.variable) ? itemsWithoutHeader(array, reading) : []
+  if (items.length > 0) return items
   const compared = columnElements(array, reading)
   if (compared.length > 0) return compared
   const timed = timedRows(array, reading)
-  if (timed.length > 0) return timed
-  // What is bought is no answer to what is earned, paid or held
-  const items = asksItems(array.variable) ? itemsWithoutHeader(array, reading) : []
-  return items.length > 0 ? items : separatedLines(array, reading)
+  return timed.length > 0 ? timed : separatedLines(array, reading)
 }
 
 const itemsWithoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {

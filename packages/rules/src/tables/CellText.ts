@@ -80,7 +80,7 @@ export const textIn = (
   const beside = all[item.before.length]
   const isNamed = beside !== undefined && !isAside(beside, labels)
   const kept = all.flatMap((line, index) =>
-    line !== undefined && (isNamed || !isAside(line, labels)) ? [{ line, index }] : []
+    line !== undefined && !isCount(line) && (isNamed || !isAside(line, labels)) ? [{ line, index }] : []
   )
   const lines = kept.map(({ line }) => line)
   // The row's numbers stand beside what tells more of the item: its name is the line above
@@ -115,6 +115,11 @@ const isAside = ([span]: CellLine, { bySegment }: Labels): boolean => {
       false)
   )
 }
+
+/** "2 x 12.50" */
+const isCount = (line: CellLine): boolean => line.length === 1 && timesPrice.test(textOf(line[0]))
+
+const timesPrice = /^\s*\d[\d.,]*\s?(?:\p{L}{1,4}\.?\s)?[x×X*@]\s?\p{Sc}?\s?\d[\d.,]*[.,]\d\d+\s?\p{Sc}?\s*$/u
 
 /** The number of an item may stand alone below its name. */
 export const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)

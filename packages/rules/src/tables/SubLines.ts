@@ -39,11 +39,11 @@ export const fromSubLines = (
   const code = number === undefined ? undefined : codeIn(lines)
   if (number !== undefined && code !== undefined) put(number, code, weights.table.itemLabel)
   const total = [...element.values()].find(({ target }) => target.concept === "lineTotal")?.candidate.value
-  if (quantity === undefined || price === undefined || typeof total !== "number" || total === 0) return
-  const found = factorsOf(total, lines, quantity, price, reading)
+  if (quantity === undefined || typeof total !== "number" || total === 0) return
+  const found = factorsOf(total, lines, quantity, price?.kind ?? "amount", reading)
   if (found === undefined) return
   put(quantity, found[0], weights.table.product, true)
-  put(price, found[1], weights.table.product, true)
+  if (price !== undefined) put(price, found[1], weights.table.product, true)
 }
 
 const codeIn = (lines: ReadonlyArray<Cells>): Candidate | undefined => {
@@ -60,17 +60,17 @@ const factorsOf = (
   total: number,
   lines: ReadonlyArray<Cells>,
   quantity: Target,
-  price: Target,
+  price: Target["kind"],
   { figures, sheet }: Reading
 ): readonly [Candidate, Candidate] | undefined => {
   for (const cells of lines) {
     const [first] = [...cells.values()].flat()
     // They may stand far from every column
     const segments = first === undefined ? [] : (sheet.rows[first.segment.row]?.segments ?? [])
-    const read = ({ kind }: Target) =>
+    const read = (kind: Target["kind"]) =>
       segments.flatMap((segment) => candidatesIn(kind, segment, 0, segment.text.length, figures))
     const prices = read(price)
-    for (const count of read(quantity)) {
+    for (const count of read(quantity.kind)) {
       const one = prices.find(
         ({ span, value }) =>
           (span.segment.box.x > count.span.segment.box.x ||

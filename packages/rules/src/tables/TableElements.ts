@@ -7,6 +7,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { labelled, textIn } from "./CellText.js"
+import { withCountsAbove } from "./CountsAbove.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
@@ -26,11 +27,12 @@ import { wrapsOf } from "./Wraps.js"
 
 /** What each item says for each field. */
 export const elementsOf = (
-  items: ReadonlyArray<Item>,
+  given: ReadonlyArray<Item>,
   fields: ReadonlyArray<Target>,
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
+  const items = withCountsAbove(given, reading)
   const wraps = wrapsOf(items, header.columns.filter(hasTexts))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
