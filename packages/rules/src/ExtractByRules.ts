@@ -15,7 +15,7 @@ import { withWholeText } from "./choosing/WrappedTexts.js"
 import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
 import type { Element } from "./reading/Scored.js"
-import { withoutCopies } from "./sheet/PageCopies.js"
+import { withoutCopies, withoutCopyMarks } from "./sheet/PageCopies.js"
 import { withoutForwardingHead } from "./reading/ForwardedMail.js"
 import { withoutProsePages } from "./reading/ProsePages.js"
 import { sheetOf } from "./sheet/Sheet.js"
@@ -30,7 +30,7 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
-  const paper = withoutForwardingHead(withoutProsePages(withoutCopies(document), own), own)
+  const paper = withoutForwardingHead(withoutProsePages(withoutCopyMarks(withoutCopies(document)), own), own)
   const { elements, parties, reading } = readDocument(sheetOf(paper), own)
   const found = withVatPrefixes(foundValues(parties, reading))
     .filter((value) => isMeant(value, reading))

@@ -3,14 +3,15 @@ export const courtKey =
   /^(?:competent |exclusive |place of |legal )?(?:jurisdiction|courts?|venue|forum|gerichtsstand|gericht|tribunal|tribunaux|juridiction|juzgados?|fuero|foro|rechtbank|rechter)(?: (?:competent|competente|exclusive|clause|city|place|location|name))?$/
 
 const town =
-  "\\p{Lu}[\\p{L}'’.-]*\\p{Ll}(?:[ -](?:(?:am|an|der|de|del|do|da|la|le|les|sur|en|of|and) )?\\p{Lu}[\\p{L}'’-]+){0,3}"
+  "\\p{Lu}[\\p{L}'’.-]*\\p{Ll}(?:[ -](?:(?:am|an|der|de|del|do|da|la|le|les|sur|en|of|and|or) )?\\p{Lu}[\\p{L}'’-]+){0,3}"
 
 /** How sentences name the court that decides, by language; `value` is the court. */
 export const courts: ReadonlyArray<RegExp> = [
   new RegExp(
-    `(?<value>(?:the )?(?:(?:competent|exclusive|ordinary|appropriate|state|federal|local|and|or|High) )*(?:[Cc]ourts?|[Tt]ribunals?)(?: located| sitting| situated)? (?:of|in|at|for) (?:the )?(?:(?:[Cc]ity|[Ss]tate|[Cc]ounty|[Dd]istrict|[Cc]ommonwealth|[Pp]rovince|[Cc]anton|[Rr]epublic) of )?${town}(?:, (?!Any|The|Each|This)${town})?)`,
+    `(?<value>(?:the |any )?(?:(?:competent|exclusive|ordinary|appropriate|state|federal|local|and|or|High) )*(?:[Cc]ourts?|[Tt]ribunals?)(?: located| sitting| situated)? (?:of|[Ii]n|at|for) (?:the )?(?:(?:[Cc]ity|[Ss]tate|[Cc]ounty|[Dd]istrict|[Cc]ommonwealth|[Pp]rovince|[Cc]anton|[Rr]epublic) of )?${town}(?:, (?!Any|The|Each|This)${town})?)`,
     "gu"
   ),
+  new RegExp(`(?<value>(?:the )?${town} (?:(?:state|federal)(?: (?:and|or) (?:state|federal))? )?[Cc]ourts)`, "gu"),
   new RegExp(
     `(?<value>(?:[Tt]ribuna(?:l|ux)|[Cc]ours?|[Jj]uridictions?)(?: \\p{Ll}+| Commerce| Judiciaire| Grande Instance){0,4}? (?:de |d['’]|du ressort de (?:la Cour d['’]appel de )?)${town})`,
     "gu"
@@ -42,7 +43,7 @@ export const courts: ReadonlyArray<RegExp> = [
 
 /** What a sentence about the court that decides speaks of, folded; near before the court, or soon behind it. */
 export const ofDisputes =
-  /jurisdiction|venue|dispute|controvers|litigation|submit|legal action|litige|differend|competen|contestation|gerichtsstand|streit|zustandig|conflicto|someten|fuero|litigio|foro|dirimir|controversia|geschil|bevoegd/
+  /jurisdiction|venue|dispute|legal proceeding|proceeding relating|controvers|litigation|submit|legal action|litige|differend|competen|contestation|gerichtsstand|streit|zustandig|conflicto|someten|fuero|litigio|foro|dirimir|controversia|geschil|bevoegd/
 
 /** What a context, folded, speaks of that asks for a court. */
 export const ofCourts =

@@ -27,6 +27,21 @@ const titled =
 export const facts: ReadonlyArray<Fact> = [
   ...meetingFacts,
   {
+    // Of an agreement to keep things confidential: its title, else who is the one that is told, else what both may do
+    keys: /(?:^|\s)(?:mutual|bilateral|reciprocal|gegenseitig|beidseitig|mutuel(?:le)?|reciproque|mutuo|mutua|reciproco|reciproca)(?: (?:nda|agreement|confidentiality))?$/,
+    type: "boolean",
+    forms: [
+      /(?<value>[Mm]utual|MUTUAL|[Bb]ilateral|BILATERAL|[Rr]eciprocal|Gegenseitige|Beidseitige)(?= (?:[Nn]on-? ?[Dd]isclosure|[Cc]onfidential|[Ss]ecrecy|NDA|NON-? ?DISCLOSURE|CONFIDENTIAL|SECRECY|Geheimhaltung|Vertraulichkeit))/gu,
+      /(?<value>[Ee]ach (?:of the )?(?:[Pp]art(?:y|ies)|PART(?:Y|IES)))(?= [^.;]{0,120}(?:disclos|furnish|provid|share|exchang)\p{L}* [^.;]{0,120}(?:to|with) (?:the other|each other|one another))/gu,
+      /(?<value>[Ee]ither (?:[Pp]arty|PARTY|the [Rr]eceiving|the [Dd]isclosing))(?= [^.;]{0,120}(?:disclos\p{L}* [^.;]{0,80}(?:to the other|or the [Rr]eceiving)|or (?:the )?(?:[Dd]isclosing|[Rr]eceiving)))/gu,
+      /(?<value>(?:[Oo]ne|[Tt]he) (?:[Pp]arty|PARTY))(?= (?:(?:receiv|disclos)ing [^.;(]{0,60}|[^.;(]{0,40})(?:\((?:a|the|as)? ?["“”'](?:[Dd]isclos|[Rr]eceiv|[Rr]ecipient)|(?:to|from) (?:the other|another) (?:[Pp]arty|PARTY)))/gu,
+      /(?<value>[Ee]ach (?:[Pp]arty|PARTY))(?=(?: and its [Rr]epresentatives)? (?:shall|will|agrees|undertakes)(?: and (?:agrees|undertakes))?(?: to| that it (?:shall|will))?(?: not,? [^.;]{0,80}disclose| keep| hold| maintain| treat))/gu,
+      /(?<value>[Ee]ither (?:being|as) (?:the|a) [Rr]eceiving)/gu,
+      /(?<=(?<!\p{L})(?!Part(?:y|ies)|PART(?:Y|IES)|Affiliates|Representatives|Information|Agreement)[\p{Lu}\d][\p{L}\d&.,’'-]*,?\s)\((?:the |hereinafter,?(?: (?:called|referred to as))?,?(?: the)? |as )?["“”'](?:the )?(?<value>(?<no>(?:Receiving|Disclosing) Party|RECEIVING PARTY|DISCLOSING PARTY|Recipient|RECIPIENT|Receiver|Discloser))["“”']\)/gu,
+      /(?<value>(?<no>\p{Lu}[\p{L}&.]+(?: \p{Lu}[\p{L}&.]+){0,3} (?:may|will|intends to|has agreed to|is willing to|desires to|wishes to) (?:disclose|furnish|provide|make available) to))(?= (?:the )?(?!Party|PARTY|Receiving|Recipient)\p{Lu})/gu
+    ]
+  },
+  {
     // "with a total workload of 12 hours"
     keys: /^(?:(?:course |total |training )?(?:duration|workload|length)(?: in)? hours|(?:course|training|total|contact|credit) hours|hours|carga horaria|(?:duree|nombre) (?:en |d['’]?)?heures|dauer (?:in )?stunden|stunden|duracion (?:en )?horas|durata (?:in )?ore|horas)$/u,
     type: "number",

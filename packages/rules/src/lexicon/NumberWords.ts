@@ -41,3 +41,19 @@ export const beforeNumber =
 /** Keys, of folded words, for numbers whose names have no word for a number. */
 export const namedNumber =
   /^(?:(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte)(?: (?:no|number|nr))?|(?:citizen|identity|id) card|cartao (?:de )?cidadao|personalausweis|carte (?:d )?identite|carta (?:d )?identita|documento (?:de )?identidad|pesel|nip|dni|nie|bsn|personnummer|cpr|referencia catastral|rodne cislo|codice fiscale|numer rachunku|nig|pdl|pod|cups|ean)$/
+
+const ordinals =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
+    " "
+  )
+
+/** The days of a month in English words, folded, by their number. */
+export const ordinalDays: ReadonlyMap<string, number> = new Map([
+  ...ordinals.map((word, index) => [word, index + 1] as const),
+  ...(["twentieth", "thirtieth"] as const).map((word, index) => [word, 20 + 10 * index] as const),
+  ...["twenty", "thirty"].flatMap((tens, index) =>
+    ordinals
+      .slice(0, 9)
+      .flatMap((word, one) => [" ", "-"].map((joint) => [tens + joint + word, 20 + 10 * index + one + 1] as const))
+  )
+])

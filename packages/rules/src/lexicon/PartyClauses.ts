@@ -35,11 +35,11 @@ export const quotedTerm = new RegExp(quoted, "gu")
 
 /** Between a party's term and the next party's name, folded; `joint` where it says that another follows. */
 export const nextClause =
-  /^[\s,;.»”"')–—-]*(?:(?:d['’]une part|on the one (?:hand|part|side)|einerseits|de una parte|por una parte|di una parte|enerzijds|de um lado)[\s,;]*)?(?<joint>(?:(?:and|und|sowie|et|y|e|en|a|i|oraz|och|og)(?![\p{L}])[\s,:]*)?(?:(?:on the other (?:hand|part|side)|andererseits|(?:de|d['’]|dall['’]|por|da) ?(?:un[ea]? |la |o |l['’])?(?:otra|outro|outra|autre|altra) ?(?:parte?|lado)?|anderzijds)[\s,:]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?)\s*/u
+  /^[\s,;.»”"')–—-]*(?:(?:d['’]une part|on the one (?:hand|part|side)|einerseits|de una parte|por una parte|di una parte|enerzijds|de um lado)[\s,;]*)?(?<joint>(?:(?:and|und|sowie|et|y|e|en|a|i|oraz|och|og)(?![\p{L}])[\s,:]*)?(?:(?:on the other (?:hand|part|side)|andererseits|(?:de|d['’]|dall['’]|por|da) ?(?:un[ea]? |la |o |l['’])?(?:otra|outro|outra|autre|altra) ?(?:parte?|lado)?|anderzijds)[\s,:]*)?(?:\(?\d\)|\d\.|\(?(?:[ivx]{1,4}|[a-z])\)|[-•–])?)\s*/u
 
 /** Behind the words that lead to the parties, folded: where the first of them is told. */
 export const firstClause =
-  /^[\s:,;–—-]*(?:(?:the |les |die |den |los |las |os |as |i |le |de )?(?:following |folgenden )?(?:parties|undersigned|parteien|soussignes|suscritos|infrascritos|abajo firmantes|vertragsparteien|partes|parti|partijen|ondergetekenden)[\s:,;]*(?:(?:a saber|namely|namlich|a savoir|te weten)[\s:,;]+)?)?(?:(?:on the one (?:hand|part|side)|d['’]une part|de una parte|de um lado|da una parte|enerzijds)[\s,:;]*)?(?:\(?\d\)|\d\.|\(?[a-z]\)|[-•–])?\s*/
+  /^[\s:,;–—-]*(?:(?:the |les |die |den |los |las |os |as |i |le |de )?(?:following |folgenden )?(?:parties|undersigned|parteien|soussignes|suscritos|infrascritos|abajo firmantes|vertragsparteien|partes|parti|partijen|ondergetekenden)[\s:,;]*(?:(?:a saber|namely|namlich|a savoir|te weten)[\s:,;]+)?)?(?:(?:on the one (?:hand|part|side)|d['’]une part|de una parte|de um lado|da una parte|enerzijds)[\s,:;]*)?(?:\(?\d\)|\d\.|\(?(?:[ivx]{1,4}|[a-z])\)|[-•–])?\s*/
 
 /** What stands before a party's name and is no part of it, folded. */
 export const beforeName =
@@ -106,6 +106,10 @@ export const titles =
 /** A folded line that is the title of a contract. */
 export const contractTitle =
   /^(?:\p{L}+[ -]){0,6}?(?:agreement|contract|lease|nda|licen[cs]e|memorandum of understanding|\p{L}*vertrag|\p{L}*vereinbarung|contrat|accord|convention|bail|contrato|acuerdo|convenio|acordo|termo|contratto|accordo|\p{L}*overeenkomst|\p{L}*contract)(?:[ ,–—-]+(?!n[o.°º]|nr|num|date|ref|id)\p{L}+\.?){0,14}$/u
+
+/** The folded line of a contract's title that tells which change of it this is: "Amendment No. 1". */
+export const amendmentTitle =
+  /^(?:(?:first|second|third|fourth|fifth) )?(?:amendment|addendum|supplement|nachtrag|anderungsvereinbarung|avenant|adenda|anexo|aditivo|addendum)(?: (?:n[o.°º]*|nr\.?|number)? ?\d{1,2})?$/u
 
 /** A folded term for one of two parties that has nothing but a letter or a number. */
 export const letteredParty = /^(?:party|partei|parte|partij) [ab12]$/

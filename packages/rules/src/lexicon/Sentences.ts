@@ -102,10 +102,10 @@ export const sentences: ReadonlyArray<Sentence> = [
     concept: "term",
     value: new RegExp(`${duration.source}(?!['’]?s?['’]? (?:prior |advance )?(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
+    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
     reach: 140,
     unless:
-      /\b(?:invoices?|payable|payment|pay|paid|warrant\p{L}*|cure|remed\p{L}+|defects?|rechnung\p{L}*|zahl\p{L}+|gewahrleist\p{L}*|paie\p{L}*|factur\p{L}*|garanti\p{L}*|pago|pagar\p{L}*|fattur\p{L}*|pagament\p{L}*|aviso|preaviso|preavviso|preavis|kundigungsfrist|antecedencia|antelacion|probezeit|probation\p{L}*)(?!\p{L})/u
+      /\b(?:invoices?|payable|payment|pay|paid|warrant\p{L}*|cure|remed\p{L}+|defects?|rechnung\p{L}*|zahl\p{L}+|gewahrleist\p{L}*|paie\p{L}*|factur\p{L}*|garanti\p{L}*|pago|pagar\p{L}*|fattur\p{L}*|pagament\p{L}*|aviso|preaviso|preavviso|preavis|kundigungsfrist|antecedencia|antelacion|probezeit|probation\p{L}*|solicit\p{L}*|hire|abwerb\p{L}*)(?!\p{L})/u
   },
   {
     concept: "noticePeriod",
@@ -200,6 +200,10 @@ export const effectiveName = /effective date|effective as of|effective on|dated 
 /** What stands behind a day that a contract calls the one from which it holds: '(the "Effective Date")'. */
 export const effectiveTerm =
   /^[,\s]*[([][^()]{0,25}["“„«'](?:the )?(?:effective date|commencement date|stichtag|inkrafttreten|date d.effet|date d.entrée en vigueur|fecha de (?:efectividad|entrada en vigor)|data de (?:vigência|início)|data di efficacia|ingangsdatum)/i
+
+/** What stands before the day of another agreement: "that certain Lease, dated as of". */
+export const ofOtherAgreement =
+  /\b(?:that certain|a certain|certain other|the existing|pursuant to (?:an|a|the)|entered into (?:an|a|that)|party to (?:an|a|the))\s(?!this\b)[^.;]{0,140}(?:[Aa]greement|[Cc]ontract|[Ll]ease|[Pp]lan|[Pp]olicy)\b[^.;]{0,80}\b(?:dated|made|entered into|effective|as of)(?: (?:as of|on|as|of))*\s*$|(?<![Tt]his\s)\b[Tt]he (?:\p{Lu}[\p{L}-]+ ){1,5}(?:Agreement|Contract|Lease),? (?:dated|made|entered into)(?: (?:as of|on|as|of))*\s*$/u
 
 /** A key that asks for the day of an agreement itself. */
 export const agreementDay = /^(?:agreement|contract|vertrags?|contrat|contrato|contratto)_?(?:date|datum|day)$/i

@@ -35,6 +35,10 @@ export const done = /^\p{Lu}\p{Ll}+(?:ed|id|nt) (?:on|at|by)\s/u
 export const signedLine =
   /^(?:(?:fait|done|signed|given|executed|geschehen|hecho|dado|firmado|feito|assinado|opgemaakt|aldus|fatto|sporzadzono)\b.{0,60}\d{4}|(?:en )?\p{L}[\p{L}'’ -]{2,30},\s(?:(?:le|den|am|on|a|aos|em|il|li|op|dnia|the)\s)?(?:\d{1,2}(?:\.|er|st|nd|rd|th)?[ ./-](?:de )?[\p{L}\d]+[ ./-]{1,2}(?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4}))(?: r)?\.?$/u
 
+/** The line of a hand's writing, "By: ______", and what stands in place of that: "/s/". */
+export const signLine =
+  /^\s*(?:By|Per|Sign(?:ed|ature)?(?: by)?|Unterschrift|Signature|Firma|Assinatura|Handtekening)\s?:|\/s\/|_{6,}/iu
+
 /** Words of keys, folded, for a letter. */
 export const letterWord = /^(?:letter|brief|schreiben|lettre|courrier|carta|lettera|brev)$/
 

@@ -1,13 +1,17 @@
 import { between, namesNoParty, partyAnd } from "../lexicon/Contracts.js"
+import { signLine } from "../lexicon/Signings.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
-import type { Sheet } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import { isPersonName } from "../values/PersonName.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import { companyParticles } from "../lexicon/Particles.js"
 import { partyClauses } from "./PartyClauses.js"
+import { conformedName } from "./SignatureNames.js"
 import { companyForm as form, nameWord as word, partyName } from "./PartyName.js"
 
 /** Contracts name their parties early: within so many characters and lines. */
@@ -24,7 +28,10 @@ interface Named {
   readonly candidate: Candidate | undefined
 }
 
-/** The parties of a contract: who stands between "between" and "and", else the first two companies that it names. */
+/**
+ * The parties of a contract: who stands between "between" and "and", else the companies above the lines to sign on, else the first
+ * two that it names.
+ */
 export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<Candidate> => {
   const text = prose.text.slice(0, beginning)
   let parties: ReadonlyArray<Named> = []
@@ -36,7 +43,8 @@ export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<C
   const told = partyClauses(prose)
   if (told.length > 1 && told.length >= parties.length)
     return told.flatMap(({ from, name }) => candidateAt(prose, name, from) ?? [])
-  const all = parties.length > 1 ? parties : distinct([...parties, ...companiesIn(sheet)]).slice(0, 2)
+  const all =
+    parties.length > 1 ? parties : distinct([...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]).slice(0, 2)
   return all.flatMap(({ candidate }) => candidate ?? [])
 }
 
@@ -47,11 +55,12 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
   let at = start
   let afterComma = false
   while (at < end && found.length < 6) {
-    at += /^[\s:,;]*(?:\(\d+\)|\d\.|[a-z]\))?\s*/.exec(text.slice(at, end))?.[0].length ?? 0
+    at += /^[\s:,;]*(?:\((?:\d+|[ivx]+)\)|\d\.|[a-z]\))?\s*/.exec(text.slice(at, end))?.[0].length ?? 0
     const match = partyName.exec(text.slice(at, end))
-    const own = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
-    if (match !== null && own !== undefined) {
-      const from = at + match[0].indexOf(own)
+    const whole = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
+    if (match !== null && whole !== undefined) {
+      const from = at + match[0].indexOf(whole)
+      const own = inItsLine(prose, whole, from)
       // Behind a comma may stand a town as well; a person is called something or said to be one
       const isSure =
         !afterComma || hasLegalForm(own) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + own.length))
@@ -64,6 +73,12 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
     at += next.to
   }
   return found
+}
+
+/** A name without a legal form that begins its line ends in it: "Gary Lake" above "For Work Generally Entitled". */
+const inItsLine = ({ segments, starts }: ProseText, name: string, from: number): string => {
+  const line = segments[starts.indexOf(from)]?.text.trimEnd()
+  return line !== undefined && line.length < name.length && name.startsWith(line) && !hasLegalForm(name) ? line : name
 }
 
 /** The joint before the next party: behind an "and", or a comma outside brackets, and before a capital. None at a sentence's end. */
@@ -85,9 +100,44 @@ const nextParty = (text: string): { readonly from: number; readonly to: number }
 
 const endsWithForm = (text: string): boolean => hasLegalForm(text.slice(-12)) || /(?:^|[\s.])\p{Lu}\.$/u.test(text)
 
-/** Names with a legal form in the first lines; a line's end is a name's end. */
-const companiesIn = ({ segments }: Sheet): ReadonlyArray<Named> =>
-  segments.slice(0, firstSegments).flatMap((segment) =>
+/** How far from "By:" a company may stand: its state and form, or who signs for it, may come between. */
+const rowsToSign = 3
+
+/** For whom somebody signs: the company above or below "By:" in its column, else who signs himself. */
+const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
+  rows.flatMap((row, index) =>
+    row.segments.flatMap((segment, at) => {
+      // "By:" and "/s/ Ann Lee" far right of it are one
+      const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
+      if (isBehind || !signLine.test(segment.text)) return []
+      const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
+      const [company] = [above, columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))].flatMap(companiesIn)
+      if (company !== undefined) return [company]
+      const [signed] = row.segments.slice(at).flatMap(conformedName)
+      const name = signed === undefined ? undefined : textOf(signed)
+      return signed === undefined || name === undefined || !isPersonName(name)
+        ? []
+        : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
+    })
+  )
+
+/** What stands in the column of a segment, up to the next line to sign on. */
+const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {
+  const found: Array<Segment> = []
+  for (const { segments } of rows) {
+    const own = segments.filter((one) => one.page === page && Math.abs(one.box.x - box.x) < columnWidth * box.height)
+    if (own.some(({ text }) => signLine.test(text))) break
+    found.push(...own)
+  }
+  return found
+}
+
+/** How far apart in heights of letters what stands in one column may begin. */
+const columnWidth = 6
+
+/** Names with a legal form in lines; a line's end is a name's end, and its beginning that of a name but in a sentence. */
+const companiesIn = (segments: ReadonlyArray<Segment>): ReadonlyArray<Named> =>
+  segments.flatMap((segment) =>
     matchesIn(segment.text, company).flatMap((match) => {
       const lead = /^(?:Board of Directors of|[Tt]he)\s/.exec(match[0])?.[0].length ?? 0
       const [from, text] = [match.index + lead, match[0].slice(lead)]

@@ -1,11 +1,13 @@
-import { signatoryWord } from "../lexicon/Signings.js"
+import { signatoryWord, signLine } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Row, Span } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
+import type { Figures } from "../values/Figures.js"
+import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { matchesIn } from "../words/Matches.js"
@@ -19,7 +21,7 @@ const mostWords = 6
 
 /**
  * Who signs for a party: what stands behind "Name:" below the line to sign on that is the party's, "For the Provider: ____";
- * where parties sign side by side the names stand in their order.
+ * where parties sign side by side the names stand in their order. Of no party in particular: who signs first.
  */
 export const signatureNames = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
   const words = wordsOfKey(target.variable.key)
@@ -27,7 +29,7 @@ export const signatureNames = (target: Target, { figures, sheet }: Reading): Arr
   const party = words
     .filter((word) => !signatoryWord.test(word) && !isLink(word) && !typeWords.name.has(word))
     .map(synonymsOf)
-  if (party.length === 0) return []
+  if (party.length === 0) return signedBy(target, sheet, figures)
   for (const row of [...sheet.rows].reverse()) {
     const heads = headsIn(row)
     const own = heads.findIndex((head) => says(head, party))
@@ -42,6 +44,34 @@ export const signatureNames = (target: Target, { figures, sheet }: Reading): Arr
     }
   }
   return []
+}
+
+/** Who signed first, where no party is asked for: "/s/ Ann Lee", or "Name: Ann Lee" below the line to sign on. */
+const signedBy = (target: Target, { rows }: Sheet, figures: Figures): Array<Scored> => {
+  const nameOf = (span: Span): ReadonlyArray<Scored> =>
+    candidatesIn("name", span.segment, span.from, span.to, figures)
+      .filter(({ value }) => isPersonName(String(value)))
+      .map((candidate) => ({ target, candidate, score: weights.signing, by: "sentence" }))
+  let below = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    below++
+    if (row.segments.some(({ text }) => signLine.test(text))) below = 0
+    const [signed] = row.segments.flatMap((segment) => conformedName(segment).flatMap(nameOf))
+    const [named] = below <= mostRows ? namesIn(row).flatMap(nameOf) : []
+    const found = signed ?? named
+    if (found !== undefined) return [found]
+  }
+  return []
+}
+
+/** The name behind "/s/". */
+export const conformedName = (segment: Segment): ReadonlyArray<Span> => {
+  const from = /\/[sS]\/\s*(?=\p{Lu})/u.exec(segment.text)
+  if (from === null) return []
+  const start = from.index + from[0].length
+  const end = /[,_(]|\s(?:By|Name|Title|Date)\s?:/u.exec(segment.text.slice(start))
+  const to = end === null ? segment.text.length : start + end.index
+  return [{ segment, from: start, to: start + segment.text.slice(start, to).trimEnd().length }]
 }
 
 const says = (head: string, party: ReadonlyArray<ReadonlyArray<string>>): boolean => {

@@ -1,4 +1,11 @@
-import { agreementDay, effectiveCue, effectiveName, effectiveTerm, sentences } from "../lexicon/Sentences.js"
+import {
+  agreementDay,
+  effectiveCue,
+  effectiveName,
+  effectiveTerm,
+  ofOtherAgreement,
+  sentences
+} from "../lexicon/Sentences.js"
 import type { Sentence } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -55,6 +62,7 @@ const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scor
   const found: Array<Scored> = []
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
+    if (ofOtherAgreement.test(text.slice(Math.max(0, date.from - 200), date.from))) continue
     const cued = effectiveCue.test(before)
     const own = effectiveTerm.test(text.slice(date.to, date.to + 40))
     // The day of an agreement may be another than the one from which it holds

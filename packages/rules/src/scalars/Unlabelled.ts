@@ -3,10 +3,10 @@ import { isOfEvent } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { candidatesIn, ofLines } from "../values/Candidates.js"
+import { candidatesIn } from "../values/Candidates.js"
 import { isAsLongAsIban, isIban, isVatForm } from "../values/Checksums.js"
 import { isPersonName } from "../values/PersonName.js"
 import { isLocalPhone, isWholePhone } from "../values/Phones.js"
@@ -14,7 +14,6 @@ import { isStampedDay } from "../values/StampedDays.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import {
   accountForms,
   formKeys,
@@ -30,6 +29,7 @@ import { isOfLaw } from "./StrayNumbers.js"
 import { bicsByIbans } from "./BicsByIbans.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { methodsAlone } from "./PaymentMethods.js"
+import { largestText, titles } from "./LargestTexts.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
@@ -78,12 +78,12 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   const ofOwnForm = ownFormOf(target)
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
   if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
-    return largest(target, reading, isPersonName)
+    return largestText(target, reading, isPersonName)
   if (
     target.concept === "title" ||
     (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
   )
-    return largest(target, reading, isTitle)
+    return titles(target, reading)
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")
     return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true, isOfWhole(reading))]
@@ -225,39 +225,6 @@ const events: ReadonlySet<string> = new Set(synonymsOf("event"))
 const isOfDocument = (target: Target, { targets }: Reading): boolean =>
   (target.concept === "orderDate" || target.concept === "bookingDate" || target.concept === "travelDate") &&
   targets.every((other) => other === target || other.kind !== "date")
-
-const isTitle = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) && text.length >= 5 && text.length <= 90 && !/[@:]|\d{3}|,$/.test(text)
-
-/** The text in the largest letters of the first rows. */
-const largest = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
-  const [first] = sheet.rows
-  const top = sheet.rows.slice(0, weights.titleRows).filter((row) => row.page === first?.page)
-  let best: Segment | undefined
-  for (const segment of top.flatMap((row) => row.segments)) {
-    if (!holds(segment.text)) continue
-    if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
-  }
-  if (best === undefined) return []
-  const candidate = ofLines(goingOn(best, sheet))
-  return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
-}
-
-/** A title goes on in the next line of letters as large where one of its joints stands at the break: "CONTRATO DE", "AND". */
-const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {
-  const lines = [first]
-  for (const { page, segments } of rows.slice(first.row + 1, first.row + 4)) {
-    const [above, next] = [lines.at(-1) ?? first, segments[0]]
-    if (next === undefined || segments.length > 1 || page !== first.page) break
-    const [before, after] = [above.text.toLowerCase(), next.text.toLowerCase()]
-    const isJoined = endsInJoint.test(before) || endsInJoint.test(after) || beginsWithJoint.test(after)
-    const gap = next.box.y - above.box.y - above.box.height
-    const isAlike = Math.abs(next.box.height - above.box.height) < 0.1 * above.box.height
-    if (!isJoined || !isAlike || gap > 1.2 * lineHeight || next.text.length > 90 || /[.:;,]$/.test(next.text)) break
-    lines.push(next)
-  }
-  return lines
-}
 
 /** "Town, ST" or "Town, Country" alone in the first rows. */
 const places = (target: Target, { sheet }: Reading): Array<Scored> =>

@@ -11,6 +11,8 @@ export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(
 
 const longest = 60
 const mostWords = 2
+/** "Acme Mutual Non-Disclosure Agreement" */
+const mostContractWords = 5
 /** The texts of some pages: what a long paper is, it says before. */
 const mostTexts = 600
 
@@ -81,9 +83,9 @@ const namedIn = (text: string): ReadonlyArray<Named> =>
   })
 
 /** "Tax Invoice", "RECHNUNG Nr. 12", "Invoice / Facture", "Devis n° 3 du 4 mai"; not "Quotation no.: 12" or "upon receipt of". */
-const isTitle = ({ before, after }: Named): boolean => {
+const isTitle = ({ before, after, paper }: Named): boolean => {
   const [lead, more] = [wordsIn(before), wordsIn(after)]
-  if (lead.length > mostWords || beforePaper.test(before) || afterPaper.test(after)) return false
+  if (lead.length > (paper === "contract" && after.trim() === "" ? mostContractWords : mostWords) || beforePaper.test(before) || afterPaper.test(after)) return false
   return /\d/.test(after) || (more.length <= mostWords && ![...lead, ...more].some(isLink))
 }
 

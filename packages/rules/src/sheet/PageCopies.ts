@@ -1,4 +1,4 @@
-import type { Page, ParsedDocument } from "@winnow/core"
+import type { Line, Page, ParsedDocument } from "@winnow/core"
 import { lineText } from "@winnow/core"
 import { copyMark } from "../lexicon/Papers.js"
 import { fold } from "../words/Text.js"
@@ -63,6 +63,17 @@ const wordsOf = ({ lines }: Page): Words => {
     for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return { total, counts }
+}
+
+/** The document without the lines that say that it is a copy, which nobody on it is called. */
+export const withoutCopyMarks = (document: ParsedDocument): ParsedDocument => {
+  const isMark = (line: Line): boolean => line.words.length === 1 && copyMark.test(fold(lineText(line)))
+  return document.pages.some(({ lines }) => lines.some(isMark))
+    ? {
+        ...document,
+        pages: document.pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isMark(line)) }))
+      }
+    : document
 }
 
 /** What differs is the mark, perhaps the number of the page, and no sum, day or number of its own. */

@@ -1,4 +1,5 @@
 import { eraNames, eraYear } from "@winnow/core"
+import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
@@ -33,6 +34,11 @@ const monthDay = new RegExp(
   `(?<!\\p{L})(?<month>${monthNames})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
   "gu"
 )
+/** The Twenty-Second day of November, 2005; first of May 2003 */
+const wordedDay = new RegExp(
+  `(?<!\\p{L})(?<day>${[...ordinalDays.keys()].sort((a, b) => b.length - a.length).join("|")})\\s(?:day\\s)?of\\s(?<month>${monthNames}),?\\s(?<year>(?:19|20)\\d{2})(?!\\d)`,
+  "gu"
+)
 /** 2025. március 14., 2025-Mar-14, 2025 m. kovo 14 d. */
 const yearMonth = new RegExp(
   `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${monthNames})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
@@ -55,7 +61,8 @@ const has = {
   boxes: /\d\d \d\d \d{4}/,
   eastern: /[年년]/,
   vietnamese: /thang/,
-  latvian: /gada/
+  latvian: /gada/,
+  worded: /(?:st|nd|rd|th) (?:day )?of /
 }
 
 /** Hyphens and dashes of every kind between the parts of a day as the one of a keyboard. */
@@ -92,6 +99,13 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
       monthOf(match.groups?.["month"] ?? "", locale.language) ?? 0,
       Number(match.groups?.["day"])
     )
+  const byWords = ({ groups = {}, ...match }: RegExpExecArray) =>
+    take(
+      match,
+      groups["year"] ?? "",
+      monthOf(groups["month"] ?? "", locale.language) ?? 0,
+      ordinalDays.get(groups["day"] ?? "") ?? 0
+    )
   /** Day or month first; Americans write the month first, but not between points. */
   const byPlace = (match: RegExpExecArray, mayBeAmerican: boolean) => {
     const a = Number(match.groups?.["a"])
@@ -107,6 +121,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     if (has.vietnamese.test(folded)) matchesIn(folded, vietnamese).forEach(byGroups)
     matchesIn(folded, dayMonth).forEach(byName)
     matchesIn(folded, monthDay).forEach(byName)
+    if (has.worded.test(folded)) matchesIn(folded, wordedDay).forEach(byWords)
     matchesIn(folded, yearMonth).forEach(byName)
     if (has.latvian.test(folded)) matchesIn(folded, yearDay).forEach(byName)
   }
