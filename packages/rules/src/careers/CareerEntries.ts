@@ -78,22 +78,39 @@ export const endedStudy = (entry: CareerEntry): CareerEntry => {
   return isDay ? { ...entry, start: undefined, end: start } : entry
 }
 
-/** Entries without a time, told by the marked lines that follow each head. */
+/** Entries without a time, told by the marked lines that follow each head, else by the marks before their names. */
 export const undatedEntries = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const heads = rows.flatMap((row, index) => {
     const below = rows[index + 1]?.[0]
-    return isHeadRow(row) && below !== undefined && isBullet(below) ? [index] : []
+    return isHeadRow(row) && below !== undefined && isBullet(below)
+      ? [{ index, texts: row.flatMap((segment) => trimmed(wholeOf(segment))) }]
+      : []
   })
-  return heads.map((head, index) => ({
-    texts: (rows[head] ?? []).flatMap((segment) => trimmed(wholeOf(segment))),
+  const told = heads.length > 0 ? heads : markedNames(rows)
+  return told.map(({ index, texts }, at) => ({
+    texts,
     place: undefined,
     start: undefined,
     end: undefined,
     endYear: undefined,
     period: undefined,
-    rows: rows.slice(head, heads[index + 1])
+    rows: rows.slice(index, told[at + 1]?.index)
   }))
 }
+
+/** "• Winnow: reads documents": what all lines with the outermost mark name before a colon or a dash. */
+const markedNames = (rows: Rows): ReadonlyArray<{ readonly index: number; readonly texts: ReadonlyArray<Span> }> => {
+  const marked = rows.flatMap(([first], index) => (first !== undefined && isBullet(first) ? [{ first, index }] : []))
+  const left = Math.min(...marked.map(({ first }) => first.box.x))
+  const outer = marked.filter(({ first }) => first.box.x - left < 0.5 * first.box.height)
+  const named = outer.flatMap(({ first, index }) => {
+    const name = nameBefore.exec(first.text)?.[0]
+    return name === undefined ? [] : [{ index, texts: trimmed({ segment: first, from: 0, to: name.length }) }]
+  })
+  return named.length === outer.length ? named : []
+}
+
+const nameBefore = /^.{3,60}?(?=:\s|\s[–—|-]\s\p{L})/u
 
 const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   const first = row?.[0]

@@ -4,6 +4,7 @@ import { andWords } from "../lexicon/Joints.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
+import { withoutHeadMarks } from "./HeadMarks.js"
 
 /** The segments of each row below a heading, as far as the next heading. */
 export interface Section {
@@ -23,7 +24,7 @@ const kinds = new Map<string, SectionKind | "other">(
 export const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
   if (text.length > longestWithLeader) return undefined
   const title = text.replace(/[\s.…·_]+$/u, "")
-  if (title.length > longestHeading) return undefined
+  if (title.length > longestHeading || isHeadOfEntry.test(title)) return undefined
   const bare = fold(title)
     .replace(/^\P{L}+|[^\p{L})]+$/gu, "")
     .replace(/\s+/g, " ")
@@ -32,6 +33,10 @@ export const kindOfHeading = (text: string): SectionKind | "other" | undefined =
 }
 
 const longestHeading = 60
+
+/** "Software and Data Projects - Acme": what somebody did, and for whom. */
+const isHeadOfEntry = /^(?:\S+\s){3,}[–—|-]\s\p{L}/u
+
 /** With the dots that lead on from it. */
 const longestWithLeader = 200
 
@@ -61,7 +66,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
     if (kind === "other" || isSecondLine) return []
     const beside = besideMargin(segment, rows, lineHeight)
-    if (beside.length > 0) return [{ kind, heading: segment, rows: beside }]
+    if (beside.length > 0) return [{ kind, heading: segment, rows: withoutHeadMarks(beside) }]
     const column = columnOf(
       segment,
       headings.map((heading) => heading.segment),
@@ -76,7 +81,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       if (isLikeHeading(inColumn, segment, lineHeight)) break
       if (inColumn.length > 0) own.push(inColumn)
     }
-    return own.length === 0 ? [] : [{ kind, heading: segment, rows: own }]
+    return own.length === 0 ? [] : [{ kind, heading: segment, rows: withoutHeadMarks(own) }]
   })
 })
 

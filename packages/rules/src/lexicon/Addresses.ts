@@ -84,6 +84,12 @@ export const regionNames = `${states}|${provinces}`
 /** The same of states, in capitals too. */
 export const stateNames = `${states}|${states.toUpperCase()}`
 
+/** Where a company of the United States has its seat or a contract its law: "State of Utah", "a Delaware corporation". */
+export const americanSeat = new RegExp(
+  `(?:[Ss]tate|STATE|[Cc]ommonwealth) (?:of|OF) (?:${states})(?!\\p{L})|(?:${states}) (?:corporation|limited liability|limited partnership|general partnership)(?!\\p{L})`,
+  "u"
+)
+
 /** Regions that addresses name behind a town, in full or short, as the whole of a text. */
 export const regions = new RegExp(`^(?:${regionNames}|[A-Z]{2}|NSW|VIC|QLD)$`, "u")
 

@@ -20,12 +20,29 @@ const day =
 const weeks =
   "(?:(?:hours?|Stunden|Std\\.?|heures?|horas?|ore|uur|uren|godzin|timmar|timer|hodin) (?:(?:per|a|an|each|pro|je|in der|par|por|a la|alla|na|w|i|om|v|med) ?(?:week|Woche|semaine|semana|settimana|tydzie[nń]|tygodniu|veckan|vecka|ugen|uge|týden)|weekly|wöchentlich|hebdomadaires|semanales|semanais|settimanali|tygodniowo|ugentlig|týdně)|Wochenstunden)"
 
+const length =
+  "(?<value>(?:\\d{1,3}|one|two|three|four|five|six|nine|ten|twelve|eighteen|twenty[ -]four|thirty[ -]six)(?: \\([\\p{L}\\d -]{1,20}\\))?[ -](?:years?|months?|weeks?|days?))(?!\\p{L})"
+
 const person = `(?<value>\\p{Lu}[\\p{L}’'-]+(?: (?:(?:${personParticles}) ){0,2}(?!(?:This|The|Your|You|We|In|As|Please|Sie|Ihre?|Wir|Vous|Votre|Le|La|Su|Usted)(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+){1,4})`
 const titled =
   "(?:Frau|Herrn?|Mr|Mrs|Ms|Miss|Monsieur|Madame|M\\.|Mme|Don|Doña|Dña\\.|D\\.|D\\.ª|Señora?|Sra?\\.|Senhora?|Sig\\.(?:ra)?|Signora?|de heer|mevrouw|Pani?|herr|fru)\\.?"
 
 export const facts: ReadonlyArray<Fact> = [
   ...meetingFacts,
+  {
+    keys: /(?:^|\s)(?:non ?solicit\p{L}*|no ?hire|no ?poach\p{L}*|abwerbe?\p{L}*)(?: (?:period|term|duration|length|zeit|frist|dauer))?$/u,
+    type: "string",
+    forms: [
+      new RegExp(
+        `(?:[Ff]or|[Dd]uring|[Uu]ntil|[Ww]ithin)[^.;]{0,40}? ${length}[^.;]{0,400}?(?:solicit|hire|employ|entice|recruit)`,
+        "gu"
+      ),
+      new RegExp(
+        `(?:solicit|hire|entice|recruit)[^.;]{0,400}?(?:for|during|until|within)[^.;]{0,40}? ${length}`,
+        "gu"
+      )
+    ]
+  },
   {
     // Of an agreement to keep things confidential: its title, else who is the one that is told, else what both may do
     keys: /(?:^|\s)(?:mutual|bilateral|reciprocal|gegenseitig|beidseitig|mutuel(?:le)?|reciproque|mutuo|mutua|reciproco|reciproca)(?: (?:nda|agreement|confidentiality))?$/,
@@ -36,7 +53,7 @@ export const facts: ReadonlyArray<Fact> = [
       /(?<value>[Ee]ither (?:[Pp]arty|PARTY|the [Rr]eceiving|the [Dd]isclosing))(?= [^.;]{0,120}(?:disclos\p{L}* [^.;]{0,80}(?:to the other|or the [Rr]eceiving)|or (?:the )?(?:[Dd]isclosing|[Rr]eceiving)))/gu,
       /(?<value>(?:[Oo]ne|[Tt]he) (?:[Pp]arty|PARTY))(?= (?:(?:receiv|disclos)ing [^.;(]{0,60}|[^.;(]{0,40})(?:\((?:a|the|as)? ?["“”'](?:[Dd]isclos|[Rr]eceiv|[Rr]ecipient)|(?:to|from) (?:the other|another) (?:[Pp]arty|PARTY)))/gu,
       /(?<value>[Ee]ach (?:[Pp]arty|PARTY))(?=(?: and its [Rr]epresentatives)? (?:shall|will|agrees|undertakes)(?: and (?:agrees|undertakes))?(?: to| that it (?:shall|will))?(?: not,? [^.;]{0,80}disclose| keep| hold| maintain| treat))/gu,
-      /(?<value>[Ee]ither (?:being|as) (?:the|a) [Rr]eceiving)/gu,
+      /(?<value>[Ee]ither (?:being|as) (?:the|a) [Rr]eceiving|[Ee]ach (?:of the )?undersigned|(?:[Aa]ny|[Ee]ach|a) (?:[Pp]arty|PARTY)(?= (?:\([^()]{3,40}\) )?(?:by|to|from) (?:the other|another) (?:[Pp]arty|PARTY)))/gu,
       /(?<=(?<!\p{L})(?!Part(?:y|ies)|PART(?:Y|IES)|Affiliates|Representatives|Information|Agreement)[\p{Lu}\d][\p{L}\d&.,’'-]*,?\s)\((?:the |hereinafter,?(?: (?:called|referred to as))?,?(?: the)? |as )?["“”'](?:the )?(?<value>(?<no>(?:Receiving|Disclosing) Party|RECEIVING PARTY|DISCLOSING PARTY|Recipient|RECIPIENT|Receiver|Discloser))["“”']\)/gu,
       /(?<value>(?<no>\p{Lu}[\p{L}&.]+(?: \p{Lu}[\p{L}&.]+){0,3} (?:may|will|intends to|has agreed to|is willing to|desires to|wishes to) (?:disclose|furnish|provide|make available) to))(?= (?:the )?(?!Party|PARTY|Receiving|Recipient)\p{Lu})/gu
     ]

@@ -27,7 +27,7 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "governingLaw",
     value: new RegExp(
-      `(?<=\\b[Ll]aws? (?:of|in force in) (?:the )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b)(?:The )?${place}(?: and Wales)?)|(?<value2>${place}(?<! The))(?= law(?:s)?\\b)`,
+      `(?<=\\b[Ll]aws?(?: \\([^()]{3,60}\\))? (?:of|in force in) (?:[Tt]he )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b|United States(?: of America)?,? and )(?:The )?${place}(?: and Wales)?)|(?<value2>${place}(?<! The))(?= law(?:s)?\\b)`,
       "gu"
     ),
     cue: /govern|constru|interpret|enforce|subject to|accordance|shall apply/i,
@@ -195,7 +195,8 @@ export const effectiveCue =
   /effective|as of|dated?\b|entered into|made|executed|on this|\bthis\b|vom|am|en date du|fait le|a partir de|em vigor|con fecha|a fecha|takes? effect|enters? into force|entr\p{L}+ en vig|prend effet|entra in vigore|entra em vigor|treedt in werking/iu
 
 /** The same, where it is called so. */
-export const effectiveName = /effective date|effective as of|effective on|dated as of|as of\s*$/i
+export const effectiveName =
+  /effective date(?:[^.;\p{L}]|\b(?:is|of|shall be|means|on)\b)*$|(?:is|be|becomes) effective\s*$|effective as of|effective on|dated as of|as of\s*$/iu
 
 /** What stands behind a day that a contract calls the one from which it holds: '(the "Effective Date")'. */
 export const effectiveTerm =

@@ -37,7 +37,7 @@ export const signedLine =
 
 /** The line of a hand's writing, "By: ______", and what stands in place of that: "/s/". */
 export const signLine =
-  /^\s*(?:By|Per|Sign(?:ed|ature)?(?: by)?|Unterschrift|Signature|Firma|Assinatura|Handtekening)\s?:|\/s\/|_{6,}/iu
+  /^\s*(?:By|Per|Sign(?:ed|ature)?(?: by)?|Unterschrift|Signature|Firma|Assinatura|Handtekening)\s?:|(?<!\p{L})\/?s\/(?=\s?\p{L})|_{6,}/iu
 
 /** Words of keys, folded, for a letter. */
 export const letterWord = /^(?:letter|brief|schreiben|lettre|courrier|carta|lettera|brev)$/

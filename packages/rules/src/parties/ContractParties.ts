@@ -1,3 +1,4 @@
+import { stateNames } from "../lexicon/Addresses.js"
 import { between, namesNoParty, partyAnd } from "../lexicon/Contracts.js"
 import { signLine } from "../lexicon/Signings.js"
 import type { ProseText } from "../prose/ProseText.js"
@@ -44,7 +45,9 @@ export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<C
   if (told.length > 1 && told.length >= parties.length)
     return told.flatMap(({ from, name }) => candidateAt(prose, name, from) ?? [])
   const all =
-    parties.length > 1 ? parties : distinct([...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]).slice(0, 2)
+    parties.length > 1
+      ? parties
+      : distinct([...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]).slice(0, 2)
   return all.flatMap(({ candidate }) => candidate ?? [])
 }
 
@@ -93,7 +96,7 @@ const nextParty = (text: string): { readonly from: number; readonly to: number }
     const joint = partyAnd.exec(rest)?.[0]
     if (joint !== undefined && /^(?:the\s)?\p{Lu}/u.test(rest.slice(joint.length)))
       return { from: index, to: index + joint.length }
-    if (/^[.;]\s+\p{Lu}/u.test(rest) && !endsWithForm(text.slice(0, index + 1))) return undefined
+    if (/^[.;]\s+\p{Lu}/u.test(rest) && (text[index - 1] === ")" || !endsWithForm(text.slice(0, index + 1)))) return undefined
   }
   return undefined
 }
@@ -111,8 +114,11 @@ const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
       const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
       if (isBehind || !signLine.test(segment.text)) return []
       const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
-      const [company] = [above, columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))].flatMap(companiesIn)
+      const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
+      const [company] = [above, below].flatMap(companiesIn)
       if (company !== undefined) return [company]
+      // With a position he signs for somebody else
+      if (below.some(({ text }) => saysPosition.test(text))) return []
       const [signed] = row.segments.slice(at).flatMap(conformedName)
       const name = signed === undefined ? undefined : textOf(signed)
       return signed === undefined || name === undefined || !isPersonName(name)
@@ -120,6 +126,8 @@ const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
         : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
     })
   )
+
+const saysPosition = /^\s*(?:title|its|position|designation|office)\s?:|\b(?:president|chairman|chief|director|officer|secretary|partner|manager)\b/i
 
 /** What stands in the column of a segment, up to the next line to sign on. */
 const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {
@@ -151,7 +159,11 @@ const isParty = (text: string): boolean =>
   text.length <= 90 &&
   !/\d{3}/.test(text) &&
   !namesNoParty.test(fold(text)) &&
+  !isPlace.test(text) &&
   (/\s/.test(text) || hasLegalForm(text))
+
+/** "New York", "RENO, NV", "ON N2L OA1": what addresses of parties end in. */
+const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)[A-Z]{2}(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")
 
 /** Without names that begin another or begin like it: "Acme" and "Acme, Inc." are one. */
 const distinct = (parties: ReadonlyArray<Named>): ReadonlyArray<Named> => {

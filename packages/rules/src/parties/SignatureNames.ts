@@ -66,7 +66,7 @@ const signedBy = (target: Target, { rows }: Sheet, figures: Figures): Array<Scor
 
 /** The name behind "/s/". */
 export const conformedName = (segment: Segment): ReadonlyArray<Span> => {
-  const from = /\/[sS]\/\s*(?=\p{Lu})/u.exec(segment.text)
+  const from = /(?<!\p{L})\/?[sS]\/\s*(?=\p{Lu})/u.exec(segment.text)
   if (from === null) return []
   const start = from.index + from[0].length
   const end = /[,_(]|\s(?:By|Name|Title|Date)\s?:/u.exec(segment.text.slice(start))

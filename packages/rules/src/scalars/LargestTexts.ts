@@ -57,7 +57,8 @@ const isTitle = (text: string): boolean =>
   !isAttached.test(text)
 
 /** "Exhibit 10.1", 'APPENDIX "A"': where a paper is attached is not what it is. */
-const isAttached = /^\(?(?:exhibit|appendix|annex|schedule|anlage|annexe|anexo|allegato|bijlage)\s\W?[\dA-Z][\d.]{0,5}\W*(?:\(\w+\)|$)/i
+const isAttached =
+  /^\(?(?:exhibit|appendix|annex|schedule|anlage|annexe|anexo|allegato|bijlage)\s\W?[\dA-Z][\d.]{0,5}\W*(?:\(\w+\)|$)/i
 
 /** "MUTUAL NON-DISCLOSURE AGREEMENT" in a line of its own; not "This Agreement is made by and between Acme and". */
 const isContractTitle = ({ text }: Segment): boolean =>

@@ -33,6 +33,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return undefined
   // A person signs, "For Acme Ltd."
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
+  // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
+  if (target.concept === "governingLaw" && to - from > longestLaw) return undefined
   if (candidate.more === undefined && asksLength(target)) return toLength(candidate)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
@@ -50,6 +52,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
+
+const longestLaw = 60
 
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>

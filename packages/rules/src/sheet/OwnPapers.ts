@@ -85,7 +85,12 @@ const namedIn = (text: string): ReadonlyArray<Named> =>
 /** "Tax Invoice", "RECHNUNG Nr. 12", "Invoice / Facture", "Devis n° 3 du 4 mai"; not "Quotation no.: 12" or "upon receipt of". */
 const isTitle = ({ before, after, paper }: Named): boolean => {
   const [lead, more] = [wordsIn(before), wordsIn(after)]
-  if (lead.length > (paper === "contract" && after.trim() === "" ? mostContractWords : mostWords) || beforePaper.test(before) || afterPaper.test(after)) return false
+  if (
+    lead.length > (paper === "contract" && after.trim() === "" ? mostContractWords : mostWords) ||
+    beforePaper.test(before) ||
+    afterPaper.test(after)
+  )
+    return false
   return /\d/.test(after) || (more.length <= mostWords && ![...lead, ...more].some(isLink))
 }
 

@@ -1,4 +1,5 @@
 import type { Segment } from "../sheet/Sheet.js"
+import { americanSeat } from "../lexicon/Addresses.js"
 import { dayFirst as dayFirstDollars } from "../lexicon/Dollars.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import { matchesIn } from "../words/Matches.js"
@@ -53,7 +54,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     const { row, text } = segment
     const left = before?.row === row ? before.text : ""
     before = segment
-    american ||= americanForms.test(text)
+    american ||= americanForms.test(text) || americanSeat.test(text)
     for (const match of matchesIn(text, dateForms)) {
       if (match[1] === undefined) dayFirst += saidOnce
       else monthFirst += saidOnce
