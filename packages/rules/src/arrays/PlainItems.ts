@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/core"
 import type { Concept } from "../lexicon/Concepts.js"
+import { givenBack } from "../lexicon/Tills.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
@@ -69,8 +70,11 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => 
     items.push({ ...item, ...(ofAbove === undefined ? undefined : factorsOf(item, ofAbove, reading)) })
   }
   const below = reading.sheet.rows.slice(end, end + weights.table.totalRows)
-  const printed = below.flatMap((row) => amountsOf(row, reading)).map(({ number }) => number.value)
-  const summed = lastSummed(items, printed)
+  const amounts = below.flatMap((row) => amountsOf(row, reading)).map(({ number }) => number.value)
+  // A total may have nothing but the tax above it
+  const [tax, sum] = amounts
+  const printed = tax !== undefined && sum !== undefined && tax < sum ? [...amounts, sum - tax] : amounts
+  const summed = lastSummed(takenBack(items, printed), printed)
   if (summed.length > 0) return cancels(summed) ? [] : summed
   // The last rows may be sums whose names are not known: "Base 10.88"
   for (let count = Math.max(2, items.length - mostUnknownSums); count < items.length; count++) {
@@ -79,6 +83,18 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => 
     if (lastSummed(own, [...printed, ...sums]).length === count) return cancels(own) ? [] : withoutSum(own)
   }
   return []
+}
+
+/** What was given back is taken off, whether or not the till prints its sign: empty bottles of 0.25. */
+const takenBack = (items: ReadonlyArray<PlainItem>, printed: ReadonlyArray<number>): ReadonlyArray<PlainItem> => {
+  const sum = items.reduce((all, { total }) => all + Number(total.value), 0)
+  if (printed.some((value) => Math.abs(value - sum) < 0.015)) return items
+  const back = items.filter(({ from, text, to, total }) => Number(total.value) > 0 && givenBack.test(fold(text.text.slice(from, to))))
+  const rest = sum - 2 * back.reduce((all, { total }) => all + Number(total.value), 0)
+  if (back.length === 0 || !printed.some((value) => Math.abs(value - rest) < 0.015)) return items
+  return items.map((item) =>
+    back.includes(item) ? { ...item, total: { ...item.total, value: -Number(item.total.value) } } : item
+  )
 }
 
 /** The last of three or more that is the sum of the others is no thing. */

@@ -6,7 +6,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
-import { signatureBelow } from "./Signature.js"
+import { isPerson, signatureBelow } from "./Signature.js"
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
 export interface Letter {
@@ -29,6 +29,8 @@ const letterIn = (sheet: Sheet): Letter => {
   const words = after.find(isClosing)
   const end =
     words ?? (greeting === undefined ? undefined : (after.findLast(closesInSentence) ?? after.findLast(isForCompany)))
+  const named = words === undefined ? after.flatMap(closedByName)[0] : undefined
+  if (named !== undefined) return { greeting, greeted: greetedIn(segments), ...named }
   return {
     greeting,
     greeted: greetedIn(segments),
@@ -54,6 +56,15 @@ const isGreeting = ({ text }: Segment): boolean =>
   text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
 
 const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
+
+/** "Kind regards, Ann Lee" */
+const closedByName = (segment: Segment): ReadonlyArray<Pick<Letter, "closing" | "signature">> => {
+  const { words = "", name = "" } = /^(?<words>.{4,45}?),\s+(?<name>\p{Lu}.{3,40})$/u.exec(segment.text)?.groups ?? {}
+  if (!closing.test(fold(words).trim()) || !isPerson(name)) return []
+  const from = segment.text.length - name.length
+  const person = { value: name, span: { segment, from, to: segment.text.length }, fit: 1 }
+  return [{ closing: segment, signature: { person, office: undefined, company: undefined } }]
+}
 
 const closesInSentence = ({ text }: Segment): boolean =>
   text.length <= longest.sentence && closingSentence.test(fold(text))

@@ -1,4 +1,5 @@
 import { attention, contact, streetWord } from "../lexicon/Addresses.js"
+import { letterTitle } from "../lexicon/Letters.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { ofLines } from "../values/Candidates.js"
@@ -12,7 +13,17 @@ const farthest = 4.5
 
 /** What a letter without a label says it is about: the line above its greeting, or below it, that stands apart from the rest. */
 export const subjectLine = (greeting: Segment, days: (text: string) => boolean, sheet: Sheet): Candidate | undefined =>
-  aboveGreeting(greeting, days, sheet) ?? belowGreeting(greeting, days, sheet)
+  aboveGreeting(greeting, days, sheet) ?? belowGreeting(greeting, days, sheet) ?? title(greeting, sheet)
+
+/** What a letter calls itself above all else: "Job offer". */
+const title = (greeting: Segment, { rows }: Sheet): Candidate | undefined => {
+  const own = rows
+    .slice(0, greeting.row)
+    .find(({ segments: [line, ...others] }) => line !== undefined && others.length === 0 && isTitle(line))
+  return own === undefined ? undefined : ofLines(own.segments)
+}
+
+const isTitle = ({ text }: Segment): boolean => letterTitle.test(fold(text).trim())
 
 const aboveGreeting = (
   greeting: Segment,

@@ -24,3 +24,7 @@ export const maskedCard = /(?:[*xX•·#.…]{2,}[\s-]?)+(\d{4})(?!\d)/u
 /** Words of keys that ask for the last digits of a card, beside "card". */
 export const lastDigits =
   /^(?:last|last4|lastfour|four|4|digits|ending|endziffern|ultimos|ultimas|ultimi|ultime|letzte|letzten|derniers|laatste|ostatnie|sista|sidste|siste)$/
+
+/** What folded names of a till's lines say of things that are given back, and of what is taken off. */
+export const givenBack =
+  /(?<!\p{L})(?:leergut|mehrweg leer|pfandruckgabe|pfandbon|rabatt|nachlass|gutschein|coupon|e-?coupon|retoure|deposit return|bottle return|discount|voucher|refund|savings|remise|reduction|bon de reduction|consigne rendue|descuento|devolucion|vale|desconto|talao|sconto|buono|vuoto a rendere|korting|statiegeld retour|emballage retour|rabat|pant retur|pantretur|panttipalautus|zwrot|kaucja zwrot)(?!\p{L})/u

@@ -48,6 +48,8 @@ const distinct = (all: ReadonlyArray<Candidate | undefined>): ReadonlyArray<Cand
 const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["buyerName", "greeted"],
   ["signatoryName", "person"],
+  // Who writes is whom to turn to, where the letter names nobody else
+  ["contactName", "person"],
   ["sellerName", "company"]
 ])
 

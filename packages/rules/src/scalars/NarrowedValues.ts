@@ -4,6 +4,7 @@ import type { Target } from "../template/Target.js"
 import { asksLength } from "../template/AskedLengths.js"
 import { onlyLengthIn } from "../values/Lengths.js"
 import { leavesOutVatId } from "../lexicon/TaxSides.js"
+import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -21,7 +22,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const { segment, from, to } = candidate.span
   if (target.concept === "origin" || target.concept === "destination") {
     const place = placeIn(segment.text.slice(from, to), figures)
-    if (place === undefined) return undefined
+    if (place === undefined || weekdayOf(fold(segment.text.slice(from + place.from, from + place.to))) !== undefined)
+      return undefined
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
@@ -33,6 +35,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return undefined
   // A person signs, "For Acme Ltd."
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
+  // "Ref: AB-12" is no subject, but a number
+  if (target.concept === "subject" && /^\S*\d\S*$/.test(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
   if (target.concept === "governingLaw" && to - from > longestLaw) return undefined
   if (candidate.more === undefined && asksLength(target)) return toLength(candidate)

@@ -8,6 +8,7 @@ import { weights } from "../Weights.js"
 import { amountsByProduct } from "./AmountsByProduct.js"
 import { tellsBalance } from "./BalanceRows.js"
 import { headerBandsOf } from "./HeaderBands.js"
+import { countingColumn } from "./CountingColumn.js"
 import { columnsByProduct } from "./ColumnsByProduct.js"
 import { columnsByValues } from "./ColumnsByValues.js"
 import { withLeadingCodes } from "./LeadingCodes.js"
@@ -28,6 +29,7 @@ import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { valuesBelowOther, valuesBesideTitle } from "./ValuesBesideTitle.js"
 import { itemsBelow } from "./TableRows.js"
+import { withTotalsOfOne } from "./TotalsOfOne.js"
 import { withUntitled } from "./UntitledColumn.js"
 
 /** What tables answer, and which rows of the sheet they take. */
@@ -136,7 +138,8 @@ const tableBelow = (
   if (!isComplete(named.header, array)) return undefined
   const own = elementsOf(named.items, array.columns.fields, named.header, reading)
   const read = withSharedDays(own, named).map(withBookedAmount(array))
-  const elements = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
+  const counted = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
+  const elements = withTotalsOfOne(counted, array.fields, reading)
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) return undefined
   return haveAmountsForNames(elements, reading) ? undefined : { items, elements }
@@ -224,6 +227,7 @@ const haveAmountsForNames = ([first]: ReadonlyArray<Element>, { figures }: Readi
   )
 
 const namings = [
+  countingColumn,
   valuesBesideTitle,
   valuesBelowOther,
   titlesAlike,
