@@ -89,7 +89,9 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => 
 const takenBack = (items: ReadonlyArray<PlainItem>, printed: ReadonlyArray<number>): ReadonlyArray<PlainItem> => {
   const sum = items.reduce((all, { total }) => all + Number(total.value), 0)
   if (printed.some((value) => Math.abs(value - sum) < 0.015)) return items
-  const back = items.filter(({ from, text, to, total }) => Number(total.value) > 0 && givenBack.test(fold(text.text.slice(from, to))))
+  const back = items.filter(
+    ({ from, text, to, total }) => Number(total.value) > 0 && givenBack.test(fold(text.text.slice(from, to)))
+  )
   const rest = sum - 2 * back.reduce((all, { total }) => all + Number(total.value), 0)
   if (back.length === 0 || !printed.some((value) => Math.abs(value - rest) < 0.015)) return items
   return items.map((item) =>

@@ -24,7 +24,8 @@ export const withoutHeadMarks = (rows: Rows): Rows => {
 
 const isHeadOf = (head: Segment | undefined, below: Segment | undefined): boolean => {
   const text = head?.boxes[1]
-  if (head === undefined || below === undefined || text === undefined || !isBullet(head) || isBullet(below)) return false
+  if (head === undefined || below === undefined || text === undefined || !isBullet(head) || isBullet(below))
+    return false
   const { height, x } = below.box
   return x - head.box.x > hangs * height && Math.abs(text.x - x) < inLine * height
 }

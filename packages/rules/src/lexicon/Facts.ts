@@ -37,10 +37,7 @@ export const facts: ReadonlyArray<Fact> = [
         `(?:[Ff]or|[Dd]uring|[Uu]ntil|[Ww]ithin)[^.;]{0,40}? ${length}[^.;]{0,400}?(?:solicit|hire|employ|entice|recruit)`,
         "gu"
       ),
-      new RegExp(
-        `(?:solicit|hire|entice|recruit)[^.;]{0,400}?(?:for|during|until|within)[^.;]{0,40}? ${length}`,
-        "gu"
-      )
+      new RegExp(`(?:solicit|hire|entice|recruit)[^.;]{0,400}?(?:for|during|until|within)[^.;]{0,40}? ${length}`, "gu")
     ]
   },
   {

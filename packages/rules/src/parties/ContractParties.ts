@@ -96,7 +96,8 @@ const nextParty = (text: string): { readonly from: number; readonly to: number }
     const joint = partyAnd.exec(rest)?.[0]
     if (joint !== undefined && /^(?:the\s)?\p{Lu}/u.test(rest.slice(joint.length)))
       return { from: index, to: index + joint.length }
-    if (/^[.;]\s+\p{Lu}/u.test(rest) && (text[index - 1] === ")" || !endsWithForm(text.slice(0, index + 1)))) return undefined
+    if (/^[.;]\s+\p{Lu}/u.test(rest) && (text[index - 1] === ")" || !endsWithForm(text.slice(0, index + 1))))
+      return undefined
   }
   return undefined
 }
@@ -127,7 +128,8 @@ const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
     })
   )
 
-const saysPosition = /^\s*(?:title|its|position|designation|office)\s?:|\b(?:president|chairman|chief|director|officer|secretary|partner|manager)\b/i
+const saysPosition =
+  /^\s*(?:title|its|position|designation|office)\s?:|\b(?:president|chairman|chief|director|officer|secretary|partner|manager)\b/i
 
 /** What stands in the column of a segment, up to the next line to sign on. */
 const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {

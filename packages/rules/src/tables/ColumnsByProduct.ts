@@ -10,7 +10,7 @@ import type { Column } from "./TableHeader.js"
 
 /**
  * "Amount, Price, Total": the column that a title calls the line's amount is the quantity where, times the price, it makes what
- * stands in a column of no field, and "Amount" alone is the line's where no other column has amounts.
+ * stands in a column of no field, or the price where it does so times the quantity; and "Amount" alone is the line's where no other column has amounts.
  */
 export const columnsByProduct: Naming = (table, fields, { figures }) => {
   const named = new Map<Column, Target>()
@@ -19,19 +19,25 @@ export const columnsByProduct: Naming = (table, fields, { figures }) => {
   const [quantity, total] = ["quantity", "lineTotal"].map((concept) =>
     missing.find((field) => field.concept === concept)
   )
-  const [counted, price] = [column("lineTotal"), column("unitPrice")]
+  const [amount, price, count] = ["lineTotal", "unitPrice", "quantity"].map(column)
   const untitled = untitledIn(table)
   const valuesOf = (of: Column): ReadonlyArray<number> => textsIn(table, of).map((text) => valueIn(text, figures))
-  if (quantity !== undefined && counted?.target !== undefined && price !== undefined) {
-    const [counts, prices] = [valuesOf(counted), valuesOf(price)]
-    const product = untitled.find((other) => {
-      const values = valuesOf(other)
+  /** A column of no field that has what two others make, which is not what the first has. */
+  const productOf = (one: Column, other: Column): Column | undefined => {
+    const [own, others] = [valuesOf(one), valuesOf(other)]
+    return untitled.find((column) => {
+      const values = valuesOf(column)
       return (
-        counts.some((count) => count > 1) &&
-        values.every((value, index) => isProduct(prices[index] ?? Number.NaN, counts[index] ?? Number.NaN, value))
+        values.some((value, row) => value !== own[row]) &&
+        values.every((value, row) => isProduct(own[row] ?? Number.NaN, others[row] ?? Number.NaN, value))
       )
     })
-    if (product !== undefined) return named.set(counted, quantity).set(product, counted.target)
+  }
+  if (amount?.target !== undefined) {
+    const unitPrice = missing.find((field) => field.concept === "unitPrice")
+    const [own, other] = quantity !== undefined ? [quantity, price] : [unitPrice, count]
+    const product = own === undefined || other === undefined ? undefined : productOf(amount, other)
+    if (own !== undefined && product !== undefined) return named.set(amount, own).set(product, amount.target)
   }
   if (total === undefined) return named
   const amounts = table.header.columns.filter((other) => hasAmounts(textsIn(table, other), figures))

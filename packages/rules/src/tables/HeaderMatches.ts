@@ -48,6 +48,8 @@ const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, k
   const fields = [...new Set([...named.keys(), ...rest.keys()])].flatMap((target): ReadonlyArray<FieldMatch> => {
     const own = sides.get(target)
     if (own !== undefined && own !== side) return []
+    // "without VAT" names no rate of it
+    if (target.kind === "percent" && !rest.has(target)) return []
     const said = rest.get(target) ?? 0
     return [[target, Math.max(named.get(target) ?? 0, own === side ? said + weights.table.taxSide : said * 0.95)]]
   })

@@ -10,9 +10,19 @@ export interface Lane {
   readonly box: Box
 }
 
-/** Titles stand centred above names or left above numbers; rows that fill every column tell by their order which is whose. */
-export const lanesOf = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<Row>): ReadonlyArray<Lane> => {
-  let boxes: ReadonlyArray<Box> = columns.map(({ box }) => box)
+/**
+ * Titles stand centred above names or left above numbers; lines that are drawn around a title tell how wide its column is, and rows
+ * that fill every column tell by their order which is whose.
+ */
+export const lanesOf = (
+  columns: ReadonlyArray<Column>,
+  rows: ReadonlyArray<Row>,
+  drawnBoxOf: (column: Column) => Box | undefined
+): ReadonlyArray<Lane> => {
+  let boxes = withinLines(
+    columns.map(({ box }) => box),
+    columns.map(drawnBoxOf)
+  )
   for (const row of rows) {
     // "$" stands at its column's left edge, far from its number
     const segments = row.segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
@@ -22,6 +32,16 @@ export const lanesOf = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<Row>
     if (areApart(wider)) boxes = wider
   }
   return columns.map((column, index) => ({ column, box: boxes[index] ?? column.box }))
+}
+
+/** The boxes of titles as wide as what is drawn around each alone. */
+const withinLines = (boxes: ReadonlyArray<Box>, drawn: ReadonlyArray<Box | undefined>): ReadonlyArray<Box> => {
+  const wider = boxes.map((box, index) => {
+    const own = drawn[index]
+    const isAlone = own !== undefined && boxes.every((other, at) => at === index || !overlaps(own, other))
+    return isAlone ? { ...box, x: own.x, width: own.width } : box
+  })
+  return areApart(wider) ? wider : boxes
 }
 
 /** A row that leaves columns empty tells as much where each of its many cells stands below one title and no two below the same. */

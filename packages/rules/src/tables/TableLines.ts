@@ -9,6 +9,7 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isWhole } from "../labels/Labels.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf } from "../words/Text.js"
+import { overlaps } from "../sheet/Alignment.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf, isNumeric } from "./TableCells.js"
@@ -46,16 +47,23 @@ export const linesBelow = (
     (!isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")) ||
     header.columns.some(({ target, text }) => target?.concept === "description" && taking.has(keyOf(text)))
   const ends = ofTaxes ? totalsButTax : totals
-  const lanesBelow = (columns: ReadonlyArray<Column>, last: number) =>
+  const lanesBelow = ({ columns, first, last }: TableHeader) =>
     lanesOf(
       columns,
       takeWhile(
         rows.slice(last + 1, last + 1 + mostLaneRows),
         // "Deposit: by bank" may be what was booked
         (row) => fillsAll(row, columns) || endOf(row, ends, [], reading) === undefined
-      )
+      ),
+      ({ box }) => {
+        const title = rows
+          .slice(first, last + 1)
+          .flatMap(({ segments }) => segments)
+          .find((segment) => overlaps(segment.box, box) && segment.box.y >= box.y - 1)
+        return title === undefined ? undefined : reading.sheet.drawnBoxOf(title)
+      }
     )
-  let lanes = lanesBelow(header.columns, header.last)
+  let lanes = lanesBelow(header)
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   const ofWords = !header.columns.some(isNumeric)
   const part = partOf(rows[header.first - 1])
@@ -64,7 +72,7 @@ export const linesBelow = (
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
     if (again !== undefined) {
-      lanes = lanesBelow(again.columns, again.last).map(({ box, column }) => ({
+      lanes = lanesBelow(again).map(({ box, column }) => ({
         column: header.columns.find((own) => isSameColumn(own, column)) ?? column,
         box
       }))

@@ -31,6 +31,8 @@ export const withTotalsOfOne = (
   if (!isPrinted) return elements
   return elements.map((element) => {
     const own = element.get(price.variable)
-    return own === undefined ? element : new Map([...element, [total.variable, { ...own, target: total, checked: true }]])
+    return own === undefined
+      ? element
+      : new Map([...element, [total.variable, { ...own, target: total, checked: true }]])
   })
 }
