@@ -39,7 +39,7 @@ export const isNumberedStreet =
 
 /** How a line begins that says where in a house somebody is, beside its street. */
 export const besideStreet =
-  /^(?:suite|ste|floor|level|apt|apartment|appartement|appt|unit|room|block|blk|bldg|building|batiment|bâtiment|bât|étage|escalier|résidence|residence|esc|escalera|planta|puerta|piso|edificio|bloque|bloco|sala|interno|scala|piano|wohnung|hinterhaus|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping))(?!\p{L})/iu
+  /^(?:suite|ste|floor|level|apt|apartment|appartement|appt|unit|room|block|blk|bldg|building|batiment|bâtiment|bât|étage|escalier|résidence|residence|esc|escalera|planta|puerta|piso|edificio|bloque|bloco|sala|interno|scala|piano|wohnung|hinterhaus|pmb|postfach|p\.?o\.? box|b\.?p\.? \d|apartado|caixa postal|(?:\d+\. ?)(?:stock|og|etage|floor|piso|andar|verdieping)|(?:shop|plot|flat|lot|office|gala|sector|phase|stall|survey|door|house)(?: ?no\.?| number)?(?=\s?[#.:-]?\s?\d))(?!\p{L})/iu
 
 /** What numbers of boxes at a post office stand behind. */
 export const postBox =

@@ -1159,7 +1159,17 @@ export const en: Language = {
       "amount of tax",
       "amount tax",
       "amount vat",
-      "amount gst"
+      "amount gst",
+      "cgst",
+      "sgst",
+      "igst",
+      "utgst",
+      "output cgst",
+      "output sgst",
+      "output igst",
+      "input cgst",
+      "central tax",
+      "integrated tax"
     ],
     grandTotal: [
       "Total received",

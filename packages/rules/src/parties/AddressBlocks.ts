@@ -3,6 +3,7 @@ import {
   attention,
   besideStreet,
   greeting,
+  isNumberedStreet,
   ownStreetWord,
   placeWithoutNumber,
   streetWord,
@@ -16,6 +17,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { isCountry } from "../values/Countries.js"
+import { hasLegalForm } from "../values/LegalForms.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryOf } from "./AddressBlock.js"
 import { captionedRole } from "./CaptionedNames.js"
@@ -109,7 +111,12 @@ const stacked = (
     const gap = lower.box.y - (next.box.y + next.box.height)
     // A blank line may stand between the street and the name above it
     if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
-    if (above.length > 0 && isOtherData(next)) break
+    if (above.length > 0 && isOtherData(next)) {
+      // "Acme Ltd" above its registration's number
+      const firm = sheet.rows[next.row - 1]?.segments.find((other) => linesUp(other, next, sheet.lineHeight))
+      if (firm !== undefined && firm.page === next.page && hasLegalForm(firm.text) && !isLabel(firm)) above.unshift(firm)
+      break
+    }
     // The line of another address: what stands below it is this one
     if (senders.has(next)) break
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
@@ -165,8 +172,12 @@ const stacked = (
       !isTitleAlone(line) &&
       !isValueOfCaption(line, reading)
   )
-  const nameLine = captioned ?? bestName(nameLines, repeated)
-  const nextLine = nameLine === undefined ? undefined : nameLines[nameLines.indexOf(nameLine) + 1]
+  // A building stands between the street and the town
+  const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
+  const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
+  const names = overStreet.length > 0 ? overStreet : nameLines
+  const nameLine = captioned ?? bestName(names, repeated)
+  const nextLine = nameLine === undefined ? undefined : names[names.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],
     title,

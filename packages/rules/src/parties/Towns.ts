@@ -106,7 +106,32 @@ const townOf = (segment: Segment, { sheet, labels }: Reading): Town | undefined 
           !label.concepts.has("buyerName") &&
           !label.concepts.has("sellerName")
       ) ?? false
-  return splitTown(segment, sheet) ?? inLine(segment, isLabelled, sheet)
+  return splitTown(segment, sheet) ?? townAboveState(segment, sheet) ?? inLine(segment, isLabelled, sheet)
+}
+
+const stateAlone = new RegExp(`^(?<state>[A-Z]{2}|${stateNames}),? (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u")
+const endsInTown = new RegExp(`(?:^|,\\s)(?<city>${townName}),$`, "u")
+
+/** "1234 Main Street, New York," above "NY 10001" */
+const townAboveState = (segment: Segment, { lineHeight, rows }: Sheet): Town | undefined => {
+  const { postcode, state } = stateAlone.exec(segment.text)?.groups ?? {}
+  if (postcode === undefined || state === undefined) return undefined
+  const line = rows[segment.row - 1]?.segments.find(
+    (other) => other.page === segment.page && linesUp(other, segment, lineHeight)
+  )
+  const city = line === undefined ? undefined : endsInTown.exec(line.text)?.groups?.["city"]
+  if (line === undefined || city === undefined) return undefined
+  const at = (owner: Segment, text: string): Candidate => {
+    const from = owner.text.lastIndexOf(text)
+    return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
+  }
+  return {
+    segment: line,
+    from: line.text.lastIndexOf(city),
+    postcode: at(segment, postcode),
+    city: at(line, city),
+    state: at(segment, state)
+  }
 }
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
@@ -157,16 +182,20 @@ const isStreetOfTownBelow = (segment: Segment, { rows, lineHeight }: Sheet): boo
     (other) => other.page === segment.page && linesUp(other, segment, lineHeight) && townWithState.test(other.text)
   ) ?? false
 
+/** A building may stand between the street and its town. */
 const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
   bareForm.test(segment.text) &&
-  (rows[segment.row - 1]?.segments.some(
-    (other) =>
-      other.page === segment.page &&
-      linesUp(other, segment, lineHeight) &&
-      /\d/.test(other.text) &&
-      streetWord.test(other.text)
-  ) ??
-    false)
+  rows
+    .slice(Math.max(0, segment.row - 2), segment.row)
+    .some(({ segments }) =>
+      segments.some(
+        (other) =>
+          other.page === segment.page &&
+          linesUp(other, segment, lineHeight) &&
+          /\d/.test(other.text) &&
+          streetWord.test(other.text)
+      )
+    )
 
 const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 

@@ -1,8 +1,8 @@
 import type { Naming } from "./ItemTable.js"
 import { missingIn, textsIn } from "./ItemTable.js"
 
-/** Two rows may count by chance. */
-const fewest = 3
+/** A single row counts nothing. */
+const fewest = 2
 
 /** The first column, whatever its title, numbers the rows where its numbers grow by the same step from row to row: 0010, 0020, 0030. */
 export const countingColumn: Naming = (table, fields) => {
