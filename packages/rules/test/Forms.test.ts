@@ -172,7 +172,7 @@ describe("sentences", () => {
 
 describe("a word that is part of another", () => {
   it("is neither a label nor an answer", () => {
-    const document = written("Order: PO-53720", "Mutual non-disclosure agreement")
+    const document = written("Order: PO-53720", "Mutual friends of the arts")
     const { data } = extractByRules(document, [field("orderReference", "string"), field("mutual", "boolean")])
     expect(data).toEqual({ orderReference: "PO-53720", mutual: null })
     const kind = written("FACTURA", "CLASE DE PEDIDO: Z099-Cambio", "Tipo de factura: B-7")

@@ -29,6 +29,10 @@ export const behindSum = {
 /** The caption of a tax's rate: "% IVA", "VAT %". */
 export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}[\s-]?%\s*$/u
 
+/** How a folded row begins that adds a tax to the rows above it, or rounds their sum: "Output CGST @ 9%", "Round off". */
+export const addedTax =
+  /^\W*(?:(?:output|input|add|plus|less)\W+)?(?:(?:[csi]|ut)?gst|pst|hst|qst|cess|tds|tcs|round(?:ed|ing)?[ -]?off)(?!\p{L})/u
+
 /** What stands between an amount and the tax in it: "119.00 incl. 19 % VAT 19.00", "dont TVA". */
 export const taxWithin =
   /(?<!\p{L})(?:inkl|incl|including|inclusive|inclusief|davon|darin|enthalten\p{L}*|dont|waarvan|di cui|de los cuales|incluye|incluid[oa]s?|inclus[ae]?|of which|thereof|varav|heraf|hvorav|w tym|z toho)(?!\p{L})/iu

@@ -1150,7 +1150,6 @@ export const en: Language = {
       "gst amount",
       "gst included",
       "iva",
-      "state tax",
       "tax total amount",
       "pst",
       "output tax",
@@ -1159,17 +1158,7 @@ export const en: Language = {
       "amount of tax",
       "amount tax",
       "amount vat",
-      "amount gst",
-      "cgst",
-      "sgst",
-      "igst",
-      "utgst",
-      "output cgst",
-      "output sgst",
-      "output igst",
-      "input cgst",
-      "central tax",
-      "integrated tax"
+      "amount gst"
     ],
     grandTotal: [
       "Total received",

@@ -114,7 +114,8 @@ const stacked = (
     if (above.length > 0 && isOtherData(next)) {
       // "Acme Ltd" above its registration's number
       const firm = sheet.rows[next.row - 1]?.segments.find((other) => linesUp(other, next, sheet.lineHeight))
-      if (firm !== undefined && firm.page === next.page && hasLegalForm(firm.text) && !isLabel(firm)) above.unshift(firm)
+      if (firm !== undefined && firm.page === next.page && hasLegalForm(firm.text) && !isLabel(firm))
+        above.unshift(firm)
       break
     }
     // The line of another address: what stands below it is this one

@@ -27,7 +27,7 @@ export const titles = (target: Target, reading: Reading): Array<Scored> => {
 
 /** An agreement without a title of its own names itself where it begins: "THIS MUTUAL NON-DISCLOSURE AGREEMENT is made". */
 const beginsContract =
-  /^(?:THIS|This|Th[ie]s) (?<title>(?:\p{Lu}[\p{L}-]+,? (?:(?:and|of|&) )?){1,6}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease))(?=[\s(,]|$)/u
+  /^(?:THIS|This) (?<title>(?:\p{Lu}[\p{L}-]+,? (?:(?:and|of|&) )?){1,6}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease))(?=[\s(,]|$)/u
 
 /** The text in the largest letters of the first rows. */
 export const largestText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {

@@ -1,6 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Labels } from "../labels/Labels.js"
 import { numberedCaption } from "../lexicon/Headings.js"
+import { addedTax } from "../lexicon/TaxSides.js"
 import type { Reading } from "../reading/Reading.js"
 import { pageHeadsOf } from "../sheet/PageHeads.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
@@ -8,7 +9,7 @@ import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isWhole } from "../labels/Labels.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { keyOf } from "../words/Text.js"
+import { fold, keyOf } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
@@ -174,8 +175,12 @@ const endOf = (
       else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
     }
   }
-  return found
+  return found ?? (isAddedTax(row) ? "here" : undefined)
 }
+
+/** "Output CGST  1,980.00": a tax on the rows above. */
+const isAddedTax = ({ segments: [first, ...others] }: Row): boolean =>
+  first !== undefined && others.length > 0 && others.length <= 2 && addedTax.test(fold(first.text))
 
 /** "Tax: 0.2 %" below an item is its rate, and no sum. */
 const isRate = ({ segments: [only, ...others] }: Row): boolean =>

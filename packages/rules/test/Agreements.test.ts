@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, listOf, typed } from "./Typeset.js"
+
+const mutual = field("isMutual", "boolean", "Whether both parties are bound to keep information confidential.")
+const title = field("agreementTitle", "string", "Title of the agreement.")
+
+const answer = (paper: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
+  extractByRules(typed(paper), fields).data
+
+const body = `
+This Agreement is made as of June 16, 2004 by and between ALDER MILLS INC., a Nevada corporation (the "Company")
+and Ruth Palmer ("Palmer"), who agree as follows under this Agreement and all that this Agreement says:`
+
+describe("what an agreement calls itself", () => {
+  it.each([
+    [
+      "its own line, not where it is attached or what was left out of it",
+      `
+PORTIONS OF THIS EXHIBIT HAVE BEEN LEFT OUT AT THE REQUEST OF A PARTY AND
+WERE FILED ELSEWHERE WITH THE COMMISSION.
+                                                               Exhibit 10.1
+
+                    INTELLECTUAL PROPERTY AGREEMENT
+${body}`,
+      "INTELLECTUAL PROPERTY AGREEMENT"
+    ],
+    [
+      "two lines, of which the second tells its change",
+      `
+                        NON-COMPETITION AGREEMENT
+                            AMENDMENT NO. 1
+${body}`,
+      "NON-COMPETITION AGREEMENT AMENDMENT NO. 1"
+    ],
+    [
+      "three lines that a joint holds together",
+      `
+                            CONFIDENTIALITY
+                                  AND
+                        NONDISCLOSURE AGREEMENT
+${body}`,
+      "CONFIDENTIALITY AND NONDISCLOSURE AGREEMENT"
+    ],
+    [
+      "the words with which it begins, where it has no title",
+      `
+                              APPENDIX "A"
+THIS MUTUAL NON-DISCLOSURE AGREEMENT is made this 7th day of November 2001.
+BETWEEN: SMARTWELL CARDS, LLC, a corporation of Utah, which is bound by this Agreement
+AND: OPPORTUNE BUYERS INC., which is bound by this Agreement as well, and by what this Agreement says
+Each of the undersigned shall keep to this Agreement and to all that this Agreement says`,
+      "MUTUAL NON-DISCLOSURE AGREEMENT"
+    ]
+  ])("is %s", (_, paper, expected) => {
+    expect(answer(paper, title)).toEqual({ agreementTitle: expected })
+  })
+})
+
+describe("who signs an agreement", () => {
+  it("is the first who does, and the companies above the lines are its parties", () => {
+    const paper = `
+                        CONFIDENTIALITY AGREEMENT
+You have asked for information on this Agreement, on what this Agreement covers, and on the law of this Agreement.
+
+ALDER MILLS INC.                           BIRCH FOUNDRY LLC
+
+By: /s/ Ann Okafor                         By: /s/ Tom Reyes
+Name: Ann Okafor                           Name: Tom Reyes
+Title: President                           Title: Manager`
+    expect(answer(paper, field("signatoryName", "string"), listOf("parties"))).toEqual({
+      signatoryName: "Ann Okafor",
+      parties: ["ALDER MILLS INC.", "BIRCH FOUNDRY LLC"]
+    })
+  })
+
+  it("is a party himself who signs without an office", () => {
+    const paper = `
+                        NON-DISCLOSURE AGREEMENT
+THIS AGREEMENT is made by and between Alder Mills, Inc., a Delaware corporation, and the undersigned.
+What this Agreement says of secrets holds as long as this Agreement does.
+
+ALDER MILLS, INC.
+By:                         /s/ Ann Okafor
+
+SECOND PARTY
+By:                         /s/ Rick Pell`
+    expect(answer(paper, listOf("parties"))).toEqual({ parties: ["Alder Mills, Inc.", "Rick Pell"] })
+  })
+
+  it("is numbered among several, none of whom a place or a term is", () => {
+    const paper = `
+                        CONFIDENTIALITY AGREEMENT
+This Agreement, dated as of this 30th day of August, 2005, is by and among (i) Alder Mills Corporation, a Delaware
+corporation ("Alder"), (ii) ALM Holding Corporation, a subsidiary of Alder ("Buyer" and, together with Alder, the
+"Buyer Parties"), and (iii) Birch Foundry, Inc., of 275 Tupper Drive, Waterloo, ON N2L OA1 ("Birch").`
+    expect(answer(paper, listOf("parties"), field("effectiveDate", "date"))).toEqual({
+      parties: ["Alder Mills Corporation", "ALM Holding Corporation", "Birch Foundry, Inc."],
+      effectiveDate: "2005-08-30"
+    })
+  })
+})
+
+describe("whom an agreement binds", () => {
+  it.each([
+    ["both, by its title", "MUTUAL NON-DISCLOSURE AGREEMENT", true],
+    [
+      "both, as either may tell and be told",
+      'what one Party (the "Discloser") tells the other Party shall be kept',
+      true
+    ],
+    ["both, as each agrees", "Each party agrees and undertakes that it shall not, without consent, disclose it", true],
+    ["one, who is called so", 'Alder Mills Inc. (the "Disclosing Party") tells what Birch LLC shall keep', false],
+    ["one, to whom the other may tell", "In the course of work Alder Mills may disclose to Palmer what it knows", false]
+  ])("%s", (_, sentence, expected) => {
+    expect(answer(`NON-DISCLOSURE AGREEMENT\n\n${sentence} under this Agreement.`, mutual)).toEqual({
+      isMutual: expected
+    })
+  })
+
+  it("is not told by an agreement that says nothing of it", () => {
+    expect(answer(`NON-DISCLOSURE AGREEMENT\n${body}`, mutual)).toEqual({ isMutual: null })
+  })
+})
+
+describe("clauses of an agreement", () => {
+  it("are its own day in words, not that of another agreement", () => {
+    const paper = `
+NON-DISCLOSURE AGREEMENT
+This non-disclosure agreement is made on this the Twenty Second day of November, 2005 between Alder Mills Inc. and
+Birch Foundry LLC. The parties have entered into that certain Limited Liability Agreement, dated as of February 9, 2000.
+The Mutual Support Agreement dated as of March 1, 2001 between them remains in force beside this Agreement.`
+    expect(answer(paper, field("effectiveDate", "date"))).toEqual({ effectiveDate: "2005-11-22" })
+  })
+
+  it("have American days where a company has its seat in a state", () => {
+    const paper = `
+MUTUAL NONDISCLOSURE AGREEMENT
+Effective Date: 12/10/98
+This Agreement governs what Alder Mills Inc., a California corporation, and Birch Foundry, Inc. tell each other.`
+    expect(answer(paper, field("effectiveDate", "date"))).toEqual({ effectiveDate: "1998-12-10" })
+  })
+
+  it("are the law, its courts and how long nobody is hired away", () => {
+    const paper = `
+NON-DISCLOSURE AGREEMENT
+For a period of twelve (12) months from the date hereof, Birch shall not directly or indirectly solicit or hire anybody
+of Alder. This Agreement is subject to the laws (excluding conflicts rules) of the State of New York. The parties agree
+that Utah state and federal courts shall have jurisdiction and venue in any such proceeding.`
+    const fields = [field("governingLaw", "string"), field("venue", "string"), field("nonSolicitationPeriod", "string")]
+    expect(answer(paper, ...fields)).toEqual({
+      governingLaw: "New York",
+      venue: "Utah state and federal courts",
+      nonSolicitationPeriod: "twelve (12) months"
+    })
+  })
+})
