@@ -153,7 +153,7 @@ const factorsOf = (
 }
 
 const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem | undefined => {
-  const amounts = amountsOf(row, reading)
+  const amounts = amountsOf(row, reading).filter(isNoCount)
   const last = amounts.at(-1)
   const [text] = row.segments
   const first = amounts[0]
@@ -173,13 +173,14 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
   const bracketed = bracketedCount(rest)
   const tail = bracketed ?? countBehind.exec(rest)
   const end = from + (tail?.index ?? to - from)
-  const digits = lead?.[1] ?? lead?.[2] ?? lead?.[3] ?? tail?.groups?.["count"]
+  const { count, measure, unit } = tail?.groups ?? {}
+  const digits = lead?.[1] ?? lead?.[2] ?? lead?.[3] ?? count ?? measure
   if (!/\p{L}{3}/u.test(named.text.slice(from, end))) return undefined
   return {
     text: named,
     from,
     to: end,
-    unit: unitIn(named, end, bracketed?.groups?.["unit"]),
+    unit: unitIn(named, end, unit),
     quantity:
       digits === undefined
         ? (timesPrice(first) ?? countOf(row, first, last, reading))
@@ -189,11 +190,16 @@ const itemOf = (row: Row, above: Row | undefined, reading: Reading): PlainItem |
   }
 }
 
+/** "1.23 kg x" counts, as sums are printed or not. */
+const isNoCount = ({ number, segment }: PlacedNumber): boolean =>
+  !/^\s?(?:\p{L}{1,3}\.?\s?)[xX×*@]\s/u.test(segment.text.slice(number.to))
+
 /** The mark of a list, which the number of a row is not. */
 const dash = /^\s*[•·▪●○–—-]\s+(?=\S)/u
 
-/** How many there are behind the name: "Bread x2", "Bread (2 x", "Bread - 2 x $". */
-const countBehind = /\s[\s(–—-]*(?:[xX×]\s?(?<count>\d{1,3})|\d{1,3}\s?[xX×*@])[\s:–—-]*\p{Sc}?\s*$/u
+/** How many there are behind the name: "Bread x2", "Bread (2 x", "Bread - 2 x $", "Beef - 1.23 kg x $". */
+const countBehind =
+  /\s[\s(–—-]*(?:[xX×]\s?(?<count>\d{1,3})|\d{1,3}\s?[xX×*@]|(?<measure>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<unit>\p{L}{1,8}\.?)\s?[xX×*@])[\s:–—-]*\p{Sc}?\s*$/u
 
 /** The unit and how many, told by their word: "(EA, qty 2) x". */
 const bracketedCount = (text: string): RegExpExecArray | null => {

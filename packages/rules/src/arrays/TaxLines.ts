@@ -29,7 +29,8 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
   // What only names a tax, beside a row that has all of its rate's, is a charge that is taxed so
   const summed = new Set(lines.flatMap((line) => (line.base === undefined ? [] : [line.rate.number.value])))
   const own = lines.filter((line) => line.base !== undefined || !summed.has(line.rate.number.value))
-  const told = own.length > 0 ? own : rateAboveTax(named, reading)
+  const above = own.length > 0 ? own : rateAboveTax(named, reading)
+  const told = above.length > 0 ? above : soleTax(named, reading)
   return told.map((line): Element => {
     const element = new Map([
       [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
@@ -54,6 +55,28 @@ const rateAboveTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArr
       ? [{ rate, tax, base: undefined }]
       : []
   })
+
+/** The tax of a paper that has one, whose rate stands elsewhere: beside each of its items, or in a line without an amount. */
+const soleTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArray<TaxLine> => {
+  const { figures, itemRows, sheet } = reading
+  const rates = new Map(
+    sheet.rows
+      .flatMap(({ segments }) => placedNumbers(segments, figures))
+      .flatMap((rate) => (rate.number.percent ? [[rate.number.value, rate] as const] : []))
+      .reverse()
+  )
+  for (const row of named) {
+    if (itemRows.has(row)) continue
+    for (const tax of placedNumbers(sheet.rows[row]?.segments ?? [], figures)) {
+      if (!tax.number.money || tax.number.percent) continue
+      for (const rate of rates.values()) {
+        const base = baseOf({ rate, tax, base: undefined }, reading)
+        if (base !== undefined) return [{ rate, tax, base }]
+      }
+    }
+  }
+  return []
+}
 
 /** The amount outside the items of which a rate makes the tax to the cent, as the net total above its only tax. */
 const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined => {

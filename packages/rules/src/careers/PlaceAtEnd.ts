@@ -1,18 +1,19 @@
-import { regions } from "../lexicon/Addresses.js"
+import { regions, stateNames } from "../lexicon/Addresses.js"
 import { remote } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isCountry } from "../values/Countries.js"
 
-/** "Town, ST" or "Town, Country" at the end of a text. */
+/** "Town, ST", "Town, State" or "Town, Country" at the end of a text. */
 export const placeAtEnd = (span: Span): Span | undefined => {
   const text = textOf(span).replace(/\)$/, "")
   const match = townAndState.exec(text)
   const country = match?.[3]
-  const isTown = match !== null && (match[2] !== undefined || (country !== undefined && isCountry(country)))
+  const isTown =
+    match !== null && (match[2] !== undefined || (country !== undefined && (isCountry(country) || state.test(country))))
   // "Salem, Oregon, USA"
   const town =
-    isTown && country !== undefined && regions.test(match[1] ?? "")
+    isTown && country !== undefined && isCountry(country) && regions.test(match[1] ?? "")
       ? townBefore.exec(text.slice(0, match.index))?.[1]
       : undefined
   const own = isTown ? match[0].replace(/^(?:,\s|\()/, "").length : remote.exec(text)?.[1]?.length
@@ -21,6 +22,8 @@ export const placeAtEnd = (span: Span): Span | undefined => {
     ? undefined
     : { ...span, from: span.from + text.length - length, to: span.from + text.length }
 }
+
+const state = new RegExp(`^(?:${stateNames})$`, "u")
 
 const townAndState =
   /(?:^|,\s|\()(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u

@@ -54,6 +54,8 @@ const townForms: ReadonlyArray<RegExp> = [
   new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
   new RegExp(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
   new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
+  // "61 Lordou Vironos, Larnaca, CY, 6023"
+  new RegExp(`(?<=\\d.*?, ?)(?<city>${townName}), ?(?<state>[A-Z]{2}|${townName}), ?(?<postcode>\\d{4,6})$`, "u"),
   new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
   new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u"),
   // "Ahmedabad 380009, Gujarat"
@@ -218,19 +220,27 @@ const inLine = (
       : ""
     const start = match.index + (street?.length ?? 0)
     const named = told.slice(street?.length ?? 0)
-    const city = ownStreetWord.test(segment.text.slice(match.index + match[0].length))
+    const own = ownStreetWord.test(segment.text.slice(match.index + match[0].length))
       ? named.replace(/ \P{Z}+$/u, "")
       : named
+    // "117 58 Liljeholmen Sverige"
+    const land = / (\p{Lu}\p{L}+)$/u.exec(own)
+    const city = land !== null && isCountry(land[1] ?? "") ? own.slice(0, land.index) : own
     const state = match.groups?.["state"]
     if (
       (/^(?:19|20)\d{2}$/.test(postcode) && !/^[A-Z]{3}$/.test(state ?? "")) ||
       city.length < (/^\p{Script=Han}/u.test(city) ? 2 : 3) ||
-      (/^\d{4}$/.test(postcode) && !australian.test(state ?? "") && !mayEndHere(segment.text.slice(0, match.index))) ||
+      (/^\d{4}$/.test(postcode) &&
+        !australian.test(state ?? "") &&
+        !(state !== undefined && match[0].endsWith(`, ${postcode}`)) &&
+        !mayEndHere(segment.text.slice(0, match.index))) ||
       (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
       endsInStreet.test(city) ||
       // "Akron, OH 44308, USA"
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
       postBox.test(city) ||
+      // "550000 JPY"
+      /^[A-Z]{2,3}$/.test(city) ||
       // "INV-00017"
       (shortAtEnd.test(city) && match[0].startsWith(`${city}-`)) ||
       isLabelled(segment.text.indexOf(postcode, match.index), match.index + match[0].length + 2)

@@ -85,7 +85,11 @@ export const textIn = (
   const lines = kept.map(({ line }) => line)
   // The row's numbers stand beside what tells more of the item: its name is the line above
   const above = kept.filter(({ index }) => index < item.before.length).length
-  const at = isNamed ? lines.indexOf(beside) : beside === undefined ? 0 : Math.max(0, above - 1)
+  // "20062218" above "FLOWER VASE M" is its number
+  const below = all[item.before.length + 1]
+  const isNumbered = beside !== undefined && isCode(textOf(beside[0])) && isName(below) && !isCode(textOf(below[0]))
+  const named = isNumbered ? below : beside
+  const at = isNamed && named !== undefined ? lines.indexOf(named) : beside === undefined ? 0 : Math.max(0, above - 1)
   const start = firstOf(at)
   let end = item.isRuled ? at + 1 : start + 1
   while (end < start + mostLines && goesOn(lines[end - 1], lines[end], wraps)) end++
@@ -124,7 +128,7 @@ const timesPrice = /^\s*\d[\d.,]*\s?(?:\p{L}{1,4}\.?\s)?[x×X*@]\s?\p{Sc}?\s?\d[
 /** The number of an item may stand alone below its name. */
 export const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)
 
-const isName = (line: CellLine | undefined): boolean =>
+const isName = (line: CellLine | undefined): line is CellLine =>
   line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))
 
 const filledIn = (cells: Item["cells"], column: Column): CellLine | undefined => {

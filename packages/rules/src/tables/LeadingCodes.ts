@@ -5,7 +5,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
 /** A code of a thing, which a till may put behind the letter of its tax, or the number of its row, and the name that follows. */
-const coded = /^(?:\p{Lu}\s)?((?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,})\s+(?=\p{L})/u
+const coded = /^(?:\p{Lu}\s)?((?=\S*\d)(?!\S*\p{Ll}{3})[\p{Lu}\d][\p{Lu}\d./-]{2,})\s+(?=\p{L})/u
 /** "[E-COM10] Laminator" */
 const bracketed = /^\[((?=[^\]]*\d)[\p{L}\d._/-]{2,20})\]\s+(?=\S)/u
 const counted = /^(\d{1,3})[.)]\s+(?=\p{L})/u
