@@ -111,6 +111,7 @@ describe("whom an agreement binds", () => {
     ],
     ["both, as each agrees", "Each party agrees and undertakes that it shall not, without consent, disclose it", true],
     ["one, who is called so", 'Alder Mills Inc. (the "Disclosing Party") tells what Birch LLC shall keep', false],
+    ["one, who works for the other", "Consultant agrees that Consultant will not disclose any secret", false],
     ["one, to whom the other may tell", "In the course of work Alder Mills may disclose to Palmer what it knows", false]
   ])("%s", (_, sentence, expected) => {
     expect(answer(`NON-DISCLOSURE AGREEMENT\n\n${sentence} under this Agreement.`, mutual)).toEqual({
@@ -139,6 +140,14 @@ MUTUAL NONDISCLOSURE AGREEMENT
 Effective Date: 12/10/98
 This Agreement governs what Alder Mills Inc., a California corporation, and Birch Foundry, Inc. tell each other.`
     expect(answer(paper, field("effectiveDate", "date"))).toEqual({ effectiveDate: "1998-12-10" })
+  })
+
+  it("are how long the agreement holds, not how long something else does", () => {
+    const paper = `
+NON-DISCLOSURE AGREEMENT
+For a period of six months from the date of this Agreement, no party shall buy shares of the other one.
+This Agreement and all obligations hereunder will terminate three years from the date of this Agreement.`
+    expect(answer(paper, field("term", "string"))).toEqual({ term: "three years" })
   })
 
   it("are the law, its courts and how long nobody is hired away", () => {

@@ -37,6 +37,20 @@ describe("addresses", () => {
     })
   })
 
+  it("are one line with a country's code before the postcode, and name no sum's currency a town", () => {
+    const paper = `
+      INVOICE 7
+      Bill to
+      Ana Roux
+      61 Lordou Vironos, Larnaca, CY, 6023
+
+      Total                      550000 JPY`
+    expect(extractByRules(typed(paper), [field("buyerName", "string"), address("buyerAddress")]).data).toEqual({
+      buyerName: "Ana Roux",
+      buyerAddress: { street: "61 Lordou Vironos", postcode: "6023", city: "Larnaca" }
+    })
+  })
+
   it("begin with a shop's or a plot's number, which is no name", () => {
     const paper = `
       TAX INVOICE
@@ -45,6 +59,43 @@ describe("addresses", () => {
     expect(extractByRules(typed(paper), [field("sellerName", "string"), address("sellerAddress")]).data).toEqual({
       sellerName: "Meena Traders",
       sellerAddress: { street: "Shop 12, M.G. Road", postcode: "411001", city: "Pune" }
+    })
+  })
+})
+
+describe("taxes", () => {
+  const taxes = rowsOf(
+    "taxBreakdown",
+    field("rate", "number"),
+    field("taxableAmount", "number"),
+    field("taxAmount", "number")
+  )
+
+  it("are one where a paper has one, whose rate stands beside each item", () => {
+    const paper = `
+      INVOICE 12
+      Description        Quantity     Unit Price     VAT %          Total
+      Licence                   2        1000.00       20%        2000.00
+      Hosting                   1         300.00       20%         300.00
+      Total Net Amount                                            2300.00
+      VAT Amount                                                   460.00
+      Grand Total                                                 2760.00`
+    expect(extractByRules(typed(paper), [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 20, taxableAmount: 2300, taxAmount: 460 }]
+    })
+  })
+
+  it("have the rate of a column's title, whose cells have amounts", () => {
+    const paper = `
+      Description        Quantity      Rate       IGST @ 18%       Total Amount
+      Virtual item              1    1000.00          180.00            1180.00
+      Real item                 2     500.00          180.00            1180.00`
+    const item = goods(field("description", "string"), field("unitPrice", "number"), field("vatRate", "number"))
+    expect(extractByRules(typed(paper), [item]).data).toEqual({
+      lineItems: [
+        { description: "Virtual item", unitPrice: 1000, vatRate: 18 },
+        { description: "Real item", unitPrice: 500, vatRate: 18 }
+      ]
     })
   })
 })
@@ -98,6 +149,20 @@ describe("columns", () => {
     expect(items(paper)).toEqual([
       [null, "Screening", 1, 1, 1],
       [null, "Vaccination", 1, 2, 2]
+    ])
+  })
+
+  it("have names below numbers of things that nobody asks for", () => {
+    const paper = `
+      ITEM(s)                      Price      QTY         RM
+      20062218                      9.40        1       9.40
+      FLOWER VASE M
+      20697078                      1.88        2       3.76
+      BROCCOLI PC
+      Total                                            13.16`
+    expect(items(paper)).toEqual([
+      [null, "FLOWER VASE M", 1, 9.4, 9.4],
+      [null, "BROCCOLI PC", 2, 1.88, 3.76]
     ])
   })
 
@@ -168,6 +233,26 @@ describe("careers", () => {
   })
 })
 
+describe("careers of companies with their states", () => {
+  it("have the position in the line below", () => {
+    const paper = `
+      WORK EXPERIENCE
+      Kent State University, Kent, Ohio                        August 2015 - Present
+      Resident Advisor
+      • Worked with ten of the staff to make a breakfast for two hundred.
+      Panini’s Bar and Grill, Cleveland, Ohio                  August 2014 - May 2015
+      Server
+      • Worked where it was loud, and learned what guests want.`
+    const jobs = rowsOf("experience", ...texts("position", "company", "location"))
+    expect(extractByRules(typed(paper), [jobs]).data).toEqual({
+      experience: [
+        { position: "Resident Advisor", company: "Kent State University", location: "Kent, Ohio" },
+        { position: "Server", company: "Panini’s Bar and Grill", location: "Cleveland, Ohio" }
+      ]
+    })
+  })
+})
+
 describe("letters", () => {
   it("are about what they call themselves, and are signed beside their closing words by whom to turn to", () => {
     const paper = `
@@ -222,6 +307,25 @@ describe("tills", () => {
         { description: "LEERGUT", lineTotal: -0.25 },
         { description: "NUDELN", lineTotal: 1.49 },
         { description: "QUARK", lineTotal: 2.99 }
+      ]
+    })
+  })
+
+  it("weigh and price things behind their names", () => {
+    const paper = `
+      Rib eye cheese - 1 Piece x $2200.00 = $2200.00
+      Shoulder - 1.23kg x $5000.00/kg = $6150.00
+      Total: $8350.00`
+    const weighed = goods(
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    expect(extractByRules(typed(paper), [weighed]).data).toEqual({
+      lineItems: [
+        { description: "Rib eye cheese", quantity: 1, unitPrice: 2200, lineTotal: 2200 },
+        { description: "Shoulder", quantity: 1.23, unitPrice: 5000, lineTotal: 6150 }
       ]
     })
   })

@@ -52,7 +52,8 @@ export const facts: ReadonlyArray<Fact> = [
       /(?<value>[Ee]ach (?:[Pp]arty|PARTY))(?=(?: and its [Rr]epresentatives)? (?:shall|will|agrees|undertakes)(?: and (?:agrees|undertakes))?(?: to| that it (?:shall|will))?(?: not,? [^.;]{0,80}disclose| keep| hold| maintain| treat))/gu,
       /(?<value>[Ee]ither (?:being|as) (?:the|a) [Rr]eceiving|[Ee]ach (?:of the )?undersigned|(?:[Aa]ny|[Ee]ach|a) (?:[Pp]arty|PARTY)(?= (?:\([^()]{3,40}\) )?(?:by|to|from) (?:the other|another) (?:[Pp]arty|PARTY)))/gu,
       /(?<=(?<!\p{L})(?!Part(?:y|ies)|PART(?:Y|IES)|Affiliates|Representatives|Information|Agreement)[\p{Lu}\d][\p{L}\d&.,’'-]*,?\s)\((?:the |hereinafter,?(?: (?:called|referred to as))?,?(?: the)? |as )?["“”'](?:the )?(?<value>(?<no>(?:Receiving|Disclosing) Party|RECEIVING PARTY|DISCLOSING PARTY|Recipient|RECIPIENT|Receiver|Discloser))["“”']\)/gu,
-      /(?<value>(?<no>\p{Lu}[\p{L}&.]+(?: \p{Lu}[\p{L}&.]+){0,3} (?:may|will|intends to|has agreed to|is willing to|desires to|wishes to) (?:disclose|furnish|provide|make available) to))(?= (?:the )?(?!Party|PARTY|Receiving|Recipient)\p{Lu})/gu
+      /(?<value>(?<no>\p{Lu}[\p{L}&.]+(?: \p{Lu}[\p{L}&.]+){0,3} (?:may|will|intends to|has agreed to|is willing to|desires to|wishes to) (?:disclose|furnish|provide|make available) to))(?= (?:the )?(?!Party|PARTY|Receiving|Recipient)\p{Lu})/gu,
+      /(?<value>(?<no>(?:Employee|Consultant|Executive|Contractor|Advis[eo]r|Candidate|Intern)(?: (?:hereby|further|also|expressly))*)) (?=(?:agrees?|shall|will|covenants)(?: and \p{L}+)?(?: that (?:he|she|it|Consultant|Employee)(?: (?:shall|will))?| to)?(?:,? [^.;]{0,80},?)? (?:not|never|hold|keep|maintain|treat|protect)(?!\p{L})[^.;]{0,200}(?:[Cc]onfiden|CONFIDEN|secre|disclos))/gu
     ]
   },
   {

@@ -9,6 +9,8 @@ export interface Sentence {
   readonly reach: number
   /** The cue may as well stand so many characters behind it. */
   readonly after?: number
+  /** What stands before it, in the reach of the cue, that makes it likelier than others. */
+  readonly better?: RegExp
   /** What else of its sentence, folded, says that the value is another's. */
   readonly unless?: RegExp
   /** Its pattern and its cue are for folded text. */
@@ -104,8 +106,10 @@ export const sentences: ReadonlyArray<Sentence> = [
     folded: true,
     cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
     reach: 140,
+    better:
+      /(?:this (?:letter )?agreement|obligations|hereunder|restrictions)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|(?:force|effect))[^.;]{0,60}$|\bterm\.? (?:of )?(?:this (?:letter )?agreement )?(?:is|shall be)[^.;]{0,40}$/,
     unless:
-      /\b(?:invoices?|payable|payment|pay|paid|warrant\p{L}*|cure|remed\p{L}+|defects?|rechnung\p{L}*|zahl\p{L}+|gewahrleist\p{L}*|paie\p{L}*|factur\p{L}*|garanti\p{L}*|pago|pagar\p{L}*|fattur\p{L}*|pagament\p{L}*|aviso|preaviso|preavviso|preavis|kundigungsfrist|antecedencia|antelacion|probezeit|probation\p{L}*|solicit\p{L}*|hire|abwerb\p{L}*)(?!\p{L})/u
+      /\b(?:standstill|invoices?|payable|payment|pay|paid|warrant\p{L}*|cure|remed\p{L}+|defects?|rechnung\p{L}*|zahl\p{L}+|gewahrleist\p{L}*|paie\p{L}*|factur\p{L}*|garanti\p{L}*|pago|pagar\p{L}*|fattur\p{L}*|pagament\p{L}*|aviso|preaviso|preavviso|preavis|kundigungsfrist|antecedencia|antelacion|probezeit|probation\p{L}*|solicit\p{L}*|hire|abwerb\p{L}*)(?!\p{L})/u
   },
   {
     concept: "noticePeriod",

@@ -2145,7 +2145,9 @@ export const en: Language = {
       "Price per piece",
       "Price per item",
       "Price/unit",
-      "Price/hour"
+      "Price/hour",
+      "u.p",
+      "up"
     ],
     grossUnitPrice: ["gross price", "list price", "gross unit price"],
     lineDiscount: ["discount", "disc", "discount %", "disc %", "rebate", "% disc"],

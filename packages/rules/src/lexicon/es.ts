@@ -1245,7 +1245,19 @@ export const es: Language = {
       "Detalle del servicio",
       "Trabajo realizado"
     ],
-    quantity: ["Cantidad", "Cant.", "Uds.", "Unidades", "Cant", "Ctd.", "Horas", "Nº unidades", "Cdad.", "Consumo"],
+    quantity: [
+      "Cantidad",
+      "Cant.",
+      "Uds.",
+      "Unidades",
+      "Cant",
+      "Ctd.",
+      "Horas",
+      "Nº unidades",
+      "Cdad.",
+      "Consumo",
+      "can"
+    ],
     unit: ["Unidad", "Ud.", "Un.", "U.M.", "Unidad de medida"],
     unitPrice: [
       "Precio unitario",
@@ -1284,7 +1296,11 @@ export const es: Language = {
       "Precio unit. (€)",
       "Pr. unit.",
       "P. Uni.",
-      "Valor uni."
+      "Valor uni.",
+      "pre uni",
+      "val uni",
+      "p uni",
+      "v uni"
     ],
     lineDiscount: ["Descuento", "Dto.", "% Dto.", "Dto. %", "Desc."],
     vatRate: [
@@ -1336,7 +1352,9 @@ export const es: Language = {
       "Importe con IVA",
       "Total sin IVA",
       "Total parcial",
-      "V. total"
+      "V. total",
+      "pre tot",
+      "val tot"
     ],
     lineDate: [
       "Fecha",

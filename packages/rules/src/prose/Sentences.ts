@@ -28,27 +28,27 @@ export const sentenceValues = (target: Target, reading: Reading): Array<Scored> 
       const value = text.slice(match.index, match.index + length)
       if (!isCued(sentence, own, match.index, match.index + length)) continue
       const candidate = candidateAt(own, value, match.index)
-      if (candidate !== undefined)
-        found.push({ target, candidate, score: weights.sentence - 0.02 * found.length, by: "sentence" })
+      const isBetter = sentence.better?.test(before(own, sentence, match.index)) ?? false
+      const score = weights.sentence + (isBetter ? weights.betterSentence : 0) - 0.02 * found.length
+      if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
     }
   }
   return found
 }
 
+/** What stands before a value, as far as its cue may. */
+const before = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>
+  (folded === true ? prose.folded() : prose.text).slice(Math.max(0, from - reach), from)
+
 /** Whether the words around a value say that it is what the sentence tells. */
-const isCued = (
-  { after = 0, cue, folded, reach, unless }: Sentence,
-  prose: ProseText,
-  from: number,
-  to: number
-): boolean => {
+const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number): boolean => {
+  const { after = 0, cue, folded, unless } = sentence
   const text = folded === true ? prose.folded() : prose.text
-  if (!cue.test(text.slice(Math.max(0, from - reach), from)) && !(after > 0 && cue.test(text.slice(to, to + after))))
-    return false
+  if (!cue.test(before(prose, sentence, from)) && !(after > 0 && cue.test(text.slice(to, to + after)))) return false
   if (unless === undefined) return true
-  const before = /[^.;!?]*$/.exec(text.slice(Math.max(0, from - 160), from))?.[0] ?? ""
+  const earlier = /[^.;!?]*$/.exec(text.slice(Math.max(0, from - 160), from))?.[0] ?? ""
   const behind = /^[^.;!?]*/.exec(text.slice(to, to + 80))?.[0] ?? ""
-  return !unless.test(before + behind)
+  return !unless.test(earlier + behind)
 }
 
 /** So many words of a line are a sentence's. */

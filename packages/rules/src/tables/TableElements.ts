@@ -17,6 +17,7 @@ import { yearlessDays } from "./YearlessDays.js"
 import { fromNameBelow } from "./NamesBelow.js"
 import { fromPeriod } from "./PeriodCells.js"
 import { fromPriceLine, priceLineOf } from "./PriceLines.js"
+import { withRateOfTitle } from "./RatesOfTitles.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { fromSubLines } from "./SubLines.js"
 import type { Item } from "./TableRows.js"
@@ -53,7 +54,7 @@ export const elementsOf = (
     if (priced !== undefined) fromPriceLine(element, priced, fields)
     fromNameBelow(element, item, header, fields, reading)
     fromPeriod(element, item, header, fields, reading)
-    return element
+    return withRateOfTitle(element, header, reading)
   })
 }
 
@@ -152,6 +153,8 @@ const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Readin
   let best: Candidate | undefined
   for (const { segment, from, to } of spans) {
     for (const candidate of candidatesIn(target.kind, segment, from, to, figures)) {
+      // "Rate  1000.00" is a price
+      if (target.concept === "vatRate" && Number(candidate.value) > 100) continue
       if (best === undefined || candidate.fit > best.fit) best = candidate
     }
   }
