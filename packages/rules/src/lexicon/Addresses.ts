@@ -84,6 +84,10 @@ export const regionNames = `${states}|${provinces}`
 /** The same of states, in capitals too. */
 export const stateNames = `${states}|${states.toUpperCase()}`
 
+/** The letters of states and provinces of North America, but those that are a legal form elsewhere too. */
+export const stateLetters =
+  "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|ON|QC|BC|MB|SK|NS|NB"
+
 /** Where a company of the United States has its seat or a contract its law: "State of Utah", "a Delaware corporation". */
 export const americanSeat = new RegExp(
   `(?:[Ss]tate|STATE|[Cc]ommonwealth) (?:of|OF) (?:${states})(?!\\p{L})|(?:${states}) (?:corporation|limited liability|limited partnership|general partnership)(?!\\p{L})`,

@@ -1,33 +1,20 @@
-import { stateNames } from "../lexicon/Addresses.js"
-import { between, namesNoParty, partyAnd } from "../lexicon/Contracts.js"
-import { signLine } from "../lexicon/Signings.js"
+import { between, partyAnd } from "../lexicon/Contracts.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
-import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
-import { textOf } from "../sheet/Sheet.js"
+import type { Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { isPersonName } from "../values/PersonName.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
-import { companyParticles } from "../lexicon/Particles.js"
+import type { Named } from "./NamedParties.js"
+import { companiesIn, isParty } from "./NamedParties.js"
 import { partyClauses } from "./PartyClauses.js"
-import { conformedName } from "./SignatureNames.js"
-import { companyForm as form, nameWord as word, partyName } from "./PartyName.js"
+import { partyName } from "./PartyName.js"
+import { signedFor } from "./SignedFor.js"
 
 /** Contracts name their parties early: within so many characters and lines. */
 const beginning = 5_000
 const firstSegments = 120
-
-const company = new RegExp(
-  `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${word}(?:\\s(?:(?:${companyParticles})\\s)?${word}){0,6}?${form}+`,
-  "gu"
-)
-
-interface Named {
-  readonly text: string
-  readonly candidate: Candidate | undefined
-}
 
 /**
  * The parties of a contract: who stands between "between" and "and", else the companies above the lines to sign on, else the first
@@ -103,69 +90,6 @@ const nextParty = (text: string): { readonly from: number; readonly to: number }
 }
 
 const endsWithForm = (text: string): boolean => hasLegalForm(text.slice(-12)) || /(?:^|[\s.])\p{Lu}\.$/u.test(text)
-
-/** How far from "By:" a company may stand: its state and form, or who signs for it, may come between. */
-const rowsToSign = 3
-
-/** For whom somebody signs: the company above or below "By:" in its column, else who signs himself. */
-const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
-  rows.flatMap((row, index) =>
-    row.segments.flatMap((segment, at) => {
-      // "By:" and "/s/ Ann Lee" far right of it are one
-      const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
-      if (isBehind || !signLine.test(segment.text)) return []
-      const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
-      const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
-      const [company] = [above, below].flatMap(companiesIn)
-      if (company !== undefined) return [company]
-      // With a position he signs for somebody else
-      if (below.some(({ text }) => saysPosition.test(text))) return []
-      const [signed] = row.segments.slice(at).flatMap(conformedName)
-      const name = signed === undefined ? undefined : textOf(signed)
-      return signed === undefined || name === undefined || !isPersonName(name)
-        ? []
-        : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
-    })
-  )
-
-const saysPosition =
-  /^\s*(?:title|its|position|designation|office)\s?:|\b(?:president|chairman|chief|director|officer|secretary|partner|manager)\b/i
-
-/** What stands in the column of a segment, up to the next line to sign on. */
-const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {
-  const found: Array<Segment> = []
-  for (const { segments } of rows) {
-    const own = segments.filter((one) => one.page === page && Math.abs(one.box.x - box.x) < columnWidth * box.height)
-    if (own.some(({ text }) => signLine.test(text))) break
-    found.push(...own)
-  }
-  return found
-}
-
-/** How far apart in heights of letters what stands in one column may begin. */
-const columnWidth = 6
-
-/** Names with a legal form in lines; a line's end is a name's end, and its beginning that of a name but in a sentence. */
-const companiesIn = (segments: ReadonlyArray<Segment>): ReadonlyArray<Named> =>
-  segments.flatMap((segment) =>
-    matchesIn(segment.text, company).flatMap((match) => {
-      const lead = /^(?:Board of Directors of|[Tt]he)\s/.exec(match[0])?.[0].length ?? 0
-      const [from, text] = [match.index + lead, match[0].slice(lead)]
-      const candidate = { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
-      return isParty(text) ? [{ text, candidate }] : []
-    })
-  )
-
-const isParty = (text: string): boolean =>
-  text.length >= 3 &&
-  text.length <= 90 &&
-  !/\d{3}/.test(text) &&
-  !namesNoParty.test(fold(text)) &&
-  !isPlace.test(text) &&
-  (/\s/.test(text) || hasLegalForm(text))
-
-/** "New York", "RENO, NV", "ON N2L OA1": what addresses of parties end in. */
-const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)[A-Z]{2}(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")
 
 /** Without names that begin another or begin like it: "Acme" and "Acme, Inc." are one. */
 const distinct = (parties: ReadonlyArray<Named>): ReadonlyArray<Named> => {

@@ -7,6 +7,7 @@ import {
   streetBeforeTown,
   streetWord
 } from "../lexicon/Addresses.js"
+import { currencyCodes } from "../lexicon/Currencies.js"
 import { townParticles } from "../lexicon/Particles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -201,6 +202,8 @@ const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =
 
 const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
+const currency = new RegExp(`^(?:${currencyCodes})$`)
+
 /** Capitals that numbers of papers begin with. */
 const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
@@ -240,7 +243,7 @@ const inLine = (
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
       postBox.test(city) ||
       // "550000 JPY"
-      /^[A-Z]{2,3}$/.test(city) ||
+      currency.test(city) ||
       // "INV-00017"
       (shortAtEnd.test(city) && match[0].startsWith(`${city}-`)) ||
       isLabelled(segment.text.indexOf(postcode, match.index), match.index + match[0].length + 2)

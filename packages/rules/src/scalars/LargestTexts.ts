@@ -1,5 +1,6 @@
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import { amendmentTitle, contractTitle } from "../lexicon/PartyClauses.js"
+import { attached, beginsContract } from "../lexicon/Titles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
@@ -24,10 +25,6 @@ export const titles = (target: Target, reading: Reading): Array<Scored> => {
     ? largestText(target, reading, isTitle)
     : [{ target, candidate: said, score: weights.unlabelled.title, by: "sentence" }]
 }
-
-/** An agreement without a title of its own names itself where it begins: "THIS MUTUAL NON-DISCLOSURE AGREEMENT is made". */
-const beginsContract =
-  /^(?:THIS|This) (?<title>(?:\p{Lu}[\p{L}-]+,? (?:(?:and|of|&) )?){1,6}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease))(?=[\s(,]|$)/u
 
 /** The text in the largest letters of the first rows. */
 export const largestText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
@@ -54,11 +51,7 @@ const isTitle = (text: string): boolean =>
   text.length >= 5 &&
   text.length <= longestTitle &&
   !/[@:]|\d{3}|,$/.test(text) &&
-  !isAttached.test(text)
-
-/** "Exhibit 10.1", 'APPENDIX "A"': where a paper is attached is not what it is. */
-const isAttached =
-  /^\(?(?:exhibit|appendix|annex|schedule|anlage|annexe|anexo|allegato|bijlage)\s\W?[\dA-Z][\d.]{0,5}\W*(?:\(\w+\)|$)/i
+  !attached.test(text)
 
 /** "MUTUAL NON-DISCLOSURE AGREEMENT" in a line of its own; not "This Agreement is made by and between Acme and". */
 const isContractTitle = ({ text }: Segment): boolean =>

@@ -1,0 +1,45 @@
+import { signersOffice, signLine } from "../lexicon/Signings.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
+import { isPersonName } from "../values/PersonName.js"
+import type { Named } from "./NamedParties.js"
+import { companiesIn } from "./NamedParties.js"
+import { conformedName } from "./SignatureNames.js"
+
+/** How far from "By:" a company may stand: its state and form, or who signs for it, may come between. */
+const rowsToSign = 3
+
+/** For whom somebody signs: the company above or below "By:" in its column, else who signs himself. */
+export const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
+  rows.flatMap((row, index) =>
+    row.segments.flatMap((segment, at) => {
+      // "By:" and "/s/ Ann Lee" far right of it are one
+      const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
+      if (isBehind || !signLine.test(segment.text)) return []
+      const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
+      const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
+      const [company] = [above, below].flatMap(companiesIn)
+      if (company !== undefined) return [company]
+      // With a position he signs for somebody else
+      if (below.some(({ text }) => signersOffice.test(text))) return []
+      const [signed] = row.segments.slice(at).flatMap(conformedName)
+      const name = signed === undefined ? undefined : textOf(signed)
+      return signed === undefined || name === undefined || !isPersonName(name)
+        ? []
+        : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
+    })
+  )
+
+/** What stands in the column of a segment, up to the next line to sign on. */
+const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {
+  const found: Array<Segment> = []
+  for (const { segments } of rows) {
+    const own = segments.filter((one) => one.page === page && Math.abs(one.box.x - box.x) < columnWidth * box.height)
+    if (own.some(({ text }) => signLine.test(text))) break
+    found.push(...own)
+  }
+  return found
+}
+
+/** How far apart in heights of letters what stands in one column may begin. */
+const columnWidth = 6
