@@ -85,6 +85,16 @@ describe("taxes", () => {
     })
   })
 
+  it("may be printed with a sign and less than two decimals", () => {
+    const paper = `
+      Zwischensumme                € 450
+      MwSt. 19%                    € 85,5
+      Gesamt                       € 535,5`
+    expect(extractByRules(typed(paper), [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 19, taxableAmount: 450, taxAmount: 85.5 }]
+    })
+  })
+
   it("have the rate of a column's title, whose cells have amounts", () => {
     const paper = `
       Description        Quantity      Rate       IGST @ 18%       Total Amount
@@ -249,6 +259,49 @@ describe("careers of companies with their states", () => {
         { position: "Resident Advisor", company: "Kent State University", location: "Kent, Ohio" },
         { position: "Server", company: "Panini’s Bar and Grill", location: "Cleveland, Ohio" }
       ]
+    })
+  })
+})
+
+describe("careers of numbered projects", () => {
+  it("have names behind their numbers, and places behind a sign", () => {
+    const paper = `
+      Experience
+      Loomwork @Istanbul, Turkey                               May 2019 - Present
+      Data Engineer
+      Projects
+      1. Quiet Symphony: a recommender of music by moods,
+         which learned what moods there are.
+      2. Product Union: one name for what has several.`
+    const jobs = rowsOf("experience", ...texts("position", "company", "location"))
+    expect(extractByRules(typed(paper), [jobs, rowsOf("projects", ...texts("name"))]).data).toEqual({
+      experience: [{ position: "Data Engineer", company: "Loomwork", location: "Istanbul, Turkey" }],
+      projects: [{ name: "Quiet Symphony" }, { name: "Product Union" }]
+    })
+  })
+})
+
+describe("parties", () => {
+  it("are sellers whose account is the one to pay to", () => {
+    const paper = `
+      INVOICE                                     Alder Corporation
+                                      123 Business Avenue, Suite 4
+                                          San Jose, CA 94107
+      BILL TO
+      Wayside Enterprises
+      1007 Mountain Drive
+      Calder, NJ 07001
+
+      Item                 Qty      Rate       Amount
+      Website                2     150.00      300.00
+                            Total Due          300.00
+
+      Bank: First National Bank
+      Account Name: Alder Corporation
+      Account Number: 1234-5678-9012`
+    expect(extractByRules(typed(paper), texts("sellerName", "buyerName")).data).toEqual({
+      sellerName: "Alder Corporation",
+      buyerName: "Wayside Enterprises"
     })
   })
 })

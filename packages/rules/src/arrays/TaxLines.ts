@@ -68,7 +68,7 @@ const soleTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArray<Ta
   for (const row of named) {
     if (itemRows.has(row)) continue
     for (const tax of placedNumbers(sheet.rows[row]?.segments ?? [], figures)) {
-      if (!tax.number.money || tax.number.percent) continue
+      if (!(tax.number.money || tax.number.currency) || tax.number.percent) continue
       for (const rate of rates.values()) {
         const base = baseOf({ rate, tax, base: undefined }, reading)
         if (base !== undefined) return [{ rate, tax, base }]
@@ -85,8 +85,8 @@ const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): 
     const base = itemRows.has(index)
       ? undefined
       : placedNumbers(segments, figures).find(
-          ({ number: { money, percent, value } }) =>
-            money && !percent && Math.abs((value * rate.number.value) / 100 - tax.number.value) < cent
+          ({ number: { currency, money, percent, value } }) =>
+            (money || currency) && !percent && Math.abs((value * rate.number.value) / 100 - tax.number.value) < cent
         )
     if (base !== undefined) return base
   }

@@ -1,3 +1,4 @@
+import { bullet } from "../sheet/Bullet.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { isLabelled } from "./CareerLabels.js"
@@ -78,7 +79,7 @@ export const endedStudy = (entry: CareerEntry): CareerEntry => {
   return isDay ? { ...entry, start: undefined, end: start } : entry
 }
 
-/** Entries without a time, told by the marked lines that follow each head, else by the marks before their names. */
+/** Entries without a time, told by the marked lines that follow each head; by the marks before their names where they begin so. */
 export const undatedEntries = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const heads = rows.flatMap((row, index) => {
     const below = rows[index + 1]?.[0]
@@ -86,7 +87,9 @@ export const undatedEntries = ({ rows }: Section): ReadonlyArray<CareerEntry> =>
       ? [{ index, texts: row.flatMap((segment) => trimmed(wholeOf(segment))) }]
       : []
   })
-  const told = heads.length > 0 ? heads : markedNames(rows)
+  const first = rows[0]?.[0]
+  const isMarked = first !== undefined && isBullet(first)
+  const told = heads.length > 0 && !isMarked ? heads : markedNames(rows)
   return told.map(({ index, texts }, at) => ({
     texts,
     place: undefined,
@@ -102,10 +105,11 @@ export const undatedEntries = ({ rows }: Section): ReadonlyArray<CareerEntry> =>
 const markedNames = (rows: Rows): ReadonlyArray<{ readonly index: number; readonly texts: ReadonlyArray<Span> }> => {
   const marked = rows.flatMap(([first], index) => (first !== undefined && isBullet(first) ? [{ first, index }] : []))
   const left = Math.min(...marked.map(({ first }) => first.box.x))
-  const outer = marked.filter(({ first }) => first.box.x - left < 0.5 * first.box.height)
+  const outer = marked.filter(({ first }) => first.box.x - left < first.box.height)
   const named = outer.flatMap(({ first, index }) => {
     const name = nameBefore.exec(first.text)?.[0]
-    return name === undefined ? [] : [{ index, texts: trimmed({ segment: first, from: 0, to: name.length }) }]
+    const from = bullet.exec(first.text)?.[0].length ?? 0
+    return name === undefined ? [] : [{ index, texts: trimmed({ segment: first, from, to: name.length }) }]
   })
   return named.length === outer.length ? named : []
 }

@@ -95,6 +95,6 @@ export const trimmed = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
   const text = segment.text.slice(from, to)
   if (!/\p{L}\P{L}?\p{L}/u.test(text)) return []
   const start = from + (/^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0)
-  const end = from + text.replace(/[\s,;:|(–—•·-]+$/u, "").length
+  const end = from + text.replace(/[\s,;:|(@–—•·-]+$/u, "").length
   return end > start ? [{ segment, from: start, to: end }] : []
 }

@@ -7,6 +7,10 @@ import { isCountry } from "../values/Countries.js"
 /** "Town, ST", "Town, State" or "Town, Country" at the end of a text. */
 export const placeAtEnd = (span: Span): Span | undefined => {
   const text = textOf(span).replace(/\)$/, "")
+  // "Acme @Leeds, England", "Acme @Turkey"
+  const at = behindAt.exec(text)?.[1]
+  if (at !== undefined && (isCountry(at) || placeAtEnd({ ...span, from: span.from + text.length - at.length })))
+    return { ...span, from: span.from + text.length - at.length, to: span.from + text.length }
   const match = townAndState.exec(text)
   const country = match?.[3]
   const isTown =
@@ -22,6 +26,8 @@ export const placeAtEnd = (span: Span): Span | undefined => {
     ? undefined
     : { ...span, from: span.from + text.length - length, to: span.from + text.length }
 }
+
+const behindAt = /\s@\s?(\p{Lu}[^@]{2,40})$/u
 
 const state = new RegExp(`^(?:${stateNames})$`, "u")
 

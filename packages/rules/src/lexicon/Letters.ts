@@ -14,6 +14,10 @@ export const accountInText =
 export const bankName =
   /bank|sporitelna|sporitelni|credit (?:agricole|mutuel|maritime|lyonnais|du nord|cooperatif|foncier|suisse)|bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u
 
+/** A folded label for who has an account. */
+export const ofAccount =
+  /(?<!\p{L})(?:account|acct|konto|kontoinhaber|compte|cuenta|conta|conto|rekening|rachunku|uctu)(?!\p{L})/u
+
 /** What a line with a bank's word says of an account instead, in folded text: "Bank account", "Coordonnées bancaires". */
 export const bankHeading =
   /(?<!\p{L})(?:accounts?|konto|kontos|comptes?|cuentas?|contas?|details?|statement|transfer|verbindung|bankverbindung|bancaires?|banquaires?|bancari[ao]s|coordonnees|ihrer?|your|notre|votre)(?!\p{L})/u

@@ -1,9 +1,10 @@
 import { onceFor } from "../Once.js"
-import type { Label } from "../labels/Labels.js"
+import type { Label, Labels } from "../labels/Labels.js"
+import { ofAccount } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
-import { keyOf } from "../words/Text.js"
+import { fold, keyOf } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { roleConcepts } from "./Roles.js"
@@ -20,7 +21,7 @@ const toldNames = onceFor(({ labels, sheet }: Reading): ReadonlyMap<string, Role
     if (role === "shipTo") continue
     for (const label of labels.byConcept.get(concept) ?? []) {
       const name = label.quality < weights.label.startWithColon ? undefined : textBehind(label, sheet)
-      if (name === undefined || /\d/.test(name)) continue
+      if (name === undefined || /\d/.test(name) || isOfAccount(label, labels)) continue
       const key = keyOf(name)
       if ((told.get(key) ?? role) !== role) shared.add(key)
       told.set(key, role)
@@ -29,6 +30,16 @@ const toldNames = onceFor(({ labels, sheet }: Reading): ReadonlyMap<string, Role
   for (const key of shared) told.delete(key)
   return told
 })
+
+/** "Account name: Acme" beside a bank says to whom one pays, or whose account it is. */
+const isOfAccount = ({ span: { from, segment, to } }: Label, { byConcept }: Labels): boolean =>
+  ofAccount.test(fold(segment.text.slice(from, to))) &&
+  accounts.some((concept) =>
+    byConcept.get(concept)?.some(({ span }) => Math.abs(span.segment.row - segment.row) <= nearAccount)
+  )
+
+const accounts = ["bankName", "iban", "bic", "accountNumber"] as const
+const nearAccount = 3
 
 /** What follows a label in its segment, else the segment right of it. */
 const textBehind = ({ span: { segment, to }, whole }: Label, { rows }: Sheet): string | undefined =>

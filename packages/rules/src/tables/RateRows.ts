@@ -21,7 +21,7 @@ export interface RateRow {
 export const rateRowOf = (row: Row, { figures }: Reading): RateRow | undefined => {
   const numbers = placedNumbers(row.segments, figures)
   const rate = numbers.find(({ number }) => number.percent)
-  const amounts = numbers.filter(({ number }) => !number.percent && number.money)
+  const amounts = numbers.filter(({ number }) => !number.percent && (number.money || number.currency))
   const last = amounts.at(-1)
   if (rate === undefined || last === undefined || amounts.length > mostAmounts) return undefined
   for (const tax of amounts) {
