@@ -284,13 +284,16 @@ describe("careers of numbered projects", () => {
 describe("parties", () => {
   it("are sellers whose account is the one to pay to", () => {
     const paper = `
-      INVOICE                                     Alder Corporation
-                                      123 Business Avenue, Suite 4
-                                          San Jose, CA 94107
-      BILL TO
-      Wayside Enterprises
-      1007 Mountain Drive
-      Calder, NJ 07001
+      Alder Corporation
+      123 Business Avenue
+      San Jose, CA 94107
+
+                                          INVOICE
+
+                              BILL TO
+                              Wayside Enterprises
+                              1007 Mountain Drive
+                              Calder, NJ 07001
 
       Item                 Qty      Rate       Amount
       Website                2     150.00      300.00
