@@ -256,6 +256,22 @@ describe("what a till tells beside its lines", () => {
     ])
   })
 
+  it("is how many there are beside their amount, with their name in the line above", () => {
+    const paper = `
+      DESCRIZIONE              IVA    Prezzo(EUR)
+      Acqua naturale
+      2 x 1,50                 10%          3,00
+      Coperto                  10%          5,00
+      Spaghetti vongole
+      2 x 12,00                10%         24,00
+      TOTALE COMPLESSIVO                   32,00`
+    expect(lines(paper)).toEqual([
+      ["Acqua naturale", 2, 3],
+      ["Coperto", null, 5],
+      ["Spaghetti vongole", 2, 24]
+    ])
+  })
+
   it("is a table of taxes, which is none of things", () => {
     const paper = `
                                     EUR

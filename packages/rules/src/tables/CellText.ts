@@ -4,6 +4,7 @@ import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { timesPrice } from "./CountLines.js"
 import { cellOf, isNumeric } from "./TableCells.js"
 import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
@@ -78,7 +79,7 @@ export const textIn = (
 
   const all = linesOf(item).map((cells) => filledIn(cells, column))
   const beside = all[item.before.length]
-  const isNamed = beside !== undefined && !isAside(beside, labels)
+  const isNamed = beside !== undefined && !isCount(beside) && !isAside(beside, labels)
   const kept = all.flatMap((line, index) =>
     line !== undefined && !isCount(line) && (isNamed || !isAside(line, labels)) ? [{ line, index }] : []
   )
@@ -87,7 +88,8 @@ export const textIn = (
   const above = kept.filter(({ index }) => index < item.before.length).length
   // "20062218" above "FLOWER VASE M" is its number
   const below = all[item.before.length + 1]
-  const isNumbered = beside !== undefined && isCode(textOf(beside[0])) && isName(below) && !isCode(textOf(below[0]))
+  const isNumbered =
+    beside !== undefined && isCode(textOf(beside[0])) && isName(below) && !isCount(below) && !isCode(textOf(below[0]))
   const named = isNumbered ? below : beside
   const at = isNamed && named !== undefined ? lines.indexOf(named) : beside === undefined ? 0 : Math.max(0, above - 1)
   const start = firstOf(at)
@@ -122,8 +124,6 @@ const isAside = ([span]: CellLine, { bySegment }: Labels): boolean => {
 
 /** "2 x 12.50" */
 const isCount = (line: CellLine): boolean => line.length === 1 && timesPrice.test(textOf(line[0]))
-
-const timesPrice = /^\s*\d[\d.,]*\s?(?:\p{L}{1,4}\.?\s)?[x×X*@]\s?\p{Sc}?\s?\d[\d.,]*[.,]\d\d+\s?\p{Sc}?\s*$/u
 
 /** The number of an item may stand alone below its name. */
 export const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)

@@ -8,6 +8,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { isCode } from "./CellText.js"
+import { timesPrice } from "./CountLines.js"
 import { isProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
 import type { Item } from "./TableRows.js"
@@ -18,11 +19,12 @@ import type { Item } from "./TableRows.js"
  */
 export const fromSubLines = (
   element: Map<Variable, Scored>,
-  { after, before }: Item,
+  { after, before, cells }: Item,
   fields: ReadonlyArray<Target>,
   reading: Reading
 ): void => {
-  const lines = [...after, ...before]
+  const isCounted = [...cells.values()].flat().some((span) => timesPrice.test(textOf(span)))
+  const lines = [...(isCounted ? [cells] : []), ...after, ...before]
   if (lines.length === 0) return
   const missing = (concept: Concept): Target | undefined =>
     fields.find((field) => field.concept === concept && !element.has(field.variable))

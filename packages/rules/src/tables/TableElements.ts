@@ -7,7 +7,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { labelled, textIn } from "./CellText.js"
-import { withCountsAbove } from "./CountsAbove.js"
+import { withCountLines } from "./CountLines.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
@@ -33,7 +33,7 @@ export const elementsOf = (
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
-  const items = withCountsAbove(given, reading)
+  const items = withCountLines(given, reading)
   const wraps = wrapsOf(items, header.columns.filter(hasTexts))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
