@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config"
 
 const packages = fileURLToPath(new URL("packages", import.meta.url))
 
+/** Packages whose tests leave nothing behind that another one would notice. */
+const stateless = ["ai", "eval", "html", "http", "pdf", "pdfium", "report", "rules"].map(
+  (name) => `packages/${name}/test/**/*.test.ts`
+)
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -27,11 +32,11 @@ export default defineConfig({
         test: {
           name: "all others",
           include: ["packages/*/test/**/*.test.ts", "examples/*/test/**/*.test.ts", "test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "packages/rules/**"]
+          exclude: ["**/node_modules/**", ...stateless]
         }
       },
-      // Functions without state, whose lexicon takes seconds to load: once, not for each file
-      { extends: true, test: { name: "rules", include: ["packages/rules/test/**/*.test.ts"], pool: "threads" } }
+      // Effect and the rules' lexicon take seconds to load: once, not for each file
+      { extends: true, test: { name: "stateless", include: stateless, pool: "threads" } }
     ]
   }
 })
