@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, texts, typed, typeset, written } from "./Typeset.js"
 
 const ask = (rows: ReadonlyArray<ReadonlyArray<Cell>>, ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -199,6 +199,26 @@ describe("the bank of who signs", () => {
     )
     expect(extractByRules(document, [field("sellerName", "string"), field("bankName", "string")]).data).toMatchObject({
       bankName: "PostFinance AG"
+    })
+  })
+})
+
+describe("letters with a title and one closing line", () => {
+  it("are about what they call themselves, and are signed beside their closing words by whom to turn to", () => {
+    const paper = `
+      Alder Mills
+      Job Offer: Weaver of the first looms
+      Ref: AM-2026-001
+
+      Dear Ms Palmer,
+      we are glad to offer you the work of which we spoke when you were here last week.
+
+      Kind regards, Ann Okafor`
+    const fields = texts("subject", "signatoryName", "contactName")
+    expect(extractByRules(typed(paper), fields).data).toEqual({
+      subject: "Job Offer: Weaver of the first looms",
+      signatoryName: "Ann Okafor",
+      contactName: "Ann Okafor"
     })
   })
 })

@@ -331,3 +331,93 @@ describe("a transfer's receipt", () => {
     expect(extractByRules(receipt, fields).data).toEqual({ amount: 1134, transactionRef: "FT24110G8" })
   })
 })
+
+describe("tills", () => {
+  const line = goods(field("description", "string"), field("lineTotal", "number"))
+
+  it("take back bottles without a sign, and have a mark of a copy above their name in larger letters", () => {
+    const document = typeset([
+      [[80, "DUPLIKAT", 2]],
+      [],
+      [[40, "ALDER MARKT oHG"]],
+      [[40, "Hafenstr. 1"]],
+      [[40, "12345 Musterstadt"]],
+      [[240, "EUR"]],
+      [
+        [40, "LEERGUT"],
+        [240, "0,25 A *"]
+      ],
+      [
+        [40, "NUDELN"],
+        [240, "1,49 B"]
+      ],
+      [
+        [40, "QUARK"],
+        [240, "2,99 B"]
+      ],
+      [
+        [40, "SUMME"],
+        [240, "4,23"]
+      ]
+    ])
+    expect(extractByRules(document, [field("sellerName", "string"), line]).data).toEqual({
+      sellerName: "ALDER MARKT oHG",
+      lineItems: [
+        { description: "LEERGUT", lineTotal: -0.25 },
+        { description: "NUDELN", lineTotal: 1.49 },
+        { description: "QUARK", lineTotal: 2.99 }
+      ]
+    })
+  })
+
+  it("weigh and price things behind their names", () => {
+    const paper = `
+      Rib eye cheese - 1 Piece x $2200.00 = $2200.00
+      Shoulder - 1.23kg x $5000.00/kg = $6150.00
+      Total: $8350.00`
+    const weighed = goods(
+      field("description", "string"),
+      field("quantity", "number"),
+      field("unitPrice", "number"),
+      field("lineTotal", "number")
+    )
+    expect(extractByRules(typed(paper), [weighed]).data).toEqual({
+      lineItems: [
+        { description: "Rib eye cheese", quantity: 1, unitPrice: 2200, lineTotal: 2200 },
+        { description: "Shoulder", quantity: 1.23, unitPrice: 5000, lineTotal: 6150 }
+      ]
+    })
+  })
+
+  it("may sell a copy, which marks none", () => {
+    const paper = `
+      ALDER MARKT oHG
+      Hafenstr. 1
+      12345 Musterstadt
+                              EUR
+      Heft                   1,49
+      Kopie                  0,25
+      SUMME                  1,74`
+    expect(extractByRules(typed(paper), [line]).data).toEqual({
+      lineItems: [
+        { description: "Heft", lineTotal: 1.49 },
+        { description: "Kopie", lineTotal: 0.25 }
+      ]
+    })
+  })
+
+  it("have nothing but the tax between the things and their total", () => {
+    const paper = `
+      PURCHASE RECEIPT
+      - Groceries: $45.50
+      - Household supplies: $28.30
+      - Tax: $5.91
+      Total: $79.71 USD`
+    expect(extractByRules(typed(paper), [line]).data).toEqual({
+      lineItems: [
+        { description: "Groceries", lineTotal: 45.5 },
+        { description: "Household supplies", lineTotal: 28.3 }
+      ]
+    })
+  })
+})

@@ -109,7 +109,7 @@ export const contractTitle =
 
 /** The folded line of a contract's title that tells which change of it this is: "Amendment No. 1". */
 export const amendmentTitle =
-  /^(?:(?:first|second|third|fourth|fifth) )?(?:amendment|addendum|supplement|nachtrag|anderungsvereinbarung|avenant|adenda|anexo|aditivo|addendum)(?: (?:n[o.°º]*|nr\.?|number)? ?\d{1,2})?$/u
+  /^(?:(?:first|second|third|fourth|fifth) )?(?:amendment|addendum|supplement|nachtrag|anderungsvereinbarung|avenant|adenda|anexo|aditivo)(?: (?:n[o.°º]*|nr\.?|number)? ?\d{1,2})?$/u
 
 /** A folded term for one of two parties that has nothing but a letter or a number. */
 export const letteredParty = /^(?:party|partei|parte|partij) [ab12]$/

@@ -39,9 +39,8 @@ export const signedLine =
 export const signLine =
   /^\s*(?:By|Per|Sign(?:ed|ature)?(?: by)?|Unterschrift|Signature|Firma|Assinatura|Handtekening)\s?:|(?<!\p{L})\/?s\/(?=\s?\p{L})|_{6,}/iu
 
-/** What stands below a name that signs for somebody else: "Title: President". */
-export const signersOffice =
-  /^\s*(?:title|its|position|designation|office)\s?:|\b(?:president|chairman|chief|director|officer|secretary|partner|manager)\b/i
+/** A caption of what somebody is who signs for another: "Title:". */
+export const officeCaption = /^\s*(?:title|its|position|designation|office)\s?:/i
 
 /** Words of keys, folded, for a letter. */
 export const letterWord = /^(?:letter|brief|schreiben|lettre|courrier|carta|lettera|brev)$/

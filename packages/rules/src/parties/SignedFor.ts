@@ -1,7 +1,9 @@
-import { signersOffice, signLine } from "../lexicon/Signings.js"
+import { namesJob } from "../lexicon/Jobs.js"
+import { officeCaption, signLine } from "../lexicon/Signings.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
+import { fold } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn } from "./NamedParties.js"
 import { conformedName } from "./SignatureNames.js"
@@ -21,7 +23,7 @@ export const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
       const [company] = [above, below].flatMap(companiesIn)
       if (company !== undefined) return [company]
       // With a position he signs for somebody else
-      if (below.some(({ text }) => signersOffice.test(text))) return []
+      if (below.some(({ text }) => officeCaption.test(text) || namesJob(fold(text)))) return []
       const [signed] = row.segments.slice(at).flatMap(conformedName)
       const name = signed === undefined ? undefined : textOf(signed)
       return signed === undefined || name === undefined || !isPersonName(name)

@@ -29,7 +29,7 @@ import { isOfLaw } from "./StrayNumbers.js"
 import { bicsByIbans } from "./BicsByIbans.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { methodsAlone } from "./PaymentMethods.js"
-import { largestText, titles } from "./LargestTexts.js"
+import { largestText, titles } from "./PaperTitles.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
 

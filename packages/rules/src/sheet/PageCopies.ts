@@ -65,16 +65,23 @@ const wordsOf = ({ lines }: Page): Words => {
   return { total, counts }
 }
 
-/** The document without the lines that say that it is a copy, which nobody on it is called. */
+/** The document without the first lines that say that it is a copy, which nobody on it is called. */
 export const withoutCopyMarks = (document: ParsedDocument): ParsedDocument => {
-  const isMark = (line: Line): boolean => line.words.length === 1 && copyMark.test(fold(lineText(line)))
+  const isMark = (line: Line, index: number): boolean =>
+    index < firstLines && line.words.length === 1 && copyMark.test(fold(lineText(line)))
   return document.pages.some(({ lines }) => lines.some(isMark))
     ? {
         ...document,
-        pages: document.pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isMark(line)) }))
+        pages: document.pages.map((page) => ({
+          ...page,
+          lines: page.lines.filter((line, index) => !isMark(line, index))
+        }))
       }
     : document
 }
+
+/** Further down "Copy" may be what is sold. */
+const firstLines = 5
 
 /** What differs is the mark, perhaps the number of the page, and no sum, day or number of its own. */
 const areCopies = (a: Words, b: Words): boolean => {

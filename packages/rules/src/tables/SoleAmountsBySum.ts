@@ -1,14 +1,13 @@
 import type { Naming } from "./ItemTable.js"
 import { missingIn, textsIn } from "./ItemTable.js"
-
-/** Rows below the last item in which its sum is looked for. */
-const rowsBelow = 6
+import { isSumBelow } from "./PrintedSums.js"
 
 /**
  * "Product, Quantity, Price" where the prices sum up to a total below: they are the amounts of the lines, whatever their title
  * says, if nothing else is asked for that they could be.
  */
-export const soleAmountsBySum: Naming = (table, fields, { figures, sheet }) => {
+export const soleAmountsBySum: Naming = (table, fields, reading) => {
+  const { figures, sheet } = reading
   const [target, ...more] = missingIn(table, fields).filter(({ kind }) => kind === "amount")
   if (target?.concept !== "lineTotal" || more.length > 0 || table.items.length < 2) return new Map()
   const isMoney = (text: string) => figures.numbersIn(text).some(({ money }) => money)
@@ -27,9 +26,5 @@ export const soleAmountsBySum: Naming = (table, fields, { figures, sheet }) => {
   if (rows.some((row) => moneyIn(row).length > priced)) return new Map()
   const amounts = textsIn(table, column).map((text) => figures.numbersIn(text)[0]?.value ?? Number.NaN)
   const sum = amounts.reduce((total, amount) => total + amount, 0)
-  const last = Math.max(...rows)
-  const printed = sheet.rows
-    .slice(last + 1, last + 1 + rowsBelow)
-    .flatMap(({ segments }) => segments.flatMap(({ text }) => figures.numbersIn(text)))
-  return printed.some(({ value }) => Math.abs(value - sum) < 0.015) ? new Map([[column, target]]) : new Map()
+  return isSumBelow(sum, Math.max(...rows), reading) ? new Map([[column, target]]) : new Map()
 }

@@ -17,7 +17,7 @@ import { yearlessDays } from "./YearlessDays.js"
 import { fromNameBelow } from "./NamesBelow.js"
 import { fromPeriod } from "./PeriodCells.js"
 import { fromPriceLine, priceLineOf } from "./PriceLines.js"
-import { withRateOfTitle } from "./RatesOfTitles.js"
+import { rateOfTitle } from "./RatesOfTitles.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { fromSubLines } from "./SubLines.js"
 import type { Item } from "./TableRows.js"
@@ -34,6 +34,7 @@ export const elementsOf = (
   reading: Reading
 ): Array<Element> => {
   const items = withCountLines(given, reading)
+  const rate = rateOfTitle(header, reading)
   const wraps = wrapsOf(items, header.columns.filter(hasTexts))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
@@ -54,7 +55,8 @@ export const elementsOf = (
     if (priced !== undefined) fromPriceLine(element, priced, fields)
     fromNameBelow(element, item, header, fields, reading)
     fromPeriod(element, item, header, fields, reading)
-    return withRateOfTitle(element, header, reading)
+    if (rate !== undefined) element.set(rate.target.variable, rate)
+    return element
   })
 }
 

@@ -1,9 +1,7 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
-
-/** Rows below the last item in which the sum is looked for. */
-const rowsBelow = 6
+import { isSumBelow } from "./PrintedSums.js"
 
 /**
  * "Qty, Item, Price": where there is one of everything, and the prices sum up to a total below, the price of one is the amount of its
@@ -12,7 +10,7 @@ const rowsBelow = 6
 export const withTotalsOfOne = (
   elements: ReadonlyArray<Element>,
   fields: ReadonlyArray<Target>,
-  { figures, sheet }: Reading
+  reading: Reading
 ): ReadonlyArray<Element> => {
   const field = (concept: Target["concept"]) => fields.find((one) => one.concept === concept)
   const [count, price, total] = [field("quantity"), field("unitPrice"), field("lineTotal")]
@@ -23,12 +21,7 @@ export const withTotalsOfOne = (
   if (prices.length < elements.length || !elements.every(isOfOne)) return elements
   const sum = prices.reduce((all, { candidate }) => all + Number(candidate.value), 0)
   const last = Math.max(...prices.map(({ candidate }) => candidate.span.segment.row))
-  const isPrinted = sheet.rows
-    .slice(last + 1, last + 1 + rowsBelow)
-    .some(({ segments }) =>
-      segments.some(({ text }) => figures.numbersIn(text).some(({ value }) => Math.abs(value - sum) < 0.015))
-    )
-  if (!isPrinted) return elements
+  if (!isSumBelow(sum, last, reading)) return elements
   return elements.map((element) => {
     const own = element.get(price.variable)
     return own === undefined

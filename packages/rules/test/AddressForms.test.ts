@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, texts, typed } from "./Typeset.js"
+
+const address = (key: string) => ({
+  ...field(key, "object"),
+  fields: texts("street", "postcode", "city")
+})
+
+describe("addresses", () => {
+  it("have their town at the end of the street's line and the state below it", () => {
+    const paper = `
+      INVOICE                                       Invoice No: 1721
+
+      Bill to
+      John Doe
+      1234 Main Street, New York,
+      NY 10001`
+    expect(extractByRules(typed(paper), [field("buyerName", "string"), address("buyerAddress")]).data).toEqual({
+      buyerName: "John Doe",
+      buyerAddress: { street: "1234 Main Street", postcode: "10001", city: "New York" }
+    })
+  })
+
+  it("have a building between the street and the town, and a number of a register between the name and the street", () => {
+    const paper = `
+      ALDER LOGISTICS PTE LTD
+      UEN: 201812345K
+      10 Anson Road #12-08
+      Harbour Plaza
+      Singapore 079903
+
+      Invoice No: 99`
+    expect(extractByRules(typed(paper), [field("sellerName", "string"), address("sellerAddress")]).data).toEqual({
+      sellerName: "ALDER LOGISTICS PTE LTD",
+      sellerAddress: { street: "10 Anson Road #12-08", postcode: "079903", city: "Singapore" }
+    })
+  })
+
+  it("are one line with a country's code before the postcode, and name no sum's currency a town", () => {
+    const paper = `
+      INVOICE 7
+      Bill to
+      Ana Roux
+      61 Lordou Vironos, Larnaca, CY, 6023
+
+      Total                      550000 JPY`
+    expect(extractByRules(typed(paper), [field("buyerName", "string"), address("buyerAddress")]).data).toEqual({
+      buyerName: "Ana Roux",
+      buyerAddress: { street: "61 Lordou Vironos", postcode: "6023", city: "Larnaca" }
+    })
+  })
+
+  it("begin with a shop's or a plot's number, which is no name", () => {
+    const paper = `
+      TAX INVOICE
+      Meena Traders                                 Invoice No.: ST/23-24/0456
+      Shop 12, M.G. Road, Pune - 411001             Dated: 22-Feb-2024`
+    expect(extractByRules(typed(paper), [field("sellerName", "string"), address("sellerAddress")]).data).toEqual({
+      sellerName: "Meena Traders",
+      sellerAddress: { street: "Shop 12, M.G. Road", postcode: "411001", city: "Pune" }
+    })
+  })
+})
+
+describe("parties", () => {
+  it("are sellers whose account is the one to pay to", () => {
+    const paper = `
+      Alder Corporation
+      123 Business Avenue
+      San Jose, CA 94107
+
+                                          INVOICE
+
+                              BILL TO
+                              Wayside Enterprises
+                              1007 Mountain Drive
+                              Calder, NJ 07001
+
+      Item                 Qty      Rate       Amount
+      Website                2     150.00      300.00
+                            Total Due          300.00
+
+      Bank: First National Bank
+      Account Name: Alder Corporation
+      Account Number: 1234-5678-9012`
+    expect(extractByRules(typed(paper), texts("sellerName", "buyerName")).data).toEqual({
+      sellerName: "Alder Corporation",
+      buyerName: "Wayside Enterprises"
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, goods, rowsOf, ruled, typed, typeset } from "./Typeset.js"
+
+describe("columns", () => {
+  const line = goods(
+    field("position", "string"),
+    field("description", "string"),
+    field("quantity", "number"),
+    field("unitPrice", "number"),
+    field("lineTotal", "number")
+  )
+  const items = (paper: string) =>
+    (extractByRules(typed(paper), [line]).data["lineItems"] as ReadonlyArray<object>).map((item) => Object.values(item))
+
+  it("number the rows where they count, whatever their title", () => {
+    const paper = `
+      Item     Material/Description      Quantity     Price     Total
+      0010     Pallets                        200     10.00   2000.00
+      0020     Fuel surcharge                   2    100.00    200.00
+      0030     Lumber                         200      0.50    100.00
+                                               Grand Total    2300.00`
+    expect(items(paper)).toEqual([
+      ["0010", "Pallets", 200, 10, 2000],
+      ["0020", "Fuel surcharge", 2, 100, 200],
+      ["0030", "Lumber", 200, 0.5, 100]
+    ])
+  })
+
+  it("are the price where, times the quantity, they make what a column of another title has", () => {
+    const paper = `
+      Service Description           Amount           Quantity     Total Amount
+                                 -without VAT-
+      Basic fee                       130.00                1           130.00
+      Fee for further users            10.00                0             0.00
+      Transaction fee                   1.50              162           243.00
+                                               Total                    373.00`
+    expect(items(paper)).toEqual([
+      [null, "Basic fee", 1, 130, 130],
+      [null, "Fee for further users", 0, 10, 0],
+      [null, "Transaction fee", 162, 1.5, 243]
+    ])
+  })
+
+  it("of prices are amounts as well where there is one of everything", () => {
+    const paper = `
+      QUANTITY          ITEM NAME              PRICE
+      1                 Screening               1.00
+      1                 Vaccination             2.00
+                                      Total:    3.00`
+    expect(items(paper)).toEqual([
+      [null, "Screening", 1, 1, 1],
+      [null, "Vaccination", 1, 2, 2]
+    ])
+  })
+
+  it("have names below numbers of things that nobody asks for", () => {
+    const paper = `
+      ITEM(s)                      Price      QTY         RM
+      20062218                      9.40        1       9.40
+      FLOWER VASE M
+      20697078                      1.88        2       3.76
+      BROCCOLI PC
+      Total                                            13.16`
+    expect(items(paper)).toEqual([
+      [null, "FLOWER VASE M", 1, 9.4, 9.4],
+      [null, "BROCCOLI PC", 2, 1.88, 3.76]
+    ])
+  })
+
+  it("have no taxes that are reckoned among the things", () => {
+    const paper = `
+      Sl  Description of Goods     Quantity       Rate     Amount
+      1   LED bulb                      100      75.00    7500.00
+      2   Ceiling fan                    10    1450.00   14500.00
+          Output CGST                                     1980.00
+          Output SGST                                     1980.00
+          Total                                          25960.00`
+    expect(items(paper)).toEqual([
+      ["1", "LED bulb", 100, 75, 7500],
+      ["2", "Ceiling fan", 10, 1450, 14500]
+    ])
+  })
+
+  it("are as wide as the boxes that are drawn around their titles", () => {
+    const document = typeset([
+      [
+        [40, "Rate"],
+        [160, "Net amount"],
+        [300, "Tax amount"],
+        [440, "Gross amount"]
+      ],
+      [
+        [40, "23%"],
+        [250, "13915.00"],
+        [385, "3200.45"],
+        [520, "17115.45"]
+      ]
+    ])
+    const upright = [35, 155, 295, 435, 575].map((x) => ({ x, y: 36, width: 0, height: 32 }))
+    const level = [36, 52, 68].map((y) => ({ x: 35, y, width: 540, height: 0 }))
+    const taxes = rowsOf(
+      "taxBreakdown",
+      field("rate", "number"),
+      field("taxableAmount", "number"),
+      field("taxAmount", "number")
+    )
+    expect(extractByRules(ruled(document, [...upright, ...level]), [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 23, taxableAmount: 13915, taxAmount: 3200.45 }]
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field, goods, rowsOf, typed } from "./Typeset.js"
+
+describe("taxes", () => {
+  const taxes = rowsOf(
+    "taxBreakdown",
+    field("rate", "number"),
+    field("taxableAmount", "number"),
+    field("taxAmount", "number")
+  )
+
+  it("are one where a paper has one, whose rate stands beside each item", () => {
+    const paper = `
+      INVOICE 12
+      Description        Quantity     Unit Price     VAT %          Total
+      Licence                   2        1000.00       20%        2000.00
+      Hosting                   1         300.00       20%         300.00
+      Total Net Amount                                            2300.00
+      VAT Amount                                                   460.00
+      Grand Total                                                 2760.00`
+    expect(extractByRules(typed(paper), [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 20, taxableAmount: 2300, taxAmount: 460 }]
+    })
+  })
+
+  it("may be printed with a sign and less than two decimals", () => {
+    const paper = `
+      Zwischensumme                € 450
+      MwSt. 19%                    € 85,5
+      Gesamt                       € 535,5`
+    expect(extractByRules(typed(paper), [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 19, taxableAmount: 450, taxAmount: 85.5 }]
+    })
+  })
+
+  it("have the rate of a column's title, whose cells have amounts", () => {
+    const paper = `
+      Description        Quantity      Rate       IGST @ 18%       Total Amount
+      Virtual item              1    1000.00          180.00            1180.00
+      Real item                 2     500.00          180.00            1180.00`
+    const item = goods(field("description", "string"), field("unitPrice", "number"), field("vatRate", "number"))
+    expect(extractByRules(typed(paper), [item]).data).toEqual({
+      lineItems: [
+        { description: "Virtual item", unitPrice: 1000, vatRate: 18 },
+        { description: "Real item", unitPrice: 500, vatRate: 18 }
+      ]
+    })
+  })
+})
