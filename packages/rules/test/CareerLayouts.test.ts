@@ -156,4 +156,35 @@ describe("entries of a résumé", () => {
       "Rope hand; Fjordcraft; Oslo, Norway; 03/2017; till date"
     ])
   })
+
+  it("are told by the months of one year, by a month alone and by a period that is not over", () => {
+    expect(
+      read(
+        [[40, "Experience", 1.4]],
+        [[40, "Quarry Lane Studios"], right("Bristol, UK")],
+        [[40, "Software Designer"], right("September 2024 - …")],
+        [[52, "• Rooms and signs"]],
+        [[40, "Tern Publishing"], right("Cork, Ireland")],
+        [[40, "Software Designer Internship"], right("July - August 2023")],
+        [[52, "• Atlases"]],
+        [[40, "Alder Maps"], right("Cork, Ireland")],
+        [[40, "Student Designer"], right("July 2022")]
+      )
+    ).toEqual([
+      "Software Designer; Quarry Lane Studios; Bristol, UK; September 2024; ",
+      "Software Designer Internship; Tern Publishing; Cork, Ireland; July 2023; August 2023",
+      "Student Designer; Alder Maps; Cork, Ireland; July 2022; "
+    ])
+  })
+
+  it("stand below headings whose first letters have a colour of their own", () => {
+    expect(
+      read(
+        [[40, "Edu", 1.4], [40 + 3 * 7 + 2, "cation", 1.4]],
+        [[40, "2019-2022"], [120, "BSc in Physics, Leeds University"]],
+        [[40, "Exp", 1.4], [40 + 3 * 7 + 2, "erience", 1.4]],
+        [[40, "2022-2024"], [120, "Engineer, Acme Ltd"]]
+      )
+    ).toEqual(["Engineer; Acme Ltd; ; 2022; 2024", "BSc in Physics; Leeds University; 2019; 2022"])
+  })
 })

@@ -363,4 +363,42 @@ describe("projects without a time", () => {
     )
     expect(extractByRules(page, [names]).data).toEqual({ projects: ["Bark Beetle Survey", "Stand Inventory"] })
   })
+
+  it("say what was studied in a line of its own, and how well behind it", () => {
+    const page = typeset([
+      [[40, "Education", 1.4]],
+      [
+        [40, "2019 - 2022"],
+        [180, "B.Sc., Leeds University"]
+      ],
+      [[180, "Majoring in Marine Biology"]],
+      [
+        [40, "2016 - 2019"],
+        [180, "Bachelor of Science in Chemistry (magna cum laude), Acme College"]
+      ]
+    ])
+    expect(read(page)).toMatchObject({
+      education: [
+        { degree: "B.Sc.", fieldOfStudy: "Marine Biology", institution: "Leeds University" },
+        { degree: "Bachelor of Science", fieldOfStudy: "Chemistry", institution: "Acme College" }
+      ]
+    })
+  })
+
+  it("may begin with a paragraph of what somebody is, without a heading", () => {
+    const page = typeset([
+      [[40, "Jana Vogt", 2]],
+      [[40, "jana@vogt.example | +44 20 7946 0958"]],
+      [[40, "Careful maker of small machines that measure what others overlook, looking for a"]],
+      [[40, "workshop."]],
+      [[40, "Experience", 1.4]],
+      [
+        [40, "2019 - 2022"],
+        [180, "Engineer, Acme Ltd"]
+      ]
+    ])
+    expect(extractByRules(page, [...template, field("summary", "string")]).data["summary"]).toBe(
+      "Careful maker of small machines that measure what others overlook, looking for a workshop."
+    )
+  })
 })

@@ -51,7 +51,7 @@ export const applicantValues = (
     jobEnd: () => ofSpan(job?.end),
     degree: () => ofSpan(latest("education")?.study),
     institution: () => ofSpan(latest("education")?.institution),
-    statement: () => statementIn(reading),
+    statement: () => statementIn(reading) ?? statementInHead(head),
     age: () => ageIn(head),
     place: () => ofSpan(placeIn(head)),
     address: () => ofSpan(addressLine(head)) ?? ofLines(addressLines(head))
@@ -141,6 +141,22 @@ const statementIn = ({ sheet: { rows, segments } }: Reading): Candidate | undefi
   }
   return ofLines(lines)
 }
+
+/** A paragraph without a heading above the first of a résumé's parts. */
+const statementInHead = (head: ReadonlyArray<Segment>): Candidate | undefined => {
+  const first = head.findIndex(isProse)
+  const [lead, ...others] = head.slice(Math.max(0, first))
+  if (first < 0 || lead === undefined) return undefined
+  const end = others.findIndex(
+    ({ box, row }, index) => row !== lead.row + index + 1 || Math.abs(box.x - lead.box.x) > lead.box.height
+  )
+  const lines = [lead, ...others.slice(0, end < 0 ? undefined : end)]
+  return /\p{Ll}[.!]$/u.test(lines.at(-1)?.text ?? "") ? ofLines(lines) : undefined
+}
+
+const isProse = ({ text }: Segment): boolean => /^\p{Lu}[^@|:•·]*$/u.test(text) && text.split(" ").length >= leastProseWords
+
+const leastProseWords = 8
 
 const mostStatementRows = 10
 

@@ -12,6 +12,8 @@ export interface CareerEntry {
   /** What stands above or below the period in its column: where it was. */
   readonly place: Span | undefined
   readonly start: Span | undefined
+  /** The start's year, where it is told with the end alone. */
+  readonly startYear: Span | undefined
   readonly end: Span | undefined
   /** The end's year, where it stands in the line below. */
   readonly endYear: Span | undefined
@@ -49,12 +51,13 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
     const place = placeOf(segments, one)
     const texts = segments.flatMap((segment) => (segment === place ? [] : withoutPeriod(segment, one)))
     const { segment } = one
-    const { end, from, start, to } = one.period
+    const { end, from, start, startYear, to } = one.period
     const below = one.endBelow
     return {
       texts,
       place: place === undefined ? undefined : wholeOf(place),
       start: { segment, ...start },
+      startYear: startYear === undefined ? undefined : { segment, ...startYear },
       end: end !== undefined ? { segment, ...end } : below === undefined ? undefined : wholeOf(below),
       endYear: end === undefined || below === undefined ? undefined : wholeOf(below),
       period: { segment, from, to },
@@ -94,6 +97,7 @@ export const undatedEntries = ({ rows }: Section): ReadonlyArray<CareerEntry> =>
     texts,
     place: undefined,
     start: undefined,
+    startYear: undefined,
     end: undefined,
     endYear: undefined,
     period: undefined,

@@ -76,7 +76,8 @@ export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, rea
   const { entry, parts } = read
   if (role === "details") return detailsOf(target, entry, parts)
   if (role === "tools") return toolsOf(target, entry)
-  return valueAt(target, [spanOf(role, read), role === "end" ? entry.endYear : undefined], reading)
+  const year = role === "end" ? entry.endYear : role === "start" ? entry.startYear : undefined
+  return valueAt(target, [spanOf(role, read), year], reading)
 }
 
 const spanOf = (role: Exclude<FieldRole, ListRole>, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {

@@ -9,6 +9,8 @@ export interface Period {
   readonly from: number
   readonly to: number
   readonly start: Part
+  /** The year of a start that is a month alone, "July" of "July - August 2023". */
+  readonly startYear?: Part
   /** Of a single point in time there is no end. */
   readonly end: Part | undefined
 }
@@ -33,6 +35,11 @@ const range = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${since})\\s)?(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])(?<length>${length})|${shortRange}|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])${length}`,
   "gu"
 )
+/** "July - August 2023" */
+const months = new RegExp(
+  `(?<![\\p{L}\\d])(?<month>${monthName}\\.?)\\s?(?:${until})\\s?(?<end>${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])(?<year>${year}))(?![\\p{L}\\d])`,
+  "gu"
+)
 const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
   `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})(?=\\s|[|,;)])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
@@ -43,6 +50,8 @@ const single = new RegExp(
 export const periodIn = (text: string): Period | undefined => {
   if (!/\d{2}/.test(text)) return undefined
   const folded = fold(text)
+  const inYear = inOneYear(folded)
+  if (inYear !== undefined) return inYear
   const match = matchesIn(folded, range)[0] ?? matchesIn(folded, cut)[0] ?? matchesIn(folded, single).at(-1)
   const groups = match?.groups
   const first = ["start", "since", "shortStart", "cutStart", "start2", "start3"]
@@ -59,6 +68,22 @@ export const periodIn = (text: string): Period | undefined => {
     to,
     start: { from: start, to: start + first.length },
     end: last === undefined ? undefined : { from: to - behind - last.length, to: to - behind }
+  }
+}
+
+/** From a month to another of the same year. */
+const inOneYear = (folded: string): Period | undefined => {
+  const [match] = matchesIn(folded, months)
+  const { end, month, year: told } = match?.groups ?? {}
+  if (match === undefined || end === undefined || month === undefined || told === undefined) return undefined
+  const from = match.index
+  const to = from + match[0].length
+  return {
+    from,
+    to,
+    start: { from, to: from + month.length },
+    startYear: { from: to - told.length, to },
+    end: { from: to - end.length, to }
   }
 }
 

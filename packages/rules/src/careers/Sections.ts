@@ -5,6 +5,7 @@ import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
 import { withoutHeadMarks } from "./HeadMarks.js"
+import { periodIn } from "./Periods.js"
 
 /** The segments of each row below a heading, as far as the next heading. */
 export interface Section {
@@ -21,16 +22,24 @@ const kinds = new Map<string, SectionKind | "other">(
 )
 
 /** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
-export const kindOfHeading = (text: string): SectionKind | "other" | undefined => {
-  if (text.length > longestWithLeader) return undefined
-  const title = text.replace(/[\s.…·_]+$/u, "")
-  if (title.length > longestHeading || isHeadOfEntry.test(title)) return undefined
-  const bare = fold(title)
+export const kindOfHeading = (text: string): SectionKind | "other" | undefined =>
+  knownHeading(text) ?? headingByCore(text)
+
+const knownHeading = (text: string): SectionKind | "other" | undefined => {
+  const bare = bareHeading(titleOf(text))
+  return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "")
+}
+
+const titleOf = (text: string): string => {
+  const title = text.length > longestWithLeader ? "" : text.replace(/[\s.…·_]+$/u, "")
+  return title.length > longestHeading || isHeadOfEntry.test(title) ? "" : title
+}
+
+const bareHeading = (title: string): string =>
+  fold(title)
     .replace(/^\P{L}+|[^\p{L})]+$/gu, "")
     .replace(/\s+/g, " ")
     .replace(/\s&\s/g, " and ")
-  return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "") ?? coreOf(title, bare)
-}
 
 const longestHeading = 60
 
@@ -41,10 +50,13 @@ const isHeadOfEntry = /^(?:\S+\s){3,}[–—|-]\s\p{L}/u
 const longestWithLeader = 200
 
 /** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
-const coreOf = (text: string, bare: string): SectionKind | "other" | undefined =>
-  /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(text) && bare.split(" ").length <= mostHeadingWords
+const headingByCore = (text: string): SectionKind | "other" | undefined => {
+  const title = titleOf(text)
+  const bare = bareHeading(title)
+  return /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(title) && bare.split(" ").length <= mostHeadingWords
     ? coreHeadings.find(([, pattern]) => pattern.test(bare))?.[0]
     : undefined
+}
 
 const and = new RegExp(` (?:${andWords})(?: |$)`)
 
@@ -55,10 +67,9 @@ export const isSectionHeading = (text: string): boolean => kindOfHeading(text) !
 /** The parts of a document that list jobs, studies or projects. */
 export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
   const headings = segments.flatMap((segment) => {
-    const kind = segment.role === "footer" ? undefined : kindOfHeading(segment.text)
-    return kind === undefined || !isAlone(segment, rows[segment.row]?.segments ?? [], lineHeight)
-      ? []
-      : [{ segment, kind }]
+    const row = rows[segment.row]?.segments ?? []
+    const kind = segment.role === "footer" ? undefined : kindAmong(segment, row)
+    return kind === undefined || !isAlone(segment, row, lineHeight) ? [] : [{ segment, kind }]
   })
   return headings.flatMap(({ kind, segment }, index) => {
     const before = headings[index - 1]
@@ -84,6 +95,13 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
     return own.length === 0 ? [] : [{ kind, heading: segment, rows: withoutHeadMarks(own) }]
   })
 })
+
+/** "Software Internship" beside "July 2022" is what somebody did then. */
+const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind | "other" | undefined =>
+  knownHeading(segment.text) ??
+  (row.some((other) => other !== segment && periodIn(other.text) !== undefined)
+    ? undefined
+    : headingByCore(segment.text))
 
 /**
  * What stands to the right of a heading in a margin that has nothing but headings, as far as the next of them. A heading may

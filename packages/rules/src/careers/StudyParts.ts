@@ -1,4 +1,4 @@
-import { degreePattern, gradeAlone, namesSchool, subjectLead } from "../lexicon/Careers.js"
+import { degreePattern, gradeAlone, majorLead, namesSchool, subjectLead } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -18,7 +18,8 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
     [others, pieces.filter((piece) => degree === undefined || !isWithin(degree, piece))].find(
       (left) => left.length === 1
     )?.[0]
-  const subject = others.find((piece) => piece !== institution)
+  const left = others.filter((piece) => piece !== institution)
+  const subject = left.map(afterMajor).find((piece) => piece !== undefined) ?? left[0]
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
   const named = labelled.get("degree")
   return {
@@ -49,6 +50,12 @@ const atSchool = (span: Span): ReadonlyArray<Span> => {
   return found ?? [span]
 }
 
+/** "Physics" of "Majoring in Physics". */
+const afterMajor = (piece: Span): Span | undefined => {
+  const lead = majorLead.exec(fold(textOf(piece)))?.[0].length
+  return lead === undefined ? undefined : { ...piece, from: piece.from + lead }
+}
+
 const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))
 
 /** "PhD in Physics" and "BSc Acme College" in two. */
@@ -58,5 +65,9 @@ const atDegree = (span: Span): ReadonlyArray<Span> => {
   if (degree === undefined) return [span]
   const rest = text.slice(degree.length)
   const lead = subjectLead.exec(rest)?.[0].length ?? 0
-  return [{ ...span, to: span.from + degree.length }, ...trimmed({ ...span, from: span.from + degree.length + lead })]
+  const to = span.from + text.replace(honours, "").length
+  return [{ ...span, to: span.from + degree.length }, ...trimmed({ ...span, from: span.from + degree.length + lead, to })]
 }
+
+/** Behind the subject. */
+const honours = /[\s,(]+(?:(?:summa|magna|insigni)\s)?cum laude\)?$/u

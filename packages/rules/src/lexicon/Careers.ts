@@ -13,6 +13,10 @@ export const degreePattern =
 /** Words between a degree and its subject. */
 export const subjectLead = /^[\s,:(]*(?:degree\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
 
+/** Before a subject that has a line of its own. */
+export const majorLead =
+  /^(?:major(?:ing|ed)?(?: in|:)|speciali[sz](?:ing|ed) in|schwerpunkt:?|fachrichtung:?|specialite :?|option :?|especialidad(?: en|:)|specializzazione(?: in|:)|specialisatie:?)\s/u
+
 /** Words between a position and its employer. */
 export const employerLead = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?:en|em|na|no)\s(?=\p{Lu})/u
 
@@ -25,7 +29,8 @@ export const untilNow = [
   "至今|现在|現在|현재|настоящее время|по настоящее время|теперішніи час|донині|по сеи день|досега|настоящем|момента|садашњости|данас",
   "(?:do )?(?:chwili obecnej|obecnie|teraz|nadal)|soucasnost|dosud|sucasnost|jelenleg|jelen|halen|devam ediyor|gunumuz",
   "prezent|in prezent|danas|trenutno|sada|danes|praegu|tanaseni|dabar|siuo metu|paslaik|sobrid|sekarang|saat ini|kini|hien tai|nay",
-  "actualitat|avui|σημερα|παρον|μεχρι σημερα"
+  "actualitat|avui|σημερα|παρον|μεχρι σημερα",
+  "\\.{3}|…"
 ].join("|")
 
 /** Before what something was made with. */

@@ -11,6 +11,7 @@ import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withoutPrintedEdges } from "./PrintedEdges.js"
 import { withoutRightToLeft } from "./RightToLeft.js"
+import { withColouredHeadings } from "./ColouredHeadings.js"
 import { withWholeWords } from "./SpacedLetters.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
@@ -82,7 +83,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = withWholeWords(page.words)
+    const inRows = withWholeWords(withColouredHeadings(page.words))
       .map(withoutEmphasis)
       .filter(
         (word) =>
