@@ -51,6 +51,28 @@ describe("addresses", () => {
     })
   })
 
+  it("have their town alone between the street and the country, or below its postcode", () => {
+    const paper = `
+      Alder Works                                   INVOICE 350
+      Mill Street 12
+      Springfield
+      USA
+
+      Bill To:
+      Wayside Clients
+      Harbour Street 23b
+      88441
+      Mittelbiberach`
+    expect(
+      extractByRules(typed(paper), [address("sellerAddress"), field("buyerName", "string"), address("buyerAddress")])
+        .data
+    ).toEqual({
+      sellerAddress: { street: "Mill Street 12", postcode: null, city: "Springfield" },
+      buyerName: "Wayside Clients",
+      buyerAddress: { street: "Harbour Street 23b", postcode: "88441", city: "Mittelbiberach" }
+    })
+  })
+
   it("begin with a shop's or a plot's number, which is no name", () => {
     const paper = `
       TAX INVOICE

@@ -180,11 +180,98 @@ describe("entries of a résumé", () => {
   it("stand below headings whose first letters have a colour of their own", () => {
     expect(
       read(
-        [[40, "Edu", 1.4], [40 + 3 * 7 + 2, "cation", 1.4]],
-        [[40, "2019-2022"], [120, "BSc in Physics, Leeds University"]],
-        [[40, "Exp", 1.4], [40 + 3 * 7 + 2, "erience", 1.4]],
-        [[40, "2022-2024"], [120, "Engineer, Acme Ltd"]]
+        [
+          [40, "Edu", 1.4],
+          [40 + 3 * 7 + 2, "cation", 1.4]
+        ],
+        [
+          [40, "2019-2022"],
+          [120, "BSc in Physics, Leeds University"]
+        ],
+        [
+          [40, "Exp", 1.4],
+          [40 + 3 * 7 + 2, "erience", 1.4]
+        ],
+        [
+          [40, "2022-2024"],
+          [120, "Engineer, Acme Ltd"]
+        ]
       )
     ).toEqual(["Engineer; Acme Ltd; ; 2022; 2024", "BSc in Physics; Leeds University; 2019; 2022"])
+  })
+
+  it("name the job beside its time where no word tells which it is, and the address of who gave it below", () => {
+    expect(
+      read(
+        [[40, "Esperienza professionale", 1.4]],
+        [
+          [40, "gennaio 2005 - maggio 2006"],
+          [200, "Ripetitore"]
+        ],
+        [[200, "Cooperativa Tirrenica"]],
+        [[200, "Via Fermi 45 45133 Bologna"]],
+        [
+          [40, "aprile 1997 - maggio 2000"],
+          [200, "Mimo"]
+        ],
+        [[200, "Pizza Pazza"]],
+        [[200, "Via Scoglio 146 40100 Bologna"]]
+      )
+    ).toEqual([
+      "Ripetitore; Cooperativa Tirrenica; Via Fermi 45 45133 Bologna; gennaio 2005; maggio 2006",
+      "Mimo; Pizza Pazza; Via Scoglio 146 40100 Bologna; aprile 1997; maggio 2000"
+    ])
+  })
+
+  it("are followed by what was done, which is no part of their heads", () => {
+    expect(
+      read(
+        [[40, "Experience", 1.4]],
+        [[40, "Engineer, Acme Ltd", 1.2]],
+        [[40, "Jan 2022 - Present"]],
+        [[40, "Lead development of the core distributed job scheduler used by many"]],
+        [[40, "customers, and whatever else there was to do"]]
+      )
+    ).toEqual(["Engineer; Acme Ltd; ; Jan 2022; Present"])
+  })
+
+  it("stand in the column of their heading, beside another with a heading of its own", () => {
+    expect(
+      read(
+        [
+          [40, "Skills", 1.4],
+          [180, "Experience", 1.4]
+        ],
+        [
+          [40, "Languages"],
+          [180, "2021 – 2023 – Acme Ltd – Software Engineer"]
+        ],
+        [
+          [40, "C, Rust"],
+          [180, "2020 – 2021 – Tern Ltd – Software Developer"]
+        ]
+      )
+    ).toEqual(["Software Engineer; Acme Ltd; ; 2021; 2023", "Software Developer; Tern Ltd; ; 2020; 2021"])
+  })
+
+  it("have a town as the last part of a study whose subject stands beside its degree", () => {
+    const { education } = extractByRules(
+      typeset([
+        [[40, "Formation", 1.4]],
+        [
+          [40, "2020—2023"],
+          [140, "Master Data Science, EPFL, Lausanne"]
+        ],
+        [
+          [40, "2017—2020"],
+          [140, "Bachelor Chimie, UCL, Londres"]
+        ]
+      ]),
+      [rows("education", "institution", "location")]
+    ).data
+    expect(education).toEqual([
+      { institution: "EPFL", location: "Lausanne" },
+      { institution: "UCL", location: "Londres" }
+    ])
   })
 })

@@ -12,12 +12,32 @@ const ask = (key: string, ...lines: ReadonlyArray<string>) => {
 describe("a contract's clauses", () => {
   it.each([
     ["governingLaw", "The laws of Scotland shall apply to all that this contract says.", "Scotland"],
+    [
+      "governingLaw",
+      "THIS AGREEMENT IS GOVERNED BY THE LAWS OF THE STATE OF NEW YORK APPLICABLE TO CONTRACTS.",
+      "NEW YORK"
+    ],
+    ["governingLaw", "The parties agree that for this agreement German law applies in all respects.", "German"],
+    [
+      "governingLaw",
+      "It is construed by the internal substantive laws and not the choice of law rules of the Commonwealth of Massachusetts.",
+      "Massachusetts"
+    ],
     ["governingLaw", "Auf dieses Verhältnis findet österreichisches Recht Anwendung.", "österreichisches"],
     ["governingLaw", "Il contratto è disciplinato dalla legge italiana.", "italiana"],
     ["governingLaw", "Deze opdracht wordt beheerst door Nederlands recht.", "Nederlands recht"],
     ["governingLaw", "O contrato será regido pelas leis brasileiras em tudo o que nele se diz.", "brasileiras"],
     ["venue", "The place of jurisdiction is Cardiff.", "Cardiff"],
     ["venue", "Als Gerichtsstand wird Passau vereinbart.", "Passau"],
+    ["term", "This Agreement ends on the third anniversary of the date hereof.", "third anniversary of the date hereof"],
+    [
+      "term",
+      "This Agreement and all obligations shall terminate on the second anniversary of the Effective Date.",
+      "second anniversary of the Effective Date"
+    ],
+    ["term", "The hearing shall continue from day to day until it is completed.", null],
+    ["term", "This Agreement shall be for the term of one year and is renewed within 10 calendar days.", "one year"],
+    ["term", "This Agreement will remain in force for perpetuity, whatever else they write.", "perpetuity"],
     ["term", "Il rapporto ha una durata di tre anni.", "tre anni"],
     ["term", "O acordo terá vigência de 18 meses.", "18 meses"],
     ["noticePeriod", "Ciascuna parte può recedere con preavviso di due mesi.", "due mesi"],

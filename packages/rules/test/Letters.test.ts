@@ -66,6 +66,19 @@ describe("a letter", () => {
     expect(ask([...head, left("Dear Mr Price,"), free, ...text, ...end], "subject")).toEqual({ subject: null })
   })
 
+  it("has a subject that goes on in capitals, or in large letters above what is added in small ones", () => {
+    const head = [left("3 June 2022"), free, left("Mr Owen Price"), left("9 Mill Road"), left("Bath BA1 4QR"), free]
+    const end = [free, left("Dear Mr Price,"), free, ...text, left("Yours faithfully,"), free, left("Nora Quill")]
+    const labelled = [left("RE: REPAIR OF THE GARDEN WALL AND"), left("GATE AT NUMBER ELEVEN"), ...end]
+    expect(ask([...head, ...labelled], "subject")).toEqual({
+      subject: "REPAIR OF THE GARDEN WALL AND GATE AT NUMBER ELEVEN"
+    })
+    const large: ReadonlyArray<Cell> = [[50, "Repair of the garden wall", 1.4]]
+    expect(ask([...head, large, left("and what else there is to do"), ...end], "subject")).toEqual({
+      subject: "Repair of the garden wall"
+    })
+  })
+
   it("is written to the only address above its greeting, and by who signs it", () => {
     const rows = [
       left("14 de abril de 2021"),

@@ -173,7 +173,7 @@ const headRowsBelow = (
       if (segments !== undefined && below === row + 1) continue
       break
     }
-    if (!isHeadRow(segments)) break
+    if (!isHeadRow(segments) || goesOnInProse(first, rows[below + 1]?.[0])) break
     const isFurtherIn = lefts.length > 0 && lefts.every(({ box }) => first.box.x - box.x > 0.6 * first.box.height)
     if (isFurtherIn) break
     found.push(segments)
@@ -181,6 +181,15 @@ const headRowsBelow = (
   }
   return found
 }
+
+/** A line of many words above one that begins small: what was done, and no head. */
+const goesOnInProse = (line: Segment, next: Segment | undefined): boolean =>
+  next !== undefined &&
+  line.tokens.length >= fewestOfProse &&
+  /^\p{Ll}/u.test(next.text) &&
+  Math.abs(next.box.x - line.box.x) < 0.5 * line.box.height
+
+const fewestOfProse = 8
 
 /** A short text in the period's column, above or below it, where the head has another column as well. */
 const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Segment | undefined => {

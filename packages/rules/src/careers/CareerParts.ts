@@ -30,4 +30,7 @@ export const none: CareerParts = {
   name: undefined
 }
 
-export const projectParts = ({ pieces }: Pieces): CareerParts => ({ ...none, name: pieces[0] })
+export const projectParts = ({ labelled, pieces }: Pieces): CareerParts => ({
+  ...none,
+  name: labelled.get("name") ?? pieces[0]
+})

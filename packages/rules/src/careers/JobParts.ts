@@ -11,20 +11,24 @@ import { atEmployer, between, commas, inBrackets, isWithin, splitAt } from "./Pi
 
 /** Jobs whose position and company have a line each, in most of them, or stand in one. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
-  const inLines = entries.filter(isInLines).length
   const parts = jobsInOneLine(entries)
-  if (2 * inLines <= entries.length) return parts
-  const usual = usualSlot(
-    entries.map(({ lines }) => lines),
-    new Set()
-  )
+  // Where no word tells a job, it stands in the first line: beside its time
+  const isUntold =
+    parts.every(({ company, position }) => position === undefined && company === undefined) && isMost(entries, hasLines)
+  if (!isUntold && !isMost(entries, isInLines)) return parts
+  const usual = isUntold
+    ? 0
+    : usualSlot(
+        entries.map(({ lines }) => lines),
+        new Set()
+      )
   return entries.map(({ labelled, lines, place }, index) => {
-    const [first, second] = lines
+    const [first, second, third] = lines
     const own = parts[index] ?? none
     if (first === undefined || second === undefined || usual === undefined || labelled.size > 0) return own
     const [job, firm] = usual === 0 ? [first, second] : [second, first]
     const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
-    const town = place ?? loosePlace([firm, firm, ...behind])
+    const town = place ?? loosePlace([firm, firm, ...behind]) ?? (isUntold && isAddress(third) ? third : undefined)
     const told = town !== undefined && isWithin(town, firm) ? company : splitAt(firm, commas)[0]
     return {
       ...own,
@@ -35,6 +39,14 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     }
   })
 }
+
+const isMost = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2 * all.filter(is).length > all.length
+
+const hasLines = ({ lines: [first, second] }: Pieces): boolean => first !== undefined && second !== undefined
+
+/** "Via Mazzini 5, 40123 Bologna" */
+const isAddress = (line: Span | undefined): line is Span =>
+  line !== undefined && /^\p{Lu}.*\d.*\p{Lu}\p{L}+/u.test(textOf(line))
 
 /** One of the first two lines names a job, and no company with it. */
 const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
@@ -124,5 +136,7 @@ const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
   pieces
     .slice(2)
     .find(
-      (piece) => /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \([A-Z]{2,3}\)\.?)?$/u.test(textOf(piece)) && !isJob(piece)
+      (piece) =>
+        /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \((?:[A-Z]{2,3}|[\p{L}é -]{5,15})\)\.?)?$/u.test(textOf(piece)) &&
+        !isJob(piece)
     )

@@ -161,11 +161,19 @@ const columnOf = (
     (other) => other.page === heading.page && Math.abs(other.box.x - heading.box.x) > apart
   )
   const middle = (segment: Segment) => segment.box.x + segment.box.width / 2
-  const others = beside.filter((other) => Math.abs(middle(other) - middle(heading)) > apart)
+  const isInRow = headings.filter((other) => other.page === heading.page && isBesideAnother(other, headings))
+  const others = [
+    ...beside.filter((other) => Math.abs(middle(other) - middle(heading)) > apart),
+    ...isInRow.filter((other) => Math.abs(other.box.x - heading.box.x) > apart / 2)
+  ]
   const right = Math.min(...others.map((other) => other.box.x).filter((x) => x > heading.box.x), Infinity)
   const hasLeft = others.some((other) => other.box.x < heading.box.x)
   return { left: hasLeft ? heading.box.x - 3 * lineHeight : -Infinity, right: right - lineHeight / 2 }
 }
+
+/** Two headings in one row begin a column each. */
+const isBesideAnother = ({ box, row }: Segment, headings: ReadonlyArray<Segment>): boolean =>
+  headings.some((other) => other.row === row && other.box.x !== box.x)
 
 /** A short line in the heading's own style, where that differs from the text's: larger, or in capitals. */
 const isLikeHeading = (row: ReadonlyArray<Segment>, heading: Segment, lineHeight: number): boolean => {

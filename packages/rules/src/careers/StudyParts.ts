@@ -13,12 +13,15 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
+  const town =
+    place === undefined && degree !== undefined && hasSubject(degree, pieces) ? townBehind(others) : undefined
   const institution =
     others.find((piece) => namesSchool(fold(textOf(piece)))) ??
+    (town === undefined ? undefined : others[others.indexOf(town) - 1]) ??
     [others, pieces.filter((piece) => degree === undefined || !isWithin(degree, piece))].find(
       (left) => left.length === 1
     )?.[0]
-  const left = others.filter((piece) => piece !== institution)
+  const left = others.filter((piece) => piece !== institution && piece !== town)
   const subject = left.map(afterMajor).find((piece) => piece !== undefined) ?? left[0]
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
   const named = labelled.get("degree")
@@ -29,9 +32,21 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
     institution: labelled.get("institution") ?? labelled.get("company") ?? institution,
     subject: labelled.get("subject") ?? subject,
     grade: labelled.get("grade") ?? whole.map(gradeIn).find((grade) => grade !== undefined),
-    place
+    place: place ?? town
   }
 }
+
+/** "Master Data Science": the subject stands right behind the degree. */
+const hasSubject = (degree: Span, pieces: ReadonlyArray<Span>): boolean =>
+  pieces.some((piece) => isWithin(degree, piece) && piece.to > degree.to + 1)
+
+/** "EPFL, Lausanne": behind the school, last of all. */
+const townBehind = (others: ReadonlyArray<Span>): Span | undefined => {
+  const last = others.at(-1)
+  return others.length > 2 && last !== undefined && !saysSchool(last) && townAlone.test(textOf(last)) ? last : undefined
+}
+
+const townAlone = /^\p{Lu}\p{Ll}[\p{L}.-]+(?:[ -]\p{Lu}[\p{L}.-]+)?$/u
 
 /** "3.6" of "3.6 GPA". */
 const gradeIn = (piece: Span): Span | undefined => {
@@ -66,7 +81,10 @@ const atDegree = (span: Span): ReadonlyArray<Span> => {
   const rest = text.slice(degree.length)
   const lead = subjectLead.exec(rest)?.[0].length ?? 0
   const to = span.from + text.replace(honours, "").length
-  return [{ ...span, to: span.from + degree.length }, ...trimmed({ ...span, from: span.from + degree.length + lead, to })]
+  return [
+    { ...span, to: span.from + degree.length },
+    ...trimmed({ ...span, from: span.from + degree.length + lead, to })
+  ]
 }
 
 /** Behind the subject. */

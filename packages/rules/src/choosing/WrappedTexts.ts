@@ -39,7 +39,9 @@ const nextLine = (line: Segment, scored: Scored, reading: Reading): Segment | un
     if (below.page !== page || below.box.y - box.y > mostGap * box.height) return undefined
     const next = below.segments.find(
       (other) =>
-        isNear(other.box.x, place.x, line) || isNear(other.box.x + other.box.width, place.x + place.width, line)
+        isNear(other.box.x, place.x, line) ||
+        isNear(other.box.x + other.box.width, place.x + place.width, line) ||
+        (isSubject(scored) && isNear(other.box.x, box.x, line))
     )
     if (next === undefined) continue
     return mayFollow(next, line, scored, reading) && goesOn(line, next, below.segments[0] === next, scored)
@@ -59,8 +61,11 @@ const mayFollow = (next: Segment, line: Segment, { target }: Scored, { itemRows,
   !isLabel(next, labels)
 
 /** Where the label stands beside, a word in its column would begin another value, and none tells that this one goes on. */
-const goesOn = (line: Segment, next: Segment, isAlone: boolean, { candidate: { span }, label, target }: Scored) => {
+const goesOn = (line: Segment, next: Segment, isAlone: boolean, scored: Scored) => {
+  const { label, target } = scored
+  const { span } = scored.candidate
   if (isRestOfAddress(target, next)) return true
+  if (isSubject(scored) && isAlone && isCapital(line) && isCapital(next)) return true
   const isBeside =
     label !== undefined && label !== span.segment && label.row === span.segment.row && label.box.x < span.segment.box.x
   if (isBeside && !isAlone) return false
@@ -70,6 +75,10 @@ const goesOn = (line: Segment, next: Segment, isAlone: boolean, { candidate: { s
     (isBeside && target.kind === "text" && !/\d/.test(next.text))
   )
 }
+
+const isSubject = ({ target }: Scored): boolean => target.concept === "subject"
+
+const isCapital = ({ text }: Segment): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
 /** "Anytown, USA" and "1010 Wien" below a street. */
 const isRestOfAddress = ({ concept }: Target, { text }: Segment): boolean =>

@@ -44,7 +44,7 @@ const aboveGreeting = (
     lower = line
   }
   // "Customer number: 4711" is no subject, and may stand below one
-  const own = lines.filter(({ text }) => !/^[^:]{2,40}:\s/.test(text))
+  const own = largest(lines.filter(({ text }) => !/^[^:]{2,40}:\s/.test(text)))
   const [top] = lines
   // A letter begins with whose it is
   if (top === undefined || top.row === 0) return undefined
@@ -52,6 +52,15 @@ const aboveGreeting = (
   const hasStreet = own.length > 1 && own.some(({ text }) => streetWord.test(text) && /\d/.test(text))
   return hasStreet || own.some(({ text }) => isOfAddress(text, isBelowAddress) || days(text)) ? undefined : ofLines(own)
 }
+
+/** Without what is added in smaller letters below. */
+const largest = (lines: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
+  const [first] = lines
+  const end = lines.findIndex(({ box }) => first !== undefined && larger * box.height < first.box.height)
+  return end < 0 ? lines : lines.slice(0, end)
+}
+
+const larger = 1.2
 
 /** Whether the reader's address stands above a line, which then is no name of his. */
 const hasAddressAbove = (line: Segment, greeting: Segment, rows: ReadonlyArray<Row>): boolean =>

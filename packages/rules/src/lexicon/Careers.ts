@@ -18,7 +18,8 @@ export const majorLead =
   /^(?:major(?:ing|ed)?(?: in|:)|speciali[sz](?:ing|ed) in|schwerpunkt:?|fachrichtung:?|specialite :?|option :?|especialidad(?: en|:)|specializzazione(?: in|:)|specialisatie:?)\s/u
 
 /** Words between a position and its employer. */
-export const employerLead = /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?:en|em|na|no)\s(?=\p{Lu})/u
+export const employerLead =
+  /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?:en|em|na|no)\s(?=\p{Lu}[\p{Ll}\p{Lu}]{2})/u
 
 /** What ends a period that is not over. */
 export const untilNow = [
@@ -111,7 +112,10 @@ export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
     ],
     ["grade", gradeWords],
     ["employment", "employment type|employment|job type|contract type|beschaftigungsart|type d'emploi|type de contrat"],
-    ["name", "name|project|projekt|projet|proyecto|projeto|progetto|nom|nombre|nome|naam"]
+    [
+      "name",
+      "name|project|projekt|projet|proyecto|projeto|progetto|nom|nombre|nome|naam|project ?(?:name|title)|projekt(?:name|titel)|(?:nom|titre) du projet|(?:nombre|titulo) del proyecto|(?:nome|titulo) do projeto|(?:nome|titolo) del progetto"
+    ]
   ] as ReadonlyArray<readonly [field: CareerField, words: string, wholeKeys?: string]>
 ).map(([field, words, wholeKeys]) => [
   field,

@@ -3,7 +3,7 @@ export const courtKey =
   /^(?:competent |exclusive |place of |legal )?(?:jurisdiction|courts?|venue|forum|gerichtsstand|gericht|tribunal|tribunaux|juridiction|juzgados?|fuero|foro|rechtbank|rechter)(?: (?:competent|competente|exclusive|clause|city|place|location|name))?$/
 
 const town =
-  "\\p{Lu}[\\p{L}'’.-]*\\p{Ll}(?:[ -](?:(?:am|an|der|de|del|do|da|la|le|les|sur|en|of|and|or) )?\\p{Lu}[\\p{L}'’-]+){0,3}"
+  "\\p{Lu}(?:[\\p{L}'’.]|-(?!\\p{Lu}))*\\p{Ll}(?:[ -](?:(?:am|an|der|de|del|do|da|la|le|les|sur|en|of|and|or) )?\\p{Lu}(?:[\\p{L}'’]|-(?!\\p{Lu}))+){0,4}"
 
 /** How sentences name the court that decides, by language; `value` is the court. */
 export const courts: ReadonlyArray<RegExp> = [

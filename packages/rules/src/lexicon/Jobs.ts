@@ -14,6 +14,7 @@ const jobs = [
   "analista|becario|becaria|asistente|tecnico|tecnica|profesor|profesora|jefe|jefa|consultor|consultora|engenheiro",
   "engenheira|desenvolvedor|desenvolvedora|estagiario|estagiaria|diretor|diretora|coordenador|coordenadora|professora",
   "ingegnere|sviluppatore|sviluppatrice|direttore|direttrice|responsabile|tirocinante|consulente|impiegato|impiegata",
+  "assistente|tirocinio|stagista|docente|insegnante|infermiere|infermiera",
   "gardener|florist|baker|barista|bartender|carpenter|plumber|welder|farmer|artist|musician|illustrator|animator|producer|broker",
   "trader|receptionist|librarian|archivist|curator|dentist|surgeon|veterinarian|psychologist|counsell?or|coach|trainer|caregiver",
   "worker|labou?rer|painter|tailor|butcher|pilot|steward|stewardess|commander|paramedic|midwife|chemist|biologist|physicist",

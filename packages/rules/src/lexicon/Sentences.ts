@@ -1,4 +1,5 @@
 import type { Concept } from "./Concepts.js"
+import { stateNames } from "./Addresses.js"
 import { durationForm } from "./Durations.js"
 
 /** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
@@ -29,10 +30,10 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "governingLaw",
     value: new RegExp(
-      `(?<=\\b[Ll]aws?(?: \\([^()]{3,60}\\))? (?:of|in force in) (?:[Tt]he )?(?:[Ss]tate of |[Cc]ommonwealth of |[Pp]rovince of |[Rr]epublic of )?)(?<value>(?!State\\b|Commonwealth\\b|Province\\b|United States(?: of America)?,? and )(?:The )?${place}(?: and Wales)?)|(?<value2>${place}(?<! The))(?= law(?:s)?\\b)`,
+      `(?<=\\b(?:[Ll]aws?|LAWS?)(?: \\([^()]{3,60}\\))?(?:,? (?:and|but|other than|without)(?! the laws?\\b) [^.;]{3,70})? (?:of|OF|in force in) (?:[Tt]he |THE )?(?:[Ss]tate of |STATE OF |[Cc]ommonwealth of |COMMONWEALTH OF |[Pp]rovince of |[Rr]epublic of )?)(?<value>${stateNames}|(?!State\\b|STATE\\b|THE\\b|Commonwealth\\b|COMMONWEALTH\\b|Province\\b|United States(?: of America)?,? and )(?:The )?${place}(?: and Wales)?)|(?<value2>${place}(?<! The))(?= law(?:s)?\\b)`,
       "gu"
     ),
-    cue: /govern|constru|interpret|enforce|subject to|accordance|shall apply/i,
+    cue: /govern|constru|interpret|enforce|subject to|accordance|\bappl(?:y|ies)\b/i,
     reach: 220,
     after: 60
   },
@@ -107,9 +108,19 @@ export const sentences: ReadonlyArray<Sentence> = [
     cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
     reach: 140,
     better:
-      /(?:this (?:letter )?agreement|obligations|hereunder|restrictions)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|(?:force|effect))[^.;]{0,60}$|\bterm\.? (?:of )?(?:this (?:letter )?agreement )?(?:is|shall be)[^.;]{0,40}$/,
+      /(?:this (?:letter )?agreement|obligations|hereunder|restrictions)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|(?:force|effect))[^.;]{0,60}$|\bterm\.? (?:of )?(?:this (?:letter )?agreement )?(?:is|shall be)[^.;]{0,40}$|this (?:letter )?agreement [^.;]{0,60}\bterm of $/,
     unless:
       /\b(?:standstill|invoices?|payable|payment|pay|paid|warrant\p{L}*|cure|remed\p{L}+|defects?|rechnung\p{L}*|zahl\p{L}+|gewahrleist\p{L}*|paie\p{L}*|factur\p{L}*|garanti\p{L}*|pago|pagar\p{L}*|fattur\p{L}*|pagament\p{L}*|aviso|preaviso|preavviso|preavis|kundigungsfrist|antecedencia|antelacion|probezeit|probation\p{L}*|solicit\p{L}*|hire|abwerb\p{L}*)(?!\p{L})/u
+  },
+  {
+    concept: "term",
+    value:
+      /(?<value>(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:one|two|three|four|five) years?)(?: \(\d+(?:st|nd|rd|th)?\))? anniversary of (?:the |this )?(?:effective date|date (?:hereof|of (?:this|the) (?:letter )?agreement)|(?:signing|execution)(?: (?:hereof|of this agreement))?|date)|perpetuity|indefinitely)/gu,
+    folded: true,
+    cue: /(?:this (?:letter )?agreement|obligations|hereunder|restrictions|covenants)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|force|effect|\bends?\b)[^.;]{0,60}$/,
+    reach: 200,
+    better: /(?:)/,
+    unless: /\b(?:standstill|solicit\p{L}*|hire)(?!\p{L})/u
   },
   {
     concept: "noticePeriod",

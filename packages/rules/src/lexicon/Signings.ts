@@ -11,7 +11,7 @@ export const besidePlaceWord =
   /^(?:of|de|di|der|and|letter|writing|written|brief|lettre|carta|lettera|issue|issued|ausstellung|emission|emision|emissao|emissione)$/
 
 const town =
-  "(?<place>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:am|an|der|den|de|del|do|da|la|le|les|sur|en) )?\\p{Lu}[\\p{L}'’-]*){0,3}(?:\\s?[-–/,]\\s?(?:[A-Z]{2}|[A-Z]\\.\\s?[A-Z]\\.))?)"
+  "(?<place>\\p{Lu}(?:[\\p{L}'’]|-(?!\\p{Lu}))+(?:[ -](?:(?:am|an|der|den|de|del|do|da|la|le|les|sur|en) )?\\p{Lu}(?:[\\p{L}'’]|-(?!\\p{Lu}))*){0,5}(?:\\s?[-–/,]\\s?(?:[A-Z]{2}|[A-Z]\\.\\s?[A-Z]\\.))?)"
 
 const lead = "(?:le|den|am|on|a|aos?|em|el|li|lì|il|op|this|d\\.)"
 const weekday = "(?:(?:\\p{L}+day|día|dia)\\s)?"

@@ -1287,6 +1287,7 @@ export const fr: Language = {
       "Facturation à",
       "Au nom de",
       "~Pour",
+      "~À",
       "~À l'attention de",
       "Offre pour",
       "Proposition pour",

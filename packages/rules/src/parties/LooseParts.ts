@@ -47,8 +47,28 @@ export const loosePartsOf = (lines: ReadonlyArray<Segment>): LooseParts => {
       country: found.country ?? country
     }
   }
-  return found.city === undefined ? { ...found, ...lineByLine(lines) } : found
+  return found.city === undefined ? { ...found, ...lineByLine(lines), ...townBetween(lines, found) } : found
 }
+
+/** "2 Oak Street", "Springfield", "USA": the line between the street and the country, and the town below its postcode. */
+const townBetween = (
+  lines: ReadonlyArray<Segment>,
+  { country, street }: LooseParts
+): Partial<Pick<LooseParts, "city" | "postcode">> => {
+  if (street === undefined) return {}
+  const first = lines.indexOf(street.span.segment) + 1
+  const [below, next] = lines.slice(first)
+  if (below === undefined || street.span.to < street.span.segment.text.trimEnd().replace(/,$/, "").length) return {}
+  const isLast = next !== undefined && next === country?.span.segment && isCountry(next.text.trim())
+  if (isLast) {
+    const city = townOf(below)
+    return city === undefined ? {} : { city }
+  }
+  const city = next !== undefined && bareNumber.test(below.text) ? townOf(next) : undefined
+  return city === undefined ? {} : { postcode: whole(below), city }
+}
+
+const bareNumber = /^\d{4,6}$/
 
 /** The town, perhaps its state, and the postcode, each in a line of its own; before the postcode its country may stand. */
 const lineByLine = (lines: ReadonlyArray<Segment>): Partial<LooseParts> => {

@@ -25,7 +25,8 @@ export interface Town {
   readonly state: Candidate | undefined
 }
 
-const townName = `\\p{Lu}[\\p{L}'’.()/-]*(?:[ -](?:(?:${townParticles})[ -])*\\p{Lu}[\\p{L}'’.()-]*){0,4}`
+/** A hyphen before a capital parts two words, another one is a letter of its word: each name can be read in one way. */
+const townName = `\\p{Lu}(?:[\\p{L}'’.()/]|-(?!\\p{Lu}))*(?:[ -](?:(?:${townParticles})[ -])*\\p{Lu}(?:[\\p{L}'’.()]|-(?!\\p{Lu}))*){0,7}`
 
 /** Postcodes that have letters: of Great Britain, Ireland and Canada. */
 const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d"

@@ -2,7 +2,7 @@ import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
 import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
 import { asksLength } from "../template/AskedLengths.js"
-import { onlyLengthIn } from "../values/Lengths.js"
+import { lengthsIn, onlyLengthIn } from "../values/Lengths.js"
 import { leavesOutVatId } from "../lexicon/TaxSides.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -63,12 +63,13 @@ const longestLaw = 60
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
   /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
 
-/** "Duration: This agreement holds for six (6) months from …" */
-const toLength = (candidate: Candidate): Candidate => {
+/** "Duration: This agreement holds for six (6) months from …"; a sentence that tells none says it in its other lines. */
+const toLength = (candidate: Candidate): Candidate | undefined => {
   const { segment, from, to } = candidate.span
   const text = segment.text.slice(from, to)
-  const length = text.split(/\s+/).length < sentenceWords ? undefined : onlyLengthIn(text)
-  if (length === undefined) return candidate
+  if (text.split(/\s+/).length < sentenceWords) return candidate
+  const length = onlyLengthIn(text)
+  if (length === undefined) return lengthsIn(fold(text)).length > 1 || /[.!?]$/.test(text) ? candidate : undefined
   const span = { segment, from: from + length.from, to: from + length.to }
   return { ...candidate, value: textOf(span), span }
 }

@@ -247,7 +247,7 @@ const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-
 )
 const vatIds: Reader = (text, figures) => {
   const reads = byPattern(
-    /(?<![\p{L}\d])(?!(?:TVA|IVA|VAT|BTW|UST|UID|GST|NIF|CIF|NIP)(?!\p{L}))[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?:[\s.-]?\d[\d.]*){2,6}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?:\s(?:MWST|TVA|IVA)(?!\s*:))?(?![\p{L}\d])/gu,
+    /(?<![\p{L}\d])(?!(?:TVA|IVA|VAT|BTW|UST|UID|GST|NIF|CIF|NIP)(?!\p{L}))[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?=(?:[\s.-]?\d){2})[\s.-]?\d[\d.]*(?:[\s-]\d[\d.]*){0,5}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?:\s(?:MWST|TVA|IVA)(?!\s*:))?(?![\p{L}\d])/gu,
     (match) => (isVatForm(match) ? 1 : 0.75)
   )(text, figures)
   return reads.length > 0
