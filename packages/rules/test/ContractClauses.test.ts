@@ -29,7 +29,11 @@ describe("a contract's clauses", () => {
     ["governingLaw", "O contrato será regido pelas leis brasileiras em tudo o que nele se diz.", "brasileiras"],
     ["venue", "The place of jurisdiction is Cardiff.", "Cardiff"],
     ["venue", "Als Gerichtsstand wird Passau vereinbart.", "Passau"],
-    ["term", "This Agreement ends on the third anniversary of the date hereof.", "third anniversary of the date hereof"],
+    [
+      "term",
+      "This Agreement ends on the third anniversary of the date hereof.",
+      "third anniversary of the date hereof"
+    ],
     [
       "term",
       "This Agreement and all obligations shall terminate on the second anniversary of the Effective Date.",
