@@ -139,4 +139,88 @@ describe("price lists without titles above their columns", () => {
       validFrom: "2024-03-01"
     })
   })
+
+  it("may stand in two columns, with what is said of each thing below it, beside an address", () => {
+    const menu = typeset([
+      [
+        [60, "CAKES", 1.6],
+        [360, "CUPCAKES", 1.6]
+      ],
+      [
+        [60, "Vanilla Cake", 1.3],
+        [220, "$60"],
+        [360, "Lemon", 1.3],
+        [520, "$35"]
+      ],
+      [
+        [60, "Fluffy, and sweet"],
+        [360, "Fresh and tart"]
+      ],
+      [
+        [60, "Espresso Cake", 1.3],
+        [220, "$65"],
+        [360, "Total Chocolate", 1.3],
+        [520, "$35"]
+      ],
+      [
+        [60, "This one will keep"],
+        [360, "With buttercream"]
+      ],
+      [[60, "you awake"]],
+      [
+        [60, "Carrot Cake", 1.3],
+        [220, "$40 (each)"]
+      ]
+    ])
+    const priceList = {
+      ...list("priceList", "Every article."),
+      fields: ["category", "name", "description"].map((key) => field(key, "string")).concat(field("price", "number"))
+    }
+    expect(extractByRules(menu, [priceList]).data["priceList"]).toEqual([
+      { category: "CAKES", name: "Vanilla Cake", description: "Fluffy, and sweet", price: 60 },
+      { category: "CUPCAKES", name: "Lemon", description: "Fresh and tart", price: 35 },
+      { category: "CAKES", name: "Espresso Cake", description: "This one will keep you awake", price: 65 },
+      { category: "CUPCAKES", name: "Total Chocolate", description: "With buttercream", price: 35 },
+      { category: "CAKES", name: "Carrot Cake", description: null, price: 40 }
+    ])
+  })
+})
+
+describe("lists of people", () => {
+  it("have their numbers below a title that says how to reach them", () => {
+    const people = {
+      key: "employees",
+      type: "array",
+      arrayType: "object",
+      context: "Every employee in the list.",
+      fields: ["name", "phone", "department"].map((key) => field(key, "string"))
+    } as const
+    const staff = typeset([
+      [
+        [60, "NAME"],
+        [220, "CONTACT"],
+        [380, "DEPARTMENT"]
+      ],
+      [
+        [60, "Heera Lal"],
+        [220, "8484848484"],
+        [380, "Fitters"]
+      ],
+      [
+        [60, "Ram Singh"],
+        [220, "9262949494"],
+        [380, "Fitters"]
+      ],
+      [
+        [60, "Neha Kumar"],
+        [220, "9194949494"],
+        [380, "Packing"]
+      ]
+    ])
+    expect(extractByRules(staff, [people]).data["employees"]).toEqual([
+      { name: "Heera Lal", phone: "8484848484", department: "Fitters" },
+      { name: "Ram Singh", phone: "9262949494", department: "Fitters" },
+      { name: "Neha Kumar", phone: "9194949494", department: "Packing" }
+    ])
+  })
 })

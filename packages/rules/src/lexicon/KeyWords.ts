@@ -147,6 +147,10 @@ export const measuredWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** Words of keys, folded, for what is said of a thing below its name. */
+export const descriptionWords =
+  /^(?:description|details?|beschreibung|descripcion|descricao|descrizione|omschrijving|opis|info|information|notes?|remarks?|ingredients?|zutaten|ingredientes|ingredienti)$/
+
 /** Words of an array's key that ask for every line of a price list. */
 export const priceWords: ReadonlySet<string> = new Set(
   [

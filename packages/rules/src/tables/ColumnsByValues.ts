@@ -63,6 +63,15 @@ const forms: ReadonlyArray<Form> = [
     hasForm: (texts) => texts.every((text) => /^\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*){1,2}(?:\s?\p{L}{1,3})?$/iu.test(text))
   },
   {
+    // "Contact"
+    isWanted: ({ kind }) => kind === "phone",
+    hasForm: (texts) => texts.every((text) => /^\+?\(?\d[\d ()./-]{5,}\d$/.test(text) && digitsOf(text) >= 7)
+  },
+  {
+    isWanted: ({ kind }) => kind === "email",
+    hasForm: (texts) => texts.every((text) => /^\S+@\S+\.\p{L}{2,}$/u.test(text))
+  },
+  {
     isWanted: ({ variable }) => variable.type === "string" && wordsOfKey(variable.key).includes("isin"),
     hasForm: (texts) => texts.every((text) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text))
   },
@@ -77,6 +86,8 @@ const forms: ReadonlyArray<Form> = [
       3 * new Set(texts).size <= texts.length
   }
 ]
+
+const digitsOf = (text: string): number => text.replace(/\D/g, "").length
 
 /** So many rows tell that what stands in a column comes again and again, as kinds do. */
 const fewestOfKinds = 6
