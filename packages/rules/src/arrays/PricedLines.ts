@@ -3,7 +3,7 @@ import { descriptionWords, groupWords, priceWords } from "../lexicon/KeyWords.js
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { overlaps } from "../sheet/Alignment.js"
-import type { Segment, Span } from "../sheet/Sheet.js"
+import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { placeOf, textOf, wholeOf } from "../sheet/Sheet.js"
 import { beginsWith, saysSum, totals } from "../tables/Totals.js"
 import { isWords } from "../template/FieldPhrases.js"
@@ -109,7 +109,11 @@ const linesOf = ({ figures, sheet }: Reading): ReadonlyArray<PricedLine> => {
       const end = beside.findIndex((segment) => !isPriced(wholeOf(segment)))
       const prices = own === undefined ? beside.slice(0, end < 0 ? undefined : end).map(wholeOf) : [own]
       if (isName && prices.length > 0) {
-        found.push({ name, prices, heading: headingOver([first, ...prices.map(({ segment }) => segment)], headings) })
+        found.push({
+          name,
+          prices,
+          heading: headingOver([first, ...prices.map(({ segment }) => segment)], headings, sheet)
+        })
         at += own === undefined ? prices.length : 0
       } else {
         others.push(first)
@@ -129,18 +133,25 @@ const linesOf = ({ figures, sheet }: Reading): ReadonlyArray<PricedLine> => {
   }))
 }
 
-/** The last heading above a line that is in its column, and of letters as large. */
-const headingOver = (line: ReadonlyArray<Segment>, headings: ReadonlyArray<Segment>): Segment | undefined => {
-  const [name] = line
-  const right = Math.max(...line.map(({ box }) => box.x + box.width))
-  return headings.findLast(
-    ({ box, page, row }) =>
-      page === name?.page &&
+/** The last heading above a name, of letters as large; one that stands over its prices only where nothing stands beside it. */
+const headingOver = (
+  [name, ...prices]: ReadonlyArray<Segment>,
+  headings: ReadonlyArray<Segment>,
+  { rows }: Sheet
+): Segment | undefined => {
+  if (name === undefined) return undefined
+  const last = prices.at(-1) ?? name
+  return headings.findLast(({ box, page, row }) => {
+    const isAlone = rows[row]?.segments.length === 1
+    const { x, width } = (isAlone ? last : name).box
+    return (
+      page === name.page &&
       row < name.row &&
       box.height > 0.95 * name.box.height &&
-      box.x < right &&
+      box.x < x + width &&
       box.x + box.width > name.box.x
-  )
+    )
+  })
 }
 
 /** In points: what stands farther away in a row is of another column. */
