@@ -162,7 +162,8 @@ export const failures = {
   overloaded: failure(Overloaded, {
     status: 503,
     code: "OVERLOADED",
-    description: "Too many synchronous runs are waiting. Retry after the seconds in `Retry-After`."
+    description:
+      "Too many synchronous runs are waiting, or too much is being uploaded at once. Retry after the seconds in `Retry-After`."
   }),
   stopping: failure(ServerStopping, {
     status: 503,
