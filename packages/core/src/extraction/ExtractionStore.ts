@@ -148,6 +148,7 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
       userId: UserId,
       id: ExtractionId
     ) => Effect.Effect<Option.Option<SubmittedDocument>, StoreError>
+    /** A page ends early, with `hasMore`, where its records are large: `fillPage`. */
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** Runs accepted in `period` (`YYYY-MM`); removing an extraction does not lower it. */
     readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>

@@ -5,6 +5,7 @@ import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, UserId } from "../Ids.js"
 import { MemoryOutbox } from "../webhook/MemoryOutbox.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
+import { fillPage } from "./FillPage.js"
 import { MemoryCheckpoints } from "./MemoryCheckpoints.js"
 import type {
   Accepted,
@@ -305,10 +306,12 @@ const list = (rows: Rows, userId: UserId, filter: ExtractionFilter): ExtractionP
         (runId !== undefined || cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
     )
     .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
-  return runId === undefined
-    ? { items: found.slice(0, limit), hasMore: found.length > limit }
-    : { items: found, hasMore: false }
+  const items = runId === undefined ? fillPage(found, limit, bytesOf) : found
+  return { items, hasMore: found.length > items.length }
 }
+
+const bytesOf = ({ extractedData, variables }: Extraction): number =>
+  Buffer.byteLength(JSON.stringify([extractedData, variables]))
 
 const sweep = (all: Rows, now: DateTime.Utc) => {
   const forgetful = (row: Row) => row.extraction.isTerminal && row.documentKept
