@@ -16,6 +16,7 @@ import {
   WebhookStore
 } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
+import { sampleSubmission } from "@winnow/testkit"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { recordedStatements } from "./RecordedStatements.js"
 import { temporaryFile } from "./TemporaryFile.js"
@@ -78,6 +79,21 @@ describe("the indexes", () => {
         expect(plans.filter(scansOrSorts), JSON.stringify(filter)).toEqual([])
         expect(plans.join(), JSON.stringify(filter)).toContain(searchOf(filter))
       }
+    })
+  )
+
+  it.scoped("lead a sweep to what it ends or finds, past all other open runs", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const { accept, sweep } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), ExtractionStore)
+      yield* accept(yield* sampleSubmission({ userId: yield* makeUserId }))
+      const plans = yield* plansOf(filename, sweep)
+      // That index has only the runs whose attempts are used up.
+      const scans = plans.filter(
+        (detail) => /^SCAN (winnow_|run)/.test(detail) && !detail.endsWith("runs_by_created_at")
+      )
+      expect(scans).toEqual([])
+      expect(plans.join()).toContain("(user_id=? AND created_at<?)")
     })
   )
 

@@ -159,8 +159,8 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     /**
      * Fails the runs past their deadline, and those whose lease ran out with no attempt left; gives these (at most
      * `sweepLimit` at a time) and the runs that nobody works on: never claimed, given back, or their lease ran out;
-     * oldest first, at most `sweepLimitPerUser` of each user. Forgets the documents and checkpoints that are kept no
-     * longer.
+     * oldest first, at most `sweepLimitPerUser` of each user, and of so many users that those are more than `sweepLimit`,
+     * the oldest of each. Forgets the documents and checkpoints that are kept no longer.
      */
     readonly sweep: Effect.Effect<
       { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },

@@ -13,6 +13,7 @@ import type {
   ExtractionFilter,
   ExtractionPage,
   Idempotency,
+  Job,
   Lease,
   Outcome,
   Submission
@@ -321,7 +322,7 @@ const sweep = (all: Rows, now: DateTime.Utc) => {
     .filter((row) => !row.extraction.isTerminal)
     .sort((a, b) => a.extraction.createdAt.epochMillis - b.extraction.createdAt.epochMillis)
   const failed: Array<Extraction> = []
-  const waiting: Array<{ readonly id: ExtractionId; readonly userId: UserId }> = []
+  const waiting: Array<Extraction> = []
   let next = rows
   for (const row of open) {
     const late = DateTime.lessThanOrEqualTo(row.deadline, now)
@@ -333,9 +334,22 @@ const sweep = (all: Rows, now: DateTime.Utc) => {
       next = set(next, ended)
       failed.push(ended.extraction)
     } else {
-      const { id, userId } = row.extraction
-      if (waiting.filter((job) => job.userId === userId).length < sweepLimitPerUser) waiting.push({ id, userId })
+      waiting.push(row.extraction)
     }
   }
-  return [{ failed, waiting }, next] as const
+  return [{ failed, waiting: sharesOf(waiting) }, next] as const
+}
+
+/** Of runs in their order each user's first, so many that there is room for every user's. */
+const sharesOf = (runs: ReadonlyArray<Extraction>): ReadonlyArray<Job> => {
+  const users = new Map<UserId, number>()
+  const placed = runs.map(({ id, userId }) => {
+    const place = users.get(userId) ?? 0
+    users.set(userId, place + 1)
+    return { id, userId, place }
+  })
+  const share = Math.min(sweepLimitPerUser, Math.ceil(sweepLimit / users.size))
+  const chosen = placed.filter(({ place }) => place < share).sort((a, b) => a.place - b.place)
+  const ids = new Set(chosen.slice(0, sweepLimit).map(({ id }) => id))
+  return placed.flatMap(({ id, userId }) => (ids.has(id) ? [{ id, userId }] : []))
 }
