@@ -147,6 +147,7 @@ const versions: ReadonlyArray<string> = [
   `
   CREATE INDEX ON winnow.open_runs (user_id, created_at);
   CREATE INDEX ON winnow.open_runs (deadline);
+  CREATE INDEX ON winnow.usage (period);
   `
 ]
 

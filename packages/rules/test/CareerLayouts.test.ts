@@ -180,10 +180,22 @@ describe("entries of a résumé", () => {
   it("stand below headings whose first letters have a colour of their own", () => {
     expect(
       read(
-        [[40, "Edu", 1.4], [40 + 3 * 7 + 2, "cation", 1.4]],
-        [[40, "2019-2022"], [120, "BSc in Physics, Leeds University"]],
-        [[40, "Exp", 1.4], [40 + 3 * 7 + 2, "erience", 1.4]],
-        [[40, "2022-2024"], [120, "Engineer, Acme Ltd"]]
+        [
+          [40, "Edu", 1.4],
+          [40 + 3 * 7 + 2, "cation", 1.4]
+        ],
+        [
+          [40, "2019-2022"],
+          [120, "BSc in Physics, Leeds University"]
+        ],
+        [
+          [40, "Exp", 1.4],
+          [40 + 3 * 7 + 2, "erience", 1.4]
+        ],
+        [
+          [40, "2022-2024"],
+          [120, "Engineer, Acme Ltd"]
+        ]
       )
     ).toEqual(["Engineer; Acme Ltd; ; 2022; 2024", "BSc in Physics; Leeds University; 2019; 2022"])
   })

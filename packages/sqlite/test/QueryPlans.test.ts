@@ -128,6 +128,7 @@ describe("the indexes", () => {
         Effect.asVoid(deliveries.find(userId, DeliveryId.make("del_1"))),
         Effect.asVoid(deliveries.forget(instant, 100)),
         Effect.asVoid(extractions.forgetKeys(instant, 100)),
+        Effect.asVoid(extractions.forgetUsage(instant, 100)),
         Effect.asVoid(Context.get(stores, WebhookStore).forgetSecrets(instant, 100)),
         Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant })),
         Effect.asVoid(warnings.take({ limit: 8, leaseUntil: instant })),

@@ -156,6 +156,8 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     /** Forgets at most `limit` idempotency keys that came before; gives how many. */
     readonly forgetKeys: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
+    /** Forgets of periods that ended before what was used, at most `limit` entries; gives how many. */
+    readonly forgetUsage: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
     /**
      * Fails the runs past their deadline, and those whose lease ran out with no attempt left; gives these (at most
      * `sweepLimit` at a time) and the runs that nobody works on: never claimed, given back, or their lease ran out;

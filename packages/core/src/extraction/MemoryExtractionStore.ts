@@ -1,5 +1,6 @@
 import { DateTime, Duration, Effect, HashMap, Layer, Option, SynchronizedRef } from "effect"
 import { MemoryUsageWarnings } from "../account/MemoryUsageWarnings.js"
+import { periodOf } from "../account/Period.js"
 import { isNearLimit, UsageWarning } from "../account/UsageWarning.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, UserId } from "../Ids.js"
@@ -147,6 +148,13 @@ export const MemoryExtractionStore = {
                 old.map(([key]) => key)
               )
               return [old.length, { ...all, repeats }] as const
+            })
+          ),
+        forgetUsage: (before, limit) =>
+          step((all) =>
+            Effect.sync(() => {
+              const old = [...HashMap.keys(all.used)].filter((key) => key < periodOf(before)).slice(0, limit)
+              return [old.length, { ...all, used: HashMap.removeMany(all.used, old) }] as const
             })
           ),
         sweep: step((all, now) =>

@@ -154,7 +154,8 @@ const statementInHead = (head: ReadonlyArray<Segment>): Candidate | undefined =>
   return /\p{Ll}[.!]$/u.test(lines.at(-1)?.text ?? "") ? ofLines(lines) : undefined
 }
 
-const isProse = ({ text }: Segment): boolean => /^\p{Lu}[^@|:•·]*$/u.test(text) && text.split(" ").length >= leastProseWords
+const isProse = ({ text }: Segment): boolean =>
+  /^\p{Lu}[^@|:•·]*$/u.test(text) && text.split(" ").length >= leastProseWords
 
 const leastProseWords = 8
 

@@ -66,7 +66,10 @@ const atDegree = (span: Span): ReadonlyArray<Span> => {
   const rest = text.slice(degree.length)
   const lead = subjectLead.exec(rest)?.[0].length ?? 0
   const to = span.from + text.replace(honours, "").length
-  return [{ ...span, to: span.from + degree.length }, ...trimmed({ ...span, from: span.from + degree.length + lead, to })]
+  return [
+    { ...span, to: span.from + degree.length },
+    ...trimmed({ ...span, from: span.from + degree.length + lead, to })
+  ]
 }
 
 /** Behind the subject. */
