@@ -11,6 +11,7 @@ import {
   pathOf,
   QuotaExceeded,
   TemplateNotFound,
+  TemplatesFull,
   Unauthorized,
   UserNotFound,
   WebhookNotFound
@@ -103,6 +104,11 @@ export const failures = {
     status: 400,
     code: "INVALID_REQUEST",
     description: "The request is malformed; the message names the field."
+  }),
+  templatesFull: failure(TemplatesFull, {
+    status: 400,
+    code: "INVALID_REQUEST",
+    description: "Or your templates would have more than 16 MiB of variables together."
   }),
   invalidDocument: failure(InvalidDocument, {
     status: 400,
