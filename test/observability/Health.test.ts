@@ -1,6 +1,8 @@
 import { once } from "node:events"
+import { renameSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { startCommitCuttingProxy } from "../support/CommitCuttingProxy.js"
+import { queryFile } from "../support/sqliteFile.mjs"
 import { newDatabase } from "../support/TestDatabase.js"
 import { startFurnishedServer } from "../support/winnow.mjs"
 import { call, soon, template } from "./ObservedServer.js"
@@ -26,6 +28,23 @@ describe("the health", () => {
     const closed = once(server.process, "close", { signal: AbortSignal.timeout(10_000) })
     server.process.kill("SIGTERM")
     await closed
+    await server.stop()
+  }, 90_000)
+
+  it("is gone with the file of a database in a file, and with what is in it", async () => {
+    const server = await startFurnishedServer({ template })
+    const file = server.database.slice("sqlite:".length)
+    const look = async () => ({
+      ready: (await call(server, "GET", "/health")).status,
+      alive: (await call(server, "GET", "/health/live")).status
+    })
+    expect(await look()).toEqual({ ready: 200, alive: 200 })
+    renameSync(file, `${file}.away`)
+    expect(await look()).toEqual({ ready: 503, alive: 200 })
+    renameSync(`${file}.away`, file)
+    expect(await look()).toEqual({ ready: 200, alive: 200 })
+    queryFile(file, "DROP TABLE winnow_api_keys")
+    expect(await look()).toEqual({ ready: 503, alive: 200 })
     await server.stop()
   }, 90_000)
 })

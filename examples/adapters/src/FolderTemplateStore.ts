@@ -1,5 +1,5 @@
-import type { TemplateId } from "@winnow/core"
-import { StoreError, Template, TemplateNotFound, TemplateStore } from "@winnow/core"
+import type { TemplateId, TemplateRoom } from "@winnow/core"
+import { bytesOfVariables, checkRoom, StoreError, Template, TemplateNotFound, TemplateStore } from "@winnow/core"
 import { Effect, Layer, Option, Schema } from "effect"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -39,22 +39,36 @@ export const FolderTemplateStore = {
             Option.match({ onNone: () => new TemplateNotFound({ id }), onSome: Effect.succeed })
           )
 
+        const list: typeof TemplateStore.Service.list = (userId) =>
+          Effect.gen(function* () {
+            const names = (yield* io(() => readdir(folder))).filter((name) => name.endsWith(".json"))
+            const found = yield* Effect.forEach(names, (name) => read(join(folder, name)), { concurrency: 16 })
+            return found
+              .flatMap(Option.toArray)
+              .filter((template) => template.userId === userId)
+              .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
+          })
+        const writeInto = (room: TemplateRoom, template: Template) =>
+          Effect.gen(function* () {
+            const sizes = (yield* list(template.userId)).map(({ id, variables }) => ({
+              isOld: id === template.id,
+              bytes: bytesOfVariables(variables)
+            }))
+            const sum = (old: boolean) =>
+              sizes.reduce((all, { bytes, isOld }) => (isOld === old ? all + bytes : all), 0)
+            const bytes = bytesOfVariables(template.variables)
+            yield* checkRoom(room, { held: sum(false), before: sum(true), bytes })
+            yield* write(template)
+          })
+
         return TemplateStore.of({
-          insert: write,
+          insert: (template, room) => writeInto(room, template).pipe(oneAtATime.withPermits(1)),
           find,
-          list: (userId) =>
-            Effect.gen(function* () {
-              const names = (yield* io(() => readdir(folder))).filter((name) => name.endsWith(".json"))
-              const found = yield* Effect.forEach(names, (name) => read(join(folder, name)), { concurrency: 16 })
-              return found
-                .flatMap(Option.toArray)
-                .filter((template) => template.userId === userId)
-                .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
-            }),
-          replace: (userId, id, { name, updatedAt, variables }) =>
+          list,
+          replace: (userId, id, { name, updatedAt, variables }, room) =>
             Effect.gen(function* () {
               const changed = new Template({ ...(yield* get(userId, id)), name, updatedAt, variables })
-              yield* write(changed)
+              yield* writeInto(room, changed)
               return changed
             }).pipe(oneAtATime.withPermits(1)),
           remove: (userId, id) =>

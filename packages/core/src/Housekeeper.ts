@@ -19,8 +19,8 @@ export const Housekeeper = {
 /** Rows forgotten in one step. */
 const batch = 500
 
-/** A warning is given once in a period: when that is over nothing asks for it. */
-const warningRetention = Duration.days(62)
+/** What was used in a period, and whether that was warned of: when it is over nothing asks for it. */
+const periodRetention = Duration.days(62)
 
 const keepHouse = Effect.fnUntraced(function* ({ deliveryRetention, interval }: HousekeeperOptions) {
   const extractions = yield* ExtractionStore
@@ -48,7 +48,8 @@ const keepHouse = Effect.fnUntraced(function* ({ deliveryRetention, interval }: 
       forget(idempotencyWindow, extractions.forgetKeys),
       forget(deliveryRetention, deliveries.forget),
       forget(0, webhooks.forgetSecrets),
-      forget(warningRetention, warnings.forget)
+      forget(periodRetention, warnings.forget),
+      forget(periodRetention, extractions.forgetUsage)
     ],
     { discard: true }
   ).pipe(Effect.repeat(Schedule.spaced(interval)), Effect.forkScoped)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { WebhookRequest } from "@winnow/core"
-import { Extractions, ExtractorError, Webhooks, WebhookTransportError } from "@winnow/core"
-import { DateTime, Effect, Exit, Fiber, Layer, Ref, Scope, TestClock } from "effect"
-import { ports, settle, storeError } from "./TestEngine.js"
+import { Extractions, ExtractorError, randomSecretKey, Webhooks, WebhookTransportError } from "@winnow/core"
+import { DateTime, Effect, Exit, Fiber, Layer, Logger, LogLevel, Ref, Scope, TestClock } from "effect"
+import { ports, runRequest, settle, storeError } from "./TestEngine.js"
 import type { WebhookEngineOptions } from "./WebhookEngine.js"
 import {
   extractionIn,
@@ -289,6 +289,54 @@ describe("deliveries", () => {
       yield* settle
       expect(requests).toHaveLength(1)
       expect(yield* long).toHaveLength(2)
+    }).pipe(Effect.scoped, Effect.provide(ports()))
+  })
+
+  it.effect("wait for a process that can open the webhook's secret, with a word in this one's log", () => {
+    const { record, requests } = recorder()
+    const warnings: Array<unknown> = []
+    const logger = Logger.replace(
+      Logger.defaultLogger,
+      Logger.make(({ logLevel, message }) => void (logLevel === LogLevel.Warning && warnings.push(message)))
+    )
+    const [old, next] = [randomSecretKey(), randomSecretKey()]
+    const answer: Answer = (request) => Effect.as(record(request), {})
+    return Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const restarted = yield* Layer.buildWithScope(webhookEngineOn({ answer, keys: [next, old] }), scope)
+      const { log, template, userId } = yield* Effect.provide(newSubscriber, restarted)
+      yield* Scope.close(scope, Exit.void)
+      const { id } = yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const run = yield* extractions.submit(userId, runRequest(template.id))
+        yield* TestClock.adjust("30 seconds").pipe(Effect.repeatN(9))
+        return run
+      }).pipe(Effect.provide(webhookEngineOn({ answer, keys: [old] })))
+      expect([requests, yield* log]).toEqual([[], []])
+      expect(warnings.filter((message) => String(message).includes("signing secret"))).toHaveLength(1)
+      yield* Layer.build(webhookEngineOn({ answer, keys: [next, old] }))
+      yield* TestClock.adjust("5 minutes")
+      expect(requests.map(extractionIn)).toEqual([id])
+      expect(yield* log).toMatchObject([{ status: "success" }])
+    }).pipe(Effect.scoped, Effect.provide(ports()), Effect.provide(logger))
+  })
+
+  it.effect("fail at last where no process can open the webhook's secret", () => {
+    const keys = [randomSecretKey()] as const
+    return Effect.gen(function* () {
+      const { log, template, userId } = yield* Effect.provide(newSubscriber, webhookEngineOn())
+      yield* Layer.build(webhookEngineOn({ keys }))
+      yield* Effect.provide(
+        Effect.flatMap(Extractions, (extractions) => extractions.submit(userId, runRequest(template.id))),
+        webhookEngineOn({ keys })
+      )
+      yield* TestClock.adjust("1 hour")
+      expect(yield* log).toEqual([])
+      yield* TestClock.adjust("2 hours")
+      const error = "The signing secret cannot be read with the secret keys of this server"
+      expect(yield* log).toMatchObject([{ status: "failed", httpStatus: null, error }])
+      yield* TestClock.adjust("1 hour")
+      expect(yield* log).toHaveLength(1)
     }).pipe(Effect.scoped, Effect.provide(ports()))
   })
 

@@ -230,6 +230,90 @@ describe("synchronous runs", () => {
     })
   )
 
+  it.scoped("are accepted side by side, and refused at once beyond the capacity while one is slow to be accepted", () =>
+    Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      const slow = ExtractionId.make("ext_slow")
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const { userId, template } = yield* newUser
+        const held = yield* Effect.fork(extractions.run(userId, runRequest(template.id, { id: slow })))
+        yield* settle
+        const { userId: other, template: theirs } = yield* newUser
+        expect(yield* extractions.run(other, runRequest(theirs.id))).toMatchObject({ status: "completed" })
+        yield* Effect.fork(extractions.run(userId, runRequest(template.id, { id: slow })))
+        yield* settle
+        const refused = yield* Effect.flip(extractions.run(other, runRequest(theirs.id)))
+        expect(refused).toMatchObject({ _tag: "Overloaded", retryAfterSeconds: 1 })
+        yield* Deferred.succeed(gate, undefined)
+        expect(yield* Fiber.join(held)).toMatchObject({ id: slow, status: "completed" })
+      }).pipe(
+        Effect.provide(
+          testEngine({
+            engine: { capacity: 2 },
+            faults: ({ accept }) => ({
+              accept: (submission) =>
+                submission.extraction.id === slow
+                  ? Effect.zipRight(Deferred.await(gate), accept(submission))
+                  : accept(submission)
+            })
+          })
+        )
+      )
+    })
+  )
+
+  it.scoped("leave their place when they are refused, and when their callers leave before they are accepted", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const stranger = yield* makeUserId
+      for (const leaving of ["refused", "left"]) {
+        const never = runRequest(template.id, { id: ExtractionId.make("ext_never") })
+        const run = yield* Effect.fork(extractions.run(leaving === "left" ? userId : stranger, never))
+        yield* settle
+        yield* Fiber.interrupt(run)
+        expect(yield* extractions.run(userId, runRequest(template.id))).toMatchObject({ status: "completed" })
+      }
+      expect((yield* extractions.usage(userId)).usage).toBe(2)
+    }).pipe(
+      Effect.provide(
+        testEngine({
+          engine: { capacity: 1 },
+          faults: ({ accept }) => ({
+            accept: (submission) => (submission.extraction.id === "ext_never" ? Effect.never : accept(submission))
+          })
+        })
+      )
+    )
+  )
+
+  it.scoped("go on when they were accepted in the moment in which their callers left", () =>
+    Effect.gen(function* () {
+      const accepted = yield* Deferred.make<void>()
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const { userId, template } = yield* newUser
+        const id = ExtractionId.make("ext_kept")
+        const leaving = yield* Effect.fork(extractions.run(userId, runRequest(template.id, { id })))
+        yield* Deferred.await(accepted)
+        yield* Fiber.interrupt(leaving)
+        yield* settle
+        expect(yield* extractions.get(userId, id)).toMatchObject({ status: "completed" })
+      }).pipe(
+        Effect.provide(
+          testEngine({
+            engine: { sweepInterval: "1 day" },
+            faults: ({ accept }) => ({
+              accept: (submission) =>
+                Effect.zipLeft(accept(submission), Effect.zipRight(Deferred.succeed(accepted, undefined), Effect.never))
+            })
+          })
+        )
+      )
+    })
+  )
+
   it.scoped("are answered soon when another process ends them, sooner where that is the rule", () =>
     Effect.gen(function* () {
       const waited = (engine: Partial<EngineOptions>) =>

@@ -83,6 +83,21 @@ describe("Housekeeping", () => {
     }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "23 hours" } })))
   )
 
+  it.scoped("forgets what was used in months that are long over", () =>
+    Effect.gen(function* () {
+      const { userId } = yield* newSubscriber
+      const extractions = yield* ExtractionStore
+      const accept = (period: string) => Effect.flatMap(sampleSubmission({ userId, period }), extractions.accept)
+      yield* accept("1970-01")
+      yield* TestClock.adjust("62 days")
+      expect(yield* extractions.usage(userId, "1970-01")).toBe(1)
+      yield* accept("1970-03")
+      yield* TestClock.adjust("31 days")
+      const used = yield* Effect.forEach(["1970-01", "1970-03"], (period) => extractions.usage(userId, period))
+      expect(used).toEqual([0, 1])
+    }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { sweepInterval: "1 day" } })))
+  )
+
   it.scoped("forgets warnings when their month is over, though other things cannot be forgotten", () =>
     Effect.gen(function* () {
       const { userId } = yield* newSubscriber

@@ -101,7 +101,11 @@ const list = HttpApiEndpoint.get("list", "/extractions")
   .setUrlParams(ExtractionsQuery)
   .addSuccess(Schema.Struct({ data: Schema.Array(Extraction), hasMore: Schema.Boolean }))
   .annotate(OpenApi.Summary, "List extractions")
-  .annotate(OpenApi.Description, "Newest first. The next page begins at the last item's `createdAt` as `cursor`.")
+  .annotate(
+    OpenApi.Description,
+    "Newest first. The next page begins at the last item's `createdAt` as `cursor`. " +
+      "A page of large records ends after 8 MiB of them, with `hasMore`."
+  )
 
 const get = HttpApiEndpoint.get("get", "/extractions/:id")
   .setPath(ExtractionPath)

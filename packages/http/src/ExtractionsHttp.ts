@@ -1,3 +1,4 @@
+import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
 import type { ExtractionId, RunRequest, SubmittedDocument, UserId } from "@winnow/core"
 import { Extractions, makeExtractionId } from "@winnow/core"
@@ -7,9 +8,13 @@ import { CurrentUser } from "./Authentication.js"
 import { deleted } from "./Deleted.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
-import { readRunBody } from "./RunBody.js"
+import { largestBody, readRunBody } from "./RunBody.js"
 import { wellFormed } from "./Text.js"
 import { ServerStopping, Stopping } from "./Stopping.js"
+import { UploadRoom } from "./UploadRoom.js"
+
+/** Uploads of the largest size that are held at a time. */
+const uploadsAtATime = 8
 
 export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) =>
   HttpApiBuilder.group(
@@ -18,7 +23,13 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
     Effect.fnUntraced(function* (handlers) {
       const extractions = yield* Extractions
       const { cutShort } = yield* Stopping
+      const uploads = new UploadRoom(uploadsAtATime * largestBody(options.maxDocumentBytes))
       const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
+
+      const receive = (userId: UserId, request: HttpServerRequest.HttpServerRequest) =>
+        Effect.flatMap(uploads.open(userId), (takeRoom) =>
+          untilAccepted(readRunBody(request, options.maxDocumentBytes, takeRoom))
+        )
 
       /** Waits until the run is terminal or the server stops. */
       const runAndWait = (userId: UserId, run: RunRequest & { readonly id: ExtractionId }) =>
@@ -35,14 +46,18 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         .handleRaw("run", ({ headers, request, urlParams }) =>
           Effect.gen(function* () {
             const userId = yield* CurrentUser
-            const { runId = null, ...body } = yield* untilAccepted(readRunBody(request, options.maxDocumentBytes))
             const idempotencyKey = Option.fromNullable(headers["idempotency-key"])
             const id = yield* makeExtractionId
-            const run = { ...body, id, runId, source: "api", idempotencyKey } as const
+            const run = Effect.map(receive(userId, request), ({ runId = null, ...body }) => {
+              return { ...body, id, runId, source: "api", idempotencyKey } as const
+            })
             const isAsync = urlParams.async === "true"
-            const data = yield* (isAsync ? extractions.submit(userId, run) : runAndWait(userId, run)).pipe(
-              Effect.annotateLogs({ extractionId: id })
-            )
+            // Those that wait for their end have a limit of their own
+            const data = yield* (
+              isAsync
+                ? Effect.scoped(Effect.flatMap(run, (run) => extractions.submit(userId, run)))
+                : Effect.flatMap(Effect.scoped(run), (run) => runAndWait(userId, run))
+            ).pipe(Effect.annotateLogs({ extractionId: id }))
             yield* noteOnRequest({ extractionId: data.id })
             // What is asked for again may have ended since
             return asWritten({ data }, isAsync && data.status === "processing" ? 202 : 200)

@@ -11,6 +11,7 @@ import {
   pathOf,
   QuotaExceeded,
   TemplateNotFound,
+  TemplatesFull,
   Unauthorized,
   UserNotFound,
   WebhookNotFound
@@ -104,6 +105,11 @@ export const failures = {
     code: "INVALID_REQUEST",
     description: "The request is malformed; the message names the field."
   }),
+  templatesFull: failure(TemplatesFull, {
+    status: 400,
+    code: "INVALID_REQUEST",
+    description: "Or your templates would have more than 16 MiB of variables together."
+  }),
   invalidDocument: failure(InvalidDocument, {
     status: 400,
     code: "INVALID_DOCUMENT",
@@ -162,7 +168,8 @@ export const failures = {
   overloaded: failure(Overloaded, {
     status: 503,
     code: "OVERLOADED",
-    description: "Too many synchronous runs are waiting. Retry after the seconds in `Retry-After`."
+    description:
+      "Too many synchronous runs are waiting, or too much is being uploaded at once. Retry after the seconds in `Retry-After`."
   }),
   stopping: failure(ServerStopping, {
     status: 503,

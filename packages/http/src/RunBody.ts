@@ -8,16 +8,22 @@ import { isTooDeep } from "./JsonText.js"
 import { requestBody } from "./RequestBody.js"
 import type { RunBodyProblem } from "./RunBodyReader.js"
 import { RunBodyReader } from "./RunBodyReader.js"
+import type { TakeRoom } from "./UploadRoom.js"
+import { UploadsOverloaded } from "./UploadRoom.js"
 
 const largestFields = 2 ** 20
 
 /** Base64 of the document with room for line breaks and escapes, and the other fields. */
-const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + largestFields
+export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + largestFields
 
-/** Reads the body of a run as it arrives: the document, at most so many bytes of it, and the other fields. */
+/**
+ * Reads the body of a run as it arrives, while there is room for it: the document, at most so many bytes of it, and the
+ * other fields.
+ */
 export const readRunBody = Effect.fn("RunBody.read")(function* (
   request: HttpServerRequest.HttpServerRequest,
-  maxDocumentBytes: number
+  maxDocumentBytes: number,
+  takeRoom: TakeRoom
 ) {
   yield* requireJson(request)
   const largest = largestBody(maxDocumentBytes)
@@ -29,6 +35,7 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
   const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {
     received += chunk.byteLength
     if (received > largest) return Option.some(bodyTooLarge(largest))
+    if (!takeRoom(chunk.byteLength)) return Option.some(new UploadsOverloaded({ retryAfterSeconds: 1 }))
     return Option.map(Option.fromNullable(reader.push(chunk)), failureOf)
   }
   yield* requestBody(request)
@@ -51,7 +58,7 @@ const decode = (fields: unknown) =>
 
 const bodyTooLarge = (largest: number) => new PayloadTooLarge({ message: `The body is larger than ${largest} bytes` })
 
-type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge
+type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge | UploadsOverloaded
 
 const failureFor =
   (maxDocumentBytes: number) =>

@@ -38,10 +38,12 @@ const create = HttpApiEndpoint.post("create", "/templates")
   .setPayload(TemplateDraft)
   .middleware(JsonBody)
   .addSuccess(TemplateResponse)
+  .addError(failures.templatesFull)
   .annotate(OpenApi.Summary, "Create a template")
   .annotate(
     OpenApi.Description,
-    "Variables are written with `key` and `context`; `name` and `description` are read as the same."
+    "Variables are written with `key` and `context`; `name` and `description` are read as the same. " +
+      "All templates together may have 16 MiB of variables."
   )
 
 const list = HttpApiEndpoint.get("list", "/templates")
@@ -61,6 +63,7 @@ const replace = HttpApiEndpoint.put("replace", "/templates/:id")
   .middleware(JsonBody)
   .addSuccess(TemplateResponse)
   .addError(failures.templateNotFound)
+  .addError(failures.templatesFull)
   .annotate(OpenApi.Summary, "Replace a template")
   .annotate(OpenApi.Description, "Name and variables together. Extractions made before keep theirs.")
 

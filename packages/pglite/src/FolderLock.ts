@@ -1,6 +1,6 @@
 import { StoreError } from "@winnow/core"
 import { Effect } from "effect"
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
@@ -24,34 +24,67 @@ const acquire = (folder: string): string => {
   const own = `${lock}.${process.pid}.${crypto.randomUUID()}`
   writeFileSync(own, `${process.pid} ${startOf(process.pid)}`)
   try {
-    for (;;) {
-      try {
-        // With its content at once, unlike a file that is made and then written.
-        linkSync(own, lock)
-        return lock
-      } catch (cause) {
-        if (!isExisting(cause)) throw cause
-      }
-      const [pid, start] = readFileSync(lock, "utf8").split(" ")
-      if (isAlive(Number(pid), start ?? "")) {
-        throw new StoreError({ message: `The folder "${folder}" is in use by process ${pid}` })
-      }
-      rmSync(lock, { force: true })
-    }
+    take(lock, own, folder)
+    return lock
   } finally {
     rmSync(own)
   }
 }
 
-const isExisting = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "EEXIST"
+/**
+ * Makes `lock` this process's own. A dead owner's is replaced by whoever holds the lock that is named after both, and by
+ * nobody else: with a living owner's in its place meanwhile, nothing happens to that.
+ */
+const take = (lock: string, own: string, folder: string): void => {
+  for (;;) {
+    try {
+      // With its content at once, unlike a file that is made and then written.
+      linkSync(own, lock)
+      return
+    } catch (cause) {
+      if (!hasCode(cause, "EEXIST")) throw cause
+    }
+    const owner = ownerOf(lock)
+    if (owner === null) continue
+    if (isAlive(owner)) {
+      throw new StoreError({ message: `The folder "${folder}" is in use by process ${owner.split(" ")[0]}` })
+    }
+    const succession = `${lock}.after.${owner.replace(/\W+/g, "-").slice(0, 40)}`
+    take(succession, own, folder)
+    try {
+      if (ownerOf(lock) !== owner || isAlive(owner)) continue
+      const copy = `${own}.copy`
+      linkSync(own, copy)
+      renameSync(copy, lock)
+      return
+    } finally {
+      rmSync(succession)
+    }
+  }
+}
 
-const isAlive = (pid: number, start: string): boolean => {
+/** Null when the lock is gone. */
+const ownerOf = (lock: string): string | null => {
+  try {
+    return readFileSync(lock, "utf8")
+  } catch (cause) {
+    if (hasCode(cause, "ENOENT")) return null
+    throw cause
+  }
+}
+
+const hasCode = (cause: unknown, code: string): boolean =>
+  cause instanceof Error && "code" in cause && cause.code === code
+
+const isAlive = (owner: string): boolean => {
+  const [number, start = ""] = owner.split(" ")
+  const pid = Number(number)
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
   } catch (cause) {
     // Another user's process is alive too.
-    if (!(cause instanceof Error && "code" in cause && cause.code === "EPERM")) return false
+    if (!hasCode(cause, "EPERM")) return false
   }
   return start === startOf(pid)
 }

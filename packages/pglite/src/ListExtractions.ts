@@ -1,4 +1,5 @@
 import type { ExtractionFilter, ExtractionPage, UserId } from "@winnow/core"
+import { fillPage } from "@winnow/core"
 import { Effect } from "effect"
 import { extractionText } from "./ExtractionText.js"
 import type { RecordRow } from "./RecordText.js"
@@ -18,9 +19,10 @@ export const listExtractions = Effect.fnUntraced(function* ({ sql }: Step, userI
       AND created_at >= ${from?.epochMillis ?? Number.MIN_SAFE_INTEGER}
       AND created_at < ${Math.min(...ends, Number.MAX_SAFE_INTEGER)}
     ORDER BY created_at DESC LIMIT ${runId === null ? limit + 1 : null}`
+  const taken = runId === null ? fillPage(rows, limit, ({ record }) => Buffer.byteLength(record)) : rows
   const page: ExtractionPage = {
-    items: extractionText.all(runId === null ? rows.slice(0, limit) : rows),
-    hasMore: runId === null && rows.length > limit
+    items: extractionText.all(taken),
+    hasMore: rows.length > taken.length
   }
   return page
 })

@@ -47,13 +47,16 @@ const drop = ({ sql }: Step, { attempt, event, target }: TakenDelivery) =>
       WHERE webhook_id = ${target.webhook.id} AND extraction_id = ${event.extraction.id} AND attempts = ${attempt}`
   )
 
+/** The delivery is due again, if this attempt at it is the newest. */
+const giveBack = ({ sql }: Step, { attempt, event, target }: TakenDelivery, again: DateTime.Utc) =>
+  Effect.asVoid(
+    sql`UPDATE winnow.pending_deliveries SET due_at = ${again.epochMillis}, taken_at = NULL, lease_until = NULL
+      WHERE webhook_id = ${target.webhook.id} AND extraction_id = ${event.extraction.id} AND attempts = ${attempt}`
+  )
+
 const settle = Effect.fnUntraced(function* (step: Step, { again, delivery, taken }: Settlement) {
-  const { attempt, event, target } = taken
-  yield* log(step, { delivery, eventAt: event.at })
-  if (Option.isNone(again)) return yield* drop(step, taken)
-  yield* step.sql`UPDATE winnow.pending_deliveries
-    SET due_at = ${again.value.epochMillis}, taken_at = NULL, lease_until = NULL
-    WHERE webhook_id = ${target.webhook.id} AND extraction_id = ${event.extraction.id} AND attempts = ${attempt}`
+  yield* log(step, { delivery, eventAt: taken.event.at })
+  yield* Option.match(again, { onNone: () => drop(step, taken), onSome: (at) => giveBack(step, taken, at) })
 })
 
 /** None when as many attempts as may be were cut off. */
@@ -95,6 +98,7 @@ export const PgliteDeliveryStore = {
         settle: (settlements) =>
           database.step((step) => Effect.forEach(settlements, (one) => settle(step, one), { discard: true })),
         drop: (taken) => database.step((step) => drop(step, taken)),
+        giveBack: (taken, again) => database.step((step) => giveBack(step, taken, again)),
         log: (logged) => database.step((step) => log(step, logged)),
         find: (userId, id) =>
           database.step(({ sql }) =>

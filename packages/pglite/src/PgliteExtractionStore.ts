@@ -1,5 +1,5 @@
 import type { EvidenceReport, ExtractionId, Lease } from "@winnow/core"
-import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
+import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts, periodOf } from "@winnow/core"
 import { DateTime, Effect, Layer, Option } from "effect"
 import { acceptRun, findRepeated } from "./AcceptRun.js"
 import { Database } from "./Database.js"
@@ -93,6 +93,15 @@ export const PgliteExtractionStore = {
               sql`DELETE FROM winnow.idempotency WHERE (user_id, key) IN (
                   SELECT user_id, key FROM winnow.idempotency WHERE created_at < ${before.epochMillis}
                   ORDER BY created_at LIMIT ${limit}
+                ) RETURNING 1`,
+              ({ length }) => length
+            )
+          ),
+        forgetUsage: (before, limit) =>
+          step(({ sql }) =>
+            Effect.map(
+              sql`DELETE FROM winnow.usage WHERE (user_id, period) IN (
+                  SELECT user_id, period FROM winnow.usage WHERE period < ${periodOf(before)} LIMIT ${limit}
                 ) RETURNING 1`,
               ({ length }) => length
             )

@@ -15,12 +15,7 @@ export const sweepRuns = Effect.fnUntraced(function* (step: Step) {
   yield* sql`DELETE FROM winnow.open_runs WHERE id = ANY (${over.map(({ id }) => id)})`
   const failed = yield* Effect.forEach(over, ({ id, late }) => endRun(step, id, failure(late)))
 
-  const waiting = yield* sql<Job>`
-    SELECT id, user_id AS "userId" FROM (
-      SELECT *, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY created_at) AS place FROM winnow.open_runs
-      WHERE (lease_until IS NULL OR lease_until <= ${now}) AND attempts < ${maxAttempts} AND deadline > ${now}
-    ) AS free
-    WHERE place <= ${sweepLimitPerUser} ORDER BY created_at`
+  const waiting = yield* findWaiting(step, now)
 
   yield* sql`DELETE FROM winnow.documents WHERE id IN (
     SELECT id FROM winnow.documents AS document
@@ -30,6 +25,33 @@ export const sweepRuns = Effect.fnUntraced(function* (step: Step) {
     SELECT owner, key FROM winnow.checkpoints WHERE expires_at <= ${now} LIMIT ${sweepLimit})`
   return { failed, waiting }
 })
+
+/**
+ * The oldest of each user's runs that nobody works on, fewer of each where there are many users. Goes from one user to the
+ * next by the index, past all the others' runs.
+ */
+const findWaiting = ({ sql }: Step, now: number) =>
+  sql<Job>`
+    WITH RECURSIVE users (user_id) AS (
+      SELECT MIN(user_id) FROM winnow.open_runs
+      UNION ALL
+      SELECT (SELECT MIN(user_id) FROM winnow.open_runs WHERE user_id > users.user_id)
+      FROM users WHERE user_id IS NOT NULL
+    ), shares AS (
+      SELECT run.* FROM users CROSS JOIN LATERAL (
+        SELECT id, user_id, created_at FROM winnow.open_runs AS run
+        WHERE run.user_id = users.user_id
+          AND (lease_until IS NULL OR lease_until <= ${now}) AND attempts < ${maxAttempts} AND deadline > ${now}
+        ORDER BY created_at
+        LIMIT (SELECT LEAST(${sweepLimitPerUser}, CEIL(${sweepLimit} / GREATEST(COUNT(user_id), 1.0))) FROM users)
+      ) AS run
+    )
+    SELECT id, user_id AS "userId" FROM (
+      SELECT * FROM (
+        SELECT *, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY created_at) AS place FROM shares
+      ) AS placed ORDER BY place, created_at LIMIT ${sweepLimit}
+    ) AS waiting
+    ORDER BY created_at`
 
 const failure = (late: boolean): Outcome => ({
   status: "failed",

@@ -143,6 +143,11 @@ const versions: ReadonlyArray<string> = [
   CREATE INDEX ON winnow.deliveries (user_id, created_at);
   CREATE INDEX ON winnow.deliveries (user_id, webhook_id, created_at);
   CREATE INDEX ON winnow.deliveries (created_at);
+  `,
+  `
+  CREATE INDEX ON winnow.open_runs (user_id, created_at);
+  CREATE INDEX ON winnow.open_runs (deadline);
+  CREATE INDEX ON winnow.usage (period);
   `
 ]
 

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { CheckpointStore, StoreError, UserId, UserStore } from "@winnow/core"
 import { PgliteStores } from "@winnow/pglite"
 import { sampleUser } from "@winnow/testkit"
-import { Context, Effect, Layer, Option } from "effect"
-import { spawn } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { Context, Effect, Fiber, Layer, Option } from "effect"
+import { execFileSync, spawn } from "node:child_process"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { open as openFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { Worker } from "node:worker_threads"
 
 const prepared = mkdtempSync(join(tmpdir(), "winnow-pglite-"))
 
@@ -40,6 +42,20 @@ const killedAfter = (count: number, ...args: ReadonlyArray<string>) =>
     })
     child.on("close", () => resume(Effect.succeed(said.trim().split("\n"))))
   })
+
+/** What the lock says of a process that is no more. */
+const deadOwner = "4194304 1"
+
+/** Which of the folders each of so many threads got, when all try to lock each at the same moment. */
+const race = (folders: ReadonlyArray<string>, racers: number) => {
+  const arrived = new Int32Array(new SharedArrayBuffer(folders.length * Int32Array.BYTES_PER_ELEMENT))
+  const racer = Effect.async<ReadonlyArray<string>, unknown>((resume) => {
+    const thread = new Worker(new URL("LockRacer.mjs", import.meta.url), { workerData: { arrived, folders, racers } })
+    thread.once("message", (got) => resume(Effect.succeed(got)))
+    thread.once("error", (cause) => resume(Effect.fail(cause)))
+  })
+  return Effect.replicateEffect(racer, racers, { concurrency: "unbounded" })
+}
 
 describe("a folder of PGlite", { timeout: 120_000 }, () => {
   it.scopedLive("keeps what it was given from one opening to the next", () =>
@@ -88,9 +104,43 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       const folder = yield* temporaryFolder
       mkdirSync(join(folder, "data.new"), { recursive: true })
       writeFileSync(join(folder, "data.new/PG_VERSION"), "17")
-      writeFileSync(join(folder, "lock"), "4194304 1")
+      writeFileSync(join(folder, "lock"), deadOwner)
       const stores = yield* open(folder)
       expect(yield* Context.get(stores, UserStore).find(UserId.make("user_nobody"))).toEqual(Option.none())
+    })
+  )
+
+  it.scopedLive("goes to one of those who find a dead owner's lock at the same moment", () =>
+    Effect.gen(function* () {
+      const parent = yield* temporaryFolder
+      const folders = Array.from({ length: 300 }, (_, index) => join(parent, String(index)))
+      for (const [index, folder] of folders.entries()) {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(join(folder, "lock"), deadOwner)
+        // Of one who died while taking over.
+        if (index % 3 === 0) writeFileSync(join(folder, "lock.after.4194304-1"), "4194304 2")
+      }
+      const got = (yield* race(folders, 2)).flat()
+      expect(got.sort()).toEqual(folders.sort())
+      expect(new Set(folders.flatMap((folder) => readdirSync(folder)))).toEqual(new Set(["lock"]))
+    })
+  )
+
+  it.scopedLive("stays with whoever took it while another one looked at the dead owner's lock", () =>
+    Effect.gen(function* () {
+      const parent = yield* temporaryFolder
+      const [folder, other] = [join(parent, "folder"), join(parent, "other")]
+      mkdirSync(folder, { recursive: true })
+      mkdirSync(other)
+      yield* race([other], 1)
+      // Whoever reads the lock is held up until something is written into it.
+      execFileSync("mkfifo", [join(folder, "lock")])
+      const looking = yield* Effect.fork(race([folder], 1))
+      const lookedAt = yield* Effect.promise(() => openFile(join(folder, "lock"), "w"))
+      renameSync(join(other, "lock"), join(folder, "lock"))
+      yield* Effect.promise(() => lookedAt.writeFile(deadOwner).then(() => lookedAt.close()))
+      expect(yield* Fiber.join(looking)).toEqual([[]])
+      expect(readdirSync(folder)).toEqual(["lock"])
     })
   )
 

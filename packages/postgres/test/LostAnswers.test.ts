@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { DeliveryStore, WebhookStore } from "@winnow/core"
-import { ApiKeyStore, ExtractionStore, makeUserId, TemplateStore, UserStore } from "@winnow/core"
+import { ApiKeyStore, ExtractionStore, makeUserId, templateRoom, TemplateStore, UserStore } from "@winnow/core"
 import { PostgresStores } from "@winnow/postgres"
 import { sampleApiKey, sampleSubmission, sampleTemplate, sampleUser } from "@winnow/testkit"
 import { DateTime, Effect, Option, Redacted } from "effect"
@@ -113,7 +113,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         yield* extractions.remove(userId, id)
         expect(yield* Effect.flip(extractions.remove(userId, id))).toMatchObject({ _tag: "ExtractionNotFound" })
         const template = yield* sampleTemplate(userId)
-        yield* templates.insert(template)
+        yield* templates.insert(template, templateRoom)
         yield* loseNext
         yield* templates.remove(userId, template.id)
         expect(yield* Effect.flip(templates.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
@@ -140,7 +140,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         })
         const template = yield* sampleTemplate(user.id)
         yield* loseNext
-        yield* templates.insert(template)
+        yield* templates.insert(template, templateRoom)
         const stored = yield* sampleApiKey(user.id)
         yield* loseNext
         yield* keys.insert(stored)

@@ -1,7 +1,7 @@
 import type { ModelPrice } from "@winnow/core"
 import { Either } from "effect"
 import type { Parse } from "./Setting.js"
-import { oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
+import { oneOf, optionalSetting, secretText, settingWithDefault, wholeNumber } from "./Setting.js"
 
 /** A model by provider and name; none means the offline rules. */
 export interface ModelChoice {
@@ -70,9 +70,10 @@ export const modelSettings = {
       flag: "openai-api-key",
       placeholder: "KEY",
       about: "Key of the model's provider; OPENAI_API_KEY counts too",
+      secret: true,
       ...everywhere
     },
-    text
+    secretText
   ),
   promptTokens: settingWithDefault(
     {

@@ -7,7 +7,7 @@ import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { TesseractReader } from "@winnow/tesseract"
-import { Layer, Option } from "effect"
+import { Layer, Option, Redacted } from "effect"
 import { CommandError } from "./CommandError.js"
 import type { ModelChoice } from "./ModelSettings.js"
 
@@ -15,7 +15,7 @@ export interface ReadingOptions {
   readonly model: Option.Option<ModelChoice>
   readonly openaiBaseUrl: Option.Option<string>
   readonly modelImages: "auto" | "yes" | "no"
-  readonly openaiApiKey: Option.Option<string>
+  readonly openaiApiKey: Option.Option<Redacted.Redacted>
   readonly promptTokens: number
   readonly answerTokens: number
   readonly modelCalls: number
@@ -46,7 +46,7 @@ export const layerReading = (options: ReadingOptions) => {
     onNone: () => RulesExtractor.layer,
     onSome: ({ name }) => {
       const baseUrl = Option.getOrUndefined(options.openaiBaseUrl)
-      const apiKey = Option.getOrUndefined(options.openaiApiKey)
+      const apiKey = Option.getOrUndefined(Option.map(options.openaiApiKey, Redacted.value))
       const model = openai(name, {
         ...(baseUrl !== undefined && { baseUrl }),
         ...(apiKey !== undefined && { apiKey }),

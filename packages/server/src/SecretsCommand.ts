@@ -31,6 +31,7 @@ export const secretsHelp: ReadonlyArray<CommandHelp> = [
     about: "Seals every webhook secret with the newest of the secret keys.",
     usage: "[OPTIONS]",
     settings,
-    notes: "Put a new key before the old one, NEW,OLD, restart the servers, rotate, then take the old one away."
+    notes:
+      "Restart every server with OLD,NEW, then every one with NEW,OLD; rotate with these; then take the old one away."
   }
 ]

@@ -1,7 +1,7 @@
 import * as HelpDoc from "@effect/cli/HelpDoc"
 import * as Options from "@effect/cli/Options"
 import * as ValidationError from "@effect/cli/ValidationError"
-import { Config, Duration, Effect, Either, Record } from "effect"
+import { Config, Duration, Effect, Either, Record, Redacted } from "effect"
 import type { Option } from "effect"
 
 /** Something the command is told by a flag or, where it says so, by an environment variable. */
@@ -79,6 +79,9 @@ const checked =
 
 export const text: Parse<string> = (text) =>
   text === "" ? Either.left("a text that is not empty") : Either.right(text)
+
+/** The same of what nobody is to see. */
+export const secretText: Parse<Redacted.Redacted> = (value) => Either.map(text(value), Redacted.make)
 
 /** Such as `30 minutes` or `7 days`; `0` is none. */
 export const duration: Parse<Duration.Duration> = (text) => {

@@ -1,9 +1,10 @@
 import type { EngineOptions, StoreError } from "@winnow/core"
-import { JobQueue } from "@winnow/core"
+import { ApiKeyStore, JobQueue } from "@winnow/core"
 import type { Stores } from "@winnow/sql"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer } from "effect"
 import { existsSync } from "node:fs"
+import { stat } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./SettingValues.js"
 
@@ -36,7 +37,9 @@ export const layerStores = (database: Database): Layer.Layer<Stores, StoreError>
 /** All that a server needs of its database: stores, queue and health. */
 export const layerStorage = (database: Database): Layer.Layer<Stores | JobQueue | StorageHealth, StoreError> =>
   database.type === "sqlite"
-    ? Layer.mergeAll(layerStores(database), JobQueue.layerMemory, alwaysHealthy)
+    ? layerSqliteHealth(database.filename).pipe(
+        Layer.provideMerge(Layer.merge(layerStores(database), JobQueue.layerMemory))
+      )
     : Layer.unwrapEffect(
         Effect.map(postgres, ({ PostgresBackend, PostgresHealth }) =>
           Layer.effect(
@@ -52,5 +55,14 @@ export const engineOptionsFor = (database: Database): Effect.Effect<Partial<Engi
     ? Effect.succeed({})
     : Effect.map(postgres, ({ postgresEngineOptions }) => postgresEngineOptions)
 
-/** A file in this process is there or the process is not. */
-const alwaysHealthy = Layer.succeed(StorageHealth, { isHealthy: Effect.succeed(true) })
+/** Whether the file is where it was, and a look into it gets an answer. */
+const layerSqliteHealth = (filename: string) =>
+  Layer.effect(
+    StorageHealth,
+    Effect.map(ApiKeyStore, (keys) => {
+      // Not by opening it: to close it again would take away the locks that this process has on it.
+      const isThere = filename === ":memory:" ? Effect.void : Effect.tryPromise(() => stat(filename))
+      const look = Effect.zipRight(isThere, keys.findByHash("none"))
+      return { isHealthy: Effect.isSuccess(Effect.timeout(look, "2 seconds")) }
+    })
+  )

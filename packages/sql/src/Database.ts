@@ -131,8 +131,11 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   })
 })
 
-/** A process that is stopped must not keep its locks from the others. */
-const beginOnPostgres = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000"
+/**
+ * Whatever the host has set its database to: what a step reads behind its lock is the newest. A process that is stopped
+ * must not keep its locks from the others.
+ */
+const beginOnPostgres = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL idle_in_transaction_session_timeout = 5000"
 
 /** Worth another try. */
 const isPassing = (error: unknown): boolean => whileContended.while(error) || whileDisconnected.while(error)

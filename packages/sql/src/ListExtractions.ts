@@ -1,8 +1,10 @@
 import type { ExtractionFilter, UserId } from "@winnow/core"
+import { fillPage } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "./IsoTime.js"
+import type { Row } from "./RowCodec.js"
 
 /** A page by its place in time, never by counting: an index has every combination's rows in the order asked for. */
 export const listExtractions = ({ sql, table, statement }: typeof Database.Service) => {
@@ -20,11 +22,15 @@ export const listExtractions = ({ sql, table, statement }: typeof Database.Servi
       sql`SELECT ${columns} FROM ${table("extractions")} WHERE ${sql.and(conditions)}
         ORDER BY created_at DESC ${runId === undefined ? sql`LIMIT ${limit + 1}` : sql.literal("")}`
     )
-    const items = runId === undefined ? rows.slice(0, limit) : rows
+    const items = runId === undefined ? fillPage(rows, limit, bytesOf) : rows
     return { items: items.map(extractionCodec.decode), hasMore: rows.length > items.length }
   })
   return list
 }
+
+/** Of what can be long. */
+const bytesOf = ({ extracted_data, variables }: Row): number =>
+  Buffer.byteLength(String(variables)) + Buffer.byteLength(String(extracted_data))
 
 const earlierOf = (a: DateTime.Utc | undefined, b: DateTime.Utc | undefined): DateTime.Utc | undefined =>
   a === undefined || b === undefined ? (a ?? b) : DateTime.min(a, b)

@@ -5,6 +5,8 @@ import { Database } from "./Database.js"
 import { checkpointTables } from "./CheckpointTables.js"
 import { commitTables } from "./CommitTables.js"
 import { initialTables } from "./InitialTables.js"
+import { openRunIndexes } from "./OpenRunIndexes.js"
+import { usageIndex } from "./UsageIndex.js"
 import { usageWarningTables } from "./UsageWarningTables.js"
 import { webhookTables } from "./WebhookTables.js"
 
@@ -18,7 +20,9 @@ const migrations = (
   "0002_webhooks": webhookTables(database),
   "0003_usage_warnings": usageWarningTables(database),
   "0004_checkpoints": checkpointTables(database),
-  "0005_commits": commitTables(database)
+  "0005_commits": commitTables(database),
+  "0006_open_run_indexes": openRunIndexes(database),
+  "0007_usage_index": usageIndex(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */

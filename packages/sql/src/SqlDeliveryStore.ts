@@ -22,6 +22,9 @@ export const SqlDeliveryStore = {
       const held = ({ attempt, event, target }: TakenDelivery) =>
         sql`(id = ${`${event.extraction.id} ${target.webhook.id}`} AND attempts = ${attempt})`
 
+      const postpone = (taken: TakenDelivery, until: DateTime.Utc) =>
+        sql`UPDATE ${pending} SET due_at = ${isoOf(until)}, taken_at = NULL, lease_until = NULL WHERE ${held(taken)}`
+
       const settle = Effect.fn("SqlDeliveryStore.settle")(function* (settlements: ReadonlyArray<Settlement>) {
         if (settlements.length === 0) return
         const done = settlements.filter(({ again }) => Option.isNone(again)).map(({ taken }) => held(taken))
@@ -30,10 +33,7 @@ export const SqlDeliveryStore = {
         yield* transaction(
           Effect.gen(function* () {
             if (done.length > 0) yield* sql`DELETE FROM ${pending} WHERE ${sql.or(done)}`
-            for (const { at, taken } of due) {
-              yield* sql`UPDATE ${pending} SET due_at = ${isoOf(at)}, taken_at = NULL, lease_until = NULL
-                WHERE ${held(taken)}`
-            }
+            for (const { at, taken } of due) yield* postpone(taken, at)
             yield* logDeliveries(database, logged)
           })
         )
@@ -41,6 +41,10 @@ export const SqlDeliveryStore = {
 
       const drop = Effect.fn("SqlDeliveryStore.drop")(function* (taken: TakenDelivery) {
         yield* statement(sql`DELETE FROM ${pending} WHERE ${held(taken)}`)
+      })
+
+      const giveBack = Effect.fn("SqlDeliveryStore.giveBack")(function* (taken: TakenDelivery, again: DateTime.Utc) {
+        yield* statement(postpone(taken, again))
       })
 
       const log = Effect.fn("SqlDeliveryStore.log")(function* (logged: LoggedDelivery) {
@@ -70,6 +74,7 @@ export const SqlDeliveryStore = {
         take: takeDeliveries(database),
         settle,
         drop,
+        giveBack,
         log,
         find,
         list,

@@ -127,6 +127,8 @@ export const SqlExtractionStore = {
         )
       })
 
+      const forgetUsed = forgetOld(database, "usage", { key: "user_id, period, ordinal", time: "created_at" })
+
       return ExtractionStore.of({
         accept: acceptRun(database),
         findRepeated: Effect.fn("SqlExtractionStore.findRepeated")((userId: UserId, idempotency: Idempotency) =>
@@ -143,6 +145,8 @@ export const SqlExtractionStore = {
         usage,
         remove,
         forgetKeys: forgetOld(database, "idempotency", { key: "user_id, idempotency_key", time: "created_at" }),
+        // What is from the month that has `before` in it stays.
+        forgetUsage: (before, limit) => forgetUsed(DateTime.startOf(before, "month"), limit),
         sweep: sweepRuns(database)
       })
     })

@@ -1,9 +1,10 @@
-import { ExtractionId, UserId, endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "@winnow/core"
+import { endedBySweep, maxAttempts, sweepLimit } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "./Database.js"
 import { forgetCommits } from "./ForgetCommits.js"
 import { forgetDocuments } from "./ForgetDocuments.js"
 import { extractionCodec } from "./ExtractionRow.js"
+import { findWaiting } from "./FindWaiting.js"
 import { isoOf } from "./IsoTime.js"
 import { noteDeliveries } from "./NoteDeliveries.js"
 
@@ -32,10 +33,18 @@ export const sweepRuns = (database: typeof Database.Service) => {
     Effect.gen(function* () {
       const now = isoOf(yield* DateTime.now)
       const isFree = sql`(lease_until IS NULL OR lease_until <= ${now})`
-      const isOver = sql`(deadline <= ${now} OR (attempts >= ${maxAttempts} AND ${isFree}))`
+      // As text, like the index's own condition.
+      const isSpent = sql`attempts >= ${sql.literal(String(maxAttempts))} AND ${isFree}`
 
       const ended = yield* sql<EndedRun>`DELETE FROM ${openRuns}
-        WHERE id IN (SELECT id FROM ${openRuns} WHERE ${isOver} ORDER BY created_at LIMIT ${sweepLimit}) AND ${isOver}
+        WHERE id IN (
+          SELECT id FROM (SELECT id, created_at FROM ${openRuns}
+            WHERE deadline <= ${now} ORDER BY deadline, created_at LIMIT ${sweepLimit}) AS late
+          UNION
+          SELECT id FROM (SELECT id, created_at FROM ${openRuns}
+            WHERE ${isSpent} ORDER BY created_at LIMIT ${sweepLimit}) AS spent
+          LIMIT ${sweepLimit}
+        ) AND (deadline <= ${now} OR (${isSpent}))
         RETURNING id, CASE WHEN deadline <= ${now} THEN 1 ELSE 0 END AS late`
       const idsOf = (late: number) => ended.filter((run) => run.late === late).map((run) => run.id)
       const failed = [
@@ -47,10 +56,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
         failed.map(({ id }) => id)
       )
 
-      const waiting = yield* sql<{ readonly id: string; readonly user_id: string }>`SELECT id, user_id FROM (
-          SELECT id, user_id, created_at, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY created_at) AS place
-          FROM ${openRuns} WHERE ${isFree} AND attempts < ${maxAttempts} AND deadline > ${now}
-        ) AS free WHERE place <= ${sweepLimitPerUser} ORDER BY created_at`
+      const waiting = yield* findWaiting(database, sql`${isFree} AND attempts < ${maxAttempts} AND deadline > ${now}`)
 
       yield* forgetDocuments(
         database,
@@ -66,10 +72,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
         ORDER BY expires_at LIMIT ${sweepLimit})`
       yield* forgetCommits(database)
 
-      return {
-        failed,
-        waiting: waiting.map((run) => ({ id: ExtractionId.make(run.id), userId: UserId.make(run.user_id) }))
-      }
+      return { failed, waiting }
     })
   ).pipe(Effect.withSpan("SqlExtractionStore.sweep"))
 }

@@ -16,6 +16,7 @@ import {
   WebhookStore
 } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
+import { sampleSubmission } from "@winnow/testkit"
 import { Context, DateTime, Effect, Layer } from "effect"
 import { recordedStatements } from "./RecordedStatements.js"
 import { temporaryFile } from "./TemporaryFile.js"
@@ -81,6 +82,21 @@ describe("the indexes", () => {
     })
   )
 
+  it.scoped("lead a sweep to what it ends or finds, past all other open runs", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const { accept, sweep } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), ExtractionStore)
+      yield* accept(yield* sampleSubmission({ userId: yield* makeUserId }))
+      const plans = yield* plansOf(filename, sweep)
+      // That index has only the runs whose attempts are used up.
+      const scans = plans.filter(
+        (detail) => /^SCAN (winnow_|run)/.test(detail) && !detail.endsWith("runs_by_created_at")
+      )
+      expect(scans).toEqual([])
+      expect(plans.join()).toContain("(user_id=? AND created_at<?)")
+    })
+  )
+
   it.scoped("lead to the rows of every other look-up", () =>
     Effect.gen(function* () {
       const filename = yield* temporaryFile
@@ -112,6 +128,7 @@ describe("the indexes", () => {
         Effect.asVoid(deliveries.find(userId, DeliveryId.make("del_1"))),
         Effect.asVoid(deliveries.forget(instant, 100)),
         Effect.asVoid(extractions.forgetKeys(instant, 100)),
+        Effect.asVoid(extractions.forgetUsage(instant, 100)),
         Effect.asVoid(Context.get(stores, WebhookStore).forgetSecrets(instant, 100)),
         Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant })),
         Effect.asVoid(warnings.take({ limit: 8, leaseUntil: instant })),

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
-import { makeTemplateId, makeUserId, TemplateStore } from "@winnow/core"
-import { DateTime, Effect, Option } from "effect"
+import { makeTemplateId, makeUserId, templateRoom, TemplateStore } from "@winnow/core"
+import { DateTime, Effect, Either, Option } from "effect"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
 import { awkwardText, nestedVariables, sampleTemplate } from "./SampleRecords.js"
@@ -19,7 +19,7 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
         createdAt: day(1),
         updatedAt: day(2)
       })
-      yield* store.insert(template)
+      yield* store.insert(template, templateRoom)
       expect(yield* store.find(userId, template.id)).toEqual(Option.some(template))
     })
   },
@@ -28,9 +28,9 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
     run: Effect.gen(function* () {
       const store = yield* TemplateStore
       const userId = yield* makeUserId
-      yield* store.insert(yield* sampleTemplate(yield* makeUserId))
+      yield* store.insert(yield* sampleTemplate(yield* makeUserId), templateRoom)
       const templates = yield* Effect.forEach([2, 3, 1], (number) => sampleTemplate(userId, { createdAt: day(number) }))
-      yield* Effect.forEach(templates, store.insert)
+      yield* Effect.forEach(templates, (template) => store.insert(template, templateRoom))
       const [second, third, first] = templates
       expect(yield* store.list(userId)).toEqual([third, second, first])
     })
@@ -41,10 +41,10 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
       const store = yield* TemplateStore
       const userId = yield* makeUserId
       const template = yield* sampleTemplate(userId, { createdAt: day(1), updatedAt: day(1) })
-      yield* store.insert(template)
+      yield* store.insert(template, templateRoom)
       const change = { name: "Renamed", variables: nestedVariables(2), updatedAt: day(3) }
       const others = yield* sampleTemplate(yield* makeUserId, { createdAt: day(2) })
-      const replaced = yield* store.replace(userId, template.id, { ...others, ...change })
+      const replaced = yield* store.replace(userId, template.id, { ...others, ...change }, templateRoom)
       expect({ ...replaced }).toEqual({ ...template, ...change })
       expect(yield* store.find(userId, template.id)).toEqual(Option.some(replaced))
     })
@@ -55,7 +55,7 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
       const store = yield* TemplateStore
       const userId = yield* makeUserId
       const template = yield* sampleTemplate(userId)
-      yield* store.insert(template)
+      yield* store.insert(template, templateRoom)
       yield* store.remove(userId, template.id)
       expect(yield* store.find(userId, template.id)).toEqual(Option.none())
       expect(yield* store.list(userId)).toEqual([])
@@ -69,7 +69,10 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
       const userId = yield* makeUserId
       const id = yield* makeTemplateId
       const change = yield* sampleTemplate(userId)
-      expect(yield* Effect.flip(store.replace(userId, id, change))).toMatchObject({ _tag: "TemplateNotFound", id })
+      expect(yield* Effect.flip(store.replace(userId, id, change, templateRoom))).toMatchObject({
+        _tag: "TemplateNotFound",
+        id
+      })
       expect(yield* store.list(userId)).toEqual([])
     })
   },
@@ -80,15 +83,44 @@ export const templateStoreChecks: ReadonlyArray<Check<TemplateStore>> = [
       const userId = yield* makeUserId
       const other = yield* makeUserId
       const template = yield* sampleTemplate(userId)
-      yield* store.insert(template)
+      yield* store.insert(template, templateRoom)
       const notFound = { _tag: "TemplateNotFound", id: template.id }
       expect(yield* store.find(other, template.id)).toEqual(Option.none())
       expect(yield* store.list(other)).toEqual([])
-      expect(yield* Effect.flip(store.replace(other, template.id, { ...template, name: "Taken" }))).toMatchObject(
-        notFound
-      )
+      expect(
+        yield* Effect.flip(store.replace(other, template.id, { ...template, name: "Taken" }, templateRoom))
+      ).toMatchObject(notFound)
       expect(yield* Effect.flip(store.remove(other, template.id))).toMatchObject(notFound)
       expect(yield* store.find(userId, template.id)).toEqual(Option.some(template))
+    })
+  },
+  {
+    name: "keeps as much of a user's as there is room for, exactly, whoever else comes at the same time",
+    run: Effect.gen(function* () {
+      const store = yield* TemplateStore
+      const userId = yield* makeUserId
+      const room = { mostBytes: 100_000 }
+      const variables = (bytes: number) => [{ key: "a", type: "string" as const, context: "é".repeat(bytes / 2) }]
+      const sized = (bytes: number, owner = userId) => sampleTemplate(owner, { variables: variables(bytes) })
+      const insert = Effect.flatMap(sized(30_000), (template) => store.insert(template, room))
+      const results = yield* Effect.replicateEffect(Effect.either(insert), 10, { concurrency: "unbounded" })
+      const refusals = results.filter(Either.isLeft).map(({ left }) => left)
+      expect(refusals).toHaveLength(7)
+      for (const refusal of refusals) expect(refusal).toMatchObject({ _tag: "TemplatesFull", limit: 100_000 })
+      for (const { message } of refusals) expect(message).toMatch(/100000 bytes.* 9\d{4}$/)
+      yield* store.insert(yield* sized(90_000, yield* makeUserId), room)
+
+      const [first] = yield* store.list(userId)
+      if (first === undefined) return yield* Effect.dieMessage("Nothing was kept")
+      const replace = (bytes: number, most: number) =>
+        store.replace(userId, first.id, { ...first, variables: variables(bytes) }, { mostBytes: most })
+      expect(yield* Effect.flip(replace(50_000, 100_000))).toMatchObject({ _tag: "TemplatesFull" })
+      expect(yield* store.find(userId, first.id)).toEqual(Option.some(first))
+      yield* replace(38_000, 100_000)
+      // Less than there was, though more than there may be.
+      yield* replace(20_000, 10_000)
+      yield* store.remove(userId, first.id)
+      yield* insert
     })
   }
 ]

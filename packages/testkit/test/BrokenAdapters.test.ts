@@ -30,18 +30,26 @@ describe("a broken TemplateStore", () => {
     const owners = new Map<string, UserId>()
     const ownerOf = (userId: UserId, id: string) => owners.get(id) ?? userId
     return {
-      insert: (template) =>
+      insert: (template, room) =>
         Effect.zipRight(
           Effect.sync(() => owners.set(template.id, template.userId)),
-          store.insert(template)
+          store.insert(template, room)
         ),
       find: (userId, id) => store.find(ownerOf(userId, id), id),
-      replace: (userId, id, change) => store.replace(ownerOf(userId, id), id, { ...change, name: "Invoices" })
+      replace: (userId, id, change, room) =>
+        store.replace(ownerOf(userId, id), id, { ...change, name: "Invoices" }, room)
     }
   })
   notices("does not ask whose a template is", templateStoreChecks, common, [
     "does not know one user's template when another asks",
     "replaces name, variables and time of change, and nothing else"
+  ])
+
+  const endless = changed(TemplateStore, TemplateStore.layerMemory, (store) => ({
+    insert: (template) => store.insert(template, { mostBytes: Infinity })
+  }))
+  notices("does not ask whether there is room", templateStoreChecks, endless, [
+    "keeps as much of a user's as there is room for, exactly, whoever else comes at the same time"
   ])
 })
 

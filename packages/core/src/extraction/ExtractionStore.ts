@@ -148,6 +148,7 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
       userId: UserId,
       id: ExtractionId
     ) => Effect.Effect<Option.Option<SubmittedDocument>, StoreError>
+    /** A page ends early, with `hasMore`, where its records are large: `fillPage`. */
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** Runs accepted in `period` (`YYYY-MM`); removing an extraction does not lower it. */
     readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
@@ -155,11 +156,13 @@ export class ExtractionStore extends Context.Tag("@winnow/core/ExtractionStore")
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     /** Forgets at most `limit` idempotency keys that came before; gives how many. */
     readonly forgetKeys: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
+    /** Forgets of periods that ended before what was used, at most `limit` entries; gives how many. */
+    readonly forgetUsage: (before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
     /**
      * Fails the runs past their deadline, and those whose lease ran out with no attempt left; gives these (at most
      * `sweepLimit` at a time) and the runs that nobody works on: never claimed, given back, or their lease ran out;
-     * oldest first, at most `sweepLimitPerUser` of each user. Forgets the documents and checkpoints that are kept no
-     * longer.
+     * oldest first, at most `sweepLimitPerUser` of each user, and of so many users that those are more than `sweepLimit`,
+     * the oldest of each. Forgets the documents and checkpoints that are kept no longer.
      */
     readonly sweep: Effect.Effect<
       { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },

@@ -59,7 +59,10 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
   {
     /** Accepts a run and returns at once, `processing`. */
     readonly submit: (userId: UserId, request: RunRequest) => Effect.Effect<Extraction, SubmitError>
-    /** Accepts a run and waits until it is terminal; it goes on when the caller leaves. */
+    /**
+     * Accepts a run and waits until it is terminal. Once it is accepted it goes on when the caller leaves; who leaves
+     * before leaves nothing behind.
+     */
     readonly run: (
       userId: UserId,
       request: RunRequest
@@ -93,7 +96,6 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const removals = yield* Removals
   const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
   const waiting = yield* Ref.make(0)
-  const oneAtATime = yield* Effect.makeSemaphore(1)
 
   /** Everything that can refuse a run before anything of it is kept. */
   const prepare = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
@@ -141,16 +143,19 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return Option.isNone(earlier) ? yield* gone : { extraction: earlier.value, repeated: true }
   })
 
-  const accept = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
-    const accepted = yield* Effect.flatMap(prepare(userId, request, deadline), store.accept).pipe(
-      Effect.catchTag("TemplateNotFound", (gone) => earlierRun(userId, request, gone))
+  /** What was accepted is handed on, though whoever asked for it left in the same moment. */
+  const accept = (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) =>
+    Effect.uninterruptibleMask((restore) =>
+      restore(prepare(userId, request, deadline)).pipe(
+        Effect.flatMap((submission) =>
+          Effect.onInterrupt(restore(store.accept(submission)), () => handOn(submission.extraction))
+        ),
+        Effect.tap(({ extraction, repeated }) => (repeated ? Effect.void : handOn(extraction))),
+        Effect.catchTag("TemplateNotFound", (gone) => restore(earlierRun(userId, request, gone)))
+      )
     )
-    if (accepted.repeated) return accepted
-    const { id } = accepted.extraction
-    yield* traces.remember(id)
-    yield* queue.offer({ id, userId })
-    return accepted
-  }, Effect.uninterruptible)
+
+  const handOn = ({ id, userId }: Extraction) => Effect.zipRight(traces.remember(id), queue.offer({ id, userId }))
 
   const submit = Effect.fnUntraced(
     function* (userId: UserId, request: RunRequest) {
@@ -161,13 +166,14 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     withoutArguments("Extractions.submit")
   )
 
-  /** Accepts and counts the waiting in one go, so that exactly `capacity` get in. */
-  const enter = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
-    if ((yield* Ref.get(waiting)) >= options.capacity) return yield* new Overloaded({ retryAfterSeconds: 1 })
-    const accepted = yield* accept(userId, request, options.syncDeadline)
-    yield* Ref.update(waiting, (count) => count + 1)
-    return accepted
-  }, oneAtATime.withPermits(1))
+  /** A place among the waiting, from before anything is accepted, so that exactly `capacity` get in. */
+  const enter = Effect.gen(function* () {
+    const entered = yield* Ref.modify(waiting, (count) =>
+      count < options.capacity ? [true, count + 1] : [false, count]
+    )
+    if (!entered) return yield* new Overloaded({ retryAfterSeconds: 1 })
+  })
+  const leave = Ref.update(waiting, (count) => count - 1)
 
   const wait = Effect.fn("Extractions.wait")(
     function* (userId: UserId, id: ExtractionId) {
@@ -179,12 +185,14 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const run = Effect.fnUntraced(
     function* (userId: UserId, request: RunRequest) {
       return yield* Effect.acquireUseRelease(
-        enter(userId, request),
-        ({ extraction, repeated }) =>
-          repeated
-            ? wait(userId, extraction.id)
-            : Effect.flatMap(completions.waitForNew(extraction), orNotFound(extraction.id)),
-        () => Ref.update(waiting, (count) => count - 1)
+        enter,
+        () =>
+          Effect.flatMap(accept(userId, request, options.syncDeadline), ({ extraction, repeated }) =>
+            repeated
+              ? wait(userId, extraction.id)
+              : Effect.flatMap(completions.waitForNew(extraction), orNotFound(extraction.id))
+          ),
+        () => leave
       )
     },
     Effect.catchTag("StoreError", Effect.die),

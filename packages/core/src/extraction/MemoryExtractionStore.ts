@@ -1,10 +1,12 @@
 import { DateTime, Duration, Effect, HashMap, Layer, Option, SynchronizedRef } from "effect"
 import { MemoryUsageWarnings } from "../account/MemoryUsageWarnings.js"
+import { periodOf } from "../account/Period.js"
 import { isNearLimit, UsageWarning } from "../account/UsageWarning.js"
 import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, UserId } from "../Ids.js"
 import { MemoryOutbox } from "../webhook/MemoryOutbox.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
+import { fillPage } from "./FillPage.js"
 import { MemoryCheckpoints } from "./MemoryCheckpoints.js"
 import type {
   Accepted,
@@ -12,6 +14,7 @@ import type {
   ExtractionFilter,
   ExtractionPage,
   Idempotency,
+  Job,
   Lease,
   Outcome,
   Submission
@@ -145,6 +148,13 @@ export const MemoryExtractionStore = {
                 old.map(([key]) => key)
               )
               return [old.length, { ...all, repeats }] as const
+            })
+          ),
+        forgetUsage: (before, limit) =>
+          step((all) =>
+            Effect.sync(() => {
+              const old = [...HashMap.keys(all.used)].filter((key) => key < periodOf(before)).slice(0, limit)
+              return [old.length, { ...all, used: HashMap.removeMany(all.used, old) }] as const
             })
           ),
         sweep: step((all, now) =>
@@ -305,10 +315,12 @@ const list = (rows: Rows, userId: UserId, filter: ExtractionFilter): ExtractionP
         (runId !== undefined || cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
     )
     .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
-  return runId === undefined
-    ? { items: found.slice(0, limit), hasMore: found.length > limit }
-    : { items: found, hasMore: false }
+  const items = runId === undefined ? fillPage(found, limit, bytesOf) : found
+  return { items, hasMore: found.length > items.length }
 }
+
+const bytesOf = ({ extractedData, variables }: Extraction): number =>
+  Buffer.byteLength(JSON.stringify([extractedData, variables]))
 
 const sweep = (all: Rows, now: DateTime.Utc) => {
   const forgetful = (row: Row) => row.extraction.isTerminal && row.documentKept
@@ -318,7 +330,7 @@ const sweep = (all: Rows, now: DateTime.Utc) => {
     .filter((row) => !row.extraction.isTerminal)
     .sort((a, b) => a.extraction.createdAt.epochMillis - b.extraction.createdAt.epochMillis)
   const failed: Array<Extraction> = []
-  const waiting: Array<{ readonly id: ExtractionId; readonly userId: UserId }> = []
+  const waiting: Array<Extraction> = []
   let next = rows
   for (const row of open) {
     const late = DateTime.lessThanOrEqualTo(row.deadline, now)
@@ -330,9 +342,22 @@ const sweep = (all: Rows, now: DateTime.Utc) => {
       next = set(next, ended)
       failed.push(ended.extraction)
     } else {
-      const { id, userId } = row.extraction
-      if (waiting.filter((job) => job.userId === userId).length < sweepLimitPerUser) waiting.push({ id, userId })
+      waiting.push(row.extraction)
     }
   }
-  return [{ failed, waiting }, next] as const
+  return [{ failed, waiting: sharesOf(waiting) }, next] as const
+}
+
+/** Of runs in their order each user's first, so many that there is room for every user's. */
+const sharesOf = (runs: ReadonlyArray<Extraction>): ReadonlyArray<Job> => {
+  const users = new Map<UserId, number>()
+  const placed = runs.map(({ id, userId }) => {
+    const place = users.get(userId) ?? 0
+    users.set(userId, place + 1)
+    return { id, userId, place }
+  })
+  const share = Math.min(sweepLimitPerUser, Math.ceil(sweepLimit / users.size))
+  const chosen = placed.filter(({ place }) => place < share).sort((a, b) => a.place - b.place)
+  const ids = new Set(chosen.slice(0, sweepLimit).map(({ id }) => id))
+  return placed.flatMap(({ id, userId }) => (ids.has(id) ? [{ id, userId }] : []))
 }

@@ -2,6 +2,8 @@ import { Context, DateTime, Effect, Layer, Option } from "effect"
 import type { TemplateId, UserId } from "../Ids.js"
 import { makeTemplateId } from "../Ids.js"
 import { Template, TemplateNotFound } from "./Template.js"
+import type { TemplatesFull } from "./TemplateRoom.js"
+import { templateRoom } from "./TemplateRoom.js"
 import { TemplateStore } from "./TemplateStore.js"
 
 /** The part of a template that its owner writes. */
@@ -10,7 +12,8 @@ export type TemplateDraft = Pick<Template, "name" | "variables">
 export class Templates extends Context.Tag("@winnow/core/Templates")<
   Templates,
   {
-    readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template>
+    /** Fails with `TemplatesFull` where the user's templates hold too much already, as does `replace`. */
+    readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template, TemplatesFull>
     /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
     readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Template>>
@@ -18,7 +21,7 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
       userId: UserId,
       id: TemplateId,
       draft: TemplateDraft
-    ) => Effect.Effect<Template, TemplateNotFound>
+    ) => Effect.Effect<Template, TemplateNotFound | TemplatesFull>
     /** Extractions made with it stay, and keep its name and variables. */
     readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound>
   }
@@ -33,7 +36,7 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
           const now = yield* DateTime.now
           const id = yield* makeTemplateId
           const template = new Template({ id, userId, name, variables, createdAt: now, updatedAt: now })
-          yield* store.insert(template)
+          yield* store.insert(template, templateRoom)
           return template
         },
         Effect.catchTag("StoreError", Effect.die)
@@ -49,7 +52,7 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
 
       const replace = Effect.fn("Templates.replace")(
         function* (userId: UserId, id: TemplateId, { name, variables }: TemplateDraft) {
-          return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now })
+          return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now }, templateRoom)
         },
         Effect.catchTag("StoreError", Effect.die)
       )

@@ -39,8 +39,12 @@ export const Deliverer = {
 /** Deliveries taken in one step. */
 const batch = 64
 
+/** Until what cannot be signed here is taken again, the longer the more often it was. */
+const firstPause = Duration.seconds(30)
+const longestPause = Duration.minutes(5)
+
 /**
- * How often a delivery may be cut off, beside its planned attempts: a process that dies again and again soon after its
+ * How often a delivery may be cut off or given back, beside its planned attempts: a process that dies again and again soon after its
  * start must not use them up before anything is sent.
  */
 const maxAttempts = 30
@@ -55,16 +59,29 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   // An attempt and the writing of how it went: nobody else may take a delivery that is still under way.
   const lease = Duration.sum(options.timeout, "5 seconds")
   const settle = yield* groupedSettling(store)
+  const mostAttempts = maxAttempts + options.retries.length
 
   const retryAt = Effect.fnUntraced(function* ({ attempt }: TakenDelivery, { status }: WebhookDelivery) {
     const delay = status === "failed" ? options.retries[attempt - 1] : undefined
     return delay === undefined ? Option.none() : Option.some(DateTime.addDuration(yield* DateTime.now, delay))
   })
 
+  /** For a process that has the key, as others do while servers are restarted one after another with a new one. */
+  const giveBack = Effect.fnUntraced(function* (taken: TakenDelivery) {
+    const message = "A delivery waits for a process that can read its webhook's signing secret"
+    if (taken.attempt === 1) yield* Effect.logWarning(message)
+    const pause = Duration.min(Duration.times(firstPause, taken.attempt), longestPause)
+    const again = DateTime.addDuration(yield* DateTime.now, pause)
+    yield* store
+      .giveBack(taken, again)
+      .pipe(Effect.catchAllCause((cause) => Effect.logWarning("A delivery could not be given back", cause)))
+  })
+
   const attempt = Effect.fn("Deliverer.attempt", { kind: "consumer" })(
     function* (taken: TakenDelivery) {
       const { event, id, target } = taken
       yield* Effect.annotateCurrentSpan({ "winnow.delivery.id": id, "winnow.extraction.id": event.extraction.id })
+      if (taken.attempt < mostAttempts && !(yield* sender.canSign(target))) return yield* giveBack(taken)
       const begun = yield* DateTime.now
       const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
         store
@@ -99,8 +116,8 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     const free = options.concurrency - (yield* FiberSet.size(running))
     if (free <= 0) return
     const leaseUntil = DateTime.addDuration(yield* DateTime.now, lease)
-    const { perWebhook, retries } = options
-    const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts: maxAttempts + retries.length, leaseUntil }
+    const { perWebhook } = options
+    const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts: mostAttempts, leaseUntil }
     // What is taken is begun: it would wait for the end of its lease otherwise.
     const taken = yield* Effect.uninterruptibleMask((restore) =>
       Effect.tap(

@@ -71,6 +71,8 @@ export class DeliveryStore extends Context.Tag("@winnow/core/DeliveryStore")<
     readonly settle: (settlements: ReadonlyArray<Settlement>) => Effect.Effect<void, StoreError>
     /** The delivery is done and its attempt not logged: where the log cannot be written. */
     readonly drop: (taken: TakenDelivery) => Effect.Effect<void, StoreError>
+    /** The delivery is due again at that time, and its attempt not logged: it was none. A later attempt keeps it. */
+    readonly giveBack: (taken: TakenDelivery, again: DateTime.Utc) => Effect.Effect<void, StoreError>
     /** Logs an attempt, in place of what the log has under its id. */
     readonly log: (logged: LoggedDelivery) => Effect.Effect<void, StoreError>
     readonly find: (userId: UserId, id: DeliveryId) => Effect.Effect<Option.Option<LoggedDelivery>, StoreError>

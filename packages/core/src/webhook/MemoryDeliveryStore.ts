@@ -35,12 +35,21 @@ export const MemoryDeliveryStore = {
         return pending?.attempts === attempt ? pending : undefined
       }
 
-      const settle = ({ again, delivery, taken }: Settlement) => {
+      const drop = (taken: TakenDelivery) => {
+        if (held(taken) !== undefined) outbox.remove(taken.target.webhook.id, taken.event.extraction.id)
+      }
+
+      const giveBack = (taken: TakenDelivery, dueAt: DateTime.Utc) => {
         const pending = held(taken)
-        log({ delivery, eventAt: taken.event.at })
         if (pending === undefined) return
-        outbox.remove(delivery.webhookId, delivery.extractionId)
-        if (Option.isSome(again)) outbox.put(delivery.webhookId, { ...pending, dueAt: again.value, taken: null })
+        outbox.remove(taken.target.webhook.id, taken.event.extraction.id)
+        outbox.put(taken.target.webhook.id, { ...pending, dueAt, taken: null })
+      }
+
+      const settle = ({ again, delivery, taken }: Settlement) => {
+        log({ delivery, eventAt: taken.event.at })
+        if (Option.isSome(again)) giveBack(taken, again.value)
+        else drop(taken)
       }
 
       const takeOne = (target: StoredWebhook, pending: Pending, options: TakeOptions, now: DateTime.Utc) => {
@@ -75,10 +84,8 @@ export const MemoryDeliveryStore = {
       return DeliveryStore.of({
         take: (options) => Effect.map(DateTime.now, (now) => take(options, now)),
         settle: (settlements) => Effect.sync(() => settlements.forEach(settle)),
-        drop: (taken) =>
-          Effect.sync(() => {
-            if (held(taken) !== undefined) outbox.remove(taken.target.webhook.id, taken.event.extraction.id)
-          }),
+        drop: (taken) => Effect.sync(() => drop(taken)),
+        giveBack: (taken, again) => Effect.sync(() => giveBack(taken, again)),
         log: (logged) => Effect.sync(() => log(logged)),
         find: (userId, id) =>
           Effect.sync(() =>

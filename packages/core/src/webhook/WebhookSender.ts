@@ -26,6 +26,8 @@ export interface SenderOptions {
 export class WebhookSender extends Context.Tag("@winnow/core/WebhookSender")<
   WebhookSender,
   {
+    /** Whether this process has the keys that open the webhook's secret. */
+    readonly canSign: (target: StoredWebhook) => Effect.Effect<boolean>
     readonly send: (id: DeliveryId, event: ExtractionEvent, target: StoredWebhook) => Effect.Effect<WebhookDelivery>
   }
 >() {
@@ -103,7 +105,9 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
     yield* noteAttempt(delivery)
     return delivery
   })
-  return WebhookSender.of({ send })
+  const canSign = ({ secrets, webhook }: StoredWebhook) => Effect.isSuccess(cipher.open(secrets.secret, webhook.id))
+
+  return WebhookSender.of({ canSign, send })
 })
 
 const longestExcerpt = 200

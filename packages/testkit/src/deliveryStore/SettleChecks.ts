@@ -151,6 +151,26 @@ export const settleChecks: ReadonlyArray<Check<DeliveryStore | ExtractionStore |
     })
   },
   {
+    name: "gives a delivery that was given back again when it is due, with no word of that in the log",
+    run: Effect.gen(function* () {
+      const store = yield* DeliveryStore
+      const userId = yield* makeUserId
+      const target = yield* insertWebhook(userId)
+      yield* endedRun(userId)
+      const [taken] = yield* takeOf([target])
+      if (taken === undefined) return yield* Effect.dieMessage("Nothing was taken")
+      yield* store.giveBack(taken, DateTime.add(yield* DateTime.now, { minutes: 1 }))
+      yield* TestClock.adjust("59999 millis")
+      expect(yield* takeOf([target])).toEqual([])
+      yield* TestClock.adjust("1 millis")
+      const again = yield* takeOf([target])
+      expect(again).toMatchObject([{ attempt: 2, event: { extraction: { id: taken.event.extraction.id } } }])
+      yield* store.giveBack(taken, yield* DateTime.now)
+      expect(yield* takeOf([target])).toEqual([])
+      expect(yield* store.list(userId, { limit: 10 })).toEqual([])
+    })
+  },
+  {
     name: "makes room for the next delivery with each that is done",
     run: Effect.gen(function* () {
       const store = yield* DeliveryStore

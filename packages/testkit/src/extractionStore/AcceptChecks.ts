@@ -2,6 +2,7 @@ import { expect } from "@effect/vitest"
 import { ExtractionStore, makeUserId } from "@winnow/core"
 import { DateTime, Effect, Either, Option } from "effect"
 import type { Check } from "../Conformance.js"
+import { expectForgetting } from "../Forgetting.js"
 import { awkwardText, nestedVariables, sampleSubmission } from "../SampleRecords.js"
 import { acceptRun, endRun } from "./Runs.js"
 
@@ -42,6 +43,27 @@ export const acceptChecks: ReadonlyArray<Check<ExtractionStore>> = [
       expect(yield* store.usage(userId, "2026-11")).toBe(2)
       expect(yield* store.usage(userId, "2026-12")).toBe(1)
       expect(yield* store.usage(other, "2026-11")).toBe(1)
+    })
+  },
+  {
+    name: "forgets what was used in periods that ended before a time, so many in a step",
+    run: Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const users = yield* Effect.replicateEffect(makeUserId, 3)
+      for (const userId of users) {
+        for (const [period, day] of [
+          ["2026-01", "2026-01-31T23:59:59.999Z"],
+          ["2026-02", "2026-02-01T00:00:00.000Z"],
+          ["2026-03", "2026-03-01T00:00:00.000Z"]
+        ] as const) {
+          yield* acceptRun({ userId, period, extraction: { createdAt: DateTime.unsafeMake(day) } })
+        }
+      }
+      yield* expectForgetting(store.forgetUsage, DateTime.unsafeMake("2026-02-27T00:00:00.000Z"), users.length)
+      for (const userId of users) {
+        const left = yield* Effect.forEach(["2026-01", "2026-02", "2026-03"], (period) => store.usage(userId, period))
+        expect(left).toEqual([0, 1, 1])
+      }
     })
   },
   {

@@ -85,6 +85,33 @@ export const listChecks: ReadonlyArray<Check<ExtractionStore>> = [
     })
   })),
   {
+    name: "ends a page of large records early, though with one at least, and gives a batch of them whole",
+    run: Effect.gen(function* () {
+      const store = yield* ExtractionStore
+      const userId = yield* makeUserId
+      const all = yield* Effect.forEach([1, 3, 3, 9, 3, 3, 3], (mebibytes) =>
+        acceptRun({
+          userId,
+          extraction: {
+            runId: "large",
+            variables: [{ key: "a", type: "string", context: "é".repeat(mebibytes * 2 ** 19) }]
+          }
+        })
+      )
+      const pages: Array<ReadonlyArray<Extraction>> = []
+      for (let hasMore = true; hasMore; ) {
+        const cursor = pages.at(-1)?.at(-1)?.createdAt
+        const page = yield* store.list(userId, { limit: 4, ...(cursor === undefined ? {} : { cursor }) })
+        pages.push(page.items)
+        hasMore = page.hasMore && page.items.length > 0
+      }
+      expect(pages.map((page) => page.length)).toEqual([2, 1, 1, 3])
+      expect(idsOf(pages.flat())).toEqual(idsOf(all.toReversed()))
+      const batch = yield* store.list(userId, { runId: "large", limit: 1 })
+      expect({ ...batch, items: idsOf(batch.items) }).toEqual({ items: idsOf(all.toReversed()), hasMore: false })
+    })
+  },
+  {
     name: "pages through ties and inserts and shows each earlier run once",
     run: forAll(history, 40, ({ gaps, limit, between }) =>
       Effect.gen(function* () {

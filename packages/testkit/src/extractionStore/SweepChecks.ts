@@ -103,6 +103,25 @@ export const sweepChecks: ReadonlyArray<Check<ExtractionStore>> = [
     })
   },
   {
+    name: "finds a thousand runs at a time, of every user the oldest",
+    run: Effect.gen(function* () {
+      const crowd = yield* Effect.replicateEffect(makeUserId, 11)
+      const one = yield* makeUserId
+      const accepted = Effect.forEach(crowd, (userId) => acceptRun({ userId }))
+      const rounds = yield* Effect.replicateEffect(Effect.tap(accepted, TestClock.adjust("1 millis")), 95)
+      const last = yield* acceptRun({ userId: one })
+      const { waiting } = yield* sweepOf([...rounds.flat(), last])
+      expect(waiting.length).toBeGreaterThan(sweepLimit / 2)
+      expect(waiting.length).toBeLessThanOrEqual(sweepLimit)
+      expect(waiting.at(-1)).toEqual({ id: last.id, userId: one })
+      for (const [index, userId] of crowd.entries()) {
+        const found = waiting.filter((job) => job.userId === userId)
+        expect(found.length).toBeGreaterThanOrEqual(Math.floor(sweepLimit / 12))
+        expect(found).toEqual(rounds.slice(0, found.length).map((round) => ({ id: round[index]?.id, userId })))
+      }
+    })
+  },
+  {
     name: "ends a thousand runs at a time and the rest the next time",
     run: Effect.gen(function* () {
       const userId = yield* makeUserId

@@ -18,9 +18,12 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
   if (yield* find) return id
   const now = yield* DateTime.now
   yield* store
-    .insert(new Template({ id, userId, name, variables, createdAt: now, updatedAt: now }))
-    // Somebody else was faster.
-    .pipe(Effect.catchAll((error) => Effect.flatMap(find, (isThere) => (isThere ? Effect.void : error))))
+    .insert(new Template({ id, userId, name, variables, createdAt: now, updatedAt: now }), { mostBytes: Infinity })
+    .pipe(
+      Effect.catchTag("TemplatesFull", Effect.die),
+      // Somebody else was faster.
+      Effect.catchAll((error) => Effect.flatMap(find, (isThere) => (isThere ? Effect.void : error)))
+    )
   return id
 })
 
