@@ -5,6 +5,8 @@ import type { Engine, EngineDocument, JobRecord } from "./Engine.js"
 import { resultOf } from "./Evidence.js"
 import type { Job, JobResult } from "./Job.js"
 import { jobOf } from "./JobView.js"
+import type { LogEntry } from "./Log.js"
+import { logToConsole } from "./Log.js"
 import {
   batchOptionsCheck,
   filesCheck,
@@ -35,7 +37,10 @@ export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow>
 }
 
 /** What hosts call, on an engine. */
-export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: HostOptions): Winnow => {
+export const winnowOf = (
+  engine: Engine,
+  { log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
+): Winnow => {
   const templates = new Map<string, Template<unknown>>()
 
   const read = async (
@@ -110,13 +115,15 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
       const { user = local } = checked(removeOptionsCheck, options, "remove")
       await engine.remove(user, checked(idCheck, id, "id"))
     },
-    on: (event: string, listener: (job: never) => void) => {
+    on: (event: string, listener: (job: never) => unknown) => {
       checked(eventCheck, event, "event")
       checked(listenerCheck, listener, "listener")
       return engine.listen((record) => {
-        void view(record).then((job) => {
-          if (job.status === event) listener(job as never)
-        })
+        const tell = async () => {
+          const job = await view(record)
+          if (job.status === event) await listener(job as never)
+        }
+        tell().catch((error: unknown) => log(listenerFailed(record.id, event, error)))
       })
     },
     batch: (template, files, options = {}) => {
@@ -139,6 +146,11 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
 
 /** Whose the jobs are when the host does not say. */
 const local = "local"
+
+const listenerFailed = (id: string, event: string, error: unknown): LogEntry => {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { level: "error", message: `A listener failed: ${reason}`, fields: { id, event } }
+}
 
 const checkTemplate = (template: unknown): void => {
   if (!isTemplate(template))
