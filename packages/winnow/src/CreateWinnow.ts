@@ -23,6 +23,7 @@ import {
   submitInputCheck
 } from "./OptionChecks.js"
 import { running } from "./Progress.js"
+import { RecentTemplates } from "./RecentTemplates.js"
 import type { Template } from "./Template.js"
 import { completeData, isTemplate } from "./Template.js"
 import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
@@ -41,7 +42,7 @@ export const winnowOf = (
   engine: Engine,
   { log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
 ): Winnow => {
-  const templates = new Map<string, Template<unknown>>()
+  const templates = new RecentTemplates(1000)
 
   const read = async (
     template: Template<unknown>,
@@ -53,7 +54,7 @@ export const winnowOf = (
     return { bytes: document.bytes, name: name ?? document.name, mimeType, variables: template.variables }
   }
 
-  /** With what is known of its template in this process. */
+  /** With what is still known of its template in this process. */
   const view = <Data>(record: JobRecord, template?: Template<Data>): Promise<Job<Data>> =>
     jobOf(record, template ?? (templates.get(record.templateId) as Template<Data> | undefined))
 
