@@ -92,10 +92,18 @@ describe.each(["sqlite", "postgres"] as const)("two servers on one %s, and a mai
 })
 
 describe("a server without a mail server", () => {
-  it("says in its log what it would send", async () => {
-    const server = await startFurnishedServer({ template, plan: "free" })
+  it.each([
+    ["its log whom it would send what, by their ids", []],
+    ["a log of all that happens the message too", ["--log", "debug"]]
+  ])("says in %s", async (_, args) => {
+    const server = await startFurnishedServer({ template, plan: "free", args })
     for (let count = 0; count < 20; count++) expect(await run(server)).toBe(202)
-    await expect.poll(() => server.logs(), { timeout: 30_000 }).toMatch(/An e-mail.*80 % of your Winnow extractions/)
+    await expect
+      .poll(() => server.logs(), { timeout: 30_000 })
+      .toMatch(/An e-mail is not sent.*"mailId":"usage-warning-/)
+    const message = /80 % of your Winnow extractions/
+    if (args.length === 0) expect(server.logs()).not.toMatch(message)
+    else await expect.poll(() => server.logs(), { timeout: 30_000 }).toMatch(message)
     await server.stop()
   })
 })

@@ -46,11 +46,12 @@ const generate = Effect.fn("FetchModel.generate")(function* (options: FetchModel
   return { text, usage: spent }
 })
 
-const initOf = ({ apiKey, model }: FetchModelOptions, { prompt, schema, system }: ModelRequest) => ({
+const initOf = ({ apiKey, model }: FetchModelOptions, { maxOutputTokens, prompt, schema, system }: ModelRequest) => ({
   method: "POST",
   headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
   body: JSON.stringify({
     model,
+    max_completion_tokens: maxOutputTokens,
     messages: [
       { role: "system", content: system },
       { role: "user", content: prompt }

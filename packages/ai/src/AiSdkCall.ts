@@ -34,7 +34,15 @@ export const callAiSdk = async (
   withSchema: boolean,
   abortSignal: AbortSignal
 ): Promise<AiSdkResult> => {
-  const settings = { ...options, model, messages: [userMessage(request)], maxRetries: 0, abortSignal }
+  const limit = Math.min(options.maxOutputTokens ?? Infinity, request.maxOutputTokens ?? Infinity)
+  const settings = {
+    ...options,
+    ...(limit < Infinity && { maxOutputTokens: limit }),
+    model,
+    messages: [userMessage(request)],
+    maxRetries: 0,
+    abortSignal
+  }
   const schema = withSchema ? compileSchema(request.schema, providerOf(model)) : undefined
   try {
     const result =

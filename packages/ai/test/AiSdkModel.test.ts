@@ -66,6 +66,28 @@ describe("AiSdkModel", () => {
     }).pipe(Effect.provide(AiSdkModel.layer(model)))
   })
 
+  it.effect("asks for no longer an answer than either the call or the host allows", () => {
+    const model = mock(generated("{}"))
+    const ask = (maxOutputTokens?: number, host?: number) =>
+      Effect.flatMap(LanguageModel, ({ generate }) =>
+        generate({ ...request, ...(maxOutputTokens !== undefined && { maxOutputTokens }) })
+      ).pipe(Effect.provide(AiSdkModel.layer(model, host === undefined ? {} : { maxOutputTokens: host })))
+    return Effect.gen(function* () {
+      yield* ask()
+      yield* ask(500)
+      yield* ask(undefined, 100)
+      yield* ask(500, 100)
+      yield* ask(50, 100)
+      expect(model.doGenerateCalls.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([
+        undefined,
+        500,
+        100,
+        100,
+        50
+      ])
+    })
+  })
+
   it.effect("sends pictures behind the prompt, and says of which models they can be read", () => {
     const model = mock(generated("{}"))
     return Effect.gen(function* () {

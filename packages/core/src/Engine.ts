@@ -31,7 +31,7 @@ export interface EngineOptions extends ExtractionsOptions, WorkerOptions, Comple
   readonly deliveryRetention: Duration.DurationInput
   /** The way out for webhooks, and what seals their secrets; without it none can be registered. */
   readonly webhooks: Layer.Layer<WebhookTransport | SecretCipher>
-  /** The way to users' mailboxes; without it messages go to the log. */
+  /** The way to users' mailboxes; without it the log tells of messages. */
   readonly mailer: Layer.Layer<Mailer>
   /** How often to look for users who are to be warned of their quota's end. */
   readonly warningInterval: Duration.DurationInput

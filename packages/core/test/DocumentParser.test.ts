@@ -1,9 +1,18 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { ParserErrorReason } from "@winnow/core"
-import { DocumentParser, lineText, ParserError } from "@winnow/core"
-import { Effect, Layer } from "effect"
+import {
+  DocumentParser,
+  layerPageRendererTask,
+  layerParserTask,
+  lineText,
+  PageRenderer,
+  ParserError
+} from "@winnow/core"
+import type { WorkerTask } from "@winnow/core"
+import { WorkerError, WorkerPool } from "@winnow/core"
+import { Context, Effect, Layer, Ref } from "effect"
 
-/** A parser that fails, or says what bytes it was given; like those in worker threads, it leaves nothing of them. */
+/** A parser that fails, or says what bytes it was given. */
 const parser = (outcome: ParserErrorReason | "reads") =>
   Layer.succeed(
     DocumentParser,
@@ -11,7 +20,6 @@ const parser = (outcome: ParserErrorReason | "reads") =>
       mimeTypes: ["application/pdf"],
       parse: (bytes) => {
         const words = [{ text: bytes.join(","), box: null }]
-        bytes.fill(0)
         return outcome === "reads"
           ? Effect.succeed({
               pages: [{ number: 1, width: 0, height: 0, lines: [{ words, block: 0, role: "body" }] }],
@@ -47,5 +55,39 @@ describe("a parser with another one behind it", () => {
     Effect.gen(function* () {
       expect(yield* Effect.flip(parse("truncated", "no-text"))).toMatchObject({ reason: "truncated" })
     })
+  )
+})
+
+describe("a document that several tasks in worker threads are about", () => {
+  it.effect("is copied once, into memory that all of them read, and left as it is", () =>
+    Effect.gen(function* () {
+      const tasks = yield* Ref.make<ReadonlyArray<WorkerTask>>([])
+      const broken = new WorkerError({ reason: "thrown", message: "broken" })
+      const pool = Layer.succeed(WorkerPool, {
+        run: (task) =>
+          Effect.zipRight(
+            Ref.update(tasks, (before) => [...before, task]),
+            broken
+          )
+      })
+      const parser = layerParserTask({ mimeTypes: ["application/pdf"], module: new URL("file:///ParserTask.js") })
+      const renderer = layerPageRendererTask({ module: new URL("file:///PageTask.js"), maxPixels: 1 })
+      const context = yield* Layer.build(
+        Layer.provide(Layer.merge(DocumentParser.layerOrElse(parser, parser), renderer), pool)
+      )
+      const bytes = Uint8Array.of(1, 2)
+      yield* Effect.flip(Context.get(context, DocumentParser).parse(bytes, "application/pdf"))
+      for (const page of [1, 2]) {
+        yield* Effect.flip(Context.get(context, PageRenderer).render(bytes, { page, scale: 1 }))
+      }
+      const inputs = (yield* Ref.get(tasks)).map(({ input }) => input)
+      const [shared] = inputs
+      expect(shared).toEqual(Uint8Array.of(1, 2))
+      expect(shared).toMatchObject({ buffer: expect.any(SharedArrayBuffer) })
+      expect(inputs.slice(0, 2).every((input) => input === shared)).toBe(true)
+      expect(inputs.slice(2)).toEqual([1, 2].map((page) => ({ page, scale: 1, maxPixels: 1, bytes: shared })))
+      expect(inputs.slice(2).every((input) => Object(input).bytes === shared)).toBe(true)
+      expect(bytes).toEqual(Uint8Array.of(1, 2))
+    }).pipe(Effect.scoped)
   )
 })

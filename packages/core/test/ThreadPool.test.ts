@@ -5,10 +5,9 @@ import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 
 /** A task whose module is this source text. */
-const task = (source: string, input: unknown = null, transfer: ReadonlyArray<ArrayBuffer> = []) => ({
+const task = (source: string, input: unknown = null) => ({
   module: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
-  input,
-  transfer
+  input
 })
 const returning = (expression: string) =>
   `export const run = async (input) => ({ output: ${expression}, transfer: [] })`
@@ -74,14 +73,25 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(one))
   )
 
-  it.live("moves buffers in and out instead of copying them", () =>
+  it.live("leaves what is sent as it is, and moves buffers out instead of copying them", () =>
     Effect.gen(function* () {
-      const buffer = new ArrayBuffer(8)
-      const source =
-        "export const run = (input) => { input[0]++; return { output: [input, input.buffer], transfer: [input.buffer] } }"
-      const output = yield* run(source, new Uint8Array(buffer).fill(41), [buffer])
-      expect(buffer.byteLength).toBe(0)
+      const sent = new Uint8Array(8).fill(41)
+      const source = `export const run = (input) => {
+        input[0]++
+        return { output: [input, input.buffer], get transfer() { return [globalThis.kept = input.buffer] } }
+      }`
+      const output = yield* run(source, sent)
       expect(output).toEqual([new Uint8Array([42, 41, 41, 41, 41, 41, 41, 41]), expect.any(ArrayBuffer)])
+      expect(sent).toEqual(new Uint8Array(8).fill(41))
+      expect(yield* run(returning("globalThis.kept.byteLength"))).toBe(0)
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("shares memory that is shared", () =>
+    Effect.gen(function* () {
+      const shared = new Uint8Array(new SharedArrayBuffer(1))
+      yield* run(running("input[0] = 7; return { output: null, transfer: [] }"), shared)
+      expect(shared[0]).toBe(7)
     }).pipe(Effect.provide(one))
   )
 
@@ -131,7 +141,7 @@ describe("ThreadPool", () => {
   it.live("runs tasks again, alone, that were stopped for the memory of all", () =>
     Effect.gen(function* () {
       // More than half of what one may take, in a buffer that the task was given and in others.
-      const large = (buffer: ArrayBuffer) =>
+      const large = (buffer: Uint8Array) =>
         run(
           running(`
             const all = [input]
@@ -140,10 +150,9 @@ describe("ThreadPool", () => {
             while (Date.now() < end) all.at(-1)[0]++
             return { output: [input[0], all.length], transfer: [] }
           `),
-          new Uint8Array(buffer).fill(7),
-          [buffer]
+          buffer
         )
-      const buffers = [0, 1, 2].map(() => new ArrayBuffer(10 * 2 ** 20))
+      const buffers = [0, 1, 2].map(() => new Uint8Array(10 * 2 ** 20).fill(7))
       const outputs = yield* Effect.forEach(buffers, large, { concurrency: "unbounded" })
       expect(outputs).toEqual(buffers.map(() => [7, 111]))
     }).pipe(Effect.provide(two))
@@ -214,7 +223,7 @@ describe("ThreadPool", () => {
 
   it.live("tells a module that cannot be loaded as thrown", () =>
     Effect.gen(function* () {
-      const error = yield* Effect.flip(runTask({ module: new URL("file:///nowhere/Task.js"), input: 1, transfer: [] }))
+      const error = yield* Effect.flip(runTask({ module: new URL("file:///nowhere/Task.js"), input: 1 }))
       expect(error).toMatchObject({ reason: "thrown", message: expect.stringContaining("Cannot find module") })
     }).pipe(Effect.provide(one))
   )
@@ -259,7 +268,7 @@ describe("ThreadPool", () => {
     import { Effect, Layer, ManagedRuntime } from "effect"
     const runtime = ManagedRuntime.make(ThreadPool.layer({ size: 2 }))
     const run = (source) => runtime.runPromise(Effect.flatMap(WorkerPool, (pool) =>
-      pool.run({ module: new URL("data:text/javascript," + encodeURIComponent(source)), input: 1, transfer: [] })))
+      pool.run({ module: new URL("data:text/javascript," + encodeURIComponent(source)), input: 1 })))
     ${statements}
   `
   const inProcess = (statements: string) =>

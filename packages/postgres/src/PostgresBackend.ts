@@ -2,6 +2,7 @@ import type { EngineOptions, JobQueue, StoreError } from "@winnow/core"
 import type { Stores } from "@winnow/sql"
 import { SqlStores } from "@winnow/sql"
 import { Layer } from "effect"
+import { ClockCheck } from "./ClockCheck.js"
 import type { ClusterJobQueueOptions } from "./ClusterJobQueue.js"
 import { ClusterJobQueue } from "./ClusterJobQueue.js"
 import { PostgresDatabase } from "./PostgresDatabase.js"
@@ -21,7 +22,12 @@ export const postgresEngineOptions = {
 /** All that a server process needs of its database, over the same connections: every store, the queue, the health. */
 export const PostgresBackend = {
   layer: (options: PostgresBackendOptions): Layer.Layer<Stores | JobQueue | PostgresHealth, StoreError> =>
-    Layer.mergeAll(SqlStores.layer(options), ClusterJobQueue.layer(options), PostgresHealth.layer).pipe(
+    Layer.mergeAll(
+      SqlStores.layer(options),
+      ClusterJobQueue.layer(options),
+      PostgresHealth.layer,
+      ClockCheck.layer
+    ).pipe(
       // The queue keeps one connection for itself, and needs two more to start.
       Layer.provide(PostgresDatabase.layer({ ...options, maxConnections: Math.max(4, options.maxConnections ?? 10) }))
     )

@@ -1,5 +1,5 @@
 import type { Extracted, ParsedDocument, Variable, WorkerError } from "@winnow/core"
-import { copied, Extractor, ExtractorError, pack, transferables, WorkerPool } from "@winnow/core"
+import { Extractor, ExtractorError, pack, WorkerPool } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import type { RulesInput } from "./RulesTask.js"
 
@@ -19,12 +19,10 @@ export const RulesExtractor: {
         document: ParsedDocument,
         variables: ReadonlyArray<Variable>
       ) {
-        // A copy: the engine goes on to ground the values in this document
-        const copy = copied(pack(document))
-        const input: RulesInput = { document: copy, variables }
+        const input: RulesInput = { document: pack(document), variables }
         const [answer] = yield* Effect.all(
           [
-            Effect.mapError(pool.run({ module, input, transfer: transferables(copy) }), extractorError),
+            Effect.mapError(pool.run({ module, input }), extractorError),
             // Meanwhile the pages are built here, where what was found is looked for in them next.
             Effect.sync(() => document.pages)
           ],

@@ -216,7 +216,7 @@ export const serveSettings = {
     {
       flag: "smtp-url",
       placeholder: "URL",
-      about: "Mail server, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without one messages go to the log",
+      about: "Mail server, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without one the log tells of messages",
       secret: true,
       ...everywhere
     },

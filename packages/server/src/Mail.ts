@@ -8,7 +8,7 @@ export interface MailOptions {
   readonly smtpFrom: Option.Option<string>
 }
 
-/** The way to users' mailboxes by the SMTP server of the settings; without one messages go to the log. */
+/** The way to users' mailboxes by the SMTP server of the settings; without one the log tells of messages. */
 export const layerMailer = ({ smtpFrom, smtpUrl }: MailOptions) =>
   Layer.unwrapEffect(
     Effect.gen(function* () {

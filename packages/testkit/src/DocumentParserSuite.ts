@@ -14,11 +14,8 @@ export interface ReadableDocument {
 
 const wordsOf = (document: ParsedDocument) => document.pages.flatMap((page) => page.lines.flatMap((line) => line.words))
 
-/** The port may keep or transfer what it is given. */
-const copyOf = ({ bytes }: ReadableDocument) => new Uint8Array(bytes)
-
 const documentParserChecks = (document: ReadableDocument): ReadonlyArray<Check<DocumentParser>> => {
-  const parse = Effect.flatMap(DocumentParser, (parser) => parser.parse(copyOf(document), document.mimeType))
+  const parse = Effect.flatMap(DocumentParser, (parser) => parser.parse(document.bytes, document.mimeType))
   return [
     {
       name: "says that it reads the document's type",
@@ -62,6 +59,14 @@ const documentParserChecks = (document: ReadableDocument): ReadonlyArray<Check<D
       run: Effect.gen(function* () {
         const [first, ...others] = yield* Effect.replicateEffect(parse, 4, { concurrency: "unbounded" })
         for (const other of others) expect(other).toEqual(first)
+      })
+    },
+    {
+      name: "leaves the bytes as they are",
+      run: Effect.gen(function* () {
+        const given = new Uint8Array(document.bytes)
+        yield* (yield* DocumentParser).parse(given, document.mimeType)
+        expect(given).toEqual(new Uint8Array(document.bytes))
       })
     },
     {

@@ -86,26 +86,28 @@ export async function* runBatch<Data>(
     return item
   }
 
-  const next = nextOf(files)
   const underWay = new Map<number, Promise<BatchItem<Data>>>()
-  let isOver = false
-  for (let index = 0; ; ) {
-    while (!isOver && underWay.size < concurrency) {
-      signal?.throwIfAborted()
-      const { done, value } = await next()
-      if (done === true) isOver = true
-      else {
-        const item = work(index, value)
-        // Who stops reading does not hear of it.
-        item.catch(() => undefined)
-        underWay.set(index++, item)
-      }
-    }
-    if (underWay.size === 0) return
+  const begin = (index: number, file: BatchFile) => {
+    const item = work(index, file)
+    // Who stops reading does not hear of it.
+    item.catch(() => undefined)
+    underWay.set(index, item)
+  }
+  const ended = async () => {
     const item = await Promise.race(underWay.values())
     underWay.delete(item.index)
-    yield item
+    return item
   }
+
+  let index = 0
+  signal?.throwIfAborted()
+  for await (const file of files) {
+    begin(index++, file)
+    if (underWay.size < concurrency) continue
+    yield await ended()
+    signal?.throwIfAborted()
+  }
+  while (underWay.size > 0) yield await ended()
 }
 
 interface Work {
@@ -167,12 +169,3 @@ const digestOf = (parts: unknown, bytes: Uint8Array): string =>
 
 const lengthOf = (files: object): number | undefined =>
   Array.isArray(files) ? files.length : files instanceof Set ? files.size : undefined
-
-const nextOf = (files: BatchFiles) => {
-  if (Symbol.asyncIterator in files) {
-    const iterator = files[Symbol.asyncIterator]()
-    return () => iterator.next()
-  }
-  const iterator = files[Symbol.iterator]()
-  return () => iterator.next()
-}

@@ -5,6 +5,8 @@ import type { Engine, EngineDocument, JobRecord } from "./Engine.js"
 import { resultOf } from "./Evidence.js"
 import type { Job, JobResult } from "./Job.js"
 import { jobOf } from "./JobView.js"
+import type { LogEntry } from "./Log.js"
+import { logToConsole } from "./Log.js"
 import {
   batchOptionsCheck,
   filesCheck,
@@ -21,6 +23,7 @@ import {
   submitInputCheck
 } from "./OptionChecks.js"
 import { running } from "./Progress.js"
+import { RecentTemplates } from "./RecentTemplates.js"
 import type { Template } from "./Template.js"
 import { completeData, isTemplate } from "./Template.js"
 import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
@@ -35,8 +38,11 @@ export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow>
 }
 
 /** What hosts call, on an engine. */
-export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: HostOptions): Winnow => {
-  const templates = new Map<string, Template<unknown>>()
+export const winnowOf = (
+  engine: Engine,
+  { log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
+): Winnow => {
+  const templates = new RecentTemplates(1000)
 
   const read = async (
     template: Template<unknown>,
@@ -48,7 +54,7 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
     return { bytes: document.bytes, name: name ?? document.name, mimeType, variables: template.variables }
   }
 
-  /** With what is known of its template in this process. */
+  /** With what is still known of its template in this process. */
   const view = <Data>(record: JobRecord, template?: Template<Data>): Promise<Job<Data>> =>
     jobOf(record, template ?? (templates.get(record.templateId) as Template<Data> | undefined))
 
@@ -110,13 +116,15 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
       const { user = local } = checked(removeOptionsCheck, options, "remove")
       await engine.remove(user, checked(idCheck, id, "id"))
     },
-    on: (event: string, listener: (job: never) => void) => {
+    on: (event: string, listener: (job: never) => unknown) => {
       checked(eventCheck, event, "event")
       checked(listenerCheck, listener, "listener")
       return engine.listen((record) => {
-        void view(record).then((job) => {
-          if (job.status === event) listener(job as never)
-        })
+        const tell = async () => {
+          const job = await view(record)
+          if (job.status === event) await listener(job as never)
+        }
+        tell().catch((error: unknown) => log(listenerFailed(record.id, event, error)))
       })
     },
     batch: (template, files, options = {}) => {
@@ -139,6 +147,11 @@ export const winnowOf = (engine: Engine, { maxDocumentBytes = 25 * 2 ** 20 }: Ho
 
 /** Whose the jobs are when the host does not say. */
 const local = "local"
+
+const listenerFailed = (id: string, event: string, error: unknown): LogEntry => {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { level: "error", message: `A listener failed: ${reason}`, fields: { id, event } }
+}
 
 const checkTemplate = (template: unknown): void => {
   if (!isTemplate(template))

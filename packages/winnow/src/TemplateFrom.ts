@@ -69,10 +69,19 @@ const isStandardSchema = (source: unknown): source is StandardSchemaV1 =>
   (isRecord(source) || typeof source === "function") && "~standard" in source
 
 const validated = async (schema: StandardSchemaV1, data: unknown): Promise<unknown> => {
-  const result = await schema["~standard"].validate(data)
+  const result = await validate(schema, data)
   if (result.issues === undefined) return result.value
   const issues = result.issues.map(({ message, path = [] }) => ({ message, path: pathOf(path) }))
   throw new InvalidDataError(issues, data)
+}
+
+const validate = async (schema: StandardSchemaV1, data: unknown) => {
+  try {
+    return await schema["~standard"].validate(data)
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new InvalidDataError([{ path: "", message: `The schema failed: ${message}` }], data, { cause })
+  }
 }
 
 const pathOf = (path: NonNullable<StandardSchemaV1.Issue["path"]>): string =>

@@ -83,7 +83,7 @@ export interface Winnow {
   /** Removes a job with its document and its data, also while it is being worked on. */
   readonly remove: (id: string, options?: JobOptions) => Promise<void>
 
-  /** Hears of each job that ends in this process. Call what it gives to stop that. */
+  /** Hears of each job that ends in this process. Call what it gives to stop that. A listener that fails is logged. */
   readonly on: {
     (event: "completed", listener: (job: CompletedJob<AnyData>) => void): () => void
     (event: "failed", listener: (job: FailedJob<AnyData>) => void): () => void

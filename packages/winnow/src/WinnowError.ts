@@ -56,17 +56,18 @@ export class MissingValueError extends WinnowError {
   }
 }
 
-/** The schema that the template was made from refuses what the document gives. */
+/** The schema that the template was made from refuses what the document gives, or fails over it with `cause`. */
 export class InvalidDataError extends WinnowError {
   readonly code = "INVALID_DATA"
 
   /** `data` is what the document gives. */
   constructor(
     readonly issues: ReadonlyArray<{ readonly path: string; readonly message: string }>,
-    readonly data: unknown
+    readonly data: unknown,
+    options?: ErrorOptions
   ) {
     const said = issues.map(({ message, path }) => (path === "" ? message : `${path}: ${message}`))
-    super(`The document's data does not fit the template's schema. ${said.join("; ")}`)
+    super(`The document's data does not fit the template's schema. ${said.join("; ")}`, options)
   }
 }
 

@@ -64,7 +64,7 @@ export interface OcrOptions {
   readonly command?: string
   /** Pages at a time; 2 when left out. */
   readonly concurrency?: number
-  /** Milliseconds for one page; one minute when left out. */
+  /** Milliseconds for one page; two minutes when left out. */
   readonly timeLimit?: number
 }
 

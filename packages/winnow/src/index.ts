@@ -1,4 +1,4 @@
-export type { BatchFile, BatchItem, BatchOptions, BatchProgress } from "./Batch.js"
+export type { BatchFile, BatchFiles, BatchItem, BatchOptions, BatchProgress } from "./Batch.js"
 export { createWinnow } from "./CreateWinnow.js"
 export type { DocumentFile } from "./DocumentFile.js"
 export type { Box, Evidence, ExtractResult, ModelCall, TokenUsage } from "./Evidence.js"

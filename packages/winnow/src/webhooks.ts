@@ -38,14 +38,17 @@ export type WebhookRequest =
 export interface VerifyOptions {
   /** How old a delivery may be, and how far ahead of this clock; 300 seconds when left out. */
   readonly toleranceSeconds?: number
-  /** Takes only deliveries that say when they were sent, which all of Winnow's do; false when left out. */
+  /**
+   * Takes only deliveries that say when they were sent, which all of Winnow's do; true when left out. With false,
+   * `X-Service-Signature` alone is enough: who has seen a delivery can then send it again at any time.
+   */
   readonly requireTimestamp?: boolean
 }
 
 /**
  * The event of a request that was signed with this secret, or with one of these. Verifies the headers of Standard Webhooks
- * with their time; where these are missing, `X-Service-Signature`, which holds for any time. Takes the same time for
- * every wrong signature. Rejects with `WebhookRejectedError`: answer 400.
+ * with their time; where these are missing and need not be there, `X-Service-Signature`, which holds for any time. Takes
+ * the same time for every wrong signature. Rejects with `WebhookRejectedError`: answer 400.
  */
 export const verifyWebhook = async (
   request: WebhookRequest,
@@ -71,7 +74,7 @@ interface Signed {
 const signedBy = (
   headers: WebhookRequest["headers"],
   body: Uint8Array,
-  { requireTimestamp = false, toleranceSeconds = 300 }: VerifyOptions
+  { requireTimestamp = true, toleranceSeconds = 300 }: VerifyOptions
 ): Signed => {
   const standard = headerOf(headers, "webhook-signature")
   if (standard !== undefined) {
@@ -88,7 +91,12 @@ const signedBy = (
         .flatMap((part) => (part.startsWith("v1,") ? [decode(part.slice(3), "base64")] : []))
     }
   }
-  if (requireTimestamp) throw new WebhookRejectedError("The delivery does not say when it was sent")
+  if (requireTimestamp) {
+    throw new WebhookRejectedError(
+      "The delivery does not say when it was sent: it has no webhook-signature. " +
+        "Set requireTimestamp to false to take X-Service-Signature alone, which holds for any time"
+    )
+  }
   const plain = ["x-service-signature", "x-service-signature-previous"].map((name) => headerOf(headers, name) ?? "")
   return {
     message: Uint8Array.from(body),

@@ -1,7 +1,7 @@
 import { sampleEncryptedPdf, sampleInvoiceDocx } from "@winnow/testkit/samples"
 import { join } from "node:path"
 import { describe, expect, expectTypeOf, it } from "vitest"
-import type { BatchProgress } from "winnow"
+import type { BatchFiles, BatchProgress } from "winnow"
 import { template } from "winnow"
 import { sqlite } from "winnow/sqlite"
 import { collect, engine, invoice, invoiceBytes, invoiceFile, temporaryFolder } from "./Invoice.js"
@@ -49,6 +49,33 @@ describe("a batch", () => {
       ended++
     }
     expect([asked, most]).toEqual([5, 2])
+  })
+
+  it.each(["as they come", "in an iterable"])("closes the source of files %s when it is left early", async (kind) => {
+    const winnow = await engine({ quota: { free: 2, starter: 2, core: 2, pro: 2 } })
+    const file = await invoiceBytes
+    const closed: Array<string> = []
+    const source = (name: string): BatchFiles => {
+      function* files() {
+        try {
+          for (let index = 0; ; index++) yield { file, name: `${name}${index}.pdf` }
+        } finally {
+          closed.push(name)
+        }
+      }
+      async function* later() {
+        yield* files()
+      }
+      return kind === "as they come" ? later() : files()
+    }
+    for await (const { status } of winnow.batch(letter, source("left"), { concurrency: 1 })) {
+      expect(status).toBe("completed")
+      break
+    }
+    expect(closed).toEqual(["left"])
+    const tooMany = winnow.batch(letter, source("failed"), { concurrency: 1 })
+    await expect(collect(tooMany)).rejects.toMatchObject({ code: "USAGE_LIMIT_EXCEEDED" })
+    expect(closed).toEqual(["left", "failed"])
   })
 
   it("does one document that comes twice once", async () => {

@@ -1,7 +1,7 @@
 import { sampleEncryptedPdf } from "@winnow/testkit/samples"
 import { join } from "node:path"
 import { describe, expect, expectTypeOf, it } from "vitest"
-import type { Job } from "winnow"
+import type { Job, LogEntry } from "winnow"
 import { template } from "winnow"
 import { sqlite } from "winnow/sqlite"
 import * as z from "zod"
@@ -80,6 +80,43 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
     stop.forEach((off) => off())
     await winnow.wait((await winnow.submit(invoice, { file: await invoiceBytes })).id)
     expect(heard).toHaveLength(2)
+  })
+
+  it("ends as ever when a listener fails, which is logged", async () => {
+    const logged: Array<LogEntry> = []
+    const winnow = await open({ log: (entry) => logged.push(entry) })
+    winnow.on("completed", () => {
+      throw new Error("no mood")
+    })
+    winnow.on("completed", async () => {
+      throw new Error("no time")
+    })
+    const heard = new Promise<Job>((resolve) => winnow.on("completed", resolve))
+    const { id } = await winnow.submit(invoice, { file: await invoiceBytes })
+    expect(await winnow.wait(id)).toMatchObject({ data: invoiceData })
+    expect(await heard).toMatchObject({ id })
+    const errors = () => logged.filter(({ level }) => level === "error")
+    await expect.poll(errors).toHaveLength(2)
+    expect(errors()).toMatchObject([
+      { message: expect.stringContaining("A listener failed: Error: no mood"), fields: { id, event: "completed" } },
+      { message: expect.stringContaining("A listener failed: Error: no time"), fields: { id, event: "completed" } }
+    ])
+  })
+
+  it("fails where its template's schema fails, for whoever asks", async () => {
+    const winnow = await open()
+    const broken = template.from(
+      z.object({ grandTotal: z.number() }).transform((): never => {
+        throw new Error("out of order")
+      })
+    )
+    const failed = new Promise<Job>((resolve) => winnow.on("failed", resolve))
+    const { id } = await winnow.submit(broken, { file: await invoiceBytes })
+    const error = { code: "INVALID_DATA", cause: { message: "out of order" } }
+    await expect(winnow.wait(id)).rejects.toMatchObject(error)
+    expect(await failed).toMatchObject({ id, error })
+    expect(await winnow.get(id)).toMatchObject({ status: "failed", error })
+    await expect(winnow.extract(broken, { file: await invoiceBytes })).rejects.toMatchObject(error)
   })
 
   it("is listed with the others, newest first, by user and run", async () => {

@@ -105,6 +105,27 @@ describe("a template from a Zod schema", () => {
   })
 
   it.each([
+    [
+      "at once",
+      () => {
+        throw new Error("broken")
+      }
+    ],
+    ["later", () => Promise.reject(new Error("broken"))]
+  ])("says that the schema itself failed, %s", async (_, validate) => {
+    const standard = { version: 1, vendor: "own", validate } as const
+    const jsonSchema = { type: "object", properties: { total: { type: "number" } } }
+    const invoice = template.from({ "~standard": standard }, { jsonSchema })
+    const failure = await completeData(invoice, { total: 12 }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(InvalidDataError)
+    expect(failure).toMatchObject({
+      message: "The document's data does not fit the template's schema. The schema failed: broken",
+      data: { total: 12 },
+      cause: { message: "broken" }
+    })
+  })
+
+  it.each([
     ["a list of lists", z.object({ rows: z.array(z.array(z.string())) }), /^rows: a list holds texts/],
     ["anything", z.object({ more: z.unknown() }), /^more: it may be anything/],
     [

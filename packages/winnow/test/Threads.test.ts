@@ -8,7 +8,7 @@ import { invoice, invoiceBytes, invoiceData } from "./Invoice.js"
 
 const source =
   'import { threadId } from "node:worker_threads"; export const run = () => ({ output: threadId, transfer: [] })'
-const threadId = { module: new URL(`data:text/javascript,${encodeURIComponent(source)}`), input: null, transfer: [] }
+const threadId = { module: new URL(`data:text/javascript,${encodeURIComponent(source)}`), input: null }
 
 const reading = Layer.merge(PdfiumParser.layer, RulesExtractor.layer)
 const pipeline = ExtractionPipeline.layer.pipe(

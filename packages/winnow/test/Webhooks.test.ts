@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { describe, expect, it } from "vitest"
-import type { WebhookEvent } from "winnow/webhooks"
+import type { VerifyOptions, WebhookEvent } from "winnow/webhooks"
 import { verifyWebhook } from "winnow/webhooks"
 import { toNodeHandler } from "winnow/node"
 import { engine, invoice, invoiceBytes, invoiceData, listen, readJson } from "./Invoice.js"
@@ -20,18 +20,22 @@ const standard = (key: string, seconds = Math.floor(Date.now() / 1000)) => ({
 const requestWith = (headers: Record<string, string>, text = body) =>
   new Request("http://host/hook", { method: "POST", headers, body: text })
 
+const untimed = { requireTimestamp: false }
+
 describe("verifyWebhook", () => {
-  it.each([
-    ["Standard Webhooks", standard(secret)],
-    ["the plain signature", { "X-Service-Signature": plain(secret) }],
+  it.each<[string, Record<string, string>, VerifyOptions]>([
+    ["Standard Webhooks", standard(secret), {}],
+    ["Standard Webhooks where no time is asked for", standard(secret), untimed],
+    ["the plain signature", { "X-Service-Signature": plain(secret) }, untimed],
     [
       "the plain signature of a secret that was replaced",
-      { "X-Service-Signature": plain("new"), "X-Service-Signature-Previous": plain(secret) }
+      { "X-Service-Signature": plain("new"), "X-Service-Signature-Previous": plain(secret) },
+      untimed
     ]
-  ])("gives the event that is signed by %s", async (_, headers) => {
-    expect(await verifyWebhook(requestWith(headers), secret)).toEqual(event)
-    expect(await verifyWebhook({ headers, body }, secret)).toEqual(event)
-    expect(await verifyWebhook({ headers, body: Buffer.from(body) }, ["other", secret])).toEqual(event)
+  ])("gives the event that is signed by %s", async (_, headers, options) => {
+    expect(await verifyWebhook(requestWith(headers), secret, options)).toEqual(event)
+    expect(await verifyWebhook({ headers, body }, secret, options)).toEqual(event)
+    expect(await verifyWebhook({ headers, body: Buffer.from(body) }, ["other", secret], options)).toEqual(event)
   })
 
   const wrong = "The signature is not one of the webhook's secret"
@@ -54,15 +58,23 @@ describe("verifyWebhook", () => {
       /not sent within/
     ]
   ])("refuses %s", async (_, request, message) => {
-    const refused = verifyWebhook(request, secret)
+    const refused = verifyWebhook(request, secret, untimed)
     await expect(refused).rejects.toMatchObject({ code: "WEBHOOK_REJECTED", message: expect.stringMatching(message) })
   })
 
-  it("takes the tolerance it is told, and no untimed delivery where none is wanted", async () => {
+  it("takes no delivery whose time was left away, unless it is told to", async () => {
+    const request = () => requestWith({ "x-service-signature": plain(secret) })
+    const message = expect.stringMatching(/does not say when it was sent.* requireTimestamp to false/)
+    for (const options of [{}, { requireTimestamp: true }, { toleranceSeconds: 3600 }]) {
+      const refused = verifyWebhook(request(), secret, options)
+      await expect(refused).rejects.toMatchObject({ code: "WEBHOOK_REJECTED", message })
+    }
+    expect(await verifyWebhook(request(), secret, untimed)).toEqual(event)
+  })
+
+  it("takes the tolerance it is told", async () => {
     const old = () => requestWith(standard(secret, Math.floor(Date.now() / 1000) - 3000))
     expect(await verifyWebhook(old(), secret, { toleranceSeconds: 3600 })).toEqual(event)
-    const untimed = requestWith({ "x-service-signature": plain(secret) })
-    await expect(verifyWebhook(untimed, secret, { requireTimestamp: true })).rejects.toThrow(/does not say when/)
   })
 
   it("tells of a secret or a body that cannot be", async () => {
@@ -78,7 +90,7 @@ describe("a webhook of an engine in the host", () => {
     const events: Array<WebhookEvent> = []
     const keys: Array<string> = []
     const receive = async (request: Request) => {
-      events.push(await verifyWebhook(request, keys, { requireTimestamp: true }))
+      events.push(await verifyWebhook(request, keys))
       return new Response(null, { status: 204 })
     }
     const url = await listen(toNodeHandler(receive))

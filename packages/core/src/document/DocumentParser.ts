@@ -25,7 +25,7 @@ export class DocumentParser extends Context.Tag("@winnow/core/DocumentParser")<
   DocumentParser,
   {
     readonly mimeTypes: ReadonlyArray<string>
-    /** Fails with `ParserError`; the adapter may keep or transfer `bytes`, callers must not use them afterwards. */
+    /** Fails with `ParserError`. `bytes` are neither changed nor transferred, and callers leave them as they are too. */
     readonly parse: (bytes: Uint8Array, mimeType: string) => Effect.Effect<ParsedDocument, ParserError>
   }
 >() {
@@ -62,13 +62,10 @@ export class DocumentParser extends Context.Tag("@winnow/core/DocumentParser")<
         const other = Context.get(yield* Layer.buildWithScope(second, scope), DocumentParser)
         return DocumentParser.of({
           mimeTypes: parser.mimeTypes,
-          parse: (bytes, mimeType) => {
-            // The first may take them away.
-            const copy = bytes.slice()
-            return Effect.catchIf(parser.parse(bytes, mimeType), isDamaged, (error) =>
-              Effect.mapError(other.parse(copy, mimeType), () => error)
+          parse: (bytes, mimeType) =>
+            Effect.catchIf(parser.parse(bytes, mimeType), isDamaged, (error) =>
+              Effect.mapError(other.parse(bytes, mimeType), () => error)
             )
-          }
         })
       })
     )

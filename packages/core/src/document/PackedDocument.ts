@@ -33,15 +33,6 @@ export const transferables = (packed: PackedDocument): Array<ArrayBuffer> => [
   packed.rulings.buffer
 ]
 
-/** A copy that can be transferred while the document is still used. */
-export const copied = (packed: PackedDocument): PackedDocument => ({
-  words: packed.words,
-  boxes: packed.boxes.slice(),
-  layout: packed.layout.slice(),
-  sizes: packed.sizes.slice(),
-  rulings: packed.rulings.slice()
-})
-
 /** The document again. Pages and tables are built when first asked for, so passing it on costs nothing. */
 export const unpack = (packed: PackedDocument): ParsedDocument => {
   let whole: ParsedDocument | undefined

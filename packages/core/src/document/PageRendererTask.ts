@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import type { TaskResult } from "../worker/WorkerPool.js"
+import { sharedBytes } from "../worker/SharedBytes.js"
 import { WorkerPool } from "../worker/WorkerPool.js"
 import type { PagePicture, PageRequest } from "./PageRenderer.js"
 import { PageRenderer } from "./PageRenderer.js"
@@ -16,7 +17,8 @@ export const pageRendererTask =
   (render: (order: PageOrder) => Promise<PagePicture & { readonly pixels: Uint8Array<ArrayBuffer> }>) =>
   (order: PageOrder): Promise<TaskResult> =>
     answering(async () => {
-      const value = await render(order)
+      // Libraries may want memory of their own.
+      const value = await render({ ...order, bytes: new Uint8Array(order.bytes) })
       return { value, transfer: [value.pixels.buffer] }
     })
 
@@ -31,10 +33,8 @@ export const layerPageRendererTask = (options: {
       const pool = yield* WorkerPool
       // Not traced with its arguments: a trace would hold on to the document.
       const render = Effect.fnUntraced(function* (bytes: Uint8Array, request: PageRequest) {
-        // A copy: the bytes are read again for the next page.
-        const own = new Uint8Array(bytes)
-        const input: PageOrder = { ...request, bytes: own, maxPixels: options.maxPixels }
-        return yield* askTask<PagePicture>(pool, { module: options.module, input, transfer: [own.buffer] })
+        const input: PageOrder = { ...request, bytes: sharedBytes(bytes), maxPixels: options.maxPixels }
+        return yield* askTask<PagePicture>(pool, { module: options.module, input })
       }, Effect.withSpan("PageRenderer.render"))
       return PageRenderer.of({ render })
     })

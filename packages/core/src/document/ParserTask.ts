@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import type { TaskResult } from "../worker/WorkerPool.js"
+import { sharedBytes } from "../worker/SharedBytes.js"
 import { WorkerPool } from "../worker/WorkerPool.js"
 import { DocumentParser } from "./DocumentParser.js"
 import type { PackedDocument } from "./PackedDocument.js"
@@ -12,7 +13,8 @@ export const parserTask =
   (parse: (bytes: Uint8Array) => Promise<ParsedDocument>) =>
   (bytes: Uint8Array): Promise<TaskResult> =>
     answering(async () => {
-      const value = pack(await parse(bytes))
+      // Libraries may want memory of their own.
+      const value = pack(await parse(new Uint8Array(bytes)))
       return { value, transfer: transferables(value) }
     })
 
@@ -27,16 +29,8 @@ export const layerParserTask = (options: {
       const pool = yield* WorkerPool
       // Not traced with its arguments: a trace would hold on to the document.
       const parse = Effect.fnUntraced(function* (bytes: Uint8Array) {
-        const own = ownBuffer(bytes)
-        const task = { module: options.module, input: own, transfer: [own.buffer] }
-        return unpack(yield* askTask<PackedDocument>(pool, task))
+        return unpack(yield* askTask<PackedDocument>(pool, { module: options.module, input: sharedBytes(bytes) }))
       }, Effect.withSpan("DocumentParser.parse"))
       return DocumentParser.of({ mimeTypes: options.mimeTypes, parse })
     })
   )
-
-/** Bytes that fill a buffer of their own, which can be transferred without taking others' bytes along. */
-const ownBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
-    ? new Uint8Array(bytes.buffer)
-    : new Uint8Array(bytes)

@@ -19,7 +19,7 @@ import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 import { withoutUnverified } from "./Strictness.js"
 import { normalise } from "./Values.js"
 
-/** The bytes are given away: the parser may move them to another thread. */
+/** The bytes must not change while it is worked on. */
 export interface DocumentInput extends SubmittedDocument {
   readonly variables: ReadonlyArray<Variable>
   /** Values that are not in the document become null. */
@@ -51,9 +51,8 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
         const report = yield* Progress
         yield* report({ step: "reading" })
-        const pictures = readPictures(input)
         const parsed = yield* measured(parseSeconds)(parseOnce(parser, input))
-        const { document, usage } = yield* pictures(parsed)
+        const { document, usage } = yield* readPictures(input, parsed)
         yield* report({ step: "extracting", pages: pageCountOf(document) })
         const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
         const { data } = normalise(input.variables, extracted.data)

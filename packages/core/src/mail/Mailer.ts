@@ -4,7 +4,8 @@ import type { UserId } from "../Ids.js"
 /** A message to one user. */
 export interface Mail {
   /**
-   * Names the message: sent again it has the same, so that a mailbox may see that it is one. Letters, digits, hyphens.
+   * Names the message, what it is about first: sent again it has the same, so that a mailbox may see that it is one.
+   * Letters, digits, hyphens.
    */
   readonly id: string
   readonly userId: UserId
@@ -29,8 +30,12 @@ export class Mailer extends Context.Tag("@winnow/core/Mailer")<
     readonly send: (mail: Mail) => Effect.Effect<void, MailerError>
   }
 >() {
-  /** For a deployment without a mail server: the message goes to the log. */
+  /** For a deployment without a mail server: the log tells of each message, and at the level debug what it says. */
   static readonly layerLog = Layer.succeed(Mailer, {
-    send: (mail) => Effect.annotateLogs(Effect.logInfo("An e-mail, as there is no mail server"), { ...mail })
+    send: ({ id, subject, text, to, userId }) =>
+      Effect.logInfo("An e-mail is not sent, as there is no mail server").pipe(
+        Effect.zipRight(Effect.annotateLogs(Effect.logDebug("What the e-mail says"), { to, subject, text })),
+        Effect.annotateLogs({ mailId: id, userId })
+      )
   })
 }

@@ -29,6 +29,8 @@ export interface ModelRequest {
   readonly images?: ReadonlyArray<ModelImage>
   /** JSON Schema (draft 2020-12) of the answer. */
   readonly schema: Readonly<Record<string, unknown>>
+  /** Beyond these tokens of output the answer is to end as `truncated`, where the model can be told. */
+  readonly maxOutputTokens?: number
 }
 
 /** The model's text as it came: the caller parses and validates it. */

@@ -15,7 +15,14 @@ export const priceOf = (prices: ModelPrices, model: string): ModelPrice | undefi
   Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, "*") ? prices["*"] : undefined
 
 /** What a call's tokens cost. */
-export const costOf = (price: ModelPrice, { inputTokens, cachedInputTokens = 0, outputTokens }: TokenUsage): number =>
+export const costOf = (
+  price: ModelPrice,
+  {
+    inputTokens,
+    cachedInputTokens = 0,
+    outputTokens
+  }: Pick<TokenUsage, "inputTokens" | "cachedInputTokens" | "outputTokens">
+): number =>
   ((inputTokens - cachedInputTokens) * price.input +
     cachedInputTokens * (price.cachedInput ?? price.input) +
     outputTokens * price.output) /

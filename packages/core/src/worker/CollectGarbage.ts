@@ -17,6 +17,5 @@ export const run = async () => {
 /** Gives back the memory of a thread's former tasks: by itself V8 lets several times as much lie as is in use. */
 export const collectGarbage: WorkerTask = {
   module: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
-  input: null,
-  transfer: []
+  input: null
 }

@@ -62,7 +62,7 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
       }
       worker.ref()
       try {
-        worker.postMessage({ module: task.module.href, input: task.input }, task.transfer)
+        worker.postMessage({ module: task.module.href, input: task.input }, [])
       } catch (cause) {
         fail(new WorkerError({ reason: "thrown", message: `The task's input cannot be sent: ${cause}`, cause }))
       }

@@ -98,14 +98,12 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
       release
     )
 
-  const run = Effect.fn("WorkerPool.run")((task: WorkerTask) => {
-    // What was moved into a thread could not be sent once more
-    const kept = size > 1 ? { ...task, transfer: [] } : task
-    return attempt(kept).pipe(
+  const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
+    attempt(task).pipe(
       inTurn(1),
-      Effect.catchIf(isInDoubt, () => attempt(kept).pipe(inTurn(size)))
+      Effect.catchIf(isInDoubt, () => attempt(task).pipe(inTurn(size)))
     )
-  })
+  )
   return WorkerPool.of({ run })
 })
 

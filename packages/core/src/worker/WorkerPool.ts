@@ -14,14 +14,14 @@ export class WorkerError extends Schema.TaggedError<WorkerError>()("WorkerError"
  */
 export interface WorkerTask {
   readonly module: URL
+  /** Copied into the thread, but for shared memory. */
   readonly input: unknown
-  /** Buffers that may be moved, not copied, into the thread: not to be used afterwards here. */
-  readonly transfer: ReadonlyArray<ArrayBuffer>
 }
 
 /** What a task module's `run` gives back (or a promise of it). */
 export interface TaskResult {
   readonly output: unknown
+  /** Buffers that are moved, not copied, out of the thread. */
   readonly transfer: ReadonlyArray<ArrayBuffer>
 }
 

@@ -10,6 +10,7 @@ import { TokenUsage } from "../../model/TokenUsage.js"
 import type { Variable } from "../../template/Variable.js"
 import { Checkpoints } from "../Checkpoints.js"
 import { ExtractorError } from "../Extractor.js"
+import type { PlannedCall } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
 import { askAgain, systemPrompt } from "./Prompt.js"
 import type { Spending } from "./Spending.js"
@@ -32,6 +33,8 @@ export interface AskingOptions {
   readonly retry: RetryOptions
   /** Part of the keys under which answers are kept; null when it is not known and none can be used again. */
   readonly modelName: string | null
+  /** About how long the longest answers may be. */
+  readonly answerTokens: number
 }
 
 export type Ask = (question: Question) => Effect.Effect<Reading, ExtractorError>
@@ -49,10 +52,11 @@ export const asking =
       const overhead = estimateTokens(systemPrompt) + estimateTokens(JSON.stringify(schema))
       const send = (prompt: string) =>
         Effect.map(
-          answerTo(model, spending, options, question.purpose, overhead + estimateTokens(prompt), {
-            system: systemPrompt,
-            prompt,
-            schema
+          answerTo(model, spending, options, {
+            purpose: question.purpose,
+            inputTokens: overhead + estimateTokens(prompt),
+            outputTokens: options.answerTokens,
+            request: { system: systemPrompt, prompt, schema }
           }),
           ({ text, truncated }): Attempt => ({
             text,
@@ -122,21 +126,19 @@ const answerTo = (
   model: typeof LanguageModel.Service,
   spending: Spending,
   options: AskingOptions,
-  purpose: string,
-  tokens: number,
-  request: ModelRequest
+  call: PlannedCall
 ): Effect.Effect<KeptAnswer, ExtractorError> =>
   Effect.gen(function* () {
     const checkpoints = Option.filter(yield* Checkpoints, () => options.modelName !== null)
-    const key = keyOf(options.modelName, request)
+    const key = keyOf(options.modelName, call.request)
     if (Option.isSome(checkpoints)) {
       const kept = Option.flatMap(yield* checkpoints.value.find(key), decodeKept)
       if (Option.isSome(kept)) {
-        yield* spending.keep(purpose, kept.value, checkpoints.value.isShared)
+        yield* spending.keep(call.purpose, kept.value, checkpoints.value.isShared)
         return kept.value
       }
     }
-    const answer = yield* callModel(model, spending, options.retry, { purpose, tokens, request })
+    const answer = yield* callModel(model, spending, options.retry, call)
     if (Option.isSome(checkpoints)) yield* checkpoints.value.put(key, encodeKept(answer))
     return answer
   })

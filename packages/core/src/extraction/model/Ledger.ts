@@ -1,5 +1,6 @@
-import { Context, Effect, Option, Ref } from "effect"
+import { Context, Effect, Option, TRef } from "effect"
 import type { ModelCall } from "../../model/TokenUsage.js"
+import type { CallPlan } from "./Admission.js"
 
 /** What an extraction has spent. */
 export interface Account {
@@ -10,8 +11,7 @@ export interface Account {
   readonly outputTokens: number
   readonly attempts: number
   readonly cost: number | undefined
-  /** Tokens of calls that are under way. */
-  readonly reserved: number
+  readonly underWay: ReadonlyArray<CallPlan>
   readonly notes: ReadonlyArray<string>
 }
 
@@ -23,21 +23,21 @@ const nothing: Account = {
   outputTokens: 0,
   attempts: 0,
   cost: undefined,
-  reserved: 0,
+  underWay: [],
   notes: []
 }
 
 /** The account of the extraction under way, shared by all who ask a model for it, so that they share its budget. */
 class Ledger extends Context.Reference<Ledger>()("@winnow/core/Ledger", {
-  defaultValue: (): Option.Option<Ref.Ref<Account>> => Option.none()
+  defaultValue: (): Option.Option<TRef.TRef<Account>> => Option.none()
 }) {}
 
 /** A new account unless the caller has opened one. */
-export const accountOfRun: Effect.Effect<Ref.Ref<Account>> = Effect.flatMap(
+export const accountOfRun: Effect.Effect<TRef.TRef<Account>> = Effect.flatMap(
   Ledger,
-  Option.match({ onNone: () => Ref.make(nothing), onSome: Effect.succeed })
+  Option.match({ onNone: () => TRef.make(nothing), onSome: Effect.succeed })
 )
 
 /** Opens an account for all that is asked within. */
 export const withOneAccount = <A, E, R>(run: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.flatMap(Ref.make(nothing), (account) => Effect.provideService(run, Ledger, Option.some(account)))
+  Effect.flatMap(TRef.make(nothing), (account) => Effect.provideService(run, Ledger, Option.some(account)))

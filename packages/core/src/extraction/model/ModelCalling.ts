@@ -4,12 +4,10 @@ import type { RetryOptions } from "../../model/ModelRetry.js"
 import { retryTransient } from "../../model/ModelRetry.js"
 import type { TokenUsage } from "../../model/TokenUsage.js"
 import { ExtractorError } from "../Extractor.js"
+import type { CallPlan } from "./Admission.js"
 import type { Spending } from "./Spending.js"
 
-/** `tokens`: about how many the request sends. */
-export interface PlannedCall {
-  readonly purpose: string
-  readonly tokens: number
+export interface PlannedCall extends CallPlan {
   readonly request: ModelRequest
 }
 
@@ -25,17 +23,19 @@ export const callModel = (
   model: typeof LanguageModel.Service,
   spending: Spending,
   retry: RetryOptions,
-  { purpose, request, tokens }: PlannedCall
+  { request, ...plan }: PlannedCall
 ): Effect.Effect<CallAnswer, ExtractorError> =>
-  spending.call(purpose, tokens, model.generate(request)).pipe(
-    Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
-    retryTransient(retry),
-    Effect.catchTag("ModelError", (error) =>
-      error.reason === "truncated"
-        ? Effect.succeed({ text: error.text ?? "", truncated: true, usage: error.usage ?? unknownUsage })
-        : extractorError(error)
+  spending
+    .call(plan, (limit) => model.generate({ ...request, ...limit }))
+    .pipe(
+      Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
+      retryTransient(retry),
+      Effect.catchTag("ModelError", (error) =>
+        error.reason === "truncated"
+          ? Effect.succeed({ text: error.text ?? "", truncated: true, usage: error.usage ?? unknownUsage })
+          : extractorError(error)
+      )
     )
-  )
 
 const unknownUsage: TokenUsage = { model: "", inputTokens: 0, outputTokens: 0, attempts: 1 }
 

@@ -8,13 +8,14 @@ import type { Variable } from "../../template/Variable.js"
 import type { Extracted } from "../Extractor.js"
 import { Extractor, ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
+import type { Budget } from "./Admission.js"
 import type { Ask, Reading } from "./Asking.js"
 import { asking } from "./Asking.js"
 import { abilitiesOf, limitedModel } from "./LimitedModel.js"
 import { printLines } from "./PrintedLines.js"
 import { documentReading } from "./DocumentReading.js"
 import { makeSource } from "./Source.js"
-import type { Budget } from "./Spending.js"
+
 import { makeSpending, tellingUsage } from "./Spending.js"
 import { makeTolerance } from "./Tolerance.js"
 
@@ -71,7 +72,11 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const source = yield* makeSource(document, lines)
       const abilities = yield* abilitiesOf(model)
       const { check, unless } = yield* makeTolerance(options.partial === true, spending)
-      const askModel = asking(limited, spending, { retry: options.retry ?? {}, modelName: abilities.name })
+      const askModel = asking(limited, spending, {
+        retry: options.retry ?? {},
+        modelName: abilities.name,
+        answerTokens: options.answerTokens
+      })
       const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(question))
       const reading = documentReading({ ...options, source, variables, ask })
       yield* reading.ask.pipe(

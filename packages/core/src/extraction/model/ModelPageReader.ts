@@ -57,8 +57,8 @@ const transcribe = Effect.fnUntraced(function* (
   const images: ModelRequest["images"] = [{ mediaType: "image/png", bytes: yield* pngOf(picture) }]
   const ask = (prompt: string) => {
     const request = { system: systemPrompt, prompt, images, schema }
-    const tokens = estimateTokens(systemPrompt + prompt) + tokensOfPicture(picture)
-    return callModel(model, spending, retry, { purpose, tokens, request })
+    const inputTokens = estimateTokens(systemPrompt + prompt) + tokensOfPicture(picture)
+    return callModel(model, spending, retry, { purpose, inputTokens, outputTokens: tokensOfText, request })
   }
   const prompt = `Page ${page} of the document:`
   const read = Effect.gen(function* () {
@@ -100,6 +100,9 @@ const schema = {
 
 /** Providers count about one for each 750 pixels. */
 const tokensOfPicture = ({ height, width }: PagePicture): number => Math.ceil((width * height) / 750)
+
+/** Of a page set close. */
+const tokensOfText = 2_000
 
 const linesOf = ({ text, truncated }: CallAnswer): Either.Either<ReadonlyArray<string>, string> =>
   Either.flatMap(truncated ? parseBeginning(text) : parseTolerantly(text), (json) => {

@@ -1,27 +1,23 @@
-import { Clock, Effect, Ref } from "effect"
+import { Clock, Effect, STM, TRef } from "effect"
 import type { ModelAnswer, ModelError } from "../../model/LanguageModel.js"
 import type { ModelPrices } from "../../model/ModelPrices.js"
 import { costOf, priceOf } from "../../model/ModelPrices.js"
 import type { CallOutcome, ModelCall, TokenUsage } from "../../model/TokenUsage.js"
 import { ExtractorError } from "../Extractor.js"
+import type { AnswerLimit, Budget, CallPlan } from "./Admission.js"
+import { admissionOf } from "./Admission.js"
 import type { Account } from "./Ledger.js"
 import { accountOfRun } from "./Ledger.js"
 
-/** What one extraction may cost, all attempts together. */
-export interface Budget {
-  /** Of input and output. */
-  readonly tokens?: number
-  /** In the currency of the prices, which must know the model. */
-  readonly cost?: number
-}
-
 /** What one extraction has spent, and whether it may spend more. */
 export interface Spending {
-  /** Makes a call that sends about `tokens`, unless that would go beyond the budget; each attempt counts, failed ones too. */
+  /**
+   * Makes a call unless it would go beyond the budget, and when it might, only after those under way and with a limit to
+   * its answer; each attempt counts, failed ones too.
+   */
   readonly call: (
-    purpose: string,
-    tokens: number,
-    generate: Effect.Effect<ModelAnswer, ModelError>
+    plan: CallPlan,
+    generate: (limit: AnswerLimit) => Effect.Effect<ModelAnswer, ModelError>
   ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
   /** Counts an answer that an earlier attempt at this extraction has paid for, or another extraction: then it is free. */
   readonly keep: (
@@ -46,19 +42,19 @@ export const makeSpending = (
   Effect.map(accountOfRun, (state) => {
     const record = (call: Recorded) =>
       Effect.flatMap(
-        Ref.updateAndGet(state, (before) => withCall(before, call, prices)),
+        TRef.updateAndGet(state, (before) => withCall(before, call, prices)),
         (now) => report(usageOf(now))
       )
 
-    const reserve = Effect.fnUntraced(function* (tokens: number) {
-      const refusal = yield* Ref.modify(state, (before): [ExtractorError | undefined, Account] => {
-        const refusal = refusalOf(before, tokens, budget, prices)
-        return [refusal, refusal === undefined ? { ...before, reserved: before.reserved + tokens } : before]
+    const admit = (plan: CallPlan) =>
+      STM.flatMap(TRef.get(state), (now) => {
+        const admission = admissionOf(now, plan, budget, prices)
+        if (admission === "later") return STM.retry
+        if (admission instanceof ExtractorError) return STM.fail(admission)
+        return STM.as(TRef.set(state, { ...now, underWay: [...now.underWay, plan] }), admission)
       })
-      if (refusal !== undefined) return yield* refusal
-    })
-    const release = (tokens: number) =>
-      Ref.update(state, (before) => ({ ...before, reserved: before.reserved - tokens }))
+    const release = (plan: CallPlan) =>
+      TRef.update(state, (before) => ({ ...before, underWay: before.underWay.filter((other) => other !== plan) }))
 
     const timed = (purpose: string, generate: Effect.Effect<ModelAnswer, ModelError>) =>
       Effect.gen(function* () {
@@ -72,11 +68,11 @@ export const makeSpending = (
       })
 
     return {
-      call: (purpose, tokens, generate) =>
-        Effect.acquireUseRelease(
-          reserve(tokens),
-          () => timed(purpose, generate),
-          () => release(tokens)
+      call: (plan, generate) =>
+        Effect.uninterruptibleMask((restore) =>
+          Effect.flatMap(restore(admit(plan)), (limit) =>
+            Effect.ensuring(restore(timed(plan.purpose, generate(limit))), release(plan))
+          )
         ),
       keep: (purpose, { usage, truncated }, isFree) =>
         record({
@@ -86,9 +82,9 @@ export const makeSpending = (
           millis: 0,
           kept: true
         }),
-      disown: (purpose) => Ref.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
-      note: (text) => Ref.update(state, (before) => ({ ...before, notes: [...new Set([...before.notes, text])] })),
-      usage: Effect.map(Ref.get(state), (now) => (now.calls.length + now.notes.length === 0 ? null : usageOf(now)))
+      disown: (purpose) => TRef.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
+      note: (text) => TRef.update(state, (before) => ({ ...before, notes: [...new Set([...before.notes, text])] })),
+      usage: Effect.map(TRef.get(state), (now) => (now.calls.length + now.notes.length === 0 ? null : usageOf(now)))
     }
   })
 
@@ -127,27 +123,6 @@ const withInvalid = (calls: ReadonlyArray<ModelCall>, purpose: string): Readonly
   const last = calls.findLastIndex((call) => call.purpose === purpose && call.outcome === "answered")
   return calls.map((call, at) => (at === last ? { ...call, outcome: "invalid" as const } : call))
 }
-
-const refusalOf = (state: Account, tokens: number, budget: Budget, prices: ModelPrices): ExtractorError | undefined => {
-  const spent = state.inputTokens + state.outputTokens
-  if (spent + state.reserved + tokens > (budget.tokens ?? Infinity)) {
-    return usedUp(`${spent} of ${budget.tokens} tokens are spent, and about ${tokens} more would be needed next`)
-  }
-  if (budget.cost === undefined || state.model === "") return undefined
-  const price = priceOf(prices, state.model)
-  if (price === undefined) {
-    return usedUp(`no price is known for the model ${state.model}, so what it costs cannot be kept within a budget`)
-  }
-  const next = ((state.reserved + tokens) * price.input) / 1_000_000
-  return (state.cost ?? 0) + next > budget.cost
-    ? usedUp(
-        `${(state.cost ?? 0).toFixed(4)} of ${budget.cost} are spent, and at least ${next.toFixed(4)} more would be needed next`
-      )
-    : undefined
-}
-
-const usedUp = (why: string) =>
-  new ExtractorError({ reason: "budget", message: `The budget of this extraction is used up: ${why}` })
 
 const usageOf = (state: Account): TokenUsage => ({
   model: state.model,

@@ -28,36 +28,28 @@ interface LegibleDocument {
 /**
  * Reads pages without good text from their pictures, each once in all attempts at the document, if the context has who
  * draws and who reads them. What was not read is told in the usage; a document without any text fails with `ParserError`.
- * To be given the document before the parser takes its bytes.
  */
 export const pictureReading: Effect.Effect<
-  (
-    input: SubmittedDocument
-  ) => (document: ParsedDocument) => Effect.Effect<LegibleDocument, ParserError | ExtractorError>
+  (input: SubmittedDocument, document: ParsedDocument) => Effect.Effect<LegibleDocument, ParserError | ExtractorError>
 > = Effect.gen(function* () {
   const tools = Option.all({
     reader: yield* Effect.serviceOption(PageReader),
     renderer: yield* Effect.serviceOption(PageRenderer)
   })
-  return ({ bytes, mimeType }) => {
-    const source = Option.map(
-      Option.filter(tools, () => mimeType === mimeTypes.pdf),
-      (tools) => ({ ...tools, bytes: new Uint8Array(bytes) })
-    )
-    return Effect.fnUntraced(function* (document: ParsedDocument) {
-      const report = yield* Progress
-      const spending = yield* makeSpending({}, {}, (tokens) => report({ step: "asked", tokens }))
-      const read = Option.isSome(source)
-        ? yield* readPoorPages(source.value, document, spending).pipe(
+  return Effect.fnUntraced(function* ({ bytes, mimeType }: SubmittedDocument, document: ParsedDocument) {
+    const report = yield* Progress
+    const spending = yield* makeSpending({}, {}, (tokens) => report({ step: "asked", tokens }))
+    const read =
+      Option.isSome(tools) && mimeType === mimeTypes.pdf
+        ? yield* readPoorPages({ ...tools.value, bytes }, document, spending).pipe(
             Effect.withSpan("ExtractionPipeline.readPictures"),
             tellingUsage(spending)
           )
         : document
-      const usage = yield* spending.usage
-      if (!hasWords(read)) return yield* withoutText(usage)
-      return { document: read, usage }
-    })
-  }
+    const usage = yield* spending.usage
+    if (!hasWords(read)) return yield* withoutText(usage)
+    return { document: read, usage }
+  })
 })
 
 const withoutText = (usage: TokenUsage | null): ParserError => {
