@@ -26,7 +26,7 @@ import { groupHeadings, pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
 import { separatedLines } from "./SeparatedLines.js"
 import { summedEntries } from "./SummedEntries.js"
-import { taxLines } from "./TaxLines.js"
+import { asksTaxes, taxLines } from "./TaxLines.js"
 import { timedRows } from "./TimedRows.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
@@ -83,12 +83,11 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
     const items = withoutOtherLanguages(listItems(list, reading), list, reading)
     return items.length > 0 ? items : groupHeadings(list, reading)
   }
+  if (asksTaxes(array.fields)) return taxLines(array.fields, reading)
   const careers = careerElements(array, reading)
   if (careers.length > 0) return careers
   const measured = measurements(array, reading)
   if (measured.length > 0) return measured
-  const taxes = taxLines(array.fields, reading)
-  if (taxes.length > 0) return taxes
   const headed = headedEntries(array, others, reading)
   if (headed.length > 0) return headed
   const priced = pricedLines(array, reading)

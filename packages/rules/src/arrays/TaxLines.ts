@@ -7,6 +7,12 @@ import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
+/** Whether an array lists taxes by rate: nothing else has the same fields. */
+export const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
+  const has = (concept: string) => fields.some((field) => field.concept === concept)
+  return has("vatRate") && has("lineTax") && !has("description")
+}
+
 /**
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
  * which a rate, an amount and the tax on it agree, whatever they are called.
@@ -16,7 +22,7 @@ export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array
   const rate = of("vatRate")
   const tax = of("lineTax")
   const base = of("taxableAmount")
-  if (rate === undefined || tax === undefined || of("description") !== undefined) return []
+  if (rate === undefined || tax === undefined) return []
   const named = new Set(
     (reading.labels.byConcept.get("taxTotal") ?? []).flatMap((label) =>
       label.quality >= weights.label.within ? [label.span.segment.row] : []

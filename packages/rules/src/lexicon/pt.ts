@@ -488,6 +488,8 @@ export const pt: Language = {
       "Data da prestação",
       "Data de carga",
       "Data da saída/entrada",
+      "Data da entrada/saída",
+      "Data entrada/saída",
       "Data saída/entrada",
       "Data de saída/entrada",
       "Data da saída",
@@ -601,6 +603,8 @@ export const pt: Language = {
     fareName: ["Tarifa", "Tipo de tarifa", "Tipo de bilhete"],
     lineItemsTotal: [
       "Valor total dos produtos",
+      "V. total produtos",
+      "V. total dos produtos",
       "Total dos produtos",
       "Subtotal",
       "Total de mercadoria",

@@ -46,6 +46,11 @@ const townForms: ReadonlyArray<RegExp> = [
     `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?!\\d|[.,/-]\\d)`,
     "u"
   ),
+  // "BOA VISTA, ITALVA, RJ - CEP: 28250000"
+  new RegExp(
+    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2}) ?[-–,]? ?CEP:? ?(?<postcode>\\d{8}|\\d{5}-\\d{3})(?!\\d)`,
+    "u"
+  ),
   // "SEATTLE WASHINGTON 98101"
   new RegExp(`^(?<city>${townName}) (?<state>${stateNames}) (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u"),
   new RegExp(
@@ -110,7 +115,12 @@ const townOf = (segment: Segment, { sheet, labels }: Reading): Town | undefined 
           !label.concepts.has("buyerName") &&
           !label.concepts.has("sellerName")
       ) ?? false
-  return splitTown(segment, sheet) ?? townAboveState(segment, sheet) ?? inLine(segment, isLabelled, sheet)
+  return (
+    splitTown(segment, sheet) ??
+    townAboveState(segment, sheet) ??
+    townBelowPostcode(segment, sheet) ??
+    inLine(segment, isLabelled, sheet)
+  )
 }
 
 const stateAlone = new RegExp(`^(?<state>[A-Z]{2}|${stateNames}),? (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u")
@@ -135,6 +145,34 @@ const townAboveState = (segment: Segment, { lineHeight, rows }: Sheet): Town | u
     postcode: at(segment, postcode),
     city: at(line, city),
     state: at(segment, state)
+  }
+}
+
+const districtAndPostcode = /^[^:\d]{3,40}?\s?[-–]\s?(?:CEP:?\s?)?(?<postcode>\d{5}-\d{3})$/u
+const townWithStateOf = new RegExp(
+  `^(?<city>${townName})\\s?[-–/]\\s?(?<state>[A-Z]{2})(?=$|,?\\s(?:Fone|Tel|Fax))`,
+  "u"
+)
+
+/** "CENTRO - 25953-010" above "DUQUE DE CAXIAS - RJ Fone: (21) …", as in Brazil. */
+const townBelowPostcode = (segment: Segment, { lineHeight, rows }: Sheet): Town | undefined => {
+  const postcode = districtAndPostcode.exec(segment.text)?.groups?.["postcode"]
+  if (postcode === undefined) return undefined
+  const line = rows[segment.row + 1]?.segments.find(
+    (other) => other.page === segment.page && linesUp(other, segment, lineHeight)
+  )
+  const { city, state } = (line === undefined ? null : townWithStateOf.exec(line.text))?.groups ?? {}
+  if (line === undefined || city === undefined || state === undefined) return undefined
+  const at = (owner: Segment, text: string, after = 0): Candidate => {
+    const from = owner.text.indexOf(text, after)
+    return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
+  }
+  return {
+    segment,
+    from: 0,
+    postcode: at(segment, postcode),
+    city: at(line, city),
+    state: at(line, state, city.length)
   }
 }
 
