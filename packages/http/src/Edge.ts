@@ -8,6 +8,7 @@ import { requestBody } from "./RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
 import { traced } from "./RequestSpan.js"
+import { withWholePath } from "./WholePath.js"
 
 /** Answers what no route takes. */
 type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResponse.HttpServerResponse
@@ -18,7 +19,7 @@ type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResp
  */
 export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<never, Scope.Scope> =>
   Effect.gen(function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest
+    const request = withWholePath(yield* HttpServerRequest.HttpServerRequest)
     const requestId = yield* requestIdOf(request)
     const response = yield* traced(request, recorded(request, answer(app, request, unrouted, requestId))).pipe(
       Effect.annotateLogs({ requestId })
@@ -41,6 +42,7 @@ const answer = (
   nulInUrl.test(request.url)
     ? Effect.succeed(failureResponse(400, "INVALID_REQUEST", "The URL contains a NUL character"))
     : app.pipe(
+        Effect.provideService(HttpServerRequest.HttpServerRequest, request),
         Effect.catchAllCause((cause) => {
           if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
           if (Cause.squash(cause) instanceof HttpServerError.RouteNotFound) return Effect.succeed(unrouted(request))
