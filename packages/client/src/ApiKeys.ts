@@ -16,7 +16,7 @@ export interface ApiKey {
   /** First 16 characters of the key. */
   readonly prefix: string
   readonly expiresAt: string | null
-  /** To the minute. */
+  /** The last request that it authenticated; of a server of several processes it may be a minute behind. */
   readonly lastUsedAt: string | null
   readonly createdAt: string
   readonly revoked: boolean

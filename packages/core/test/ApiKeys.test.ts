@@ -2,7 +2,20 @@ import { describe, expect, it } from "@effect/vitest"
 import type { ApiKeyId } from "@winnow/core"
 import { ApiKeys, ApiKeyStore, makeApiKeyId, makeUserId, StoreError } from "@winnow/core"
 import { forAll } from "@winnow/testkit"
-import { DateTime, Deferred, Effect, Layer, Redacted, Ref, TestClock } from "effect"
+import {
+  Context,
+  DateTime,
+  Deferred,
+  Effect,
+  Exit,
+  Fiber,
+  Layer,
+  Option,
+  Redacted,
+  Ref,
+  Scope,
+  TestClock
+} from "effect"
 import * as fc from "fast-check"
 
 const layer = ApiKeys.layer.pipe(Layer.provide(ApiKeyStore.layerMemory))
@@ -171,19 +184,49 @@ describe("an API key", () => {
     })
   )
 
+  it.scoped("is shown with its very last use, which is written down within a minute and at the end", () =>
+    Effect.gen(function* () {
+      const store = Context.get(yield* Layer.build(ApiKeyStore.layerMemory), ApiKeyStore)
+      const scope = yield* Scope.make()
+      const built = Layer.provide(ApiKeys.layer, Layer.succeed(ApiKeyStore, store))
+      const keys = Context.get(yield* Layer.buildWithScope(built, scope), ApiKeys)
+      const userId = yield* makeUserId
+      const { key, value } = yield* keys.create(userId, never("laptop"))
+      const use = Effect.zipRight(keys.authenticate(value), DateTime.now)
+      const shown = Effect.map(keys.list(userId), ([key]) => key?.lastUsedAt)
+      const written = Effect.map(store.find(key.id), (key) => Option.getOrThrow(key).lastUsedAt)
+
+      yield* use
+      yield* TestClock.adjust("20 seconds")
+      const second = yield* use
+      expect([yield* shown, (yield* keys.get(key.id)).lastUsedAt]).toEqual([second, second])
+      yield* TestClock.adjust("40 seconds")
+      expect(yield* written).toEqual(second)
+
+      yield* TestClock.adjust("5 seconds")
+      const third = yield* use
+      expect([yield* shown, yield* written]).toEqual([third, second])
+      yield* Scope.close(scope, Exit.void)
+      expect(yield* written).toEqual(third)
+    })
+  )
+
   it.scoped("authenticates while its last use cannot be recorded", () =>
     Effect.gen(function* () {
       const gate = yield* Deferred.make<void>()
       const waiting = yield* watched(Deferred.await(gate))
       const failing = yield* watched(new StoreError({ message: "The database is gone" }))
       for (const { layer, touched } of [waiting, failing]) {
-        yield* Effect.gen(function* () {
+        const using = yield* Effect.gen(function* () {
           const keys = yield* ApiKeys
           const { key, value } = yield* keys.create(yield* makeUserId, never("laptop"))
           for (let use = 0; use < 3; use++) expect((yield* keys.authenticate(value)).id).toBe(key.id)
           yield* TestClock.adjust("0 millis")
           expect(yield* touched).toContain(key.id)
-        }).pipe(Effect.provide(layer), Effect.scoped)
+        }).pipe(Effect.provide(layer), Effect.scoped, Effect.fork)
+        // Closing waits for a store no longer than this.
+        yield* TestClock.adjust("1 second").pipe(Effect.repeatN(2))
+        yield* Fiber.join(using)
       }
     })
   )

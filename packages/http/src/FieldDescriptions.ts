@@ -123,7 +123,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     name: "Human-readable label.",
     prefix: "First 16 characters of the key.",
     expiresAt: "Null if it never expires.",
-    lastUsedAt: "To the minute. Null if never used.",
+    lastUsedAt: "The last request that it authenticated; of other processes' to the minute. Null if never used.",
     createdAt: "UTC.",
     revoked: "Revoked keys are not listed."
   },

@@ -274,6 +274,20 @@ describe("API keys", () => {
       })
     )
 
+    it.effect("are listed with the time of their last request, and not of an earlier one", () =>
+      Effect.gen(function* () {
+        const { apiKey, key } = (yield* call("POST", "/v1/api-keys", { body: { name: "busy" } })).data
+        for (let times = 0; times < 3; times++) {
+          const before = new Date().toISOString()
+          yield* call("GET", "/v1/usage", { key })
+          const list = yield* call("GET", "/v1/api-keys")
+          const { lastUsedAt } = list.items.find(({ id }) => id === apiKey.id) ?? {}
+          expect(String(lastUsedAt) >= before, `${lastUsedAt} after ${before}`).toBe(true)
+          yield* Effect.sleep("5 millis")
+        }
+      })
+    )
+
     it.effect("may expire", () =>
       Effect.gen(function* () {
         const { data } = yield* call("POST", "/v1/api-keys", {

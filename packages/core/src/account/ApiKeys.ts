@@ -1,9 +1,10 @@
-import { Context, DateTime, Effect, HashSet, Layer, Option, Redacted, Ref } from "effect"
+import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
 import type { ApiKeyId, UserId } from "../Ids.js"
 import { makeApiKeyId } from "../Ids.js"
 import { ApiKey, ApiKeyNotFound, Unauthorized } from "./ApiKey.js"
 import { ApiKeyStore } from "./ApiKeyStore.js"
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
+import { keyUses } from "./KeyUses.js"
 
 /** A key with its value, which is shown once and kept nowhere. */
 export interface IssuedApiKey {
@@ -19,7 +20,6 @@ export interface ApiKeyRequest {
 
 /** For how long a rolled key goes on beside its successor. */
 const rollOverlap = "24 hours"
-const touchInterval = "1 minute"
 
 export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   ApiKeys,
@@ -39,8 +39,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     ApiKeys,
     Effect.gen(function* () {
       const store = yield* ApiKeyStore
-      const scope = yield* Effect.scope
-      const touching = yield* Ref.make(HashSet.empty<ApiKeyId>())
+      const uses = yield* keyUses(store)
 
       const issue = Effect.fnUntraced(function* (userId: UserId, request: ApiKeyRequest) {
         const value = yield* makeApiKeyValue
@@ -55,22 +54,6 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
           revoked: false
         })
         return { key, value }
-      })
-
-      // In the background and at most once a minute: a busy key must not make a hot row, nor wait for one.
-      const touch = Effect.fnUntraced(function* (key: ApiKey, now: DateTime.Utc) {
-        const due =
-          key.lastUsedAt === null ||
-          DateTime.lessThanOrEqualTo(DateTime.addDuration(key.lastUsedAt, touchInterval), now)
-        if (!due) return
-        const first = yield* Ref.modify(touching, (ids) => [!HashSet.has(ids, key.id), HashSet.add(ids, key.id)])
-        if (!first) return
-        yield* store.touch(key.id, now).pipe(
-          Effect.catchAllCause((cause) => Effect.logWarning("An API key's last use was not recorded", cause)),
-          Effect.annotateLogs({ apiKeyId: key.id, userId: key.userId }),
-          Effect.ensuring(Ref.update(touching, HashSet.remove(key.id))),
-          Effect.forkIn(scope)
-        )
       })
 
       const create = Effect.fn("ApiKeys.create")(
@@ -88,7 +71,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
           const found = yield* store.findByHash(hashApiKey(value))
           const now = yield* DateTime.now
           if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
-          yield* touch(found.value, now)
+          yield* uses.note(found.value, now)
           return found.value
         },
         Effect.catchTag("StoreError", Effect.die)
@@ -97,12 +80,19 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
       const get = Effect.fn("ApiKeys.get")(
         function* (id: ApiKeyId) {
           const key = yield* store.find(id)
-          return yield* Option.match(key, { onNone: () => new ApiKeyNotFound({ id }), onSome: Effect.succeed })
+          if (Option.isNone(key)) return yield* new ApiKeyNotFound({ id })
+          return uses.withLastUse(key.value)
         },
         Effect.catchTag("StoreError", Effect.die)
       )
 
-      const list = Effect.fn("ApiKeys.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+      const list = Effect.fn("ApiKeys.list")(
+        function* (userId: UserId) {
+          return (yield* store.list(userId)).map(uses.withLastUse)
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
       const revoke = Effect.fn("ApiKeys.revoke")(store.revoke, Effect.catchTag("StoreError", Effect.die))
 
       const roll = Effect.fn("ApiKeys.roll")(
