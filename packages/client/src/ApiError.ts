@@ -13,6 +13,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "INTERNAL_ERROR"
   | "OVERLOADED"
+  | "UNAVAILABLE"
   | "STOPPING"
   /** The connection was refused or cut. */
   | "CONNECTION_FAILED"

@@ -9,6 +9,7 @@ import { rateLimiting } from "./RateLimiting.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import type { Rate } from "./TokenBuckets.js"
+import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
 
 export interface AuthenticationOptions {
   /** What each key may send, in this process; without limit when null. */
@@ -29,7 +30,7 @@ export class CurrentUser extends Context.Tag("@winnow/http/CurrentUser")<Current
  * else sees the key.
  */
 export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@winnow/http/Authentication", {
-  failure: Schema.Union(failures.unauthorized, failures.rateLimited),
+  failure: Schema.Union(failures.unauthorized, failures.rateLimited, failures.unavailable),
   provides: CurrentUser,
   security: {
     apiKey: HttpApiSecurity.bearer.pipe(
@@ -52,13 +53,10 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
             Effect.gen(function* () {
               const request = yield* HttpServerRequest.HttpServerRequest
               if (!/^bearer /i.test(request.headers["authorization"] ?? "")) return yield* new Unauthorized()
-              const key = yield* keys
-                .authenticate(Redacted.make(Redacted.value(value).trimStart()))
-                .pipe(
-                  Effect.tapErrorTag("Unauthorized", () =>
-                    countFailure(clientAddressOf(request, options.trustedProxies))
-                  )
-                )
+              const key = yield* keys.authenticate(Redacted.make(Redacted.value(value).trimStart())).pipe(
+                orUnavailable,
+                Effect.tapErrorTag("Unauthorized", () => countFailure(clientAddressOf(request, options.trustedProxies)))
+              )
               yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
               yield* spendRequest(key.id)
               return key.userId
@@ -66,7 +64,8 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
               Effect.tapErrorTag("RateLimited", ({ retryAfterSeconds }) =>
                 addHeaders({ "retry-after": String(retryAfterSeconds) })
-              )
+              ),
+              Effect.tapErrorTag("Unavailable", () => addHeaders(unavailableHeaders))
             )
         }
       })

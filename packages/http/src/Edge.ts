@@ -8,6 +8,7 @@ import { requestBody } from "./RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
 import { traced } from "./RequestSpan.js"
+import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
 import { withWholePath } from "./WholePath.js"
 
 /** Answers what no route takes. */
@@ -41,7 +42,7 @@ const answer = (
 ) =>
   nulInUrl.test(request.url)
     ? Effect.succeed(failureResponse(400, "INVALID_REQUEST", "The URL contains a NUL character"))
-    : app.pipe(
+    : (isReading(request) ? unavailableInstead(app) : app).pipe(
         Effect.provideService(HttpServerRequest.HttpServerRequest, request),
         Effect.catchAllCause((cause) => {
           if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
@@ -53,6 +54,13 @@ const answer = (
           )
         })
       )
+
+const isReading = ({ method }: HttpServerRequest.HttpServerRequest) => method === "GET" || method === "HEAD"
+
+const unavailableInstead = (app: HttpApp.Default): HttpApp.Default =>
+  Effect.catchTag(orUnavailable(app), "Unavailable", ({ message }) =>
+    Effect.succeed(HttpServerResponse.setHeaders(failureResponse(503, "UNAVAILABLE", message), unavailableHeaders))
+  )
 
 /** Some databases cannot keep it, and no id has it. */
 const nulInUrl = /%00/

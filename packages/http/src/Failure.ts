@@ -17,6 +17,7 @@ import {
 } from "@winnow/core"
 import { ParseResult, Schema } from "effect"
 import { ServerStopping } from "./Stopping.js"
+import { Unavailable } from "./Unavailable.js"
 
 /** What a client of the API gets for every status of 400 and above. */
 export class ApiFailure extends Schema.TaggedError<ApiFailure>()("ApiFailure", {
@@ -163,6 +164,11 @@ export const failures = {
     status: 503,
     code: "OVERLOADED",
     description: "Too many synchronous runs are waiting. Retry after the seconds in `Retry-After`."
+  }),
+  unavailable: failure(Unavailable, {
+    status: 503,
+    code: "UNAVAILABLE",
+    description: "The database cannot be reached; nothing was done. Retry after the seconds in `Retry-After`."
   }),
   stopping: failure(ServerStopping, {
     status: 503,
