@@ -2,6 +2,7 @@ import type { HttpApp } from "@effect/platform"
 import { HttpBody, HttpServerError, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import type { Scope } from "effect"
 import { Cause, Effect, Predicate, Stream } from "effect"
+import type { crossOrigin } from "./CrossOrigin.js"
 import { failureResponse } from "./Failure.js"
 import type { RequestBody } from "./RequestBody.js"
 import { requestBody } from "./RequestBody.js"
@@ -18,13 +19,16 @@ type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResp
  * Around the whole API: gives each request its id, answers what nobody foresaw without telling details, and sees to it
  * that the client can read the answer even where its body was not wanted.
  */
-export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<never, Scope.Scope> =>
+export const edge = (
+  app: HttpApp.Default,
+  unrouted: Unrouted,
+  shared: ReturnType<typeof crossOrigin>
+): HttpApp.Default<never, Scope.Scope> =>
   Effect.gen(function* () {
     const request = withWholePath(yield* HttpServerRequest.HttpServerRequest)
     const requestId = yield* requestIdOf(request)
-    const response = yield* traced(request, recorded(request, answer(app, request, unrouted, requestId))).pipe(
-      Effect.annotateLogs({ requestId })
-    )
+    const answered = shared(request, answer(app, request, unrouted, requestId))
+    const response = yield* traced(request, recorded(request, answered)).pipe(Effect.annotateLogs({ requestId }))
     return lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), requestBody(request))
   })
 
