@@ -66,6 +66,15 @@ const invalid: ReadonlyArray<Case> = [
   ["POST", "/v1/extractions/run", { ...run, fileName: "" }, /^fileName: must not be empty$/],
   ["POST", "/v1/extractions/run", { ...run, fileName: "x".repeat(1_001) }, /^fileName: must not be longer than 1000/],
   ["POST", "/v1/extractions/run", { ...run, fileName: "a\0b" }, /^fileName: must not contain a NUL/],
+  ["POST", "/v1/extractions/run", { ...run, fileName: "a\ud800.pdf" }, /^fileName: must not contain half a surrogate/],
+  ["POST", "/v1/extractions/run", { ...run, runId: "\udc00\ud83d" }, /^runId: must not contain half a surrogate/],
+  ["POST", "/v1/api-keys", { name: "\ud800" }, /^name: must not contain half a surrogate/],
+  [
+    "POST",
+    "/v1/webhooks",
+    { url: "https://example.com/\ud800", events: ["extraction.failed"] },
+    /^url: must not contain half a surrogate/
+  ],
   ["POST", "/v1/extractions/run", { ...run, runId: "" }, /^runId: must not be empty$/],
   ["POST", "/v1/extractions/run", { ...run, runId: nested(600) }, /nested too deeply/],
   ["POST", "/v1/extractions/run", { ...run, mimeType: "text/plain" }, /^mimeType: must be "application\/pdf" or /],
@@ -81,6 +90,7 @@ const invalid: ReadonlyArray<Case> = [
       [method, path, { name: 5, variables }, /^name: must be a string$/],
       [method, path, { name: "", variables }, /^name: must not be empty$/],
       [method, path, { name: "\0", variables }, /^name: must not contain a NUL/],
+      [method, path, { name: "a\udc00", variables }, /^name: must not contain half a surrogate/],
       [method, path, { name: "x".repeat(201), variables }, /^name: must not be longer/],
       [method, path, { name: "a" }, /^variables: /],
       [method, path, { name: "a", variables: null }, /^variables: /],
@@ -245,10 +255,11 @@ describe("A malformed request", () => {
       })
     )
 
-    it.effect("has half a surrogate pair mended, which no database would give back", () =>
+    it.effect("may have whole surrogate pairs in its texts, and halves in what a template says", () =>
       Effect.gen(function* () {
-        const created = yield* call("POST", "/v1/templates", { body: { name: "a\ud800b\udc00😀", variables } })
-        expect(created.body).toMatchObject({ data: { name: "a\ufffdb\ufffd😀" } })
+        const template = { name: "a😀", variables: [{ key: "a\ud800", type: "string", context: "\udc00" }] }
+        const created = yield* call("POST", "/v1/templates", { body: template })
+        expect(created.body).toMatchObject({ data: template })
       })
     )
 
