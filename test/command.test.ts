@@ -132,6 +132,10 @@ describe("winnow extract", () => {
     const { code, stderr } = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
     expect(stderr).toMatch(/wrong\.json: variables\[0\]\.type/)
     expect(code).toBe(1)
+    const one = { key: "a", type: "string", context: "" }
+    writeFileSync(at("wrong.json"), JSON.stringify([one, one]))
+    const twice = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
+    expect(twice.stderr).toMatch(/wrong\.json: variables\[1\]: the key "a" is used twice/)
   })
 })
 

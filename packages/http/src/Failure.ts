@@ -36,8 +36,10 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
   static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
     const [issue] = issues
     const field = pathOf((issue?.path ?? []).map((step) => (typeof step === "symbol" ? String(step) : step)))
-    const message = field === "" ? "The body must be a JSON object" : `${field}: ${issue?.message ?? "is not valid"}`
-    return new InvalidRequest({ message })
+    if (field === "") return new InvalidRequest({ message: "The body must be a JSON object" })
+    const said = issue?.message ?? "is not valid"
+    // What is wrong with a list as a whole may name the place in it.
+    return new InvalidRequest({ message: said.startsWith(`${field}[`) ? said : `${field}: ${said}` })
   }
 }
 

@@ -121,19 +121,21 @@ const invalid: ReadonlyArray<Case> = [
         { name: "a", variables: [{ ...one, arrayType: "date" }] },
         /^variables\[0\].arrayType: must be one of/
       ],
-      [method, path, { name: "a", variables: [{ ...one, fields: {} }] }, /^variables\[0\].fields: /],
+      ...[null, {}, "a", 5].map(
+        (fields): Case => [
+          method,
+          path,
+          { name: "a", variables: [{ ...one, fields }] },
+          /^variables\[0\].fields: must be an array of variables$/
+        ]
+      ),
       [
         method,
         path,
         { name: "a", variables: [{ ...one, fields: [{}] }] },
         /^variables\[0\].fields\[0\].key: is missing$/
       ],
-      [
-        method,
-        path,
-        { name: "a", variables: [one, one] },
-        /^variables: variables\[1\]: the key "total" is used twice$/
-      ],
+      [method, path, { name: "a", variables: [one, one] }, /^variables\[1\]: the key "total" is used twice$/],
       [method, path, { name: "a", variables: [deepVariable(120)] }, /^variables: .*deeper than 100/],
       [method, path, { name: nested(600), variables }, /nested too deeply/]
     ]
@@ -267,7 +269,12 @@ describe("A malformed request", () => {
       Effect.gen(function* () {
         for (const key of ["", "x".repeat(256), "a b"]) {
           const answer = yield* call("POST", "/v1/extractions/run", { body: run, headers: { "idempotency-key": key } })
-          expectFailure(answer, 400, "INVALID_REQUEST", /^idempotency-key: must be 1 to 255/)
+          expectFailure(
+            answer,
+            400,
+            "INVALID_REQUEST",
+            /^idempotency-key: must be 1 to 255 printable ASCII characters without spaces$/
+          )
         }
       })
     )
