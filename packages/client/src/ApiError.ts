@@ -23,7 +23,7 @@ export type ErrorCode =
   | "UNEXPECTED_ANSWER"
 
 export interface Failure {
-  /** Null when no answer came. */
+  /** Null when no answer came, or nothing was sent. */
   readonly status: number | null
   /** One of `ErrorCode`, or one that this version does not know. */
   readonly code: ErrorCode | (string & {})
@@ -52,7 +52,7 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** 4xx: the same request will be refused again. The message names the field. */
+/** 4xx, or an id that cannot be one: the same request will be refused again. The message names the field. */
 export class InvalidRequestError extends ApiError {
   override readonly name = "InvalidRequestError"
 }
