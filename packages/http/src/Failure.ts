@@ -145,7 +145,7 @@ export const failures = {
   unsupportedMediaType: failure(UnsupportedMediaType, {
     status: 415,
     code: "UNSUPPORTED_MEDIA_TYPE",
-    description: "The body is not `application/json`."
+    description: "The body is not `application/json` in UTF-8."
   }),
   idempotencyMismatch: failure(IdempotencyMismatch, {
     status: 422,

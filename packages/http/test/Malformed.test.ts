@@ -343,18 +343,24 @@ describe("A malformed request", () => {
             "text/plain",
             "application/x-www-form-urlencoded",
             "multipart/form-data; boundary=a",
-            "application/jsonx"
+            "application/jsonx",
+            "application/json; charset=utf-16",
+            "application/json;charset=ISO-8859-1",
+            "application/json; charset='utf-8'",
+            'application/json; profile=a; Charset="latin1"'
           ]) {
             const answer = yield* call(method, path, { body: "{}", headers: { "content-type": type } })
             expectFailure(answer, 415, "UNSUPPORTED_MEDIA_TYPE")
           }
           const packed = yield* call(method, path, { body: "{}", headers: { "content-encoding": "gzip" } })
           expectFailure(packed, 415, "UNSUPPORTED_MEDIA_TYPE")
-          const spelled = yield* call(method, path, {
-            body: "{",
-            headers: { "content-type": "Application/JSON; charset=utf-8" }
-          })
-          expectFailure(spelled, 400, "INVALID_REQUEST", /not valid JSON/)
+          for (const parameters of ["; charset=utf-8", ';Charset="UTF-8"', "; charset=utf8 ; x=y", "; profile=a;"]) {
+            const spelled = yield* call(method, path, {
+              body: "{",
+              headers: { "content-type": `Application/JSON${parameters}` }
+            })
+            expectFailure(spelled, 400, "INVALID_REQUEST", /not valid JSON/)
+          }
         }
       })
     )
