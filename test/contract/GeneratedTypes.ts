@@ -541,6 +541,12 @@ export interface components {
             createdAt: string;
             revoked: boolean;
         };
+        ConflictError: {
+            error: {
+                code: "CONFLICT";
+                message: string;
+            };
+        };
         UsageResponse: {
             plan: components["schemas"]["Plan"];
             usage: number;
@@ -2706,6 +2712,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictError"];
                 };
             };
             429: {

@@ -7,6 +7,7 @@ import {
   DateTime,
   Deferred,
   Effect,
+  Either,
   Exit,
   Fiber,
   Layer,
@@ -158,6 +159,54 @@ describe("an API key", () => {
       expect(yield* Effect.flip(keys.authenticate(old.value))).toMatchObject(unauthorized)
       yield* keys.authenticate(next.value)
     }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("has one successor, of the same end, whoever rolls it again and however many at a time", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const expiresAt = DateTime.add(yield* DateTime.now, { days: 30 })
+      const { key } = yield* keys.create(userId, { name: "laptop", expiresAt })
+      const results = yield* Effect.replicateEffect(Effect.either(keys.roll(userId, key.id)), 20, {
+        concurrency: "unbounded"
+      })
+      const [next, ...others] = results.flatMap((result) => Option.toArray(Either.getRight(result)))
+      if (next === undefined) return yield* Effect.dieMessage("Nobody rolled it")
+      expect(others).toEqual([])
+      expect(next.key.expiresAt).toEqual(expiresAt)
+      const refusals = results.flatMap((result) => Option.toArray(Either.getLeft(result)))
+      expect(refusals).toHaveLength(19)
+      for (const refusal of refusals) {
+        expect(refusal).toMatchObject({ _tag: "ApiKeyRolled", id: key.id, successor: next.key.id })
+      }
+      expect((yield* keys.roll(userId, next.key.id)).key.expiresAt).toEqual(expiresAt)
+      yield* keys.revoke(userId, next.key.id)
+      expect(yield* Effect.flip(keys.roll(userId, key.id))).toMatchObject({ _tag: "ApiKeyRolled" })
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("is rolled already where another process was faster", () =>
+    Effect.gen(function* () {
+      const store = Context.get(yield* Layer.build(ApiKeyStore.layerMemory), ApiKeyStore)
+      const first = yield* Deferred.make<void>()
+      const slow = ApiKeyStore.of({
+        ...store,
+        // As of a table whose ids are unique.
+        roll: () => Effect.zipRight(Deferred.await(first), new StoreError({ message: "There is such an id" }))
+      })
+      const keysOn = (store: typeof slow) =>
+        Effect.map(Layer.build(Layer.provide(ApiKeys.layer, Layer.succeed(ApiKeyStore, store))), (context) =>
+          Context.get(context, ApiKeys)
+        )
+      const [one, other] = [yield* keysOn(store), yield* keysOn(slow)]
+      const userId = yield* makeUserId
+      const { key } = yield* one.create(userId, never("laptop"))
+      const second = yield* Effect.fork(Effect.flip(other.roll(userId, key.id)))
+      yield* Effect.yieldNow({ priority: 1 })
+      const next = yield* one.roll(userId, key.id)
+      yield* Deferred.succeed(first, undefined)
+      expect(yield* Fiber.join(second)).toMatchObject({ _tag: "ApiKeyRolled", successor: next.key.id })
+    })
   )
 
   it.scoped("has its last use recorded at most once a minute", () =>

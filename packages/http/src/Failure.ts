@@ -1,6 +1,7 @@
 import { HttpApiSchema, HttpServerResponse } from "@effect/platform"
 import {
   ApiKeyNotFound,
+  ApiKeyRolled,
   DeliveryNotFound,
   DocumentNotKept,
   ExtractionNotFound,
@@ -135,6 +136,11 @@ export const failures = {
   }),
   templateNotFound: failure(TemplateNotFound, notFound("The template")),
   apiKeyNotFound: failure(ApiKeyNotFound, notFound("The API key")),
+  apiKeyRolled: failure(ApiKeyRolled, {
+    status: 409,
+    code: "CONFLICT",
+    description: "The key was rolled already; the message names its successor."
+  }),
   webhookNotFound: failure(WebhookNotFound, notFound("The webhook")),
   deliveryNotFound: failure(DeliveryNotFound, notFound("The delivery")),
   payloadTooLarge: failure(PayloadTooLarge, {

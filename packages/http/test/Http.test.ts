@@ -264,6 +264,8 @@ describe("API keys", () => {
         expect(JSON.stringify(list.body)).not.toContain(key)
         const rolled = yield* call("POST", `/v1/api-keys/${apiKey.id}/roll`)
         expect(rolled.data.apiKey.name).toBe("ci")
+        const again = yield* call("POST", `/v1/api-keys/${apiKey.id}/roll`)
+        expectFailure(again, 409, "CONFLICT", new RegExp(rolled.data.apiKey.id))
         expect((yield* call("GET", "/v1/usage", { key })).status).toBe(200)
         const next = rolled.data
         const { id } = next.apiKey

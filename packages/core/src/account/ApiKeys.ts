@@ -1,7 +1,8 @@
 import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
-import type { ApiKeyId, UserId } from "../Ids.js"
-import { makeApiKeyId } from "../Ids.js"
-import { ApiKey, ApiKeyNotFound, Unauthorized } from "./ApiKey.js"
+import { createHash } from "node:crypto"
+import type { UserId } from "../Ids.js"
+import { ApiKeyId, makeApiKeyId } from "../Ids.js"
+import { ApiKey, ApiKeyNotFound, ApiKeyRolled, Unauthorized } from "./ApiKey.js"
 import { ApiKeyStore } from "./ApiKeyStore.js"
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
 import { keyUses } from "./KeyUses.js"
@@ -31,8 +32,8 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>>
     readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound>
-    /** A new key of the same name; the old one goes on for 24 hours. */
-    readonly roll: (userId: UserId, id: ApiKeyId) => Effect.Effect<IssuedApiKey, ApiKeyNotFound>
+    /** A new key of the same name and end; the old one goes on for 24 hours, and has no other successor. */
+    readonly roll: (userId: UserId, id: ApiKeyId) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled>
   }
 >() {
   static readonly layer = Layer.scoped(
@@ -40,11 +41,12 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     Effect.gen(function* () {
       const store = yield* ApiKeyStore
       const uses = yield* keyUses(store)
+      const oneAtATime = yield* Effect.makeSemaphore(1)
 
-      const issue = Effect.fnUntraced(function* (userId: UserId, request: ApiKeyRequest) {
+      const issue = Effect.fnUntraced(function* (id: ApiKeyId, userId: UserId, request: ApiKeyRequest) {
         const value = yield* makeApiKeyValue
         const key = new ApiKey({
-          id: yield* makeApiKeyId,
+          id,
           userId,
           name: request.name,
           prefix: prefixOfApiKey(value),
@@ -58,7 +60,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
 
       const create = Effect.fn("ApiKeys.create")(
         function* (userId: UserId, request: ApiKeyRequest) {
-          const issued = yield* issue(userId, request)
+          const issued = yield* issue(yield* makeApiKeyId, userId, request)
           yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) })
           return issued
         },
@@ -99,11 +101,22 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         function* (userId: UserId, id: ApiKeyId) {
           const old = (yield* store.list(userId)).find((key) => key.id === id)
           if (old === undefined) return yield* new ApiKeyNotFound({ id })
-          const next = yield* issue(userId, { name: old.name, expiresAt: old.expiresAt })
+          const successor = successorOf(id)
+          const ensureFirst = Effect.filterOrFail(
+            store.find(successor),
+            Option.isNone,
+            () => new ApiKeyRolled({ id, successor })
+          )
+          yield* ensureFirst
+          const next = yield* issue(successor, userId, { name: old.name, expiresAt: old.expiresAt })
           const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
-          yield* store.roll(userId, id, endsAt, { key: next.key, hash: hashApiKey(next.value) })
+          yield* store.roll(userId, id, endsAt, { key: next.key, hash: hashApiKey(next.value) }).pipe(
+            // Another process may have been first.
+            Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
+          )
           return next
         },
+        oneAtATime.withPermits(1),
         Effect.catchTag("StoreError", Effect.die)
       )
 
@@ -111,3 +124,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     })
   )
 }
+
+/** The id of the key that a key is rolled into: the same whoever works it out, so that there is one at most. */
+const successorOf = (id: ApiKeyId): ApiKeyId =>
+  ApiKeyId.make(`key_${createHash("sha256").update(`rolled ${id}`).digest("hex").slice(0, 32)}`)
