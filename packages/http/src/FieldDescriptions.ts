@@ -130,7 +130,8 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
   UsageResponse: {
     plan: "The user's plan.",
     usage: "Extractions accepted in the period.",
-    limit: "Extractions that the plan allows in a period.",
+    limit:
+      "Extractions that the plan allows in a period; 9007199254740991 where an app that embeds Winnow sets no limit.",
     periodKey: "Calendar month in UTC as YYYY-MM."
   }
 }
