@@ -132,6 +132,10 @@ describe("winnow extract", () => {
     const { code, stderr } = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
     expect(stderr).toMatch(/wrong\.json: variables\[0\]\.type/)
     expect(code).toBe(1)
+    const one = { key: "a", type: "string", context: "" }
+    writeFileSync(at("wrong.json"), JSON.stringify([one, one]))
+    const twice = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
+    expect(twice.stderr).toMatch(/wrong\.json: variables\[1\]: the key "a" is used twice/)
   })
 })
 
@@ -184,6 +188,11 @@ describe("winnow users, keys and templates", () => {
     ["an unknown user", ["users", "set-plan", "user_nobody", "pro"], /user_nobody does not exist/],
     ["a key for nobody", ["keys", "create", "--user", "user_nobody", "--name", "x"], /user_nobody does not exist/],
     ["a date that is none", ["keys", "create", "--user", "u", "--name", "x", "--expires", "soon"], /--expires/],
+    [
+      "a date that is past",
+      ["keys", "create", "--user", "u", "--name", "x", "--expires", "2020-01-01"],
+      /--expires: expected a time in the future, got "2020-01-01T00:00:00.000Z"/
+    ],
     ["an unknown key", ["keys", "revoke", "key_none"], /API key not found/]
   ])("refuses %s", async (_, args, message) => {
     const { code, stderr, stdout } = await winnow([...args, ...database])

@@ -157,6 +157,12 @@ describe("starting", () => {
     ["a variable that is wrong", [], { WINNOW_CAPACITY: "many" }, /WINNOW_CAPACITY.*expected a whole number/],
     ["a flag that is wrong", ["--database", "mysql://x"], {}, /--database.*expected sqlite:PATH/],
     ["a rate that is none", ["--rate-limit", "600"], {}, /--rate-limit.*expected N\/SECONDS.*or off/],
+    [
+      "an origin that is none",
+      ["--allow-origin", "https://a.example/x"],
+      {},
+      /--allow-origin.*expected origins such as/
+    ],
     ["an unknown flag", ["--prot", "1"], {}, /--prot/]
   ])("is refused with one clear line for %s", async (_, args, env, message) => {
     const { code, stderr, stdout } = await winnow(["serve", ...args], { cwd: folder.path, env })
@@ -178,10 +184,17 @@ describe("starting", () => {
 
   it("reads its settings from the environment, flags first", async () => {
     const database = `sqlite:${join(folder.path, "environment.db")}`
-    const server = await startServer([], { WINNOW_DATABASE: database, WINNOW_PORT: "1" })
+    const origin = "https://app.example.com"
+    const server = await startServer([], {
+      WINNOW_DATABASE: database,
+      WINNOW_PORT: "1",
+      WINNOW_ALLOW_ORIGIN: `${origin}, https://b.example.com`
+    })
     const user = await winnowJson(["users", "create", "--email", "e@example.com", "--database", database])
     const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "k", "--database", database])
     expect((await call({ url: server.url, key }, "GET", "/v1/usage")).status).toBe(200)
+    const { headers } = await fetch(`${server.url}/v1/usage`, { headers: { origin } })
+    expect(headers.get("access-control-allow-origin")).toBe(origin)
     await server.stop()
   })
 })

@@ -187,6 +187,31 @@ describe("a server that is told to stop", () => {
     await server.stop()
   }, 60_000)
 
+  it("waits for the webhooks that answer in time, and logs what came of them", async () => {
+    let asked = 0
+    const receiver = createServer((request, response) => {
+      asked++
+      request.resume()
+      setTimeout(() => response.writeHead(204).end(), 3_000)
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+
+    const args = ["--webhook-allow", "127.0.0.0/8"]
+    const server = await startFurnishedServer({ template, args })
+    await call(server, "POST", "/v1/webhooks", { url, events: ["extraction.completed"] })
+    await run(server)
+    await expect.poll(() => asked, soon).toBe(1)
+    expect(await ended(server)).toEqual(endedWell)
+
+    const next = await successor(server, args)
+    const { body } = await call({ url: next.url, key: server.key }, "GET", "/v1/webhooks/deliveries")
+    expect(body.data).toMatchObject([{ status: "success", httpStatus: 204 }])
+    await next.stop()
+    await server.stop()
+    receiver.close()
+  }, 60_000)
+
   it("leaves the webhooks that nobody answered to its successor", async () => {
     const heard: Array<string> = []
     let silent = true
@@ -213,6 +238,10 @@ describe("a server that is told to stop", () => {
     heard.length = 0
     const next = await successor(server, args)
     await expect.poll(() => heard, soon).toContain(id)
+    const deliveries = (await call({ url: next.url, key: server.key }, "GET", "/v1/webhooks/deliveries")).body.data
+    const cutOff = deliveries.filter(({ error }: { error: string | null }) => error?.includes("cut off"))
+    expect(cutOff).toHaveLength(2)
+    for (const { durationMs } of cutOff) expect(durationMs).toBeGreaterThan(0)
     await next.stop()
     await server.stop()
     receiver.closeAllConnections()

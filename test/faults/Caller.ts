@@ -72,7 +72,7 @@ export class Caller {
         return true
       case 503:
         if (typeof answer.body.error?.code !== "string") this.complain(call, answer)
-        if (answer.body.error?.code !== "OVERLOADED") call.refused = false
+        if (!["OVERLOADED", "UNAVAILABLE"].includes(answer.body.error?.code ?? "")) call.refused = false
         return false
       case 500:
         if (answer.body.error?.code !== "INTERNAL_ERROR") this.complain(call, answer)

@@ -24,6 +24,9 @@ describe("the health", () => {
     expect(await look()).toEqual({ ready: 200, alive: 200, up: "1" })
     proxy.close()
     await expect.poll(look, soon).toEqual({ ready: 503, alive: 200, up: "0" })
+    const refused = await call(server, "GET", "/v1/usage")
+    expect([refused.status, refused.body.error.code]).toEqual([503, "UNAVAILABLE"])
+    expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/)
     // It goes within its time also while there is nobody to tell.
     const closed = once(server.process, "close", { signal: AbortSignal.timeout(10_000) })
     server.process.kill("SIGTERM")

@@ -6,6 +6,7 @@ export type ErrorCode =
   | "UNAUTHORIZED"
   | "NOT_FOUND"
   | "METHOD_NOT_ALLOWED"
+  | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
   | "IDEMPOTENCY_MISMATCH"
@@ -13,6 +14,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "INTERNAL_ERROR"
   | "OVERLOADED"
+  | "UNAVAILABLE"
   | "STOPPING"
   /** The connection was refused or cut. */
   | "CONNECTION_FAILED"
@@ -22,7 +24,7 @@ export type ErrorCode =
   | "UNEXPECTED_ANSWER"
 
 export interface Failure {
-  /** Null when no answer came. */
+  /** Null when no answer came, or nothing was sent. */
   readonly status: number | null
   /** One of `ErrorCode`, or one that this version does not know. */
   readonly code: ErrorCode | (string & {})
@@ -51,7 +53,7 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** 4xx: the same request will be refused again. The message names the field. */
+/** 4xx, or an id that cannot be one: the same request will be refused again. The message names the field. */
 export class InvalidRequestError extends ApiError {
   override readonly name = "InvalidRequestError"
 }

@@ -16,7 +16,7 @@ export interface ApiKey {
   /** First 16 characters of the key. */
   readonly prefix: string
   readonly expiresAt: string | null
-  /** To the minute. */
+  /** The last request that it authenticated; of a server of several processes it may be a minute behind. */
   readonly lastUsedAt: string | null
   readonly createdAt: string
   readonly revoked: boolean
@@ -34,7 +34,7 @@ export interface ApiKeys {
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<ApiKey>>
   /** It is refused from the next request on. */
   readonly revoke: (id: string, options?: CallOptions) => Promise<void>
-  /** A new key of the same name; the old one goes on for 24 hours. */
+  /** A new key of the same name and expiry; the old one goes on for 24 hours, and cannot be rolled again. */
   readonly roll: (id: string, options?: CallOptions) => Promise<IssuedApiKey>
 }
 

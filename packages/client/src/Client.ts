@@ -15,7 +15,7 @@ export interface Usage {
   readonly plan: "free" | "starter" | "core" | "pro"
   /** Extractions accepted in the period. */
   readonly usage: number
-  /** Extractions that the plan allows in a period. */
+  /** Extractions that the plan allows in a period; `Number.MAX_SAFE_INTEGER` where an app that embeds Winnow sets no limit. */
   readonly limit: number
   /** Calendar month in UTC, `YYYY-MM`. */
   readonly periodKey: string

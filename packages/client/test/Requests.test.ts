@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { DocumentFile } from "../src/index.js"
-import { createClient } from "../src/index.js"
+import { createClient, InvalidRequestError } from "../src/index.js"
 import { data, failure, json, startScript } from "./ScriptedServer.js"
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -41,9 +41,31 @@ describe("A request", () => {
     const { client, received } = await startScript([data({})])
     await client.templates.get("../webhooks?a#ü")
     expect(received[0]?.url).toBe("/v1/templates/..%2Fwebhooks%3Fa%23%C3%BC")
-    for (const id of ["", ".", ".."]) {
-      await expect(client.templates.get(id)).rejects.toThrow(TypeError)
-      await expect(client.extractions.remove(id)).rejects.toThrow(TypeError)
+    for (const id of ["", ".", "..", "a\ud800"]) {
+      const { apiKeys, deliveries, extractions, templates, webhooks } = client
+      const calls = [
+        extractions.get,
+        extractions.wait,
+        extractions.evidence,
+        extractions.document,
+        extractions.remove,
+        templates.get,
+        (id: string) => templates.replace(id, { name: "a", variables: [] }),
+        templates.remove,
+        webhooks.get,
+        webhooks.remove,
+        webhooks.test,
+        webhooks.rotateSecret,
+        deliveries.redeliver,
+        apiKeys.revoke,
+        apiKeys.roll
+      ]
+      for (const call of calls) {
+        const error: unknown = await call(id).catch((error: unknown) => error)
+        expect(error).toBeInstanceOf(InvalidRequestError)
+        const message = `id: ${JSON.stringify(id)} is no id`
+        expect(error).toMatchObject({ code: "INVALID_REQUEST", status: null, requestId: null, message })
+      }
     }
     expect(received).toHaveLength(1)
   })

@@ -26,6 +26,7 @@ import { WebhookTransport } from "./webhook/WebhookTransport.js"
 
 export interface EngineOptions extends ExtractionsOptions, WorkerOptions, CompletionsOptions {
   readonly sweepInterval: Duration.DurationInput
+  /** Their `grace` is that of the runs unless it is given here. */
   readonly deliveries: Partial<DelivererOptions>
   /** How long the log keeps attempts at deliveries. */
   readonly deliveryRetention: Duration.DurationInput
@@ -50,7 +51,7 @@ export const engineDefaults: EngineOptions = {
   grace: "8 seconds",
   firstLook: "500 millis",
   sweepInterval: "5 seconds",
-  deliveries: delivererDefaults,
+  deliveries: {},
   deliveryRetention: "30 days",
   webhooks: Layer.merge(WebhookTransport.layerNone, SecretCipher.layerRandom),
   mailer: Mailer.layerLog,
@@ -63,7 +64,7 @@ export const Engine = {
   layer: (options: Partial<EngineOptions> = {}) => {
     const settings = { ...engineDefaults, ...options }
     const accounts = Layer.mergeAll(Users.layer, ApiKeys.layer, Templates.layer)
-    const deliveries = { ...delivererDefaults, ...settings.deliveries }
+    const deliveries = { ...delivererDefaults, grace: settings.grace, ...settings.deliveries }
     const runs = Layer.mergeAll(
       Extractions.layer(settings),
       Worker.layer(settings),

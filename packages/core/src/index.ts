@@ -1,7 +1,6 @@
 export * from "./account/ApiKey.js"
 export * from "./account/ApiKeys.js"
 export * from "./account/ApiKeyStore.js"
-export { hashApiKey } from "./account/ApiKeyValue.js"
 export * from "./account/HostUsers.js"
 export * from "./account/Period.js"
 export * from "./account/Plan.js"

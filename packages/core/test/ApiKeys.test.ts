@@ -2,7 +2,21 @@ import { describe, expect, it } from "@effect/vitest"
 import type { ApiKeyId } from "@winnow/core"
 import { ApiKeys, ApiKeyStore, makeApiKeyId, makeUserId, StoreError } from "@winnow/core"
 import { forAll } from "@winnow/testkit"
-import { DateTime, Deferred, Effect, Layer, Redacted, Ref, TestClock } from "effect"
+import {
+  Context,
+  DateTime,
+  Deferred,
+  Effect,
+  Either,
+  Exit,
+  Fiber,
+  Layer,
+  Option,
+  Redacted,
+  Ref,
+  Scope,
+  TestClock
+} from "effect"
 import * as fc from "fast-check"
 
 const layer = ApiKeys.layer.pipe(Layer.provide(ApiKeyStore.layerMemory))
@@ -147,6 +161,54 @@ describe("an API key", () => {
     }).pipe(Effect.provide(layer))
   )
 
+  it.scoped("has one successor, of the same end, whoever rolls it again and however many at a time", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const expiresAt = DateTime.add(yield* DateTime.now, { days: 30 })
+      const { key } = yield* keys.create(userId, { name: "laptop", expiresAt })
+      const results = yield* Effect.replicateEffect(Effect.either(keys.roll(userId, key.id)), 20, {
+        concurrency: "unbounded"
+      })
+      const [next, ...others] = results.flatMap((result) => Option.toArray(Either.getRight(result)))
+      if (next === undefined) return yield* Effect.dieMessage("Nobody rolled it")
+      expect(others).toEqual([])
+      expect(next.key.expiresAt).toEqual(expiresAt)
+      const refusals = results.flatMap((result) => Option.toArray(Either.getLeft(result)))
+      expect(refusals).toHaveLength(19)
+      for (const refusal of refusals) {
+        expect(refusal).toMatchObject({ _tag: "ApiKeyRolled", id: key.id, successor: next.key.id })
+      }
+      expect((yield* keys.roll(userId, next.key.id)).key.expiresAt).toEqual(expiresAt)
+      yield* keys.revoke(userId, next.key.id)
+      expect(yield* Effect.flip(keys.roll(userId, key.id))).toMatchObject({ _tag: "ApiKeyRolled" })
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("is rolled already where another process was faster", () =>
+    Effect.gen(function* () {
+      const store = Context.get(yield* Layer.build(ApiKeyStore.layerMemory), ApiKeyStore)
+      const first = yield* Deferred.make<void>()
+      const slow = ApiKeyStore.of({
+        ...store,
+        // As of a table whose ids are unique.
+        roll: () => Effect.zipRight(Deferred.await(first), new StoreError({ message: "There is such an id" }))
+      })
+      const keysOn = (store: typeof slow) =>
+        Effect.map(Layer.build(Layer.provide(ApiKeys.layer, Layer.succeed(ApiKeyStore, store))), (context) =>
+          Context.get(context, ApiKeys)
+        )
+      const [one, other] = [yield* keysOn(store), yield* keysOn(slow)]
+      const userId = yield* makeUserId
+      const { key } = yield* one.create(userId, never("laptop"))
+      const second = yield* Effect.fork(Effect.flip(other.roll(userId, key.id)))
+      yield* Effect.yieldNow({ priority: 1 })
+      const next = yield* one.roll(userId, key.id)
+      yield* Deferred.succeed(first, undefined)
+      expect(yield* Fiber.join(second)).toMatchObject({ _tag: "ApiKeyRolled", successor: next.key.id })
+    })
+  )
+
   it.scoped("has its last use recorded at most once a minute", () =>
     Effect.gen(function* () {
       const { touched, layer } = yield* watched(Effect.void)
@@ -171,19 +233,49 @@ describe("an API key", () => {
     })
   )
 
+  it.scoped("is shown with its very last use, which is written down within a minute and at the end", () =>
+    Effect.gen(function* () {
+      const store = Context.get(yield* Layer.build(ApiKeyStore.layerMemory), ApiKeyStore)
+      const scope = yield* Scope.make()
+      const built = Layer.provide(ApiKeys.layer, Layer.succeed(ApiKeyStore, store))
+      const keys = Context.get(yield* Layer.buildWithScope(built, scope), ApiKeys)
+      const userId = yield* makeUserId
+      const { key, value } = yield* keys.create(userId, never("laptop"))
+      const use = Effect.zipRight(keys.authenticate(value), DateTime.now)
+      const shown = Effect.map(keys.list(userId), ([key]) => key?.lastUsedAt)
+      const written = Effect.map(store.find(key.id), (key) => Option.getOrThrow(key).lastUsedAt)
+
+      yield* use
+      yield* TestClock.adjust("20 seconds")
+      const second = yield* use
+      expect([yield* shown, (yield* keys.get(key.id)).lastUsedAt]).toEqual([second, second])
+      yield* TestClock.adjust("40 seconds")
+      expect(yield* written).toEqual(second)
+
+      yield* TestClock.adjust("5 seconds")
+      const third = yield* use
+      expect([yield* shown, yield* written]).toEqual([third, second])
+      yield* Scope.close(scope, Exit.void)
+      expect(yield* written).toEqual(third)
+    })
+  )
+
   it.scoped("authenticates while its last use cannot be recorded", () =>
     Effect.gen(function* () {
       const gate = yield* Deferred.make<void>()
       const waiting = yield* watched(Deferred.await(gate))
       const failing = yield* watched(new StoreError({ message: "The database is gone" }))
       for (const { layer, touched } of [waiting, failing]) {
-        yield* Effect.gen(function* () {
+        const using = yield* Effect.gen(function* () {
           const keys = yield* ApiKeys
           const { key, value } = yield* keys.create(yield* makeUserId, never("laptop"))
           for (let use = 0; use < 3; use++) expect((yield* keys.authenticate(value)).id).toBe(key.id)
           yield* TestClock.adjust("0 millis")
           expect(yield* touched).toContain(key.id)
-        }).pipe(Effect.provide(layer), Effect.scoped)
+        }).pipe(Effect.provide(layer), Effect.scoped, Effect.fork)
+        // Closing waits for a store no longer than this.
+        yield* TestClock.adjust("1 second").pipe(Effect.repeatN(2))
+        yield* Fiber.join(using)
       }
     })
   )

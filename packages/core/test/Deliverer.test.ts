@@ -284,7 +284,8 @@ describe("deliveries", () => {
       const short = yield* closeDuring("500 millis")
       expect(yield* short).toMatchObject([{ status: "success" }])
       const long = yield* closeDuring("5 seconds")
-      expect(yield* long).toMatchObject([{ status: "failed", error: expect.stringContaining("cut off") }])
+      const cutOff = { status: "failed", error: expect.stringContaining("cut off"), durationMs: 1_000 }
+      expect(yield* long).toMatchObject([cutOff])
       yield* Layer.build(webhookEngineOn({ answer: (request: WebhookRequest) => Effect.as(record(request), {}) }))
       yield* settle
       expect(requests).toHaveLength(1)
@@ -339,6 +340,23 @@ describe("deliveries", () => {
       expect(yield* log).toHaveLength(1)
     }).pipe(Effect.scoped, Effect.provide(ports()))
   })
+
+  it.effect("get the time of the runs when the engine closes, where nothing else is said", () =>
+    Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const engine = webhookEngineOn({
+        answer: () => Effect.delay(Effect.succeed({}), "5 seconds"),
+        engine: { grace: Effect.succeed("8 seconds"), deliveries: {} }
+      })
+      const context = yield* Layer.buildWithScope(engine, scope)
+      const { log, run } = yield* Effect.provide(newSubscriber, context)
+      yield* run
+      const closing = yield* Effect.fork(Scope.close(scope, Exit.void))
+      yield* TestClock.adjust("1 second").pipe(Effect.repeatN(10))
+      yield* Fiber.join(closing)
+      expect(yield* log).toMatchObject([{ status: "success", durationMs: 5_000 }])
+    }).pipe(Effect.provide(ports()))
+  )
 
   it.effect("are not sent for ever because the log cannot be written", () => {
     const { record, requests } = recorder()

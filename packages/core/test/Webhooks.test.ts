@@ -10,7 +10,7 @@ import {
   SecretCipher,
   Webhooks
 } from "@winnow/core"
-import { Effect, Either, Option, Redacted, TestClock } from "effect"
+import { Context, Effect, Either, Exit, Layer, Option, Redacted, Scope, TestClock } from "effect"
 import { newUser, ports, testEngine } from "./TestEngine.js"
 import type { WebhookEngineOptions } from "./WebhookEngine.js"
 import {
@@ -167,6 +167,20 @@ describe("a redelivery", () => {
       yield* TestClock.adjust("4 seconds")
       expect(yield* log).toMatchObject([{ status: "success", durationMs: 5_000 }])
     }).pipe(Effect.provide(webhookEngine({ answer: () => Effect.delay(Effect.succeed({}), "5 seconds") })))
+  )
+
+  it.effect("is logged as cut off, with the time it took, when the engine closes on it", () =>
+    Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const context = yield* Layer.buildWithScope(webhookEngineOn({ answer: () => Effect.never }), scope)
+      const { log, userId, webhook } = yield* Effect.provide(newSubscriber, context)
+      yield* Effect.fork(Context.get(context, Webhooks).test(userId, webhook.id))
+      yield* TestClock.adjust("4 seconds")
+      yield* Scope.close(scope, Exit.void)
+      expect(yield* log).toMatchObject([
+        { status: "failed", httpStatus: null, error: expect.stringContaining("cut off"), durationMs: 4_000 }
+      ])
+    }).pipe(Effect.provide(ports()))
   )
 })
 

@@ -52,8 +52,12 @@ const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
   .setPath(ApiKeyPath)
   .addSuccess(IssuedApiKeyResponse)
   .addError(failures.apiKeyNotFound)
+  .addError(failures.apiKeyRolled)
   .annotate(OpenApi.Summary, "Roll an API key")
-  .annotate(OpenApi.Description, "A new key of the same name; the old one goes on for 24 hours. No body.")
+  .annotate(
+    OpenApi.Description,
+    "A new key of the same name and expiry; the old one goes on for 24 hours. A key that was rolled has no second successor: roll the first. No body."
+  )
 
 /** `/api-keys`: what requests are authenticated with. */
 export class ApiKeysApi extends HttpApiGroup.make("apiKeys")

@@ -1,14 +1,15 @@
 import { HttpApiMiddleware, HttpApiSecurity, HttpServerRequest, OpenApi } from "@effect/platform"
 import type { UserId } from "@winnow/core"
-import { Unauthorized } from "@winnow/core"
+import { ApiKeys, Unauthorized } from "@winnow/core"
 import { Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { clientAddressOf } from "./ClientAddress.js"
+import { failedKeyLimiting } from "./FailedKeyLimiting.js"
 import { failures } from "./Failure.js"
 import { rateLimiting } from "./RateLimiting.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
-import { screenedAuthentication } from "./ScreenedAuthentication.js"
 import type { Rate } from "./TokenBuckets.js"
+import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
 
 export interface AuthenticationOptions {
   /** What each key may send, in this process; without limit when null. */
@@ -29,7 +30,7 @@ export class CurrentUser extends Context.Tag("@winnow/http/CurrentUser")<Current
  * else sees the key.
  */
 export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@winnow/http/Authentication", {
-  failure: Schema.Union(failures.unauthorized, failures.rateLimited),
+  failure: Schema.Union(failures.unauthorized, failures.rateLimited, failures.unavailable),
   provides: CurrentUser,
   security: {
     apiKey: HttpApiSecurity.bearer.pipe(
@@ -44,15 +45,18 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
     Layer.effect(
       Authentication,
       Effect.gen(function* () {
-        const authenticate = yield* screenedAuthentication(options.failedKeyLimit)
+        const keys = yield* ApiKeys
+        const countFailure = failedKeyLimiting(options.failedKeyLimit)
         const spendRequest = rateLimiting(options.rateLimit)
         return {
           apiKey: (value) =>
             Effect.gen(function* () {
               const request = yield* HttpServerRequest.HttpServerRequest
               if (!/^bearer /i.test(request.headers["authorization"] ?? "")) return yield* new Unauthorized()
-              const given = Redacted.make(Redacted.value(value).trimStart())
-              const key = yield* authenticate(given, clientAddressOf(request, options.trustedProxies))
+              const key = yield* keys.authenticate(Redacted.make(Redacted.value(value).trimStart())).pipe(
+                orUnavailable,
+                Effect.tapErrorTag("Unauthorized", () => countFailure(clientAddressOf(request, options.trustedProxies)))
+              )
               yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
               yield* spendRequest(key.id)
               return key.userId
@@ -60,7 +64,8 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
               Effect.tapErrorTag("RateLimited", ({ retryAfterSeconds }) =>
                 addHeaders({ "retry-after": String(retryAfterSeconds) })
-              )
+              ),
+              Effect.tapErrorTag("Unavailable", () => addHeaders(unavailableHeaders))
             )
         }
       })

@@ -4,17 +4,24 @@ import { UnsupportedMediaType } from "./Failure.js"
 
 type Request = Pick<HttpServerRequest.HttpServerRequest, "headers">
 
-/** Fails unless the body is said to be JSON in no encoding such as gzip. */
+/** Fails unless the body is said to be JSON, in UTF-8 where it says in what, and in no encoding such as gzip. */
 export const requireJson = ({ headers }: Request): Effect.Effect<void, UnsupportedMediaType> => {
-  const type = (headers["content-type"] ?? "").split(";", 1)[0]
-  if (type?.trim().toLowerCase() !== "application/json") {
+  const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";")
+  if (type.trim() !== "application/json") {
     return new UnsupportedMediaType({ message: "The body must be sent as Content-Type: application/json" })
+  }
+  if (!parameters.every(isNoOtherCharset)) {
+    return new UnsupportedMediaType({ message: "The body must be sent in UTF-8, and not in another charset" })
   }
   const encoding = headers["content-encoding"] ?? "identity"
   return encoding.trim().toLowerCase() === "identity"
     ? Effect.void
     : new UnsupportedMediaType({ message: "The body must be sent without a Content-Encoding" })
 }
+
+/** Of `charset=utf-8` and what else may follow the type. */
+const isNoOtherCharset = (parameter: string): boolean =>
+  !/^\s*charset\s*=/.test(parameter) || /=\s*("?)utf-?8\1\s*$/.test(parameter)
 
 /** Bytes, where the sender says. */
 export const contentLength = ({ headers }: Request): number | undefined => {

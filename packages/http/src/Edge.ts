@@ -2,12 +2,15 @@ import type { HttpApp } from "@effect/platform"
 import { HttpBody, HttpServerError, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import type { Scope } from "effect"
 import { Cause, Effect, Predicate, Stream } from "effect"
+import type { crossOrigin } from "./CrossOrigin.js"
 import { failureResponse } from "./Failure.js"
 import type { RequestBody } from "./RequestBody.js"
 import { requestBody } from "./RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
 import { traced } from "./RequestSpan.js"
+import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
+import { withWholePath } from "./WholePath.js"
 
 /** Answers what no route takes. */
 type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResponse.HttpServerResponse
@@ -16,13 +19,16 @@ type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResp
  * Around the whole API: gives each request its id, answers what nobody foresaw without telling details, and sees to it
  * that the client can read the answer even where its body was not wanted.
  */
-export const edge = (app: HttpApp.Default, unrouted: Unrouted): HttpApp.Default<never, Scope.Scope> =>
+export const edge = (
+  app: HttpApp.Default,
+  unrouted: Unrouted,
+  shared: ReturnType<typeof crossOrigin>
+): HttpApp.Default<never, Scope.Scope> =>
   Effect.gen(function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest
+    const request = withWholePath(yield* HttpServerRequest.HttpServerRequest)
     const requestId = yield* requestIdOf(request)
-    const response = yield* traced(request, recorded(request, answer(app, request, unrouted, requestId))).pipe(
-      Effect.annotateLogs({ requestId })
-    )
+    const answered = shared(request, answer(app, request, unrouted, requestId))
+    const response = yield* traced(request, recorded(request, answered)).pipe(Effect.annotateLogs({ requestId }))
     return lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), requestBody(request))
   })
 
@@ -40,7 +46,8 @@ const answer = (
 ) =>
   nulInUrl.test(request.url)
     ? Effect.succeed(failureResponse(400, "INVALID_REQUEST", "The URL contains a NUL character"))
-    : app.pipe(
+    : (isReading(request) ? unavailableInstead(app) : app).pipe(
+        Effect.provideService(HttpServerRequest.HttpServerRequest, request),
         Effect.catchAllCause((cause) => {
           if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
           if (Cause.squash(cause) instanceof HttpServerError.RouteNotFound) return Effect.succeed(unrouted(request))
@@ -51,6 +58,13 @@ const answer = (
           )
         })
       )
+
+const isReading = ({ method }: HttpServerRequest.HttpServerRequest) => method === "GET" || method === "HEAD"
+
+const unavailableInstead = (app: HttpApp.Default): HttpApp.Default =>
+  Effect.catchTag(orUnavailable(app), "Unavailable", ({ message }) =>
+    Effect.succeed(HttpServerResponse.setHeaders(failureResponse(503, "UNAVAILABLE", message), unavailableHeaders))
+  )
 
 /** Some databases cannot keep it, and no id has it. */
 const nulInUrl = /%00/

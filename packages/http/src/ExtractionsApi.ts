@@ -33,7 +33,9 @@ export const RunRequest = Schema.Struct({
 })
 
 const IdempotencyKey = Schema.String.pipe(
-  Schema.pattern(/^[\x21-\x7e]{1,255}$/, { message: () => "must be 1 to 255 printable ASCII characters" })
+  Schema.pattern(/^[\x21-\x7e]{1,255}$/, {
+    message: () => "must be 1 to 255 printable ASCII characters without spaces"
+  })
 )
 
 const ExtractionFilter = Schema.Struct({

@@ -1,6 +1,7 @@
 import { HttpApiSchema, HttpServerResponse } from "@effect/platform"
 import {
   ApiKeyNotFound,
+  ApiKeyRolled,
   DeliveryNotFound,
   DocumentNotKept,
   ExtractionNotFound,
@@ -18,6 +19,7 @@ import {
 } from "@winnow/core"
 import { ParseResult, Schema } from "effect"
 import { ServerStopping } from "./Stopping.js"
+import { Unavailable } from "./Unavailable.js"
 
 /** What a client of the API gets for every status of 400 and above. */
 export class ApiFailure extends Schema.TaggedError<ApiFailure>()("ApiFailure", {
@@ -36,8 +38,10 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
   static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
     const [issue] = issues
     const field = pathOf((issue?.path ?? []).map((step) => (typeof step === "symbol" ? String(step) : step)))
-    const message = field === "" ? "The body must be a JSON object" : `${field}: ${issue?.message ?? "is not valid"}`
-    return new InvalidRequest({ message })
+    if (field === "") return new InvalidRequest({ message: "The body must be a JSON object" })
+    const said = issue?.message ?? "is not valid"
+    // What is wrong with a list as a whole may name the place in it.
+    return new InvalidRequest({ message: said.startsWith(`${field}[`) ? said : `${field}: ${said}` })
   }
 }
 
@@ -138,6 +142,11 @@ export const failures = {
   }),
   templateNotFound: failure(TemplateNotFound, notFound("The template")),
   apiKeyNotFound: failure(ApiKeyNotFound, notFound("The API key")),
+  apiKeyRolled: failure(ApiKeyRolled, {
+    status: 409,
+    code: "CONFLICT",
+    description: "The key was rolled already; the message names its successor."
+  }),
   webhookNotFound: failure(WebhookNotFound, notFound("The webhook")),
   deliveryNotFound: failure(DeliveryNotFound, notFound("The delivery")),
   payloadTooLarge: failure(PayloadTooLarge, {
@@ -148,7 +157,7 @@ export const failures = {
   unsupportedMediaType: failure(UnsupportedMediaType, {
     status: 415,
     code: "UNSUPPORTED_MEDIA_TYPE",
-    description: "The body is not `application/json`."
+    description: "The body is not `application/json` in UTF-8."
   }),
   idempotencyMismatch: failure(IdempotencyMismatch, {
     status: 422,
@@ -170,6 +179,11 @@ export const failures = {
     code: "OVERLOADED",
     description:
       "Too many synchronous runs are waiting, or too much is being uploaded at once. Retry after the seconds in `Retry-After`."
+  }),
+  unavailable: failure(Unavailable, {
+    status: 503,
+    code: "UNAVAILABLE",
+    description: "The database cannot be reached; nothing was done. Retry after the seconds in `Retry-After`."
   }),
   stopping: failure(ServerStopping, {
     status: 503,

@@ -123,14 +123,15 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     name: "Human-readable label.",
     prefix: "First 16 characters of the key.",
     expiresAt: "Null if it never expires.",
-    lastUsedAt: "To the minute. Null if never used.",
+    lastUsedAt: "The last request that it authenticated; of other processes' to the minute. Null if never used.",
     createdAt: "UTC.",
     revoked: "Revoked keys are not listed."
   },
   UsageResponse: {
     plan: "The user's plan.",
     usage: "Extractions accepted in the period.",
-    limit: "Extractions that the plan allows in a period.",
+    limit:
+      "Extractions that the plan allows in a period; 9007199254740991 where an app that embeds Winnow sets no limit.",
     periodKey: "Calendar month in UTC as YYYY-MM."
   }
 }

@@ -6,6 +6,7 @@ import { Api } from "./Api.js"
 import { ApiKeysHttp } from "./ApiKeysHttp.js"
 import type { AuthenticationOptions } from "./Authentication.js"
 import { Authentication } from "./Authentication.js"
+import { crossOrigin } from "./CrossOrigin.js"
 import { edge } from "./Edge.js"
 import { ExtractionsHttp } from "./ExtractionsHttp.js"
 import { InvalidRequest } from "./Failure.js"
@@ -25,6 +26,8 @@ export interface HttpOptions extends AuthenticationOptions {
   readonly maxDocumentBytes: number
   /** The path under which a host has mounted the API, as `/openapi.json` tells it; empty where it stands by itself. */
   readonly prefix: string
+  /** Origins such as `https://app.example.com` whose pages may call the API from a browser; `*` for all. */
+  readonly allowOrigins: ReadonlyArray<string>
   /** Whether what the service needs is there; asked by `GET /health`. */
   readonly isHealthy: Effect.Effect<boolean>
   /** Comes to its end when requests that still wait have to be answered, since the server stops. */
@@ -34,6 +37,7 @@ export interface HttpOptions extends AuthenticationOptions {
 export const httpDefaults: HttpOptions = {
   maxDocumentBytes: 25 * 2 ** 20,
   prefix: "",
+  allowOrigins: [],
   isHealthy: Effect.succeed(true),
   stopping: Effect.never,
   rateLimit: null,
@@ -67,6 +71,7 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
 }
 
 const makeApp = Effect.fnUntraced(function* ({
+  allowOrigins,
   isHealthy,
   maxDocumentBytes,
   prefix,
@@ -101,7 +106,7 @@ const makeApp = Effect.fnUntraced(function* ({
     HttpRouter.withRouterConfig(routerConfig),
     Effect.provide(context)
   )
-  return edge(Effect.provide(app, context), makeUnrouted(routes))
+  return edge(Effect.provide(app, context), makeUnrouted(routes), crossOrigin(allowOrigins))
 })
 
 /** Longer path parameters are no ids. */

@@ -22,9 +22,4 @@ export class RecentMap<Value> {
     }
     this.newer.set(name, value)
   }
-
-  delete(name: string): void {
-    this.newer.delete(name)
-    this.older.delete(name)
-  }
 }

@@ -15,7 +15,7 @@ export const makeUnrouted = (routes: Chunk.Chunk<HttpRouter.Route<unknown, unkno
     return methods.size === 0 ? [] : [...methods, "OPTIONS"].sort()
   }
   return ({ method, url }: HttpServerRequest.HttpServerRequest): Response.HttpServerResponse => {
-    const path = url.split(/[?#;]/, 1)[0] ?? url
+    const path = url.split("?", 1)[0] ?? url
     const methods = allowed(path)
     const headers = { allow: methods.join(", ") }
     if (methods.length === 0 || (method !== "OPTIONS" && methods.includes(method))) {

@@ -11,6 +11,7 @@ interface Fields {
   readonly error: string | null
   readonly runId: string | null
   readonly createdAt: string
+  readonly lastUsedAt: string | null
   readonly variables: unknown
   readonly key: string
   readonly secret: string

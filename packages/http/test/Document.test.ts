@@ -13,7 +13,7 @@ describe("The document of an extraction", () => {
     it.effect("can be had again while it is kept, as a download of its own type", () =>
       Effect.gen(function* () {
         const templateId = yield* makeTemplate()
-        const fileName = 'Rechnung "März" (1)\n\ud800.pdf'
+        const fileName = 'Rechnung "März" (1)\n😀.pdf'
         const body = { ...runBody(templateId, "%PDF-kept"), fileName }
         const { id } = (yield* call("POST", "/v1/extractions/run", { body })).data
         const answer = yield* call("GET", `/v1/extractions/${id}/document`)
@@ -21,7 +21,7 @@ describe("The document of an extraction", () => {
         expect(answer.headers.get("content-type")).toBe("application/pdf")
         expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
         expect(answer.headers.get("content-disposition")).toBe(
-          `attachment; filename*=UTF-8''Rechnung%20%22M%C3%A4rz%22%20%281%29%0A%EF%BF%BD.pdf`
+          `attachment; filename*=UTF-8''Rechnung%20%22M%C3%A4rz%22%20%281%29%0A%F0%9F%98%80.pdf`
         )
       })
     )

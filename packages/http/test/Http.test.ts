@@ -279,6 +279,8 @@ describe("API keys", () => {
         expect(JSON.stringify(list.body)).not.toContain(key)
         const rolled = yield* call("POST", `/v1/api-keys/${apiKey.id}/roll`)
         expect(rolled.data.apiKey.name).toBe("ci")
+        const again = yield* call("POST", `/v1/api-keys/${apiKey.id}/roll`)
+        expectFailure(again, 409, "CONFLICT", new RegExp(rolled.data.apiKey.id))
         expect((yield* call("GET", "/v1/usage", { key })).status).toBe(200)
         const next = rolled.data
         const { id } = next.apiKey
@@ -286,6 +288,20 @@ describe("API keys", () => {
         expectFailure(yield* call("GET", "/v1/usage", { key: next.key }), 401, "UNAUTHORIZED")
         expectFailure(yield* call("DELETE", `/v1/api-keys/${id}`), 404, "NOT_FOUND", "API key not found")
         expectFailure(yield* call("POST", `/v1/api-keys/${id}/roll`), 404, "NOT_FOUND", "API key not found")
+      })
+    )
+
+    it.effect("are listed with the time of their last request, and not of an earlier one", () =>
+      Effect.gen(function* () {
+        const { apiKey, key } = (yield* call("POST", "/v1/api-keys", { body: { name: "busy" } })).data
+        for (let times = 0; times < 3; times++) {
+          const before = new Date().toISOString()
+          yield* call("GET", "/v1/usage", { key })
+          const list = yield* call("GET", "/v1/api-keys")
+          const { lastUsedAt } = list.items.find(({ id }) => id === apiKey.id) ?? {}
+          expect(String(lastUsedAt) >= before, `${lastUsedAt} after ${before}`).toBe(true)
+          yield* Effect.sleep("5 millis")
+        }
       })
     )
 

@@ -66,6 +66,15 @@ const invalid: ReadonlyArray<Case> = [
   ["POST", "/v1/extractions/run", { ...run, fileName: "" }, /^fileName: must not be empty$/],
   ["POST", "/v1/extractions/run", { ...run, fileName: "x".repeat(1_001) }, /^fileName: must not be longer than 1000/],
   ["POST", "/v1/extractions/run", { ...run, fileName: "a\0b" }, /^fileName: must not contain a NUL/],
+  ["POST", "/v1/extractions/run", { ...run, fileName: "a\ud800.pdf" }, /^fileName: must not contain half a surrogate/],
+  ["POST", "/v1/extractions/run", { ...run, runId: "\udc00\ud83d" }, /^runId: must not contain half a surrogate/],
+  ["POST", "/v1/api-keys", { name: "\ud800" }, /^name: must not contain half a surrogate/],
+  [
+    "POST",
+    "/v1/webhooks",
+    { url: "https://example.com/\ud800", events: ["extraction.failed"] },
+    /^url: must not contain half a surrogate/
+  ],
   ["POST", "/v1/extractions/run", { ...run, runId: "" }, /^runId: must not be empty$/],
   ["POST", "/v1/extractions/run", { ...run, runId: nested(600) }, /nested too deeply/],
   ["POST", "/v1/extractions/run", { ...run, mimeType: "text/plain" }, /^mimeType: must be "application\/pdf" or /],
@@ -81,6 +90,7 @@ const invalid: ReadonlyArray<Case> = [
       [method, path, { name: 5, variables }, /^name: must be a string$/],
       [method, path, { name: "", variables }, /^name: must not be empty$/],
       [method, path, { name: "\0", variables }, /^name: must not contain a NUL/],
+      [method, path, { name: "a\udc00", variables }, /^name: must not contain half a surrogate/],
       [method, path, { name: "x".repeat(201), variables }, /^name: must not be longer/],
       [method, path, { name: "a" }, /^variables: /],
       [method, path, { name: "a", variables: null }, /^variables: /],
@@ -111,19 +121,21 @@ const invalid: ReadonlyArray<Case> = [
         { name: "a", variables: [{ ...one, arrayType: "date" }] },
         /^variables\[0\].arrayType: must be one of/
       ],
-      [method, path, { name: "a", variables: [{ ...one, fields: {} }] }, /^variables\[0\].fields: /],
+      ...[null, {}, "a", 5].map(
+        (fields): Case => [
+          method,
+          path,
+          { name: "a", variables: [{ ...one, fields }] },
+          /^variables\[0\].fields: must be an array of variables$/
+        ]
+      ),
       [
         method,
         path,
         { name: "a", variables: [{ ...one, fields: [{}] }] },
         /^variables\[0\].fields\[0\].key: is missing$/
       ],
-      [
-        method,
-        path,
-        { name: "a", variables: [one, one] },
-        /^variables: variables\[1\]: the key "total" is used twice$/
-      ],
+      [method, path, { name: "a", variables: [one, one] }, /^variables\[1\]: the key "total" is used twice$/],
       [method, path, { name: "a", variables: [deepVariable(120)] }, /^variables: .*deeper than 100/],
       [method, path, { name: nested(600), variables }, /nested too deeply/]
     ]
@@ -245,10 +257,11 @@ describe("A malformed request", () => {
       })
     )
 
-    it.effect("has half a surrogate pair mended, which no database would give back", () =>
+    it.effect("may have whole surrogate pairs in its texts, and halves in what a template says", () =>
       Effect.gen(function* () {
-        const created = yield* call("POST", "/v1/templates", { body: { name: "a\ud800b\udc00😀", variables } })
-        expect(created.body).toMatchObject({ data: { name: "a\ufffdb\ufffd😀" } })
+        const template = { name: "a😀", variables: [{ key: "a\ud800", type: "string", context: "\udc00" }] }
+        const created = yield* call("POST", "/v1/templates", { body: template })
+        expect(created.body).toMatchObject({ data: template })
       })
     )
 
@@ -256,7 +269,12 @@ describe("A malformed request", () => {
       Effect.gen(function* () {
         for (const key of ["", "x".repeat(256), "a b"]) {
           const answer = yield* call("POST", "/v1/extractions/run", { body: run, headers: { "idempotency-key": key } })
-          expectFailure(answer, 400, "INVALID_REQUEST", /^idempotency-key: must be 1 to 255/)
+          expectFailure(
+            answer,
+            400,
+            "INVALID_REQUEST",
+            /^idempotency-key: must be 1 to 255 printable ASCII characters without spaces$/
+          )
         }
       })
     )
@@ -325,18 +343,24 @@ describe("A malformed request", () => {
             "text/plain",
             "application/x-www-form-urlencoded",
             "multipart/form-data; boundary=a",
-            "application/jsonx"
+            "application/jsonx",
+            "application/json; charset=utf-16",
+            "application/json;charset=ISO-8859-1",
+            "application/json; charset='utf-8'",
+            'application/json; profile=a; Charset="latin1"'
           ]) {
             const answer = yield* call(method, path, { body: "{}", headers: { "content-type": type } })
             expectFailure(answer, 415, "UNSUPPORTED_MEDIA_TYPE")
           }
           const packed = yield* call(method, path, { body: "{}", headers: { "content-encoding": "gzip" } })
           expectFailure(packed, 415, "UNSUPPORTED_MEDIA_TYPE")
-          const spelled = yield* call(method, path, {
-            body: "{",
-            headers: { "content-type": "Application/JSON; charset=utf-8" }
-          })
-          expectFailure(spelled, 400, "INVALID_REQUEST", /not valid JSON/)
+          for (const parameters of ["; charset=utf-8", ';Charset="UTF-8"', "; charset=utf8 ; x=y", "; profile=a;"]) {
+            const spelled = yield* call(method, path, {
+              body: "{",
+              headers: { "content-type": `Application/JSON${parameters}` }
+            })
+            expectFailure(spelled, 400, "INVALID_REQUEST", /not valid JSON/)
+          }
         }
       })
     )

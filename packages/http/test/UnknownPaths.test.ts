@@ -1,6 +1,6 @@
 import { describe, expect, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { call, expectFailure } from "./Calls.js"
+import { call, expectFailure, makeTemplate, runBody } from "./Calls.js"
 import { testApi } from "./TestApi.js"
 
 describe("A request", () => {
@@ -20,6 +20,11 @@ describe("A request", () => {
       "/v1/templates/..%2f..",
       "/v1/__proto__",
       "/v1/constructor",
+      "/v1/extractions;limit=1",
+      "/v1/extractions%3Blimit=1",
+      "/v1/usage;",
+      "/v1/usage;/",
+      "/v1;/usage",
       `/v1/extractions/${"x".repeat(5_000)}`
     ])("finds nothing at %s", (path) =>
       Effect.gen(function* () {
@@ -41,6 +46,22 @@ describe("A request", () => {
           }
           expectFailure(yield* call("DELETE", `/v1/api-keys/${id}`), 404, "NOT_FOUND")
         })
+    )
+
+    it.effect("has a query from its first question mark on, and nothing else ends its path", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const { id } = (yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })).data
+        for (const rest of [";x", ";", "%3Bx", ";/evidence", ";x?async=true", "%3f"]) {
+          expectFailure(yield* call("GET", `/v1/extractions/${id}${rest}`), 404, "NOT_FOUND")
+        }
+        for (const rest of [";x", ";", "%3Bx", ";x?async=true"]) {
+          expectFailure(yield* call("DELETE", `/v1/extractions/${id}${rest}`), 404, "NOT_FOUND")
+        }
+        expectFailure(yield* call("GET", `/v1/extractions/${id};x/evidence`), 404, "NOT_FOUND")
+        expect((yield* call("GET", `/v1/extractions/${id}?a;b`)).data.id).toBe(id)
+        expectFailure(yield* call("GET", "/v1/extractions?limit=1;x"), 400, "INVALID_REQUEST")
+      })
     )
 
     it.effect("has no NUL in its URL", () =>

@@ -65,11 +65,17 @@ export const PgliteApiKeyStore = {
               yield* insert(step, next)
             })
           ),
-        touch: (id, lastUsedAt) =>
+        touch: (id, usedAt) =>
           database.step((step) =>
             Effect.flatMap(
               find(step, id),
-              Option.match({ onNone: () => Effect.void, onSome: (key) => change(step, key, { lastUsedAt }) })
+              Option.match({
+                onNone: () => Effect.void,
+                onSome: (key) =>
+                  change(step, key, {
+                    lastUsedAt: key.lastUsedAt === null ? usedAt : DateTime.max(key.lastUsedAt, usedAt)
+                  })
+              })
             )
           )
       })

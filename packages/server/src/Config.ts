@@ -4,7 +4,15 @@ import { Config, Effect, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import { modelSettings } from "./ModelSettings.js"
 import { duration, oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
-import { parseDatabase, parseLanguages, parseLease, parseRate, parseSender, parseSmtpUrl } from "./SettingValues.js"
+import {
+  parseDatabase,
+  parseLanguages,
+  parseLease,
+  parseOrigins,
+  parseRate,
+  parseSender,
+  parseSmtpUrl
+} from "./SettingValues.js"
 
 const everywhere = { from: "flag or environment" } as const
 
@@ -170,6 +178,15 @@ export const serveSettings = {
       ...everywhere
     },
     wholeNumber(0, 16)
+  ),
+  allowOrigin: optionalSetting(
+    {
+      flag: "allow-origin",
+      placeholder: "ORIGINS",
+      about: "Origins whose pages may call the API from a browser, such as https://app.example.com, or *; none without",
+      ...everywhere
+    },
+    parseOrigins
   ),
   answerRetention: settingWithDefault(
     {

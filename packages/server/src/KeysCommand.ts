@@ -2,6 +2,7 @@ import * as Args from "@effect/cli/Args"
 import * as Command from "@effect/cli/Command"
 import { ApiKeyId, ApiKeys, UserId, Users } from "@winnow/core"
 import { DateTime, Effect, Either, Layer, Option, Redacted } from "effect"
+import { CommandError } from "./CommandError.js"
 import type { Database } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
 import type { CommandHelp } from "./Help.js"
@@ -25,6 +26,13 @@ const createSettings = {
   ...storageSettings
 }
 
+const requireFuture = Effect.fnUntraced(function* (instant: DateTime.Utc) {
+  if (DateTime.greaterThan(instant, yield* DateTime.now)) return
+  return yield* new CommandError({
+    message: `--expires: expected a time in the future, got "${DateTime.formatIso(instant)}"`
+  })
+})
+
 const withAccounts = (database: Database) =>
   Effect.provide(Layer.provide(Layer.merge(ApiKeys.layer, Users.layer), layerStores(database)))
 
@@ -38,6 +46,7 @@ const create = Command.make(
   },
   Effect.fn(function* ({ database, expires, name, user }) {
     yield* requireDatabase(database)
+    yield* Option.match(expires, { onNone: () => Effect.void, onSome: requireFuture })
     const { key, value } = yield* Effect.gen(function* () {
       const users = yield* Users
       const keys = yield* ApiKeys

@@ -27,6 +27,7 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly rateLimit: Rate | null
   readonly failedKeyLimit: Rate | null
   readonly trustedProxies: number
+  readonly allowOrigin: Option.Option<ReadonlyArray<string>>
   readonly documentRetention: Duration.Duration
   readonly deliveryRetention: Duration.Duration
   readonly answerRetention: Duration.Duration
@@ -73,7 +74,8 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
         stopping: stopping.await,
         rateLimit,
         failedKeyLimit,
-        trustedProxies
+        trustedProxies,
+        allowOrigins: Option.getOrElse(options.allowOrigin, () => [])
       })
     )
   ).pipe(Layer.provide(engine), Layer.provideMerge(layerStorage(database)), Layer.provide(layerReading(options)))

@@ -35,6 +35,14 @@ export const parseRate: Parse<Rate | null> = (text) => {
     : Either.right({ requests: Number(requests), seconds: Number(seconds) })
 }
 
+/** As browsers send them in `Origin`, separated by commas; `*` is any. */
+export const parseOrigins: Parse<ReadonlyArray<string>> = (text) => {
+  const origins = text.split(",").map((part) => part.trim())
+  return origins.every((origin) => origin === "*" || (URL.canParse(origin) && new URL(origin).origin === origin))
+    ? Either.right(origins)
+    : Either.left("origins such as https://app.example.com, separated by commas, or *")
+}
+
 /** A third of it passes before a process that lives says so. */
 export const parseLease: Parse<Duration.Duration> = (text) =>
   Either.filterOrLeft(duration(text), Duration.greaterThanOrEqualTo("2 seconds"), () => "at least 2 seconds")

@@ -22,6 +22,8 @@ export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: s
 const firstProblem = (error: ParseResult.ParseError): string => {
   const issue = ParseResult.ArrayFormatter.formatErrorSync(error)[0]
   if (issue === undefined) return "not a template"
-  const path = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
-  return `${path.replace(/^\./, "")}${path === "" ? "" : ": "}${issue.message}`
+  const steps = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
+  const path = steps.replace(/^\./, "")
+  // What is wrong with a list as a whole may name the place in it.
+  return path === "" || issue.message.startsWith(`${path}[`) ? issue.message : `${path}: ${issue.message}`
 }

@@ -59,7 +59,9 @@ export const SqlApiKeyStore = {
           )
         }),
         touch: Effect.fn("SqlApiKeyStore.touch")(function* (id, usedAt) {
-          yield* hastyStatement(sql`UPDATE ${keys} SET last_used_at = ${isoOf(usedAt)} WHERE id = ${id}`)
+          const at = isoOf(usedAt)
+          yield* hastyStatement(sql`UPDATE ${keys} SET last_used_at = ${at}
+            WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at < ${at})`)
         })
       })
     })

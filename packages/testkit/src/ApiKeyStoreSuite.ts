@@ -145,6 +145,16 @@ export const apiKeyStoreChecks: ReadonlyArray<Check<ApiKeyStore>> = [
       expect(yield* store.findByHash(unused.hash)).toEqual(Option.some(unused.key))
       yield* store.touch(yield* makeApiKeyId, day(4))
     })
+  },
+  {
+    name: "keeps the latest use of a key, in whichever order they are recorded",
+    run: Effect.gen(function* () {
+      const store = yield* ApiKeyStore
+      const { hash, key } = yield* sampleApiKey(yield* makeUserId)
+      yield* store.insert({ hash, key })
+      yield* Effect.forEach([day(3), day(5), day(4)], (usedAt) => store.touch(key.id, usedAt))
+      expect(Option.getOrThrow(yield* store.find(key.id)).lastUsedAt).toEqual(day(5))
+    })
   }
 ]
 

@@ -21,7 +21,8 @@ describe("a broken ApiKeyStore", () => {
     "rolls a key: the new one is there and the old one ends",
     "rolls neither an unknown nor a revoked nor another user's key, and inserts nothing then",
     "does not revoke another user's key",
-    "records when a key was last used, of this key only"
+    "records when a key was last used, of this key only",
+    "keeps the latest use of a key, in whichever order they are recorded"
   ])
 })
 

@@ -91,8 +91,15 @@ const readSource = async (source: ByteSource, name: string | undefined, limits: 
 
 const checkSize = (size: number, name: string | undefined, { maxBytes }: ReadingLimits): void => {
   if (size <= maxBytes) return
-  const allowed = `${Math.round((maxBytes / 2 ** 20) * 10) / 10} MiB, which is what the option maxDocumentBytes allows`
+  const allowed = `${sizeText(maxBytes)}, which is what the option maxDocumentBytes allows`
   throw new DocumentTooLargeError(`${name ?? nameless}: larger than ${allowed}`)
+}
+
+/** In the largest unit of which it is one at least. */
+const sizeText = (bytes: number): string => {
+  const tenths = (unit: number) => Math.round((bytes / unit) * 10) / 10
+  if (bytes < 2 ** 10) return `${bytes} bytes`
+  return bytes < 2 ** 20 ? `${tenths(2 ** 10)} KiB` : `${tenths(2 ** 20)} MiB`
 }
 
 const cannotRead = (name: string | undefined, cause: unknown): never => {

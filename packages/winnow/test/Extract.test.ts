@@ -115,6 +115,10 @@ describe("extract", () => {
   })
 })
 
+const pageless =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n" +
+  "2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"
+
 describe("what cannot be extracted", () => {
   it.each([
     ["a missing file", async () => "missing.pdf", "FILE_UNREADABLE", "missing.pdf: no such file"],
@@ -124,6 +128,7 @@ describe("what cannot be extracted", () => {
     ["another format", async () => Buffer.from("a,b\n1,2"), "UNSUPPORTED_DOCUMENT", /Not a PDF, DOCX or HTML/],
     ["an encrypted document", async () => sampleEncryptedPdf(), "UNREADABLE_DOCUMENT", /encrypted|password/i],
     ["a document without text", () => sampleScanPdf(), "UNREADABLE_DOCUMENT", /text/],
+    ["a document without pages", async () => Buffer.from(pageless), "UNREADABLE_DOCUMENT", /^The PDF has no pages$/],
     ["a broken document", async () => Buffer.from("%PDF-1.7 and no more"), "UNREADABLE_DOCUMENT", /./],
     [
       "a stream that breaks off",
@@ -160,10 +165,18 @@ describe("what cannot be extracted", () => {
     for (const file of [await invoiceFile(), await invoiceBytes, new Blob([await invoiceBytes]), endless]) {
       expect(await failureOf(winnow.extract(invoice, { file }))).toMatchObject({
         code: "DOCUMENT_TOO_LARGE",
-        message: expect.stringContaining("maxDocumentBytes")
+        message: expect.stringMatching(/: larger than 1 KiB, which is what the option maxDocumentBytes allows$/)
       })
     }
     expect(taken).toBe(3)
+    for (const [maxDocumentBytes, allowed] of [
+      [100, "100 bytes"],
+      [1.5 * 2 ** 20, "1.5 MiB"]
+    ] as const) {
+      const winnow = await engine({ maxDocumentBytes })
+      const failure = await failureOf(winnow.extract(invoice, { file: new Blob([new Uint8Array(2 ** 21)]) }))
+      expect(failure).toMatchObject({ message: expect.stringContaining(`larger than ${allowed},`) })
+    }
   })
 
   it("is told of by the required value that it does not give", async () => {
@@ -183,7 +196,7 @@ describe("what cannot be extracted", () => {
     ])
     expect(await failureOf(winnow.extract(twice, { file: await invoiceBytes }))).toMatchObject({
       code: "INVALID_TEMPLATE",
-      message: expect.stringContaining('the key "a" is used twice')
+      message: 'The template\'s variables[1]: the key "a" is used twice'
     })
   })
 })

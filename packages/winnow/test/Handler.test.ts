@@ -36,6 +36,7 @@ const exercise = async (send: Send) => {
   const tooLarge = await post(new Uint8Array(3 * 2 ** 20).fill(37))
   expect(tooLarge.status).toBe(413)
   expect((await send("/v1/extractions/none")).status).toBe(404)
+  expect((await send(`/v1/extractions/${data.id};x`)).status).toBe(404)
   expect((await send("/v1/nothing")).status).toBe(404)
   expect(await (await send("/health")).json()).toMatchObject({ status: "ok" })
   expect((await send("/openapi.json")).headers.get("content-type")).toContain("json")
@@ -132,6 +133,12 @@ describe("the handler", () => {
       winnow.handler(new Request("http://host/v1/extractions", { headers: { authorization } }))
     expect((await get(`Bearer ${key}`)).status).toBe(200)
     expect((await get(`Bearer ${key}x`)).status).toBe(401)
+  })
+
+  it("tells of no limit where the host sets none, as the largest number", async () => {
+    const send = sendTo((await open()).handler, "http://host")
+    const { data } = await readJson(await send("/v1/usage"))
+    expect(data).toMatchObject({ plan: "pro", usage: 0, limit: 9007199254740991 })
   })
 
   it("shows the jobs of the host, and the host its own", async () => {

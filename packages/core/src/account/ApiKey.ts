@@ -24,6 +24,16 @@ export class ApiKeyNotFound extends Schema.TaggedError<ApiKeyNotFound>()("ApiKey
   }
 }
 
+/** A key is rolled once: after that its successor is the one to roll. */
+export class ApiKeyRolled extends Schema.TaggedError<ApiKeyRolled>()("ApiKeyRolled", {
+  id: ApiKeyId,
+  successor: ApiKeyId
+}) {
+  override get message() {
+    return `The key was rolled already: roll its successor ${this.successor}, or create a new key`
+  }
+}
+
 /** The presented key is missing, malformed, unknown, expired or revoked; which of these is not told. */
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {
   override get message() {

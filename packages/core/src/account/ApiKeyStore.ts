@@ -27,6 +27,7 @@ export class ApiKeyStore extends Context.Tag("@winnow/core/ApiKeyStore")<
       endsAt: DateTime.Utc,
       next: StoredApiKey
     ) => Effect.Effect<void, ApiKeyNotFound | StoreError>
+    /** The key was used; an earlier use than the one that is known changes nothing. */
     readonly touch: (id: ApiKeyId, usedAt: DateTime.Utc) => Effect.Effect<void, StoreError>
   }
 >() {
@@ -78,7 +79,9 @@ export class ApiKeyStore extends Context.Tag("@winnow/core/ApiKeyStore")<
         touch: (id, usedAt) =>
           SynchronizedRef.update(
             keys,
-            change(id, () => ({ lastUsedAt: usedAt }))
+            change(id, ({ lastUsedAt }) => ({
+              lastUsedAt: lastUsedAt === null ? usedAt : DateTime.max(lastUsedAt, usedAt)
+            }))
           )
       })
     })

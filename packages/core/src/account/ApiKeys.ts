@@ -1,9 +1,11 @@
-import { Context, DateTime, Effect, HashSet, Layer, Option, Redacted, Ref } from "effect"
-import type { ApiKeyId, UserId } from "../Ids.js"
-import { makeApiKeyId } from "../Ids.js"
-import { ApiKey, ApiKeyNotFound, Unauthorized } from "./ApiKey.js"
+import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
+import { createHash } from "node:crypto"
+import type { UserId } from "../Ids.js"
+import { ApiKeyId, makeApiKeyId } from "../Ids.js"
+import { ApiKey, ApiKeyNotFound, ApiKeyRolled, Unauthorized } from "./ApiKey.js"
 import { ApiKeyStore } from "./ApiKeyStore.js"
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
+import { keyUses } from "./KeyUses.js"
 
 /** A key with its value, which is shown once and kept nowhere. */
 export interface IssuedApiKey {
@@ -19,7 +21,6 @@ export interface ApiKeyRequest {
 
 /** For how long a rolled key goes on beside its successor. */
 const rollOverlap = "24 hours"
-const touchInterval = "1 minute"
 
 export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   ApiKeys,
@@ -31,21 +32,21 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>>
     readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound>
-    /** A new key of the same name; the old one goes on for 24 hours. */
-    readonly roll: (userId: UserId, id: ApiKeyId) => Effect.Effect<IssuedApiKey, ApiKeyNotFound>
+    /** A new key of the same name and end; the old one goes on for 24 hours, and has no other successor. */
+    readonly roll: (userId: UserId, id: ApiKeyId) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled>
   }
 >() {
   static readonly layer = Layer.scoped(
     ApiKeys,
     Effect.gen(function* () {
       const store = yield* ApiKeyStore
-      const scope = yield* Effect.scope
-      const touching = yield* Ref.make(HashSet.empty<ApiKeyId>())
+      const uses = yield* keyUses(store)
+      const oneAtATime = yield* Effect.makeSemaphore(1)
 
-      const issue = Effect.fnUntraced(function* (userId: UserId, request: ApiKeyRequest) {
+      const issue = Effect.fnUntraced(function* (id: ApiKeyId, userId: UserId, request: ApiKeyRequest) {
         const value = yield* makeApiKeyValue
         const key = new ApiKey({
-          id: yield* makeApiKeyId,
+          id,
           userId,
           name: request.name,
           prefix: prefixOfApiKey(value),
@@ -57,25 +58,9 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         return { key, value }
       })
 
-      // In the background and at most once a minute: a busy key must not make a hot row, nor wait for one.
-      const touch = Effect.fnUntraced(function* (key: ApiKey, now: DateTime.Utc) {
-        const due =
-          key.lastUsedAt === null ||
-          DateTime.lessThanOrEqualTo(DateTime.addDuration(key.lastUsedAt, touchInterval), now)
-        if (!due) return
-        const first = yield* Ref.modify(touching, (ids) => [!HashSet.has(ids, key.id), HashSet.add(ids, key.id)])
-        if (!first) return
-        yield* store.touch(key.id, now).pipe(
-          Effect.catchAllCause((cause) => Effect.logWarning("An API key's last use was not recorded", cause)),
-          Effect.annotateLogs({ apiKeyId: key.id, userId: key.userId }),
-          Effect.ensuring(Ref.update(touching, HashSet.remove(key.id))),
-          Effect.forkIn(scope)
-        )
-      })
-
       const create = Effect.fn("ApiKeys.create")(
         function* (userId: UserId, request: ApiKeyRequest) {
-          const issued = yield* issue(userId, request)
+          const issued = yield* issue(yield* makeApiKeyId, userId, request)
           yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) })
           return issued
         },
@@ -88,7 +73,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
           const found = yield* store.findByHash(hashApiKey(value))
           const now = yield* DateTime.now
           if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
-          yield* touch(found.value, now)
+          yield* uses.note(found.value, now)
           return found.value
         },
         Effect.catchTag("StoreError", Effect.die)
@@ -97,23 +82,41 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
       const get = Effect.fn("ApiKeys.get")(
         function* (id: ApiKeyId) {
           const key = yield* store.find(id)
-          return yield* Option.match(key, { onNone: () => new ApiKeyNotFound({ id }), onSome: Effect.succeed })
+          if (Option.isNone(key)) return yield* new ApiKeyNotFound({ id })
+          return uses.withLastUse(key.value)
         },
         Effect.catchTag("StoreError", Effect.die)
       )
 
-      const list = Effect.fn("ApiKeys.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+      const list = Effect.fn("ApiKeys.list")(
+        function* (userId: UserId) {
+          return (yield* store.list(userId)).map(uses.withLastUse)
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
+
       const revoke = Effect.fn("ApiKeys.revoke")(store.revoke, Effect.catchTag("StoreError", Effect.die))
 
       const roll = Effect.fn("ApiKeys.roll")(
         function* (userId: UserId, id: ApiKeyId) {
           const old = (yield* store.list(userId)).find((key) => key.id === id)
           if (old === undefined) return yield* new ApiKeyNotFound({ id })
-          const next = yield* issue(userId, { name: old.name, expiresAt: old.expiresAt })
+          const successor = successorOf(id)
+          const ensureFirst = Effect.filterOrFail(
+            store.find(successor),
+            Option.isNone,
+            () => new ApiKeyRolled({ id, successor })
+          )
+          yield* ensureFirst
+          const next = yield* issue(successor, userId, { name: old.name, expiresAt: old.expiresAt })
           const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
-          yield* store.roll(userId, id, endsAt, { key: next.key, hash: hashApiKey(next.value) })
+          yield* store.roll(userId, id, endsAt, { key: next.key, hash: hashApiKey(next.value) }).pipe(
+            // Another process may have been first.
+            Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
+          )
           return next
         },
+        oneAtATime.withPermits(1),
         Effect.catchTag("StoreError", Effect.die)
       )
 
@@ -121,3 +124,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     })
   )
 }
+
+/** The id of the key that a key is rolled into: the same whoever works it out, so that there is one at most. */
+const successorOf = (id: ApiKeyId): ApiKeyId =>
+  ApiKeyId.make(`key_${createHash("sha256").update(`rolled ${id}`).digest("hex").slice(0, 32)}`)

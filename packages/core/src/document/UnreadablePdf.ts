@@ -33,6 +33,8 @@ export const noTextLayer = (): ParserError =>
     message: "The PDF has no text layer: it looks like a scan or a picture, which takes OCR or a model that sees"
   })
 
+export const noPages = (): ParserError => new ParserError({ reason: "no-text", message: "The PDF has no pages" })
+
 /** Where "%PDF-" stands; -1 when it stands nowhere. */
 export const pdfHeaderAt = (bytes: Uint8Array): number => viewOf(bytes).indexOf("%PDF-", 0, "latin1")
 

@@ -32,7 +32,12 @@ const Strict: Schema.Schema<Variable> = Schema.Struct({
   type: VariableType,
   context: Schema.String.annotations(mustBe("a string")),
   required: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  fields: Schema.optionalWith(Schema.Array(Schema.suspend((): Schema.Schema<Variable> => Strict)), { exact: true }),
+  fields: Schema.optionalWith(
+    Schema.Array(Schema.suspend((): Schema.Schema<Variable> => Strict)).annotations({
+      message: () => "must be an array of variables"
+    }),
+    { exact: true }
+  ),
   arrayType: Schema.optionalWith(ArrayType, { exact: true })
 }).annotations({ identifier: "Variable", message: () => "must be an object" })
 

@@ -1,4 +1,4 @@
-import type { DateTime } from "effect"
+import { DateTime, Effect } from "effect"
 import { createHash } from "node:crypto"
 import type { ExtractionId, WebhookId } from "../Ids.js"
 import { DeliveryId } from "../Ids.js"
@@ -34,14 +34,18 @@ export const attemptAt = (
     ...result
   })
 
-/** What the log says of an attempt whose end nobody saw. */
-export const cutOff: AttemptResult = {
+/** What the log says of an attempt that its process did not bring to an end; 0 ms where nobody knows how long it took. */
+export const cutOffAfter = (durationMs: number): AttemptResult => ({
   status: "failed",
   httpStatus: null,
   error: "The attempt was cut off: the process that made it ended",
-  durationMs: 0
-}
+  durationMs
+})
+
+/** The same of an attempt that ends now. */
+export const cutOffSince = (begun: DateTime.Utc): Effect.Effect<AttemptResult> =>
+  Effect.map(DateTime.now, (now) => cutOffAfter(now.epochMillis - begun.epochMillis))
 
 /** The attempt that a taken delivery's lease ran out on. */
 export const attemptCutOff = ({ attempt, event, target }: Omit<TakenDelivery, "id">, takenAt: DateTime.Utc) =>
-  attemptAt(attemptId(event.extraction.id, target.webhook.id, attempt), event, target.webhook, takenAt, cutOff)
+  attemptAt(attemptId(event.extraction.id, target.webhook.id, attempt), event, target.webhook, takenAt, cutOffAfter(0))

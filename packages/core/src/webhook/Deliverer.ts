@@ -1,7 +1,7 @@
 import { DateTime, Duration, Effect, FiberSet, Layer, Option, Queue, Schedule } from "effect"
 import { Completions } from "../extraction/Completions.js"
 import { RunTraces } from "../extraction/RunTraces.js"
-import { attemptAt, cutOff } from "./Attempt.js"
+import { attemptAt, cutOffSince } from "./Attempt.js"
 import type { TakenDelivery } from "./DeliveryStore.js"
 import { DeliveryStore } from "./DeliveryStore.js"
 import { groupedSettling } from "./GroupedSettling.js"
@@ -16,18 +16,17 @@ export interface DelivererOptions extends SenderOptions {
   readonly perWebhook: number
   /** How often to look for what other processes left. */
   readonly interval: Duration.DurationInput
-  /** How long deliveries may go on when the layer closes; what is not over then comes again. */
-  readonly grace: Duration.DurationInput
+  /** How long deliveries may go on when the layer closes, asked then; what is not over in time comes again. */
+  readonly grace: Duration.DurationInput | Effect.Effect<Duration.DurationInput>
   /** Waiting times before further attempts, one for each; none by default. */
   readonly retries: ReadonlyArray<Duration.DurationInput>
 }
 
-export const delivererDefaults: DelivererOptions = {
+export const delivererDefaults: Omit<DelivererOptions, "grace"> = {
   timeout: "10 seconds",
   concurrency: 512,
   perWebhook: 16,
   interval: "2 seconds",
-  grace: "1 second",
   retries: []
 }
 
@@ -84,14 +83,14 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
       if (taken.attempt < mostAttempts && !(yield* sender.canSign(target))) return yield* giveBack(taken)
       const begun = yield* DateTime.now
       const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
-        store
-          .settle([{ taken, delivery: attemptAt(id, event, target.webhook, begun, cutOff), again: Option.some(begun) }])
-          .pipe(
-            // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
-            Effect.interruptible,
-            Effect.timeoutOption("1 second"),
-            Effect.ignoreLogged
-          )
+        cutOffSince(begun).pipe(
+          Effect.map((cutOff) => attemptAt(id, event, target.webhook, begun, cutOff)),
+          Effect.flatMap((delivery) => store.settle([{ taken, delivery, again: Option.some(begun) }])),
+          // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
+          Effect.interruptible,
+          Effect.timeoutOption("1 second"),
+          Effect.ignoreLogged
+        )
       )
       yield* settle({ taken, delivery, again: yield* retryAt(taken, delivery) })
     },
@@ -109,7 +108,9 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
 
   const running = yield* FiberSet.make<void>()
   yield* Effect.addFinalizer(() =>
-    FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(options.grace))
+    Effect.flatMap(Effect.isEffect(options.grace) ? options.grace : Effect.succeed(options.grace), (grace) =>
+      FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(grace))
+    )
   )
 
   const takeAll: Effect.Effect<void> = Effect.gen(function* () {

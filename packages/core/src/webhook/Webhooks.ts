@@ -4,7 +4,8 @@ import { ExtractionNotFound } from "../extraction/Extraction.js"
 import { ExtractionStore } from "../extraction/ExtractionStore.js"
 import type { DeliveryId, UserId, WebhookId } from "../Ids.js"
 import { makeDeliveryId, makeWebhookId } from "../Ids.js"
-import { attemptAt, cutOff } from "./Attempt.js"
+import type { AttemptResult } from "./Attempt.js"
+import { attemptAt, cutOffAfter, cutOffSince } from "./Attempt.js"
 import type { DeliveryFilter, ExtractionEvent } from "./DeliveryStore.js"
 import { DeliveryStore } from "./DeliveryStore.js"
 import { sampleExtraction } from "./SampleExtraction.js"
@@ -79,10 +80,19 @@ const make = Effect.gen(function* () {
   const send = Effect.fnUntraced(function* (event: ExtractionEvent, target: StoredWebhook) {
     const id = yield* makeDeliveryId
     const eventAt = event.at
-    yield* log.log({ delivery: attemptAt(id, event, target.webhook, yield* DateTime.now, cutOff), eventAt })
-    const sending = sender
-      .send(id, event, target)
-      .pipe(Effect.tap((delivery) => Effect.ignoreLogged(log.log({ delivery, eventAt }))))
+    const begun = yield* DateTime.now
+    const attempt = (result: AttemptResult) => attemptAt(id, event, target.webhook, begun, result)
+    yield* log.log({ delivery: attempt(cutOffAfter(0)), eventAt })
+    const sending = sender.send(id, event, target).pipe(
+      Effect.onInterrupt(() =>
+        Effect.flatMap(cutOffSince(begun), (result) => log.log({ delivery: attempt(result), eventAt })).pipe(
+          Effect.interruptible,
+          Effect.timeoutOption("1 second"),
+          Effect.ignoreLogged
+        )
+      ),
+      Effect.tap((delivery) => Effect.ignoreLogged(log.log({ delivery, eventAt })))
+    )
     return yield* Effect.flatMap(Effect.forkIn(sending, scope), Fiber.join)
   })
 

@@ -50,5 +50,8 @@ const decodeVariables = Schema.decodeUnknown(Variables)
 const invalidTemplate = (error: ParseResult.ParseError) => {
   const [issue] = ParseResult.ArrayFormatter.formatErrorSync(error)
   const path = (issue?.path ?? []).map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
-  return new InvalidTemplate({ message: `The template's variables${path}: ${issue?.message ?? "not variables"}` })
+  const said = issue?.message ?? "not variables"
+  // What is wrong with the list as a whole may name the place in it.
+  const where = said.startsWith("variables[") ? "" : `variables${path}: `
+  return new InvalidTemplate({ message: `The template's ${where}${said}` })
 }

@@ -8,7 +8,7 @@ import { PageRenderer } from "../../document/PageRenderer.js"
 import type { ParsedDocument } from "../../document/ParsedDocument.js"
 import type { PicturePage } from "../../document/PicturePage.js"
 import type { SubmittedDocument } from "../../document/SubmittedDocument.js"
-import { noTextLayer } from "../../document/UnreadablePdf.js"
+import { noPages, noTextLayer } from "../../document/UnreadablePdf.js"
 import { withRunningLines } from "../../layout/RunningLines.js"
 import type { TokenUsage } from "../../model/TokenUsage.js"
 import type { ExtractorError } from "../Extractor.js"
@@ -47,13 +47,13 @@ export const pictureReading: Effect.Effect<
           )
         : document
     const usage = yield* spending.usage
-    if (!hasWords(read)) return yield* withoutText(usage)
+    if (!hasWords(read)) return yield* withoutText(read, usage)
     return { document: read, usage }
   })
 })
 
-const withoutText = (usage: TokenUsage | null): ParserError => {
-  const { message, reason } = noTextLayer()
+const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null): ParserError => {
+  const { message, reason } = pages.length === 0 ? noPages() : noTextLayer()
   return new ParserError({ reason, message: [message, ...(usage?.incomplete ?? [])].join("; ") })
 }
 

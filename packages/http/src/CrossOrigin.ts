@@ -1,0 +1,40 @@
+import type { HttpServerRequest } from "@effect/platform"
+import { HttpServerResponse } from "@effect/platform"
+import { Effect } from "effect"
+
+type Request = HttpServerRequest.HttpServerRequest
+type Response = HttpServerResponse.HttpServerResponse
+
+/**
+ * Lets pages of these origins, `*` for all, call the API from a browser (the Fetch standard's CORS protocol): every
+ * answer says so, and a preflight, which has no key, is answered at once. No origin is told anything where there are none.
+ */
+export const crossOrigin = (origins: ReadonlyArray<string>) => {
+  const isForAll = origins.includes("*")
+  return <E, R>({ headers, method }: Request, answer: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
+    if (origins.length === 0) return answer
+    const { origin = "" } = headers
+    // Caches must not give one origin's answer to another.
+    const vary = isForAll ? {} : { vary: "Origin" }
+    if (!isForAll && !origins.includes(origin)) return Effect.map(answer, HttpServerResponse.setHeaders(vary))
+    const allowed = { ...vary, "access-control-allow-origin": isForAll ? "*" : origin }
+    const isPreflight = method === "OPTIONS" && headers["access-control-request-method"] !== undefined
+    if (!isPreflight) {
+      return Effect.map(answer, HttpServerResponse.setHeaders({ ...allowed, "access-control-expose-headers": exposed }))
+    }
+    return Effect.succeed(
+      HttpServerResponse.empty({
+        status: 204,
+        headers: {
+          ...allowed,
+          "access-control-allow-methods": "GET, POST, PUT, DELETE",
+          "access-control-allow-headers": headers["access-control-request-headers"] ?? "",
+          "access-control-max-age": "7200"
+        }
+      })
+    )
+  }
+}
+
+/** Those that a page could not read otherwise. */
+const exposed = "Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"
