@@ -8,6 +8,7 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { withSameSums } from "./choosing/SameSums.js"
 import { isMeant } from "./choosing/Meant.js"
+import { withTownsInStreets } from "./choosing/TownsInStreets.js"
 import { withVatPrefixes } from "./choosing/VatPrefixes.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { withWholeNumber } from "./choosing/WrappedNumbers.js"
@@ -32,7 +33,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const own = prepared(template)
   const paper = withoutForwardingHead(withoutProsePages(withoutCopyMarks(withoutCopies(document)), own), own)
   const { elements, parties, reading } = readDocument(sheetOf(paper), own)
-  const found = withVatPrefixes(foundValues(parties, reading))
+  const found = withTownsInStreets(withVatPrefixes(foundValues(parties, reading)), reading.targets)
     .filter((value) => isMeant(value, reading))
     .map((value) => withWholeNumber(withWholeIban(withBalanceSign(value, reading.sheet), reading.sheet), reading.sheet))
   const lineTotals = lineTotalsIn(elements)

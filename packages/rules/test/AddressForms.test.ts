@@ -73,6 +73,50 @@ describe("addresses", () => {
     })
   })
 
+  it("have the postcode behind the district and the town below, as in Brazil", () => {
+    const paper = `
+      RAMOS FERRAGENS LTDA
+      AV NILO PECANHA, 835
+      CENTRO - 25953-010
+      DUQUE DE CAXIAS - RJ Fone: (21) 3539-3293
+
+      DESTINATARIO
+      ALVES VIDROS LTDA
+      RUA DAS FLORES, 354
+      BOA VISTA, ITALVA, RJ - CEP: 28250000`
+    expect(extractByRules(typed(paper), [address("sellerAddress"), address("buyerAddress")]).data).toEqual({
+      sellerAddress: { street: "AV NILO PECANHA, 835", postcode: "25953-010", city: "DUQUE DE CAXIAS" },
+      buyerAddress: { street: "RUA DAS FLORES, 354", postcode: "28250000", city: "ITALVA" }
+    })
+  })
+
+  it("tell their country by its code, before the postcode or behind the town", () => {
+    const withCountry = (key: string) => ({ ...field(key, "object"), fields: texts("street", "city", "country") })
+    const paper = `
+      Seller                            Buyer
+      Alder GmbH                        Wayside AG
+      Mill Road 20                      Harbour Road 15
+      DE 80333 Munchen                  4020 Linz, AT`
+    expect(extractByRules(typed(paper), [withCountry("sellerAddress"), withCountry("buyerAddress")]).data).toEqual({
+      sellerAddress: { street: "Mill Road 20", city: "Munchen", country: "DE" },
+      buyerAddress: { street: "Harbour Road 15", city: "Linz", country: "AT" }
+    })
+  })
+
+  it("stand whole behind one label, with their town and country", () => {
+    const whole = { ...field("buyerAddress", "object"), fields: texts("street", "postcode", "city", "country") }
+    const paper = `
+      FACTURA 1434
+
+      Cliente: Alberto Rojas
+      Direccion: Calle Salvador 102, San Antonio, Paraguay
+
+      Total 90,00`
+    expect(extractByRules(typed(paper), [whole]).data).toEqual({
+      buyerAddress: { street: "Calle Salvador 102", postcode: null, city: "San Antonio", country: "Paraguay" }
+    })
+  })
+
   it("begin with a shop's or a plot's number, which is no name", () => {
     const paper = `
       TAX INVOICE

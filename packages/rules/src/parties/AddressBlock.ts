@@ -1,7 +1,8 @@
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
-import { countryIn } from "../values/Countries.js"
+import { countryIn, isCountryCode } from "../values/Countries.js"
+import type { Town } from "./Towns.js"
 
 /** A postal address with what stands above it. */
 export interface AddressBlock {
@@ -35,6 +36,30 @@ export const namedBlock = (lines: ReadonlyArray<Segment>, name: Candidate): Addr
   state: undefined,
   country: undefined
 })
+
+/** "DE" of "DE 80333 München" and of "80333 München, DE". */
+export const countryCodeAt = ({
+  city,
+  postcode,
+  state
+}: Pick<Town, "city" | "postcode" | "state">): Candidate | undefined => {
+  const { from, segment } = postcode.span
+  const before =
+    state === undefined && city.span.from > from ? codeBefore.exec(segment.text.slice(0, from))?.[1] : undefined
+  if (before !== undefined && isCountryCode(before)) {
+    const start = segment.text.lastIndexOf(before, from)
+    return asPrinted({ segment, from: start, to: start + before.length })
+  }
+  const end =
+    city.span.segment === segment && state === undefined ? Math.max(city.span.to, postcode.span.to) : undefined
+  const behind = end === undefined ? undefined : codeBehind.exec(segment.text.slice(end))?.[1]
+  return end === undefined || behind === undefined || !isCountryCode(behind)
+    ? undefined
+    : asPrinted({ segment, from: segment.text.length - behind.length, to: segment.text.length })
+}
+
+const codeBefore = /(?:^|[\s,|·•])([A-Z]{2})[ -]$/u
+const codeBehind = /^,\s([A-Z]{2})$/u
 
 /** The first country that a line names. */
 export const countryOf = (segment: Segment): Candidate | undefined => {

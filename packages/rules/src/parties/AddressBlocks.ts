@@ -19,7 +19,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { isCountry } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryOf } from "./AddressBlock.js"
+import { countryCodeAt, countryOf } from "./AddressBlock.js"
 import { captionedRole } from "./CaptionedNames.js"
 import { crownOf, firmOver, isApart, isOverAnother } from "./Crowns.js"
 import type { IsLabel } from "./InlineAddresses.js"
@@ -150,7 +150,9 @@ const stacked = (
         const isAlone = found !== undefined && found.span.to - found.span.from === line.text.length
         return isAlone || line.row === segment.row + 1 ? found : undefined
       })
-      .find((found) => found !== undefined) ?? countryOf(segment)
+      .find((found) => found !== undefined) ??
+    countryOf(segment) ??
+    countryCodeAt(town)
   const body = above.filter((line) => !isLabel(line))
   const streets = body
     .slice(-3)

@@ -16,7 +16,7 @@ import { beginsAsForm, hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryOf } from "./AddressBlock.js"
+import { countryCodeAt, countryOf } from "./AddressBlock.js"
 import { part } from "./LinePart.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import { companyForm } from "./PartyName.js"
@@ -97,7 +97,7 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
     postcode: town.postcode,
     city: town.city,
     state: town.state,
-    country: countryBehind(town) ?? countryBelow(segment, sheet)
+    country: countryBehind(town) ?? countryBelow(segment, sheet) ?? countryCodeAt(town)
   }
 }
 

@@ -294,7 +294,11 @@ const inLine = (
     }
     return {
       segment,
-      from: Math.min(start, segment.text.indexOf(postcode, match.index)),
+      // "BOA VISTA, ITALVA, RJ - CEP: 28250000" has its district before it, and its street above
+      from:
+        /CEP/.test(match[0]) && !/\d/.test(segment.text.slice(0, start))
+          ? 0
+          : Math.min(start, segment.text.indexOf(postcode, match.index)),
       postcode: at(postcode),
       city: at(city),
       state: state === undefined ? undefined : at(state)

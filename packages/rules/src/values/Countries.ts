@@ -22,3 +22,8 @@ export const countryIn = (text: string): { readonly from: number; readonly to: n
   const match = pattern.exec(fold(text))
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length }
 }
+
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
+
+/** Whether two capitals are a country's code (ISO 3166-1 alpha-2). */
+export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && regionNames.of(text) !== undefined
