@@ -47,4 +47,18 @@ describe("taxes", () => {
       ]
     })
   })
+
+  it("are no rows of things, however many stand beside their rates and taxes", () => {
+    const paper = `
+      Description        Quantity     Price        VAT %          VAT amount        Total
+      Camera                    2    100.00        12                  24.00       200.00
+      Router                    1     50.00        12                   6.00        50.00
+      Kiosk                     3    200.00        12                  72.00       600.00
+      Cable                    10      5.00        12                   6.00        50.00
+      VAT 12%                                                        108.00
+      Total with VAT                                                              1008.00`
+    expect(extractByRules(typed(paper), [taxes]).data).toEqual({
+      taxBreakdown: [{ rate: 12, taxableAmount: null, taxAmount: 108 }]
+    })
+  })
 })

@@ -26,7 +26,7 @@ import { groupHeadings, pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
 import { separatedLines } from "./SeparatedLines.js"
 import { summedEntries } from "./SummedEntries.js"
-import { asksTaxes, taxLines } from "./TaxLines.js"
+import { areTaxes, asksTaxes, taxLines } from "./TaxLines.js"
 import { timedRows } from "./TimedRows.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
@@ -43,7 +43,8 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
   for (const array of arrays) {
     const path = pathOf(array.path)
     const table = found.get(path)
-    if (table !== undefined) {
+    if (table !== undefined && asksTaxes(array.fields) && !areTaxes(table, array.fields)) found.delete(path)
+    else if (table !== undefined) {
       const own = withinSection(table, array, reading)
       const careers = careerElements(array, reading)
       found.set(path, valuesIn(careers) > valuesIn(own) ? careers : own)

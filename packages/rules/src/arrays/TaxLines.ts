@@ -13,6 +13,17 @@ export const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
   return has("vatRate") && has("lineTax") && !has("description")
 }
 
+/** Whether the rows of a table may be taxes by rate: those of many things with the same few rates are not. */
+export const areTaxes = (elements: ReadonlyArray<Element>, fields: ReadonlyArray<Target>): boolean => {
+  const rate = fields.find(({ concept }) => concept === "vatRate")
+  const rates = new Set(
+    elements.map((element) => (rate === undefined ? undefined : element.get(rate.variable)?.candidate.value))
+  )
+  return elements.length < fewestOfThings || 2 * rates.size > elements.length
+}
+
+const fewestOfThings = 4
+
 /**
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
  * which a rate, an amount and the tax on it agree, whatever they are called.
