@@ -7,7 +7,7 @@ import { Effect } from "effect"
 export type TakeRoom = (bytes: number) => boolean
 
 /** Nobody's uploads fill it alone. */
-const usersShare = 1 / 4
+const usersShare = 1 / 2
 
 /** Holds so many bytes of uploads at a time, of whatever users; what is there already stays when there is no more room. */
 export class UploadRoom {

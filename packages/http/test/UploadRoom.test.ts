@@ -7,7 +7,7 @@ import { TestApi, testApi } from "./TestApi.js"
 
 const mebibyte = 2 ** 20
 
-/** With it, two of the largest bodies are three of these and not four, and eight are thirteen and not fourteen. */
+/** With it, four of the largest bodies are six of these and not seven, and eight are thirteen and not fourteen. */
 const document = `%PDF-${"x".repeat(mebibyte - 5)}`
 const padding = { padding: "x".repeat(150_000) }
 
@@ -49,7 +49,7 @@ describe("What is being uploaded", () => {
       Effect.gen(function* () {
         const [key, other] = yield* Effect.all([newKey, newKey])
         const upload = unfinishedUpload(key)
-        const [first, second, third] = yield* Effect.all([upload, upload, upload])
+        const [first, second, ...others] = yield* Effect.all([upload, upload, upload, upload, upload, upload])
         const refused = yield* runUntil(503, key)
         expectFailure(refused, 503, "OVERLOADED", /uploaded/)
         expect(refused.headers.get("retry-after")).toBe("1")
@@ -59,7 +59,8 @@ describe("What is being uploaded", () => {
         yield* runUntil(202, key, "?async=true")
         yield* second.leave
         yield* Effect.replicateEffect(runUntil(200, key), 3)
-        expect(yield* third.end).toBe(200)
+        const ends = yield* Effect.all(others.map(({ end }) => end))
+        expect(new Set(ends)).toEqual(new Set([200]))
       })
     )
 
