@@ -23,6 +23,12 @@ describe("who concludes a contract", () => {
       employerName: "Teal Harbour Ltd",
       employeeName: "Iris Novak"
     })
+    const ministry = [
+      "NON DISCLOSURE AGREEMENT",
+      'This Agreement is made by and between the Ministry of Works of the Kingdom of Teal ("MOW") and Iris Air AB ("IA"),',
+      "a business unit of Novak AB."
+    ]
+    expect(ask(ministry, "parties")).toEqual({ parties: ["Ministry of Works of the Kingdom of Teal", "Iris Air AB"] })
     const lease = [
       "CONTRAT DE BAIL",
       "Entre Mme Rose Hamel, demeurant 2 rue Creuse, 80000 Amiens, ci-après désignée le bailleur,",
