@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, texts, typed } from "./Typeset.js"
+import { field, texts, typed, typeset } from "./Typeset.js"
 
 const address = (key: string) => ({
   ...field(key, "object"),
@@ -114,6 +114,22 @@ describe("addresses", () => {
       Total 90,00`
     expect(extractByRules(typed(paper), [whole]).data).toEqual({
       buyerAddress: { street: "Calle Salvador 102", postcode: null, city: "San Antonio", country: "Paraguay" }
+    })
+  })
+
+  it("are the sender's in small letters above the window, whose town has no postcode", () => {
+    const letter = typeset([
+      [[50, "Alder GmbH & Co. KG", 0.7]],
+      [[50, "Am Steinbruch 1 · Kleines Dorf", 0.7]],
+      [[50, "Wayside SE"]],
+      [[50, "Lager 3"]],
+      [[50, "1234 Laudanum"]],
+      [],
+      [[50, "Rechnung 12"]]
+    ])
+    expect(extractByRules(letter, [field("sellerName", "string"), address("sellerAddress")]).data).toEqual({
+      sellerName: "Alder GmbH & Co. KG",
+      sellerAddress: { street: "Am Steinbruch 1", postcode: null, city: "Kleines Dorf" }
     })
   })
 

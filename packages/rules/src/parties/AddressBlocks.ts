@@ -71,14 +71,14 @@ const isCaptioned = ({ row }: Segment, { labels, sheet }: Reading): boolean => {
 }
 
 /** A sender's line without a postcode. */
-const sent = ({ segment, name, street }: SenderLine): AddressBlock => ({
-  lines: [segment],
+const sent = ({ name, segment, street, town }: SenderLine): AddressBlock => ({
+  lines: name.segment === segment ? [segment] : [name.segment, segment],
   oneLine: true,
   greeted: false,
-  name: part(segment, name.from, name.to, 1),
+  name: part(name.segment, name.from, name.to, 1),
   street: part(segment, street.from, street.to, 1),
   postcode: undefined,
-  city: undefined,
+  city: town && part(segment, town.from, town.to, 1),
   state: undefined,
   country: undefined
 })
