@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typed, typeset } from "./Typeset.js"
 
 describe("lines below an item's first", () => {
   it("tell its number, and how many at which price make its amount", () => {
@@ -123,6 +123,18 @@ describe("lines below an item's first", () => {
         { position: "2", description: "Ridge tile", quantity: 15, unit: "pcs", unitPrice: 6.2, lineTotal: 93 }
       ]
     })
+  })
+
+  it("are no part of its name where they tell its numbers, the number below its label", () => {
+    const paper = `
+      Pos   Description                    Net price     Quantity     Amount
+      1     GTIN: 4012345001235                 9.90           20     198.00
+            Item no.:
+            TB100A4
+            Dividers A4`
+    expect(
+      extractByRules(typed(paper), [goods(field("description", "string"), field("lineTotal", "number"))]).data
+    ).toEqual({ lineItems: [{ description: "Dividers A4", lineTotal: 198 }] })
   })
 })
 

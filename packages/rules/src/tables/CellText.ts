@@ -79,9 +79,14 @@ export const textIn = (
 
   const all = linesOf(item).map((cells) => filledIn(cells, column))
   const beside = all[item.before.length]
-  const isNamed = beside !== undefined && !isCount(beside) && !isAside(beside, labels)
+  const isNamed = beside !== undefined && !isCount(beside) && !isAside(beside, labels) && !tellsNumber(beside, labels)
+  const isNumber = (line: CellLine, index: number): boolean =>
+    tellsNumber(line, labels) ||
+    (endsInNumbersLabel(all[index - 1], labels) && /^\s*\S*\d\S*\s*$/.test(textOf(line[0])))
   const kept = all.flatMap((line, index) =>
-    line !== undefined && !isCount(line) && (isNamed || !isAside(line, labels)) ? [{ line, index }] : []
+    line !== undefined && !isCount(line) && (isNamed || !(isAside(line, labels) || isNumber(line, index)))
+      ? [{ line, index }]
+      : []
   )
   const lines = kept.map(({ line }) => line)
   // The row's numbers stand beside what tells more of the item: its name is the line above
@@ -121,6 +126,23 @@ const isAside = ([span]: CellLine, { bySegment }: Labels): boolean => {
       false)
   )
 }
+
+/** "Our item no.: TB100", or its label alone above the number. */
+const tellsNumber = ([span]: CellLine, { bySegment }: Labels): boolean =>
+  bySegment
+    .get(span.segment.index)
+    ?.some(
+      ({ concepts, span: label }) =>
+        label.from <= span.from + longestLead &&
+        (concepts.has("itemNumber") || concepts.has("barcode")) &&
+        /^[\s.)]*:\s*(?:\S*\d\S*)?\s*$/.test(span.segment.text.slice(label.to, span.to))
+    ) ?? false
+
+/** "Our", "Unsere" before the label. */
+const longestLead = 8
+
+const endsInNumbersLabel = (line: CellLine | undefined, labels: Labels): boolean =>
+  line !== undefined && /:\s*$/.test(textOf(line[0])) && tellsNumber(line, labels)
 
 /** "2 x 12.50" */
 const isCount = (line: CellLine): boolean => line.length === 1 && timesPrice.test(textOf(line[0]))

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/core"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Segment, Span } from "../sheet/Sheet.js"
+import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -53,8 +53,18 @@ const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }
   )
   if (own !== undefined || /[\p{L}\p{N}]/u.test(after)) return own
   const beside = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
-  return beside === undefined ? undefined : candidatesIn(target.kind, beside, 0, beside.text.length, figures)[0]
+  const read = (line: Segment | undefined) =>
+    line === undefined ? undefined : candidatesIn(target.kind, line, 0, line.text.length, figures)[0]
+  return read(beside) ?? read(valueBelow(segment, sheet))
 }
+
+/** The code alone in the line below a label that ends in a colon, in its column. */
+const valueBelow = ({ box, page, row, text }: Segment, { rows }: Sheet): Segment | undefined =>
+  /:\s*$/.test(text)
+    ? rows[row + 1]?.segments.find(
+        (line) => line.page === page && Math.abs(line.box.x - box.x) < box.height && /^\S*\d\S*$/.test(line.text)
+      )
+    : undefined
 
 /** "Delivery date 03/20/2026", "Qty. 3", "Serial # M2600": the value alone follows the label, in a form that no words have. */
 const wholeRest = ({ from, segment, to }: Span, { kind }: Target, figures: Figures): Candidate | undefined => {
