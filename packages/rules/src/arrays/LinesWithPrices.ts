@@ -1,0 +1,136 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import { textOf, wholeOf } from "../sheet/Sheet.js"
+import type { FoundNumber } from "../values/Numbers.js"
+import { placedNumbers } from "../values/PlacedNumbers.js"
+
+/** A name with the prices right of it, the heading above it, and what is said below it. */
+export interface PricedLine {
+  readonly name: Span
+  readonly prices: ReadonlyArray<Span>
+  readonly heading: Segment | undefined
+  readonly description: ReadonlyArray<Segment>
+}
+
+/** Names with their prices, row by row; a page may have several columns of them. */
+export const linesWithPrices = ({ figures, sheet }: Reading): ReadonlyArray<PricedLine> => {
+  const found: Array<Omit<PricedLine, "description">> = []
+  const others: Array<Segment> = []
+  const headings: Array<Segment> = []
+  const isPriced = (span: Span) => isPrice(textOf(span), figures)
+  for (const { segments } of sheet.rows) {
+    const all = segments.filter(({ text }) => /[\p{L}\d]/u.test(text))
+    for (let at = 0; at < all.length; at++) {
+      const first = all[at]
+      if (first === undefined) break
+      const own = ownPrice(first, figures)
+      const name = { segment: first, from: 0, to: own?.from ?? first.text.length }
+      const isName = /\p{L}\.?\p{L}/u.test(textOf(name)) && !isPriced(name)
+      const beside = own === undefined ? all.slice(at + 1) : []
+      const end = beside.findIndex((segment) => !isPriced(wholeOf(segment)))
+      const prices = own === undefined ? beside.slice(0, end < 0 ? undefined : end).map(wholeOf) : [own]
+      if (isName && prices.length > 0) {
+        found.push({
+          name,
+          prices,
+          heading: headingOver([first, ...prices.map(({ segment }) => segment)], headings, sheet)
+        })
+        at += own === undefined ? prices.length : 0
+      } else {
+        others.push(first)
+        if (isHeading(first, all)) headings.push(first)
+      }
+    }
+  }
+  const used = new Set(found.map(({ heading }) => heading))
+  const free = others.filter((line) => !used.has(line))
+  return found.map((line, index) => ({
+    ...line,
+    description: belowName(
+      line.name.segment,
+      found.slice(index + 1).find(({ name }) => isInColumn(name.segment, line.name.segment))?.name.segment,
+      free
+    )
+  }))
+}
+
+/** The last heading above a name, of letters as large; one that stands over its prices only where nothing stands beside it. */
+const headingOver = (
+  [name, ...prices]: ReadonlyArray<Segment>,
+  headings: ReadonlyArray<Segment>,
+  { rows }: Sheet
+): Segment | undefined => {
+  if (name === undefined) return undefined
+  const last = prices.at(-1) ?? name
+  return headings.findLast(({ box, page, row }) => {
+    const isAlone = rows[row]?.segments.length === 1
+    const { x, width } = (isAlone ? last : name).box
+    return (
+      page === name.page &&
+      row < name.row &&
+      box.height > 0.95 * name.box.height &&
+      box.x < x + width &&
+      box.x + box.width > name.box.x
+    )
+  })
+}
+
+/** In points: what stands farther away in a row is of another column. */
+const farthestIn = 160
+
+const isInColumn = (other: Segment, { box, page }: Segment): boolean =>
+  other.page === page && Math.abs(other.box.x - box.x) < 0.5 * box.height
+
+/** The lines right below a name, in line with it, as far as the next one. */
+const belowName = (
+  name: Segment,
+  next: Segment | undefined,
+  others: ReadonlyArray<Segment>
+): ReadonlyArray<Segment> => {
+  const lines: Array<Segment> = []
+  for (const line of others) {
+    const above = lines.at(-1) ?? name
+    if (line.row <= above.row || !isInColumn(line, name) || (next !== undefined && line.row >= next.row)) continue
+    if (line.box.y - above.box.y - above.box.height < 0.8 * name.box.height) lines.push(line)
+  }
+  return lines
+}
+
+/** "Lemonade 3,00": a price that ends the name's segment. */
+const ownPrice = (segment: Segment, figures: Reading["figures"]): Span | undefined => {
+  const last = placedNumbers([segment], figures).at(-1)?.number
+  if (last === undefined || !last.money) return undefined
+  const span = { segment, from: last.from, to: segment.text.length }
+  return last.from > 0 && isPrice(textOf(span), figures) ? span : undefined
+}
+
+/** Letters of a price's currency, its unit and what stands before it: "from 20 EUR/m". */
+const mostLetters = 9
+
+/** A sum or a range of sums, and little else but what brackets say of it. */
+const isPrice = (priced: string, figures: Reading["figures"]): boolean => {
+  const text = priced.replace(/\s\([^()]*\)$/, "")
+  const numbers = sumsIn(text, figures)
+  return (
+    numbers.length > 0 &&
+    numbers.length <= 2 &&
+    numbers.some(({ currency, money }) => money || currency) &&
+    numbers.every(({ percent }) => !percent) &&
+    text.replace(/\P{L}/gu, "").length <= mostLetters
+  )
+}
+
+/** The sums of a price, from the lowest on: both of "15-50 EUR". */
+export const sumsIn = (text: string, figures: Reading["figures"]): ReadonlyArray<FoundNumber> =>
+  figures.numbersIn(text.replace(/(?<=\d)\s?[-–]\s?(?=\d)/, "; "))
+
+const longestHeading = 60
+
+const isHeading = (segment: Segment, row: ReadonlyArray<Segment>): boolean =>
+  segment.text.length <= longestHeading &&
+  /^\P{L}*\p{Lu}.*\p{L}{2}/u.test(segment.text) &&
+  !/\d/.test(segment.text) &&
+  !/[.,;]$/.test(segment.text) &&
+  row.every(
+    (other) => other === segment || !/\d/.test(other.text) || Math.abs(other.box.x - segment.box.x) > farthestIn
+  )
