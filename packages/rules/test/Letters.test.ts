@@ -66,6 +66,19 @@ describe("a letter", () => {
     expect(ask([...head, left("Dear Mr Price,"), free, ...text, ...end], "subject")).toEqual({ subject: null })
   })
 
+  it("names nobody in a sentence that stands beside a heading", () => {
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[300, "Dear Sir or Madam,"]],
+      [[300, "I would be glad to see more of the world and to learn from"]],
+      [
+        [30, "Contact"],
+        [200, "people in it. The work with others, and what comes of it, is what"]
+      ],
+      [[300, "I am looking for."]]
+    ]
+    expect(ask(rows, "contactName")).toEqual({ contactName: null })
+  })
+
   it("has a subject that goes on in capitals, or in large letters above what is added in small ones", () => {
     const head = [left("3 June 2022"), free, left("Mr Owen Price"), left("9 Mill Road"), left("Bath BA1 4QR"), free]
     const end = [free, left("Dear Mr Price,"), free, ...text, left("Yours faithfully,"), free, left("Nora Quill")]

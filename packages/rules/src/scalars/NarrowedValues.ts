@@ -35,6 +35,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return undefined
   // A person signs, "For Acme Ltd."
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
+  // "contact with others, and to widen it. What I …" goes on as a sentence
+  if (target.kind === "name" && isSentence(segment.text.slice(from, to))) return undefined
   // "Ref: AB-12" is no subject, but a number
   if (target.concept === "subject" && /^\S*\d\S*$/.test(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
@@ -58,6 +60,11 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
 }
 
 const longestLaw = 60
+
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/).length > mostNameWords && /\p{Ll}{2}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
+
+const mostNameWords = 7
 
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
