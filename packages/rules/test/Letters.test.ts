@@ -68,13 +68,11 @@ describe("a letter", () => {
 
   it("names nobody in a sentence that stands beside a heading", () => {
     const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[300, "Dear Sir or Madam,"]],
-      [[300, "I would be glad to see more of the world and to learn from"]],
-      [
-        [30, "Contact"],
-        [200, "people in it. The work with others, and what comes of it, is what"]
-      ],
-      [[300, "I am looking for."]]
+      [[200, "Sehr geehrte Damen und Herren,"]],
+      [[200, "ich möchte praktische Erfahrungen sammeln und mein Wissen in einem"]],
+      [[30, "Kontakt", 1.3]],
+      [[200, "Umfeld zu erweitern. Die Möglichkeit, an spannenden Projekten mit"]],
+      [[200, "anderen zu arbeiten, motiviert mich sehr."]]
     ]
     expect(ask(rows, "contactName")).toEqual({ contactName: null })
   })
