@@ -66,6 +66,25 @@ describe("a letter", () => {
     expect(ask([...head, left("Dear Mr Price,"), free, ...text, ...end], "subject")).toEqual({ subject: null })
   })
 
+  it("is not about how it greets", () => {
+    const rows = [
+      left("Musterfirma GmbH"),
+      left("Firmenstraße 15"),
+      left("43123 Firmenstadt"),
+      free,
+      right("Musterort, den 7. Januar 2012"),
+      free,
+      [[66, "Betreff"]],
+      [[66, "Sehr geehrte Damen und Herren,"]],
+      free,
+      [[66, "wie am Telefon besprochen möchten wir den Termin der kommenden Woche auf einen anderen"]],
+      [[66, "Tag verschieben und hoffen, dass er Ihnen passt."]],
+      free,
+      [[66, "Mit freundlichem Gruß"]]
+    ] as const
+    expect(ask(rows, "subject")).toEqual({ subject: "Betreff" })
+  })
+
   it("names nobody in a sentence that stands beside a heading", () => {
     const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
       [[200, "Sehr geehrte Damen und Herren,"]],

@@ -1,4 +1,5 @@
 import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
+import { usualGreeting } from "../lexicon/Greetings.js"
 import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
 import { asksLength } from "../template/AskedLengths.js"
@@ -37,8 +38,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
   // "contact with others, and to widen it. What I …" goes on as a sentence
   if (target.kind === "name" && isSentence(segment.text.slice(from, to))) return undefined
-  // "Ref: AB-12" is no subject, but a number
-  if (target.concept === "subject" && /^\S*\d\S*$/.test(segment.text.slice(from, to).trim())) return undefined
+  // "Ref: AB-12" is no subject, but a number, nor is the greeting below
+  if (target.concept === "subject" && isNoSubject(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
   if (target.concept === "governingLaw" && to - from > longestLaw) return undefined
   if (candidate.more === undefined && asksLength(target)) return toLength(candidate)
@@ -60,6 +61,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
 }
 
 const longestLaw = 60
+
+const isNoSubject = (text: string): boolean => /^\S*\d\S*$/.test(text) || usualGreeting.test(fold(text))
 
 const isSentence = (text: string): boolean =>
   text.split(/\s+/).length > mostNameWords && /\p{Ll}{2}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
