@@ -117,6 +117,26 @@ describe("addresses", () => {
     })
   })
 
+  it("stand whole behind one label with a postcode, and may have a point in it in Brazil", () => {
+    const paper = `
+      FACTURA 1434
+      Cliente: Alberto Rojas
+      Direccion: Avenida Cliente 456, 08001 Barcelona, España`
+    const whole = { ...field("buyerAddress", "object"), fields: texts("street", "postcode", "city", "country") }
+    expect(extractByRules(typed(paper), [whole]).data).toEqual({
+      buyerAddress: { street: "Avenida Cliente 456", postcode: "08001", city: "Barcelona", country: "España" }
+    })
+    const note = `
+      DESTINATARIO
+      NOME                           CNPJ                    DATA DA EMISSAO
+      ALVES VIDROS LTDA              82.743.287/0008-80      18/10/2013
+      ENDERECO                       BAIRRO                  CEP
+      AV. DA SAUDADE 1125            FRUTAL                  13.171-320`
+    expect(extractByRules(typed(note), [field("buyerPostcode", "string")]).data).toEqual({
+      buyerPostcode: "13.171-320"
+    })
+  })
+
   it("are the sender's in small letters above the window, whose town has no postcode", () => {
     const letter = typeset([
       [[50, "Alder GmbH & Co. KG", 0.7]],

@@ -61,4 +61,15 @@ describe("taxes", () => {
       taxBreakdown: [{ rate: 12, taxableAmount: null, taxAmount: 108 }]
     })
   })
+
+  it("may have the zloty's letters right before their sums", () => {
+    const paper = `
+      Subtotal:                    zl127000.00
+      Tax 23%:                     zl29210.00
+      TOTAL:                       zl156210.00`
+    expect(extractByRules(typed(paper), [field("taxTotal", "number"), field("grandTotal", "number")]).data).toEqual({
+      taxTotal: 29210,
+      grandTotal: 156210
+    })
+  })
 })

@@ -6,7 +6,7 @@ import { isCountry, isCountryCode } from "../values/Countries.js"
 
 /**
  * An address that stands whole where its street is asked for gives the other fields beside that their parts: "12 Hill Road,
- * Nairobi, Kenya" and "61 Hill Road, Larnaca, CY, 6023".
+ * Nairobi, Kenya", "61 Hill Road, Larnaca, CY, 6023" and "Calle Mayor 8, 28001 Madrid, España".
  */
 export const withTownsInStreets = (
   found: ReadonlyArray<Scored>,
@@ -32,7 +32,7 @@ const less = 0.9
 interface Parts {
   readonly street: Candidate
   readonly city: Candidate
-  readonly country: Candidate
+  readonly country: Candidate | undefined
   readonly postcode: Candidate | undefined
 }
 
@@ -48,10 +48,14 @@ const isBeside = (other: Target, street: Target): boolean =>
 const whole =
   /^(?<street>.*\d.*?|.*[^,],.*?)\s?, ?(?<city>\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]+){0,3}), ?(?<country>\p{Lu}[\p{L} .'’-]{1,40}?)(?:, ?(?<postcode>\d{4,6}))?$/u
 
+const withPostcode =
+  /^(?<street>.*\d.*?), ?(?<postcode>\d{4,5}) (?<city>\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]+){0,3})(?:, ?(?<country>\p{Lu}[\p{L} .'’-]{1,40}))?$/u
+
 const partsOf = ({ fit, span, value }: Candidate): Parts | undefined => {
-  const groups = whole.exec(String(value))?.groups
-  const { city = "", country = "", postcode, street = "" } = groups ?? {}
-  if (groups === undefined || !(isCountry(country) || isCountryCode(country))) return undefined
+  const groups = (withPostcode.exec(String(value)) ?? whole.exec(String(value)))?.groups
+  const { city = "", country, postcode, street = "" } = groups ?? {}
+  if (groups === undefined || !(country === undefined || isCountry(country) || isCountryCode(country))) return undefined
+  const last = country ?? ""
   const part = (text: string, after: string): Candidate => {
     const from = span.segment.text.indexOf(text, span.from + after.length)
     return { value: text, span: { ...span, from, to: from + text.length }, fit }
@@ -59,7 +63,10 @@ const partsOf = ({ fit, span, value }: Candidate): Parts | undefined => {
   return {
     street: part(street, ""),
     city: part(city, street),
-    country: part(country, `${street}${city}`),
-    postcode: postcode === undefined ? undefined : part(postcode, `${street}${city}${country}`)
+    country: country === undefined ? undefined : part(country, `${street}${city}`),
+    postcode:
+      postcode === undefined
+        ? undefined
+        : part(postcode, String(value).endsWith(postcode) ? `${street}${city}${last}` : street)
   }
 }

@@ -101,12 +101,12 @@ export const codesInThousandths = "KWD|BHD|OMR|JOD|TND|LYD|IQD"
 export const inThousandths = `${codesInThousandths}|K\\.?D\\.?|B\\.?D\\.?|R\\.O\\.|J\\.?D\\.?|D\\.?T\\.?|L\\.?D\\.?`
 
 /** Signs, letters and codes that stand before a sum and need no other sign of being a currency's. */
-const standsBefore = `[$€£¥₹₩₪₺₴₦₱₫฿₲₡₵]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})(?:RM|${inThousandths}|lei|[Kk]r\\.?|z[łŁ]|K[čČ]|K[Ss]hs?\\.?|Gs\\.|Bs\\.?(?:S\\.?)?)|[SsB]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf)`
+const standsBefore = `[$€£¥₹₩₪₺₴₦₱₫฿₲₡₵]|[Rr]\\$|[Rr][ps]\\.?|(?<!\\p{L})(?:RM|${inThousandths}|lei|[Kk]r\\.?|z[łŁl]|K[čČ]|K[Ss]hs?\\.?|Gs\\.|Bs\\.?(?:S\\.?)?)|[SsB]\\/\\.?|(?<!\\p{L})(?:${currencyCodes}|eur|usd|gbp|chf)`
 
 /** A currency right before a number, and right behind it. */
 export const currencyBefore = new RegExp(`(?:${standsBefore})\\s*$`, "u")
 export const currencyAfter = new RegExp(
-  `^\\s*(?:[$€£¥₹₽₺₪₴₫円元원]|${currencyCodes}|eur|usd|gbp|chf|[Kk]r|z[łŁ]|[Kk]č|[Ll]ei|TL|руб|грн|đ|VNĐ|${inThousandths})(?!\\p{L})`,
+  `^\\s*(?:[$€£¥₹₽₺₪₴₫円元원]|${currencyCodes}|eur|usd|gbp|chf|[Kk]r|z[łŁl]|[Kk]č|[Ll]ei|TL|руб|грн|đ|VNĐ|${inThousandths})(?!\\p{L})`,
   "u"
 )
 
@@ -126,7 +126,7 @@ export const coinlessBehind =
 
 /** What may stand right before the digits of a sum, as in "USD1,234.56"; the single letters only before two decimals, as "Q1" is a quarter. */
 export const gluedCurrency = {
-  codes: `${currencyCodes}|RM|Rs|Rp|US|lei|kr|zł|Kč|K[Ss]hs?|Bs`,
+  codes: `${currencyCodes}|RM|Rs|Rp|US|lei|kr|z[łl]|Kč|K[Ss]hs?|Bs`,
   letters: "[RQLPN]"
 }
 

@@ -148,7 +148,7 @@ const townAboveState = (segment: Segment, { lineHeight, rows }: Sheet): Town | u
   }
 }
 
-const districtAndPostcode = /^[^:\d]{3,40}?\s?[-–]\s?(?:CEP:?\s?)?(?<postcode>\d{5}-\d{3})$/u
+const districtAndPostcode = /^[^:\d]{3,40}?\s?[-–]\s?(?:CEP:?\s?)?(?<postcode>\d{5}-\d{3}|\d{2}\.\d{3}-\d{3})$/u
 const townWithStateOf = new RegExp(
   `^(?<city>${townName})\\s?[-–/]\\s?(?<state>[A-Z]{2})(?=$|,?\\s(?:Fone|Tel|Fax))`,
   "u"
@@ -158,9 +158,16 @@ const townWithStateOf = new RegExp(
 const townBelowPostcode = (segment: Segment, { lineHeight, rows }: Sheet): Town | undefined => {
   const postcode = districtAndPostcode.exec(segment.text)?.groups?.["postcode"]
   if (postcode === undefined) return undefined
-  const line = rows[segment.row + 1]?.segments.find(
-    (other) => other.page === segment.page && linesUp(other, segment, lineHeight)
-  )
+  // Rows of other columns may stand between the two
+  const line = rows
+    .slice(segment.row + 1, segment.row + 4)
+    .flatMap(({ segments }) => segments)
+    .find(
+      (other) =>
+        other.page === segment.page &&
+        other.box.y - segment.box.y < 2 * segment.box.height &&
+        linesUp(other, segment, lineHeight)
+    )
   const { city, state } = (line === undefined ? null : townWithStateOf.exec(line.text))?.groups ?? {}
   if (line === undefined || city === undefined || state === undefined) return undefined
   const at = (owner: Segment, text: string, after = 0): Candidate => {
