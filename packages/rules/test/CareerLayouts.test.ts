@@ -274,4 +274,20 @@ describe("entries of a résumé", () => {
       { institution: "UCL", location: "Londres" }
     ])
   })
+
+  it("may have a time in brackets whose last year stands in the line below", () => {
+    expect(
+      read(
+        [[40, "Education", 1.4]],
+        [[40, "Ada School"]],
+        [[40, "Diploma of Data · (October 2019 - March 2020)"]],
+        [[40, "Tern University"]],
+        [[40, "Master of Science, Python for the Analysis of Data · (February 2021 - March"]],
+        [[40, "2022)"]]
+      )
+    ).toEqual([
+      "Diploma of Data; Ada School; October 2019; March 2020",
+      "Master of Science; Tern University; February 2021; March 2022"
+    ])
+  })
 })

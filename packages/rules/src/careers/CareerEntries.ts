@@ -59,12 +59,15 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
       start: { segment, ...start },
       startYear: startYear === undefined ? undefined : { segment, ...startYear },
       end: end !== undefined ? { segment, ...end } : below === undefined ? undefined : wholeOf(below),
-      endYear: end === undefined || below === undefined ? undefined : wholeOf(below),
+      endYear: end === undefined || below === undefined ? undefined : withoutBracket(below),
       period: { segment, from, to },
       rows: rows.slice(one.row - above.length, next)
     }
   })
 }
+
+/** "2021)" */
+const withoutBracket = (year: Segment): Span => ({ ...wholeOf(year), to: year.text.replace(/\)?\s*$/, "").length })
 
 /** What stands above the first entry of a part is all of its head, if most others may have as much. */
 const usualCount = (counts: ReadonlyArray<number>): number => {

@@ -47,7 +47,7 @@ const datedBy = (segment: Segment, row: number, rows: Rows): ReadonlyArray<Dated
       {
         row,
         segment,
-        period: { from: 0, to: segment.text.length, start: wrapped.start, end: wrapped.month },
+        period: { from: wrapped.from, to: segment.text.length, start: wrapped.start, end: wrapped.month },
         endBelow: year
       }
     ]

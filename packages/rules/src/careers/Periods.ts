@@ -102,23 +102,29 @@ export const openedIn = (text: string): Part | undefined => {
 }
 
 const openedAtMonth = new RegExp(
-  `^\\W*(?:\\p{L}+\\s)??(?<start>${point})\\s?(?:${until})\\s?(?<month>(?:${monthNames})\\.?)(?:\\sde)?$`,
+  `(?<lead>^\\W*(?:\\p{L}+\\s)??|(?<=\\s)\\()(?<start>${point})\\s?(?:${until})\\s?(?<month>(?:${monthNames})\\.?)(?:\\sde)?$`,
   "u"
 )
 
-/** The start and the month in "September 2003 - November", whose year stands in the line below. */
-export const openedAtMonthIn = (text: string): { readonly start: Part; readonly month: Part } | undefined => {
+/** The start and the month in "September 2003 - November", also behind a bracket, whose year stands in the line below. */
+export const openedAtMonthIn = (
+  text: string
+): { readonly from: number; readonly start: Part; readonly month: Part } | undefined => {
   const folded = fold(text).trimEnd()
   const match = openedAtMonth.exec(folded)
   const [start, month] = [match?.groups?.["start"], match?.groups?.["month"]]
   if (match === null || start === undefined || month === undefined) return undefined
-  const from = match[0].indexOf(start)
-  const at = match[0].lastIndexOf(month)
-  return { start: { from, to: from + start.length }, month: { from: at, to: at + month.length } }
+  const from = match.index + (match.groups?.["lead"]?.length ?? 0)
+  const at = match.index + match[0].lastIndexOf(month)
+  return {
+    from: match.index,
+    start: { from, to: from + start.length },
+    month: { from: at, to: at + month.length }
+  }
 }
 
-/** Whether a text is a year and nothing else. */
-export const isYear = (text: string): boolean => /^\s*(?:19|20)\d{2}\s*$/.test(text)
+/** Whether a text is a year and nothing else, but that it may end a bracket. */
+export const isYear = (text: string): boolean => /^\s*(?:19|20)\d{2}\)?\s*$/.test(text)
 
 /** Whether a text is the end of a period and nothing else. */
 export const isEndOfPeriod = (text: string): boolean => closed.test(fold(text))
