@@ -23,6 +23,16 @@ describe("who concludes a contract", () => {
       employerName: "Teal Harbour Ltd",
       employeeName: "Iris Novak"
     })
+    const services = [
+      "SERVICE AGREEMENT",
+      "This Service Agreement is made and entered into on March 12, 2024, between:",
+      "Client: Teal Solutions LLC, 128 Riverside Drive, Boston, MA, USA",
+      "Service Provider: Iris Analytics Inc., 22 Market Street, Denver, CO, USA",
+      "1. DEFINITIONS",
+      "Confidential Information is what is shared between the Parties.",
+      "2. SCOPE"
+    ]
+    expect(ask(services, "parties")).toEqual({ parties: ["Teal Solutions LLC", "Iris Analytics Inc."] })
     const ministry = [
       "NON DISCLOSURE AGREEMENT",
       'This Agreement is made by and between the Ministry of Works of the Kingdom of Teal ("MOW") and Iris Air AB ("IA"),',

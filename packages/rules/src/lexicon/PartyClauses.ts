@@ -28,7 +28,7 @@ export const bareTerm = new RegExp(
   "gu"
 )
 export const ledTerm =
-  /(?:(?:between|and|zwischen|und|entre|et|y|e|tra|tussen|en)\s?:\s*)?(?:(?:the|der|die|das|le|la|el|il|o|a|de)\s)?(?<term>\p{L}{4,22}(?:\s(?:party|partei|partie|parte|partij))?|(?:party|partei|parte|partij) [ab12])(?:\s?\(s\)|\(in\)|\/in|\s?\((?:a|o|e)\))?\s?[:–-]\s+(?=\S)/uy
+  /(?:(?:between|and|zwischen|und|entre|et|y|e|tra|tussen|en)\s?:\s*)?(?:(?:the|der|die|das|le|la|el|il|o|a|de)\s)?(?<term>(?:(?:service|disclosing|receiving)\s)?\p{L}{4,22}(?:\s(?:party|partei|partie|parte|partij))?|(?:party|partei|parte|partij) [ab12])(?:\s?\(s\)|\(in\)|\/in|\s?\((?:a|o|e)\))?\s?[:–-]\s+(?=\S)/uy
 
 /** Each of the terms in such brackets, folded. */
 export const quotedTerm = new RegExp(quoted, "gu")

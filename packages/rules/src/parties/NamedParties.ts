@@ -33,7 +33,7 @@ export const companiesIn = (segments: ReadonlyArray<Segment>): ReadonlyArray<Nam
 export const isParty = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 90 &&
-  !/\d{3}/.test(text) &&
+  !/\d{3}|\.\s\d/.test(text) &&
   !namesNoParty.test(fold(text)) &&
   !isPlace.test(text) &&
   (/\s/.test(text) || hasLegalForm(text))
