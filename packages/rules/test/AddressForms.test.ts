@@ -166,6 +166,19 @@ describe("addresses", () => {
 })
 
 describe("parties", () => {
+  it("are told in full by the slip with which the reader of a Brazilian note confirms from whom the goods came", () => {
+    const paper = `
+      RECEBEMOS DE ALVES SERRALHERIA E VIDROS LTDA OS PRODUTOS CONSTANTES DA NOTA FISCAL AO LADO
+
+      ALVES SERRALHERIA E
+      VIDROS LTDA
+      AV CENTRAL, 354
+      ITALVA - RJ`
+    expect(extractByRules(typed(paper), texts("sellerName")).data).toEqual({
+      sellerName: "ALVES SERRALHERIA E VIDROS LTDA"
+    })
+  })
+
   it("are sellers whose account is the one to pay to", () => {
     const paper = `
       Alder Corporation

@@ -28,6 +28,15 @@ const duration = new RegExp(`(?<value>${durationForm})`, "gu")
 /** What contracts and letters say in sentences rather than beside labels. */
 export const sentences: ReadonlyArray<Sentence> = [
   {
+    // The slip of a Brazilian note, with which its reader confirms from whom the goods came
+    concept: "sellerName",
+    value: /(?<=\brecebemos de )(?<value>[^;:]{3,80}?)(?=,? os produtos)/gu,
+    folded: true,
+    cue: /(?:)/,
+    reach: 1,
+    better: /(?:)/
+  },
+  {
     concept: "governingLaw",
     value: new RegExp(
       `(?<=\\b(?:[Ll]aws?|LAWS?)(?: \\([^()]{3,60}\\))?(?:,? (?:and|but|other than|without)(?! the laws?\\b) [^.;]{3,70})? (?:of|OF|in force in) (?:[Tt]he |THE )?(?:[Ss]tate of |STATE OF |[Cc]ommonwealth of |COMMONWEALTH OF |[Pp]rovince of |[Rr]epublic of )?)(?<value>${stateNames}|(?!State\\b|STATE\\b|THE\\b|Commonwealth\\b|COMMONWEALTH\\b|Province\\b|United States(?: of America)?,? and )(?:The )?${place}(?: and Wales)?)|(?<value2>${place}(?<! The))(?= law(?:s)?\\b)`,
