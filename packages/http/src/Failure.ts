@@ -7,9 +7,9 @@ import {
   ExtractionNotFound,
   IdempotencyMismatch,
   InvalidDocument,
+  issueText,
   MaxWebhooksReached,
   Overloaded,
-  pathOf,
   QuotaExceeded,
   TemplateNotFound,
   TemplatesFull,
@@ -37,11 +37,8 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
   /** The first of the issues, with the field that it is about; one about no field is about the body. */
   static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
     const [issue] = issues
-    const field = pathOf((issue?.path ?? []).map((step) => (typeof step === "symbol" ? String(step) : step)))
-    if (field === "") return new InvalidRequest({ message: "The body must be a JSON object" })
-    const said = issue?.message ?? "is not valid"
-    // What is wrong with a list as a whole may name the place in it.
-    return new InvalidRequest({ message: said.startsWith(`${field}[`) ? said : `${field}: ${said}` })
+    const isOfBody = issue === undefined || issue.path.length === 0
+    return new InvalidRequest({ message: isOfBody ? "The body must be a JSON object" : issueText(issue) })
   }
 }
 

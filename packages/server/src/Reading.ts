@@ -7,7 +7,8 @@ import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { TesseractReader } from "@winnow/tesseract"
-import { Layer, Option, Redacted } from "effect"
+import type { Redacted } from "effect"
+import { Layer, Option } from "effect"
 import { CommandError } from "./CommandError.js"
 import type { ModelChoice } from "./ModelSettings.js"
 
@@ -46,7 +47,7 @@ export const layerReading = (options: ReadingOptions) => {
     onNone: () => RulesExtractor.layer,
     onSome: ({ name }) => {
       const baseUrl = Option.getOrUndefined(options.openaiBaseUrl)
-      const apiKey = Option.getOrUndefined(Option.map(options.openaiApiKey, Redacted.value))
+      const apiKey = Option.getOrUndefined(options.openaiApiKey)
       const model = openai(name, {
         ...(baseUrl !== undefined && { baseUrl }),
         ...(apiKey !== undefined && { apiKey }),

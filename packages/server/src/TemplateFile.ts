@@ -1,5 +1,5 @@
 import type { TemplateDraft } from "@winnow/core"
-import { Variables } from "@winnow/core"
+import { issueText, Variables } from "@winnow/core"
 import { Effect, ParseResult, Schema } from "effect"
 import { basename } from "node:path"
 import { CommandError } from "./CommandError.js"
@@ -21,9 +21,5 @@ export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: s
 
 const firstProblem = (error: ParseResult.ParseError): string => {
   const issue = ParseResult.ArrayFormatter.formatErrorSync(error)[0]
-  if (issue === undefined) return "not a template"
-  const steps = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
-  const path = steps.replace(/^\./, "")
-  // What is wrong with a list as a whole may name the place in it.
-  return path === "" || issue.message.startsWith(`${path}[`) ? issue.message : `${path}: ${issue.message}`
+  return issue === undefined ? "not a template" : issueText(issue)
 }

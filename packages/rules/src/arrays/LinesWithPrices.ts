@@ -15,11 +15,13 @@ export interface PricedLine {
 /** Names with their prices, row by row; a page may have several columns of them. */
 export const linesWithPrices = ({ figures, sheet }: Reading): ReadonlyArray<PricedLine> => {
   const found: Array<Omit<PricedLine, "description">> = []
-  const others: Array<Segment> = []
-  const headings: Array<Segment> = []
+  let page: number | undefined
+  let headings: Array<Segment> = []
   const isPriced = (span: Span) => isPrice(textOf(span), figures)
-  for (const { segments } of sheet.rows) {
-    const all = segments.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  for (const row of sheet.rows) {
+    if (row.page !== page) headings = []
+    page = row.page
+    const all = row.segments.filter(({ text }) => /[\p{L}\d]/u.test(text))
     for (let at = 0; at < all.length; at++) {
       const first = all[at]
       if (first === undefined) break
@@ -36,25 +38,14 @@ export const linesWithPrices = ({ figures, sheet }: Reading): ReadonlyArray<Pric
           heading: headingOver([first, ...prices.map(({ segment }) => segment)], headings, sheet)
         })
         at += own === undefined ? prices.length : 0
-      } else {
-        others.push(first)
-        if (isHeading(first, all)) headings.push(first)
-      }
+      } else if (isHeading(first, all)) headings.push(first)
     }
   }
-  const used = new Set(found.map(({ heading }) => heading))
-  const free = others.filter((line) => !used.has(line))
-  return found.map((line, index) => ({
-    ...line,
-    description: belowName(
-      line.name.segment,
-      found.slice(index + 1).find(({ name }) => isInColumn(name.segment, line.name.segment))?.name.segment,
-      free
-    )
-  }))
+  const ends = new Set(found.flatMap(({ heading, name }) => [name.segment, heading]))
+  return found.map((line) => ({ ...line, description: belowName(line.name.segment, ends, sheet) }))
 }
 
-/** The last heading above a name, of letters as large; one that stands over its prices only where nothing stands beside it. */
+/** The last of its page's headings above a name, of letters as large; one that stands over its prices only where nothing stands beside it. */
 const headingOver = (
   [name, ...prices]: ReadonlyArray<Segment>,
   headings: ReadonlyArray<Segment>,
@@ -62,36 +53,28 @@ const headingOver = (
 ): Segment | undefined => {
   if (name === undefined) return undefined
   const last = prices.at(-1) ?? name
-  return headings.findLast(({ box, page, row }) => {
+  return headings.findLast(({ box, row }) => {
     const isAlone = rows[row]?.segments.length === 1
     const { x, width } = (isAlone ? last : name).box
-    return (
-      page === name.page &&
-      row < name.row &&
-      box.height > 0.95 * name.box.height &&
-      box.x < x + width &&
-      box.x + box.width > name.box.x
-    )
+    return row < name.row && box.height > 0.95 * name.box.height && box.x < x + width && box.x + box.width > name.box.x
   })
 }
 
 /** In points: what stands farther away in a row is of another column. */
 const farthestIn = 160
 
-const isInColumn = (other: Segment, { box, page }: Segment): boolean =>
-  other.page === page && Math.abs(other.box.x - box.x) < 0.5 * box.height
-
-/** The lines right below a name, in line with it, as far as the next one. */
-const belowName = (
-  name: Segment,
-  next: Segment | undefined,
-  others: ReadonlyArray<Segment>
-): ReadonlyArray<Segment> => {
+/** The lines right below a name, in line with it, as far as the next name or heading. */
+const belowName = (name: Segment, ends: ReadonlySet<Segment | undefined>, { rows }: Sheet): ReadonlyArray<Segment> => {
   const lines: Array<Segment> = []
-  for (const line of others) {
+  for (let row = name.row + 1; row < rows.length; row++) {
+    const { page, segments = [] } = rows[row] ?? {}
     const above = lines.at(-1) ?? name
-    if (line.row <= above.row || !isInColumn(line, name) || (next !== undefined && line.row >= next.row)) continue
-    if (line.box.y - above.box.y - above.box.height < 0.8 * name.box.height) lines.push(line)
+    const reach = above.box.y + above.box.height + 0.8 * name.box.height
+    if (page !== name.page || segments.every(({ box }) => box.y >= reach)) break
+    const line = segments.find(({ box }) => Math.abs(box.x - name.box.x) < 0.5 * name.box.height)
+    if (line === undefined || line.box.y >= reach) continue
+    if (ends.has(line)) break
+    lines.push(line)
   }
   return lines
 }

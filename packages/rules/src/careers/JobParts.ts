@@ -137,6 +137,6 @@ const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
     .slice(2)
     .find(
       (piece) =>
-        /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \((?:[A-Z]{2,3}|[\p{L}é -]{5,15})\)\.?)?$/u.test(textOf(piece)) &&
+        /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \((?:[A-Z]{2,3}|[\p{L} -]{5,15})\)\.?)?$/u.test(textOf(piece)) &&
         !isJob(piece)
     )

@@ -3,7 +3,7 @@ import { coreHeadings, sectionHeadings, sectionKinds } from "../lexicon/CareerHe
 import { andWords } from "../lexicon/Joints.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { fold } from "../words/Text.js"
+import { fold, isInCapitals } from "../words/Text.js"
 import { withoutHeadMarks } from "./HeadMarks.js"
 import { periodIn } from "./Periods.js"
 
@@ -121,7 +121,7 @@ const besideMargin = (
     upper?.page === heading.page &&
     heading.box.y - upper.box.y < 1.8 * lineHeight &&
     upper.segments.some(
-      (one) => inMargin(one) && !isSectionHeading(one.text) && isCapital(one.text) === isCapital(heading.text)
+      (one) => inMargin(one) && !isSectionHeading(one.text) && isInCapitals(one.text) === isInCapitals(heading.text)
     )
   const found: Array<ReadonlyArray<Segment>> = []
   const first = isSecond ? heading.row - 1 : heading.row
@@ -143,7 +143,7 @@ const besideMargin = (
 
 /** Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. */
 const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
-  const least = isCapital(segment.text) || segment.box.height > 1.1 * lineHeight ? 2 : 3
+  const least = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight ? 2 : 3
   return row.every((other) => other === segment || gapBetween(other, segment) > least * lineHeight)
 }
 
@@ -182,13 +182,12 @@ const isLikeHeading = (row: ReadonlyArray<Segment>, heading: Segment, lineHeight
   const height = heading.box.height
   const isLarge = height > 1.1 * lineHeight && Math.abs(first.box.height - height) < 0.03 * height
   return (
-    isLarge || (isCapital(heading.text) && isInStyle(first, heading) && Math.abs(first.box.x - heading.box.x) < height)
+    isLarge ||
+    (isInCapitals(heading.text) && isInStyle(first, heading) && Math.abs(first.box.x - heading.box.x) < height)
   )
 }
 
 /** In letters of one size, all of them capitals or not all. */
 const isInStyle = (one: Segment, heading: Segment): boolean =>
-  isCapital(one.text) === isCapital(heading.text) &&
+  isInCapitals(one.text) === isInCapitals(heading.text) &&
   Math.abs(one.box.height - heading.box.height) < 0.15 * heading.box.height
-
-const isCapital = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)

@@ -51,8 +51,12 @@ const whole =
 const withPostcode =
   /^(?<street>.*\d.*?), ?(?<postcode>\d{4,5}) (?<city>\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]+){0,3})(?:, ?(?<country>\p{Lu}[\p{L} .'’-]{1,40}))?$/u
 
+/** An address in one line is no longer. */
+const longest = 160
+
 const partsOf = ({ fit, span, value }: Candidate): Parts | undefined => {
-  const groups = (withPostcode.exec(String(value)) ?? whole.exec(String(value)))?.groups
+  const text = String(value)
+  const groups = text.length > longest ? undefined : (withPostcode.exec(text) ?? whole.exec(text))?.groups
   const { city = "", country, postcode, street = "" } = groups ?? {}
   if (groups === undefined || !(country === undefined || isCountry(country) || isCountryCode(country))) return undefined
   const last = country ?? ""
@@ -65,8 +69,6 @@ const partsOf = ({ fit, span, value }: Candidate): Parts | undefined => {
     city: part(city, street),
     country: country === undefined ? undefined : part(country, `${street}${city}`),
     postcode:
-      postcode === undefined
-        ? undefined
-        : part(postcode, String(value).endsWith(postcode) ? `${street}${city}${last}` : street)
+      postcode === undefined ? undefined : part(postcode, text.endsWith(postcode) ? `${street}${city}${last}` : street)
   }
 }

@@ -8,6 +8,7 @@ import { wholeTime } from "../reading/TimeRanges.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { boxOf, placeOf, wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import { isInCapitals } from "../words/Text.js"
 
 /** A name or a few words with the lines in which they go on: "House of" above "Lights", "Brightwater Sailing" above "club"; a time with its end. */
 export const withWholeText = (scored: Scored, reading: Reading): Scored => {
@@ -65,7 +66,7 @@ const goesOn = (line: Segment, next: Segment, isAlone: boolean, scored: Scored) 
   const { label, target } = scored
   const { span } = scored.candidate
   if (isRestOfAddress(target, next)) return true
-  if (isSubject(scored) && isAlone && isCapital(line) && isCapital(next)) return true
+  if (isSubject(scored) && isAlone && isInCapitals(line.text) && isInCapitals(next.text)) return true
   const isBeside =
     label !== undefined && label !== span.segment && label.row === span.segment.row && label.box.x < span.segment.box.x
   if (isBeside && !isAlone) return false
@@ -77,8 +78,6 @@ const goesOn = (line: Segment, next: Segment, isAlone: boolean, scored: Scored) 
 }
 
 const isSubject = ({ target }: Scored): boolean => target.concept === "subject"
-
-const isCapital = ({ text }: Segment): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
 /** "Anytown, USA" and "1010 Wien" below a street. */
 const isRestOfAddress = ({ concept }: Target, { text }: Segment): boolean =>

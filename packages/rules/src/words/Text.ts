@@ -22,6 +22,9 @@ export const fold = (text: string): string => {
   return folded
 }
 
+/** Whether a text has no small letters, and enough others to say so. */
+export const isInCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+
 /** A syllable of Hangul stays whole. */
 const baseOf = (unit: string): string =>
   raised.has(unit) ? " " : unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit

@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/core"
-import { detectMimeType, ExtractionPipeline, findMismatch, ParserError, Variables } from "@winnow/core"
+import { detectMimeType, ExtractionPipeline, findMismatch, issueText, ParserError, Variables } from "@winnow/core"
 import { Data, Effect, ParseResult, Schema } from "effect"
 import type { EngineDocument, EngineOutput } from "../Engine.js"
 import { findMissing } from "./MissingValue.js"
@@ -49,9 +49,6 @@ const decodeVariables = Schema.decodeUnknown(Variables)
 
 const invalidTemplate = (error: ParseResult.ParseError) => {
   const [issue] = ParseResult.ArrayFormatter.formatErrorSync(error)
-  const path = (issue?.path ?? []).map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("")
-  const said = issue?.message ?? "not variables"
-  // What is wrong with the list as a whole may name the place in it.
-  const where = said.startsWith("variables[") ? "" : `variables${path}: `
-  return new InvalidTemplate({ message: `The template's ${where}${said}` })
+  const { message = "not variables", path = [] } = issue ?? {}
+  return new InvalidTemplate({ message: `The template's ${issueText({ message, path: ["variables", ...path] })}` })
 }
