@@ -96,6 +96,12 @@ describe("a letter", () => {
     expect(ask(rows, "contactName")).toEqual({ contactName: null })
   })
 
+  it("names a person by all titles, with the firm behind", () => {
+    const name = "Mag. Clara Heinrich · Heinrich & Partner Steuerberatung"
+    const rows = [left(`An: ${name}`), free, left("Sehr geehrte Frau Heinrich,"), free, ...text]
+    expect(ask(rows, "recipientName")).toEqual({ recipientName: name })
+  })
+
   it("has a subject that goes on in capitals, or in large letters above what is added in small ones", () => {
     const head = [left("3 June 2022"), free, left("Mr Owen Price"), left("9 Mill Road"), left("Bath BA1 4QR"), free]
     const end = [free, left("Dear Mr Price,"), free, ...text, left("Yours faithfully,"), free, left("Nora Quill")]

@@ -64,8 +64,9 @@ const longestLaw = 60
 
 const isNoSubject = (text: string): boolean => /^\S*\d\S*$/.test(text) || usualGreeting.test(fold(text))
 
+/** Whether a sentence ends within it, after a word in small letters: "Mag. Clara Heinrich" has a title there. */
 const isSentence = (text: string): boolean =>
-  text.split(/\s+/).length > mostNameWords && /\p{Ll}{2}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
+  text.split(/\s+/).length > mostNameWords && /\s\p{Ll}{2,}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
 
 const mostNameWords = 7
 
