@@ -161,6 +161,8 @@ describe("a server that is told to stop", () => {
 
   it("takes an upload that comes to its end in time", async () => {
     const server = await startFurnishedServer({ template })
+    // Its threads read at once what comes next
+    await run(server)
     const body = JSON.stringify(runBody(server))
     const upload = await beginUpload(server, body.length, body.slice(0, 1000))
     const end = ended(server)

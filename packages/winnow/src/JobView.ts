@@ -11,7 +11,7 @@ export const jobOf = async <Data>(record: JobRecord, template: Template<Data> | 
   const failed = (error: WinnowError) => ({ ...head, status: "failed", error, processingTimeMs }) as const
   if (status === "processing") return { ...head, status }
   if (status === "failed") return failed(new ExtractionFailedError(record.error ?? "The extraction failed"))
-  if (record.missing !== undefined) return failed(new MissingValueError(record.missing))
+  if (record.missing !== undefined) return failed(new MissingValueError(record.missing, record.data))
   try {
     const data = template === undefined ? (record.data as Data) : await completeData(template, record.data)
     return { ...head, status, data, processingTimeMs: processingTimeMs ?? 0 }

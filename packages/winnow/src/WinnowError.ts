@@ -50,8 +50,11 @@ export class ExtractionFailedError extends WinnowError {
 export class MissingValueError extends WinnowError {
   readonly code = "MISSING_VALUE"
 
-  /** `path` as in `lines[0].total`. */
-  constructor(readonly path: string) {
+  /** `path` as in `lines[0].total`; `data` is what the document does give. */
+  constructor(
+    readonly path: string,
+    readonly data: unknown
+  ) {
     super(`The document gives no value for ${path}, which is required`)
   }
 }

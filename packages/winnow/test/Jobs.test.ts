@@ -42,7 +42,11 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
     const winnow = await open()
     const order = template("Order", { purchaseOrder: template.string("Purchase order").required() })
     const { id } = await winnow.submit(order, { file: await invoiceBytes })
-    await expect(winnow.wait(id)).rejects.toMatchObject({ code: "MISSING_VALUE", path: "purchaseOrder" })
+    await expect(winnow.wait(id)).rejects.toMatchObject({
+      code: "MISSING_VALUE",
+      path: "purchaseOrder",
+      data: { purchaseOrder: null }
+    })
     expect(await winnow.get(id)).toMatchObject({ status: "failed", error: { code: "MISSING_VALUE" } })
     const cheap = template.from(z.object({ grandTotal: z.number().max(10) }))
     const { id: refused } = await winnow.submit(cheap, { file: await invoiceBytes })

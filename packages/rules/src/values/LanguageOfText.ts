@@ -18,13 +18,13 @@ const wordsOf = (text: string, tokens: ReadonlyArray<Token>): ReadonlyArray<stri
 type Weights = ReadonlyMap<string, number>
 
 const weightsByWord: ReadonlyMap<string, Weights> = (() => {
-  const byWord = new Map<string, Weights>()
-  const shared = interned((weights: Weights) => [...weights].join())
+  const byWord = new Map<string, Map<string, number>>()
   const add = (texts: Iterable<string>, { code }: Language, weight: number): void => {
     for (const text of texts) {
       for (const word of wordsOf(text, tokensOf(text))) {
         const own = byWord.get(word)
-        if ((own?.get(code) ?? 0) < weight) byWord.set(word, shared(new Map(own).set(code, weight)))
+        if (own === undefined) byWord.set(word, new Map([[code, weight]]))
+        else if ((own.get(code) ?? 0) < weight) own.set(code, weight)
       }
     }
   }
@@ -33,7 +33,8 @@ const weightsByWord: ReadonlyMap<string, Weights> = (() => {
     for (const phrases of Object.values(language.labels)) add(phrases, language, ofLabel)
     for (const names of language.months) add(names, language, ofLabel)
   }
-  return byWord
+  const shared = interned((weights: Weights) => [...weights].join())
+  return new Map([...byWord].map(([word, weights]) => [word, shared(weights)]))
 })()
 
 const none: Weights = new Map()

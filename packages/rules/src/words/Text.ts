@@ -26,8 +26,17 @@ export const fold = (text: string): string => {
 export const isInCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
 /** A syllable of Hangul stays whole. */
-const baseOf = (unit: string): string =>
-  raised.has(unit) ? " " : unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+const baseOf = (unit: string): string => {
+  let base = bases.get(unit)
+  if (base === undefined) {
+    base = raised.has(unit) ? " " : unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+    bases.set(unit, base)
+  }
+  return base
+}
+
+/** As many as there are units at most, and as papers use few hundreds. */
+const bases = new Map<string, string>()
 
 /** Letters with a stroke or without a dot, which Unicode does not take apart but keys spell plainly, and the sigma that ends words. */
 const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i", ς: "σ" }

@@ -4,8 +4,8 @@ import { Data, Effect, ParseResult, Schema } from "effect"
 import type { EngineDocument, EngineOutput } from "../Engine.js"
 import { findMissing } from "./MissingValue.js"
 
-/** The document does not give a value that the template requires; `path` as in `lines[0].total`. */
-export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly path: string }> {
+/** The document does not give a value that the template requires, `path` as in `lines[0].total`; `data` is what it gives. */
+export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly path: string; readonly data: unknown }> {
   override get message() {
     return `The document gives no value for ${this.path}, which is required`
   }
@@ -26,7 +26,7 @@ export const extractOne = Effect.fnUntraced(function* (document: EngineDocument,
 /** Fails when the data does not have what the variables require. */
 export const requireAll = (variables: ReadonlyArray<Variable>, data: unknown): Effect.Effect<void, MissingValue> => {
   const path = findMissing(variables, data)
-  return path === undefined ? Effect.void : new MissingValue({ path })
+  return path === undefined ? Effect.void : new MissingValue({ path, data })
 }
 
 /** The document's type, which its bytes may be of, and variables that an engine can work with. */

@@ -36,7 +36,7 @@ export const toWinnowError = (failure: Cause.Cause<unknown>): WinnowError => {
   if (cause instanceof ParserError) return unreadable(cause)
   if (cause instanceof InvalidDocument) return new UnreadableDocumentError(cause.message, { cause })
   if (cause instanceof ExtractorError) return notExtracted(cause)
-  if (cause instanceof MissingValue) return new MissingValueError(cause.path)
+  if (cause instanceof MissingValue) return new MissingValueError(cause.path, cause.data)
   if (cause instanceof InvalidTemplate) return new InvalidTemplateError(cause.message)
   if (cause instanceof StoreError) return new StorageError(cause.message, { cause })
   if (cause instanceof UserNotFound) return new UserNotFoundError(cause.message, { cause })
