@@ -381,4 +381,10 @@ describe("what a ticket says without captions", () => {
     const asked = [field("passengerName", "string"), field("arrival", "string", "Airport of arrival.")]
     expect(extractByRules(document, asked).data).toEqual({ passengerName: "RUNA FALK", arrival: "BGO" })
   })
+
+  it("costs its price where no sum is printed", () => {
+    const document = written("BILLET 12", "Départ: Lyon", "Heure de destination: 14:05", "Prix: 50,00 €")
+    const asked = [field("arrivalTime", "string", "Time of arrival."), field("grandTotal", "number")]
+    expect(extractByRules(document, asked).data).toEqual({ arrivalTime: "14:05", grandTotal: 50 })
+  })
 })

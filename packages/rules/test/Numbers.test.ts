@@ -23,6 +23,8 @@ describe("numbers", () => {
     expect(values("300,0000", comma)).toEqual([300])
     expect(values("12,34,567.50", dot)).toEqual([1234567.5])
     expect(values("1,23,456", dot)).toEqual([123456])
+    expect(values("Rp. 12.345.678.90", comma)).toEqual([12345678.9])
+    expect(values("1.234.56", comma)).toEqual([])
   })
 
   it("reads no part of a number", () => {

@@ -23,7 +23,11 @@ describe("what is said of paying", () => {
     ["Escompte de 2 % pour paiement sous 12 jours", 12, 2, null],
     ["Payment is due within 21 days of the invoice date.", null, null, 21],
     ["Betalas inom 20 dagar netto", null, null, 20],
-    ["Net 45", null, null, 45]
+    ["Net 45", null, null, 45],
+    ["Net 45. Please quote our number.", null, null, 45],
+    ["Betalningsvillkor: 20", null, null, 20],
+    ["Terms of payment: DEL.45 days after the invoice", null, null, 45],
+    ["Rok plačila: 15 dni", null, null, 15]
   ])("tells days and shares: %s", (line, cashDiscountDays, cashDiscountPercent, paymentDays) => {
     expect(invoice(line)).toMatchObject({ cashDiscountDays, cashDiscountPercent, paymentDays })
   })

@@ -273,3 +273,70 @@ describe("an address that begins with whose it is", () => {
     })
   })
 })
+
+describe("a party's part of the page", () => {
+  it("begins at the left below a heading that stands alone in the middle", () => {
+    const document = typeset([
+      [[143, "NOTA SIMPLIFICADA"]],
+      [],
+      [[40, "Emissão: 2024-03-04, com todos os tributos incluídos no preço"]],
+      [],
+      [[155, "DESTINATÁRIO"]],
+      [[40, "NOME: Bia Prado"]],
+      [[40, "CPF: 111.444.777-35"]],
+      [[40, "Endereço: Rua do Lago, 4"]],
+      [],
+      [[165, "EMITENTE"]],
+      [[40, "NOME: Loja Azul"]],
+      [[40, "CNPJ: 11.222.333/0001-81"]]
+    ])
+    expect(valuesIn(document, "sellerName", "sellerTaxNumber", "buyerName", "buyerTaxNumber")).toEqual({
+      sellerName: "Loja Azul",
+      sellerTaxNumber: "11.222.333/0001-81",
+      buyerName: "Bia Prado",
+      buyerTaxNumber: "111.444.777-35"
+    })
+  })
+
+  it("names who sells before a person who issued the paper does", () => {
+    const document = typeset([
+      [
+        [40, "Buyer"],
+        [320, "Seller"]
+      ],
+      [
+        [40, "Name:"],
+        [100, "SIA Elmfarm"],
+        [320, "Name:"],
+        [380, "Rowan AD"]
+      ],
+      [
+        [40, "Address:"],
+        [100, "Elm prosp. 3A"],
+        [320, "Address:"],
+        [380, "16 Oak Str."]
+      ],
+      [
+        [100, "Jelgava 3001"],
+        [380, "Sofia 1220"]
+      ],
+      [
+        [100, "Latvia"],
+        [380, "Bulgaria"]
+      ],
+      [],
+      [[200, "INVOICE"]],
+      [
+        [40, "Issued by:"],
+        [100, "Ann Lee"]
+      ]
+    ])
+    expect(valuesIn(document, "sellerName", "buyerName", "buyerStreet", "buyerPostcode", "buyerCity")).toEqual({
+      sellerName: "Rowan AD",
+      buyerName: "SIA Elmfarm",
+      buyerStreet: "Elm prosp. 3A",
+      buyerPostcode: "3001",
+      buyerCity: "Jelgava"
+    })
+  })
+})

@@ -131,6 +131,9 @@ const thingDated = ({ concept, kind, variable }: Target): Concept | undefined =>
   return [...conceptsCalled(thing), ...conceptsCalled([...thing, "number"])].find((one) => kindOf(one) === "id")
 }
 
+/** Either is what a paper comes to. */
+const sums: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
+
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
@@ -160,6 +163,11 @@ export const labelsFor = (
   if (reaches.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Price: 50.00" of a ticket is all there is to pay
+  if (target.concept === "grandTotal" && sums.every((concept) => !labels.byConcept.has(concept)))
+    for (const label of labels.byConcept.get("unitPrice") ?? [])
+      if (!label.whole && label.span.from === 0)
+        found.set(label, weights.standIn * (label.concepts.get("unitPrice") ?? 0))
   if (asksAnyTaxNumber(target, targets)) addConcept("taxNumber", weights.standIn)
   // "Sales tax (7.25 %)"
   if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)

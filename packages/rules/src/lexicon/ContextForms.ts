@@ -60,6 +60,13 @@ export const saidInSentences: ReadonlyArray<readonly [type: VariableType, said: 
   ["string", /\bplace\b.*\bjourney\b.*\bends\b/u, "destination"]
 ]
 
+/** The end of a key that may ask for a person: Nordic papers call "our reference" who wrote them. */
+export const referenceEnding = /ref(?:erence|erens|eranse)?$/i
+
+/** How descriptions of such a person begin, folded. */
+export const saysContact =
+  /^(?:the |der |die |l['’]|la |le |el )?(?:(?:full )?name (?:of the |of |des |der )|nom (?:de l['’]|du |de la )|nombre (?:de la |del ))?(?:contact person|contact at|person (?:at|to|who|of|in)|ansprechpartner|sachbearbeiter|kontaktperson|interlocut|persona de contacto|contactpersoon)/u
+
 /** What descriptions say in several words that keys say in one. */
 export const saidShorter: ReadonlyArray<readonly [said: RegExp, word: string]> = [
   [

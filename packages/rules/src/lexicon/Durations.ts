@@ -82,7 +82,7 @@ const behindUnit =
  * "two (2) years", "douze (12) mois", "die ersten sechs Monate": the source of a pattern for folded text. Before an English
  * unit "to" is no number, as it is in Norwegian.
  */
-export const durationForm = `(?<![\\p{L}\\d.,])(?!to (?:years?|months?|weeks?|days?|hours?)(?!\\p{L}))(?<count>${longestFirst([...smallNumbers.keys()])}|\\d{1,3})(?:\\s?\\([\\p{L}\\d-]+\\))?[\\s-](?:(?:${beforeUnit})\\s)?(?<unit>${longestFirst(durationUnits.flat())})(?:\\s(?:${behindUnit}))?(?!\\p{L})`
+export const durationForm = `(?<![\\p{L}\\d]|\\d[.,])(?!to (?:years?|months?|weeks?|days?|hours?)(?!\\p{L}))(?<count>${longestFirst([...smallNumbers.keys()])}|\\d{1,3})(?:\\s?\\([\\p{L}\\d-]+\\))?[\\s-](?:(?:${beforeUnit})\\s)?(?<unit>${longestFirst(durationUnits.flat())})(?:\\s(?:${behindUnit}))?(?!\\p{L})`
 
 /** Words of keys, folded, that ask for a time as it is written, beside the words that say of what: "cure period". */
 export const timeWord =

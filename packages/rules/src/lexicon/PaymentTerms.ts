@@ -1,6 +1,6 @@
 /** Words of folded text by which something is said of paying. */
 export const ofPaying =
-  /(?<!\p{L})(?:skonto|escompte|pay(?:able|ment|s)?|paid|due|remit\p{L}*|transfer\p{L}*|virement|settle\p{L}*|terms?|net|zahl\p{L}*|bezahl\p{L}*|begleich\p{L}*|fallig\p{L}*|uberweis\p{L}*|netto|reglement|regler|payable|paiement|payer|echeance|pago|pagar\p{L}*|pagadero|abonar|plazo|vencimiento|pagament\p{L}*|prazo|scadenza|saldo|betal\p{L}*|voldoe\p{L}*|voldaan|over te maken|overmaken|maksu\p{L}*|platno\p{L}*|platn\p{L}*|zaplat\p{L}*|splat\p{L}*|uhrad\p{L}*|fizet\p{L}*|placanj\p{L}*|plat[ai]\p{L}*|odeme\p{L}*|πληρωμ\p{L}*|оплат\p{L}*)/u
+  /(?<!\p{L})(?:skonto|escompte|pay(?:able|ment|s)?|paid|due|remit\p{L}*|transfer\p{L}*|virement|settle\p{L}*|terms?|net|zahl\p{L}*|bezahl\p{L}*|begleich\p{L}*|fallig\p{L}*|uberweis\p{L}*|netto|reglement|regler|payable|paiement|payer|echeance|pago|pagar\p{L}*|pagadero|abonar|plazo|vencimiento|pagament\p{L}*|prazo|scadenza|saldo|betal\p{L}*|voldoe\p{L}*|voldaan|over te maken|overmaken|maksu\p{L}*|platno\p{L}*|platn\p{L}*|zaplat\p{L}*|splat\p{L}*|uhrad\p{L}*|fizet\p{L}*|plac(?:anj|il)\p{L}*|plat[ai]\p{L}*|odeme\p{L}*|πληρωμ\p{L}*|оплат\p{L}*)/u
 
 /** What every sentence has that tells days, a share or that something is due at once, to pass quickly over the others. */
 export const mayTellTerms =
@@ -26,7 +26,11 @@ export const merchantTerms =
   /(?<![\d.,/])(?<percent>\d{1,2}(?:[.,]\d{1,2})?)\s?%?\s?(?:\/|(?<=%\s?))\s?(?<days>\d{1,2})(?:\s?days?)?,?\s+(?:net|n\s?\/)\s?(?<net>\d{1,3})(?![\d.,]*\d)/u
 
 /** "Net 30" without a word for days. */
-export const bareNet = /(?<![\p{L}\d])net\s?(?<net>7|10|14|15|20|21|28|30|45|60|75|90|120)(?![\p{L}\d%.,/]|\s?[%€$£])/u
+export const bareNet =
+  /(?<![\p{L}\d])net\s?(?<net>7|10|14|15|20|21|28|30|45|60|75|90|120)(?![\p{L}\d%/]|[.,]\d|\s?[%€$£])/u
+
+/** "30" alone behind "Payment terms:". */
+export const bareDays = /^[\s:]{0,3}(?<net>7|8|10|14|15|20|21|28|30|45|60|75|90|120)\s?$/
 
 /** Words, folded, of sentences about what is paid too late. */
 export const tooLate =

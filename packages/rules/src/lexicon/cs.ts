@@ -172,6 +172,7 @@ export const cs: Language = {
       "DUZP",
       "Datum dodání",
       "Datum uskutečnění zdanitelného plnění",
+      "Datum uskutečnění zdan. plnění",
       "Dátum dodania",
       "Datum zdan. plnění",
       "Datum plnění",

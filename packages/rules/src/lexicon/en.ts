@@ -1719,7 +1719,7 @@ export const en: Language = {
       "sold by",
       "bill from",
       "issuer",
-      "issued by",
+      "~issued by",
       "merchant",
       "sender",
       "service provider",

@@ -1269,6 +1269,8 @@ export const es: Language = {
       "P.V.P.",
       "P. unit.",
       "Valor unitario",
+      "V.U.",
+      "V. unit.",
       "Precio por unidad",
       "Precio/Unidad",
       "Tarifa",

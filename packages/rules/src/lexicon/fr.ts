@@ -686,7 +686,7 @@ export const fr: Language = {
       "~valable le"
     ],
     departureTime: ["Heure de départ", "Départ", "Départ à", "Heure départ"],
-    arrivalTime: ["Heure d'arrivée", "Arrivée", "Arrivée à", "Heure arrivée"],
+    arrivalTime: ["Heure d'arrivée", "Heure de destination", "Arrivée", "Arrivée à", "Heure arrivée"],
     issueTime: ["Heure", "Heure d'émission", "Heure d'achat"],
     origin: [
       "De",
@@ -1244,7 +1244,7 @@ export const fr: Language = {
       "Coordonnées de l'entreprise",
       "Nom du fournisseur",
       "~De",
-      "Émis par",
+      "~Émis par",
       "Émise par",
       "Créancier",
       "Vendu et expédié par",

@@ -202,6 +202,8 @@ export const sv: Language = {
     ],
     deliveryDate: [
       "Leveransdatum",
+      "Levdatum",
+      "Lev.datum",
       "Leveransdag",
       "Utförandedatum",
       "Levererat",

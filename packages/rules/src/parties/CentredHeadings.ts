@@ -21,6 +21,19 @@ export const centredParts = (row: number, { lineHeight, rows }: Sheet): readonly
   return undefined
 }
 
+/** Where the lines below a heading begin that stands alone at the middle of the page's text. */
+export const centredAlone = (row: number, { lineHeight, rows }: Sheet): number | undefined => {
+  const { page, segments: [heading, ...beside] = [] } = rows[row] ?? {}
+  const first = rows[row + 1]
+  const begin = first?.segments[0]?.box.x
+  if (heading === undefined || beside.length > 0 || begin === undefined || first?.page !== page) return undefined
+  const boxes = rows.filter((other) => other.page === page).map(({ box }) => box)
+  const left = Math.min(...boxes.map(({ x }) => x))
+  const right = Math.max(...boxes.map(({ width, x }) => x + width))
+  const { width, x } = heading.box
+  return begin < x && Math.abs(2 * x + width - left - right) < 2 * lineHeight ? begin : undefined
+}
+
 const isMiddle = ({ box }: Segment, half: ReadonlyArray<Segment>, distance: number): boolean => {
   const [first, last] = [half[0]?.box, half.at(-1)?.box]
   if (first === undefined || last === undefined) return false

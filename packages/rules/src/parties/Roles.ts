@@ -11,7 +11,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold, joined } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
-import { centredParts } from "./CentredHeadings.js"
+import { centredAlone, centredParts } from "./CentredHeadings.js"
 import type { AddressBlock } from "./AddressBlock.js"
 
 /** A heading that says whose part of the page begins. */
@@ -61,6 +61,7 @@ const withPart = (heading: RoleHeading, boxed: BoxedCaptions, sheet: Sheet): Rol
   const inBox = boxed.get(index)?.slice(0, mostInBox) ?? []
   const from =
     centredParts(row, sheet)?.[sheet.rows[row]?.segments[0] === heading.segment ? 0 : 1] ??
+    centredAlone(row, sheet) ??
     (inBox.some((line) => line.box.x < box.x) ? Math.min(...inBox.map((line) => line.box.x)) : undefined)
   return from === undefined ? heading : { ...heading, from }
 }

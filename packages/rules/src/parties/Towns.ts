@@ -73,7 +73,7 @@ const townForms: ReadonlyArray<RegExp> = [
   /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]
 
-/** A line that is a town and its postcode, as in Singapore and South Africa, which below a street is no other number. */
+/** A line that is a town and its postcode, as in Singapore and South Africa, which below a street or above a country is no other number. */
 const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{4,6})$`, "u")
 
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
@@ -246,6 +246,11 @@ const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =
       )
     )
 
+const isAboveCountry = ({ box, page, row }: Segment, { lineHeight, rows }: Sheet): boolean =>
+  rows[row + 1]?.segments.some(
+    (below) => below.page === page && Math.abs(below.box.x - box.x) < lineHeight && isCountry(below.text)
+  ) ?? false
+
 const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
 const currency = new RegExp(`^(?:${currencyCodes})$`)
@@ -259,7 +264,8 @@ const inLine = (
   sheet: Sheet
 ): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
-  for (const form of isBelowStreet(segment, sheet) ? [...townForms, bareForm] : townForms) {
+  const mayBeBare = isBelowStreet(segment, sheet) || isAboveCountry(segment, sheet)
+  for (const form of mayBeBare ? [...townForms, bareForm] : townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""

@@ -8,7 +8,7 @@ import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import type { Part, PaymentTerms } from "./PaymentTerms.js"
-import { paymentTermsIn } from "./PaymentTerms.js"
+import { bareDaysBehind, paymentTermsIn } from "./PaymentTerms.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt, proseOf } from "./ProseText.js"
 
@@ -36,7 +36,7 @@ const paymentTermsOf = onceFor(({ labels, sheet, itemRows }: Reading): ReadonlyA
       .filter(({ segment, to }) => !/\d/.test(segment.text.slice(to)))
       .map(({ segment }) => segment)
   )
-  const led = new Set(headings.filter(({ from }) => from === 0).map(({ segment }) => segment))
+  const led = new Map(headings.filter(({ from }) => from === 0).map(({ segment, to }) => [segment, to]))
   for (const [index, segment] of prose.segments.entries()) {
     if (found.length >= most) break
     if (itemRows.has(segment.row)) continue
@@ -44,8 +44,10 @@ const paymentTermsOf = onceFor(({ labels, sheet, itemRows }: Reading): ReadonlyA
       // "Payment terms" may stand beside "30 days"
       const before = prose.segments[index - 1]
       const label = before !== undefined && headed.has(before) ? `${before.text} ` : ""
-      const terms = shifted(paymentTermsIn(label + text), -label.length)
-      const isLabelled = led.has(segment) && from === prose.starts[index]
+      const behind = from === prose.starts[index] ? led.get(segment) : undefined
+      const isLabelled = behind !== undefined
+      const terms =
+        shifted(paymentTermsIn(label + text), -label.length) ?? (isLabelled ? bareDaysBehind(text, behind) : undefined)
       if (terms !== undefined) found.push({ from, text, terms, isLabelled })
     }
   }

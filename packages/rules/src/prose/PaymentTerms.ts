@@ -1,6 +1,7 @@
 import { durationForm, durationUnits, smallNumbers } from "../lexicon/Durations.js"
 import {
   atOnce,
+  bareDays,
   bareNet,
   earlyDiscount,
   mayTellTerms,
@@ -69,6 +70,14 @@ const bare = (text: string): Part | undefined => {
   const match = bareNet.exec(text)
   const net = match?.groups?.["net"]
   return match === null || net === undefined ? undefined : partAt(net, match.index + match[0].length - net.length)
+}
+
+/** The days of "Payment terms: 30", whose label ends where `from` is. */
+export const bareDaysBehind = (text: string, from: number): PaymentTerms | undefined => {
+  const match = bareDays.exec(text.slice(from))
+  const net = match?.groups?.["net"]
+  if (match === null || net === undefined) return undefined
+  return { net: partAt(net, from + match[0].indexOf(net)), discount: undefined }
 }
 
 const partAt = (digits: string, from: number): Part => ({

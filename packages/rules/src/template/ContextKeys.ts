@@ -5,8 +5,10 @@ import {
   clauseWords,
   fillingWords,
   ofAnything,
+  referenceEnding,
   saidInSentences,
-  saidShorter
+  saidShorter,
+  saysContact
 } from "../lexicon/ContextForms.js"
 import { opaqueKey, prefixOfFields } from "../lexicon/KeyForms.js"
 import { bareWords } from "../lexicon/TypeWords.js"
@@ -25,6 +27,8 @@ const most = 7
  */
 export const keyByContext = (variable: Variable, inRows: boolean): string => {
   const key = fold(variable.key)
+  if (referenceEnding.test(key) && saysContact.test(fold(variable.context)))
+    return variable.key.replace(referenceEnding, "Contact")
   if (prefixOfFields.test(key)) return variable.key.replace(/^[^_-]*[_-]+/, "")
   if (!opaqueKey.test(key) || variable.context.trim() === "") return variable.key
   const own = { ...variable, context: variable.context.trim().slice(0, mostLetters) }

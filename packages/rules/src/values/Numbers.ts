@@ -118,9 +118,12 @@ const parseNumber = (
   const head = plain.slice(0, last)
   const tail = plain.slice(last + 1)
   if (head.includes(mark)) {
-    // 1.234.567: only group marks
-    return isGrouped(plain) && !head.includes(other)
-      ? { value: Number(plain.replaceAll(mark, "")), decimals: 0 }
+    if (head.includes(other)) return undefined
+    const whole = head.replaceAll(mark, "")
+    // 1.234.567: only group marks; 1.234.567.89 has the same one before its hundredths
+    if (isGrouped(plain)) return { value: Number(whole + tail), decimals: 0 }
+    return tail.length === 2 && isGrouped(head) && head.length > shortestGrouped
+      ? { value: Number(`${whole}.${tail}`), decimals: 2 }
       : undefined
   }
   if (head.includes(other)) {
@@ -134,6 +137,9 @@ const parseNumber = (
     ? { value: Number(head + tail), decimals: 0 }
     : { value: Number(`${head}.${tail}`), decimals: tail.length }
 }
+
+/** "1.234.56" may be a version or a section as well. */
+const shortestGrouped = "999.999".length
 
 /** 1,234,567 or, as in India, 12,34,567. */
 const isGrouped = (digits: string): boolean =>
