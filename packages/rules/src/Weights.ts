@@ -60,11 +60,11 @@ export const weights = {
   share: 0.2,
   /** A value in the rows of a table of items is seldom the document's own. */
   inItems: 0.55,
-  /** A value in the part of the other party, in the own part, and in nobody's for a buyer, where the paper has another one for its writer and where it has none. */
+  /** A value in the part of the other party, in the own part, and in nobody's for the paper's reader, where it has another one for its writer and where it has none. */
   otherParty: 0.4,
   ownParty: 1.1,
-  nobodysForBuyer: 0.55,
-  writersForBuyer: 0.3,
+  nobodysForReader: 0.55,
+  writersForReader: 0.3,
   /** Below this share of a page's text stand the writer's own data. */
   pageEnd: 0.85,
   /** A sentence whose subject is the label. */

@@ -105,9 +105,15 @@ describe("columns whose titles no field has", () => {
       cells("Product", "", "Unit", "Qty", "Amount"),
       cells("BRL20", "Steel keg, small", "pcs", "2", "40.00"),
       cells("ED30", "Amber ale", "keg", "1", "42.79"),
-      cells("VO-7", "Dark ale", "keg", "3", "96.00")
+      cells("VO-7", "Dark ale", "keg", "3", "96.00"),
+      [],
+      cells("Gross", "", "Base", "VAT", "Due"),
+      cells("178.79", "", "178.79", "0.00", "178.79"),
+      cells("Weights", "", "net kg", "12", "14.00"),
+      cells("Pallets", "", "pcs", "2", "0.00"),
+      cells("Deposits", "", "pcs", "3", "0.00")
     ])
-    expect(extractByRules(document, [goods]).data["goods"]).toEqual([
+    expect(extractByRules(document, [goods]).data["goods"]).toMatchObject([
       { itemNumber: "BRL20", description: "Steel keg, small", unit: "pcs", quantity: 2, lineTotal: 40 },
       { itemNumber: "ED30", description: "Amber ale", unit: "keg", quantity: 1, lineTotal: 42.79 },
       { itemNumber: "VO-7", description: "Dark ale", unit: "keg", quantity: 3, lineTotal: 96 }

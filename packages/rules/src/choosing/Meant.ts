@@ -73,10 +73,14 @@ const isNoDayOfMonth = ({ candidate: { value }, target: { variable } }: Scored):
 /** A line to write on. */
 const blank = /_{4,}|\.{8,}|…{3,}/
 
+/** "Net price/" has the same in another language below: a caption. */
+const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
+
 /** "To whom it may concern" is nobody's name, "[Employee's address]" a place that nobody filled in, and "2. SALARY" a heading. */
 const isNobody = ({ candidate: { span, value }, target: { kind } }: Scored): boolean => {
   if (typeof value !== "string") return false
   if (blank.test(value)) return true
+  if (inTwoLanguages.test(value)) return true
   if (kind === "name" && usualGreeting.test(fold(value))) return true
   if (/^\d{1,2}\.\s\p{Lu}[\p{Lu}\s&/-]{2,60}$/u.test(value)) return true
   const { from, segment, to } = span

@@ -11,6 +11,7 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { isNameLine } from "./NameLines.js"
 import { namesInHosts } from "./Hosts.js"
+import type { Role } from "../words/RoleWords.js"
 import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
@@ -27,6 +28,7 @@ export interface IssuerName {
  * a legal form or the like, contact data below, the same name elsewhere on the paper or in its hosts ("www.acme.com").
  */
 export const issuerNames = (
+  writer: Role,
   parties: ReadonlyArray<Party>,
   headings: ReadonlyArray<RoleHeading>,
   reading: Reading
@@ -34,13 +36,13 @@ export const issuerNames = (
   const { labels, sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []
-  const readers = parties.filter(({ role }) => role !== "seller")
+  const readers = parties.filter(({ role }) => role !== writer)
   const others = new Set(readers.flatMap(({ block }) => block.lines))
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
     !others.has(segment) &&
     !(labels.bySegment.get(segment.index)?.some(isCaption) ?? false) &&
-    (roleAt(segment, headings, sheet) ?? "seller") === "seller"
+    (roleAt(segment, headings, sheet) ?? writer) === writer
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
     .flatMap((segment) => nameOf(segment) ?? [])

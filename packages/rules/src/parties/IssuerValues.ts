@@ -1,4 +1,5 @@
 import { bankName } from "../lexicon/Letters.js"
+import { isPurchaseOrder } from "../labels/OrderSides.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -9,26 +10,27 @@ import { issuerNames } from "./IssuerNames.js"
 import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 
-/** The writer's name where no label and no address tells it: for whoever sells, and for a bank that writes. */
+/** The writer's name where no label and no address tells it: for whoever sells, who buys on an order, and for a bank that writes. */
 export const issuerValues = (
   targets: ReadonlyArray<Target>,
   parties: ReadonlyArray<Party>,
   headings: ReadonlyArray<RoleHeading>,
   reading: Reading
 ): ReadonlyArray<Scored> => {
-  const wanted = targets.filter(({ concept }) => concept === "sellerName" || concept === "bankName")
+  const [role, concept] = isPurchaseOrder(reading.sheet) ? buys : sells
+  const wanted = targets.filter((target) => target.concept === concept || target.concept === "bankName")
   if (wanted.length === 0) return []
-  // What the seller's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
-  const told = parties.find(({ block, role }) => role === "seller" && block.name !== undefined)?.block.name
+  // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
+  const told = parties.find((party) => party.role === role && party.block.name !== undefined)?.block.name
   const address = told === undefined ? undefined : fold(String(told.value))
-  const names = issuerNames(parties, headings, reading).filter(({ candidate }) => {
+  const names = issuerNames(role, parties, headings, reading).filter(({ candidate }) => {
     const name = fold(String(candidate.value))
     return address === undefined || !(address.includes(name) || name.includes(address))
   })
   const { least, more, most, score } = weights.issuer
   return wanted.flatMap((target) => [
     ...names
-      .filter(({ candidate }) => target.concept === "sellerName" || isBank(candidate))
+      .filter(({ candidate }) => target.concept === concept || isBank(candidate))
       .slice(0, 2)
       .map(
         ({ candidate, evidence }, index): Scored => ({
@@ -41,6 +43,9 @@ export const issuerValues = (
     ...(target.concept === "bankName" ? banksAmong(parties, target) : [])
   ])
 }
+
+const sells = ["seller", "sellerName"] as const
+const buys = ["buyer", "buyerName"] as const
 
 /** A bank that tells its address at the head of what it writes. */
 const banksAmong = (parties: ReadonlyArray<Party>, target: Target): ReadonlyArray<Scored> =>

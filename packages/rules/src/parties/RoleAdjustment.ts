@@ -17,7 +17,7 @@ export const roleAdjusted = (
   { sheet }: Reading
 ): ReadonlyArray<Scored> => {
   const bottoms = bottomsOf(sheet)
-  const isOrder = isPurchaseOrder(sheet)
+  const writer = isPurchaseOrder(sheet) ? "buyer" : "seller"
   const byTarget = new Map<Target, Array<Placed>>()
   const placed = scored.map((one): Placed | undefined => {
     const { concept, role } = one.target
@@ -33,7 +33,7 @@ export const roleAdjusted = (
     const own = placed[index]
     return own === undefined
       ? one
-      : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], isOrder, bottoms) }
+      : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], writer, bottoms) }
   })
 }
 
@@ -58,27 +58,26 @@ const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined =
   return words.some((word) => wordsOfRole("seller").has(word) || ofWriter.test(word)) ? "seller" : undefined
 }
 
-const factorFor = (own: Placed, all: ReadonlyArray<Placed>, isOrder: boolean, bottoms: Bottoms): number => {
+const factorFor = (own: Placed, all: ReadonlyArray<Placed>, writer: Role, bottoms: Bottoms): number => {
   const { target } = own.scored
   if (own.role === target.role) return weights.ownParty
   if (own.role !== undefined) return weights.otherParty
-  if (target.role === "seller") return 1
-  if (target.role === "shipTo") return weights.writersForBuyer
-  // Who orders is the buyer
-  return !writers.has(target.concept) || isOrder || all.some((other) => isWriters(other, own, bottoms))
-    ? weights.nobodysForBuyer
-    : weights.writersForBuyer
+  if (target.role === writer) return 1
+  if (target.role === "shipTo") return weights.writersForReader
+  return !writers.has(target.concept) || all.some((other) => isWriters(other, own, writer, bottoms))
+    ? weights.nobodysForReader
+    : weights.writersForReader
 }
 
-/** Whether another value is the writer's, as far as its place tells: in the seller's part, at the page's edge, or above. */
-const isWriters = (other: Placed, own: Placed, bottoms: Bottoms): boolean => {
+/** Whether another value is the writer's, as far as its place tells: in his part, at the page's edge, or above. */
+const isWriters = (other: Placed, own: Placed, writer: Role, bottoms: Bottoms): boolean => {
   const { candidate } = other.scored
   const { value, span } = own.scored.candidate
   return (
     candidate.value !== value &&
     candidate.fit > 0.5 &&
     span.segment.role === "body" &&
-    (other.role === "seller" ||
+    (other.role === writer ||
       (other.role === undefined &&
         (isEdge(candidate.span.segment, bottoms) || candidate.span.segment.index < span.segment.index)))
   )

@@ -26,7 +26,8 @@ export const withUntitled = (header: TableHeader, { lineHeight, rows }: Sheet): 
     const isColumn =
       first !== undefined &&
       found.length >= fewestRows &&
-      2 * found.length > filled.length &&
+      // Sums may stand below the last of them
+      2 * found.length > filled.filter(({ box }) => box.y <= (found.at(-1)?.box.y ?? 0)).length &&
       found.every(({ box }) => Math.abs(box.x - first.box.x) < lineHeight)
     const box = isColumn ? boxAround(found.map((segment) => segment.box)) : null
     if (box === null) continue
