@@ -31,9 +31,11 @@ import { paperKinds } from "./scalars/PaperKinds.js"
 import { paperMonths } from "./scalars/PaperMonths.js"
 import { qualifiedCells } from "./scalars/QualifiedCells.js"
 import { scoredFor } from "./scalars/Scores.js"
+import { seriesNumbers } from "./scalars/SeriesNumbers.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import { columnSums } from "./tables/ColumnSums.js"
 import { onlyRateSums } from "./tables/RateRows.js"
+import { soleRates } from "./tables/SoleRates.js"
 import { taxedSums } from "./tables/TaxedSums.js"
 import type { Target } from "./template/Target.js"
 import { fuelValues } from "./tills/Fuel.js"
@@ -62,6 +64,7 @@ const finders: ReadonlyArray<Finder> = [
   columnSums,
   taxedSums,
   onlyRateSums,
+  soleRates,
   balanceDays,
   paperKinds,
   paperMonths,
@@ -70,6 +73,7 @@ const finders: ReadonlyArray<Finder> = [
   formYears,
   ownUnits,
   qualifiedCells,
+  seriesNumbers,
   tillValues,
   fuelValues,
   journeyValues,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, texts, typed, typeset } from "./Typeset.js"
+import { field, texts, typed, typeset, written } from "./Typeset.js"
 
 const address = (key: string) => ({
   ...field(key, "object"),
@@ -203,5 +203,18 @@ describe("parties", () => {
       sellerName: "Alder Corporation",
       buyerName: "Wayside Enterprises"
     })
+  })
+})
+
+describe("a street behind the caption of an address", () => {
+  const streetOf = (line: string) =>
+    extractByRules(written("Seller", "Elm Tech Ltd", line, "Invoice 12"), [field("sellerStreet", "string")]).data
+
+  it("is told where nothing else stands there", () => {
+    expect(streetOf("Address: 4 Mill Lane")).toEqual({ sellerStreet: "4 Mill Lane" })
+  })
+
+  it("is not the whole address", () => {
+    expect(streetOf("Address: Northern Business Park 4400 Elmsford")).toEqual({ sellerStreet: null })
   })
 })

@@ -206,3 +206,32 @@ describe("captions with the numbers of their clauses", () => {
     })
   })
 })
+
+describe("a number in a series", () => {
+  it.each([
+    ["Seria AB Nr. 14 din 17/01/2024", "AB", "14"],
+    ["Factura Serie C Nº 203", "C", "203"]
+  ])("has the series before it: %s", (line, series, invoiceNumber) => {
+    expect(answersOf(["FACTURA", line], field("series", "string"), field("invoiceNumber", "string"))).toEqual({
+      series,
+      invoiceNumber
+    })
+  })
+
+  it("is no paper's where it is an identity card's", () => {
+    const line = "Ion Stan, posesor al CI seria XZ nr. 123456, din Brașov"
+    expect(answersOf([line], field("invoiceNumber", "string"))).toEqual({ invoiceNumber: null })
+  })
+})
+
+describe("a caption in two languages", () => {
+  it("is no value of the caption beside it", () => {
+    const document = typeset([
+      [
+        [40, "Megnevezés/"],
+        [200, "VTSZ/SZJ/"]
+      ]
+    ])
+    expect(extractByRules(document, [field("megnevezes", "string")]).data).toEqual({ megnevezes: null })
+  })
+})

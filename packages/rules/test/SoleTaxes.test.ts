@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, rowsOf, typed } from "./Typeset.js"
+import { field, goods, rowsOf, typed, typeset } from "./Typeset.js"
 
 describe("taxes", () => {
   const taxes = rowsOf(
@@ -71,5 +71,56 @@ describe("taxes", () => {
       taxTotal: 29210,
       grandTotal: 156210
     })
+  })
+})
+
+describe("the rate of a paper's tax", () => {
+  const rateOf = (...rates: ReadonlyArray<string>) =>
+    extractByRules(
+      typeset([
+        ...rates.map((rate, index): ReadonlyArray<readonly [number, string]> => {
+          const net = 100 * (index + 1)
+          const tax = (net * Number(rate)) / 100
+          return [
+            [40, "Cheese"],
+            [200, `${net}.00`],
+            [260, `${rate} %`],
+            [320, tax.toFixed(2)],
+            [380, (net + tax).toFixed(2)]
+          ]
+        })
+      ]),
+      [field("taxRate", "number")]
+    ).data
+
+  it("is the one that every row has", () => {
+    expect(rateOf("23", "23", "23")).toEqual({ taxRate: 23 })
+  })
+
+  it("is none of several", () => {
+    expect(rateOf("23", "8", "23")).toEqual({ taxRate: null })
+  })
+
+  it("stands in a column's title too", () => {
+    const document = typeset([
+      [
+        [40, "Description"],
+        [200, "Total net"],
+        [280, "TVA (20%)"],
+        [360, "Total TTC"]
+      ],
+      [
+        [40, "Conseil"],
+        [200, "100,00 €"],
+        [280, "20,00 €"],
+        [360, "120,00 €"]
+      ]
+    ])
+    expect(
+      extractByRules(document, [
+        goods(field("description", "string"), field("lineTotal", "number")),
+        field("taxRate", "number")
+      ]).data
+    ).toMatchObject({ taxRate: 20 })
   })
 })

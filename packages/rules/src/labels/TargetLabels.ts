@@ -163,6 +163,8 @@ export const labelsFor = (
   if (reaches.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Address: 4 Mill Lane", with the town in a line of its own or none
+  if (target.concept === "street") addConcept("address", weights.standIn)
   // "Price: 50.00" of a ticket is all there is to pay
   if (target.concept === "grandTotal" && sums.every((concept) => !labels.byConcept.has(concept)))
     for (const label of labels.byConcept.get("unitPrice") ?? [])

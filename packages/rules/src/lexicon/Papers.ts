@@ -97,3 +97,7 @@ export const numberPrefix = /^(?:FVS?|FA|FS|FK|KFV|F?PF|RE|RG|INV|FAC|FC|FT|FR|N
 /** A folded word by which a page says that it is no original. */
 export const copyMark =
   /^\W*(?:duplicate|triplicate|quadruplicate|copy|duplicado|triplicado|cuadruplicado|quadruplicado|copia|copie|kopie|kopia|kopi|kopija|duplikat|duplicata|triplicata|duplicato|duplicaat|masolat|копия|копія|αντιγραφο)\W*$/u
+
+/** "Seria AB nr. 12", alone or behind what the paper is: an identity card has such numbers too. */
+export const seriesAndNumber =
+  /^(?:\p{L}{4,12} (?:fiscală )?)?(?:seria|serie|série):? ?(?<series>[A-Z\d]{1,6})(?:, ?| ?[-/] ?| )(?:nr|no|núm|num|număr|numărul|numar|número|numero|n[º°])\.?:? ?(?<number>\d{1,12})(?![\d.,/-]*\d)/iu

@@ -5,7 +5,7 @@ import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { namesMoney, remarks } from "../lexicon/KeyWords.js"
 import { leavesOut, noTax, ofTaxRate, taxWithin } from "../lexicon/TaxSides.js"
-import { isNumberedStreet, namesParty } from "../lexicon/Addresses.js"
+import { isNumberedStreet, namesParty, streetWord } from "../lexicon/Addresses.js"
 import { directions } from "../lexicon/TypeWords.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { onceFor } from "../Once.js"
@@ -42,6 +42,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     if (isTotal(target) && saysMeasure(label.span.segment)) continue
     if (isOfPayee(target, label, reading)) continue
     if (target.kind === "name" && target.role !== undefined && (isLooseWord(label) || isWay(label, reading))) continue
+    const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && isOtherTax(label)) continue
     // "Ritenuta d'acconto" is held back, and no payment on account
@@ -49,6 +50,7 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, withoutNextCaption(target, whole), reading.figures)
       if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
+      if (isAddress && !isStreetAlone(label, candidate)) continue
       if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
       if (isStray(target, label, candidate, reading.figures)) continue
@@ -74,6 +76,16 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     }
   }
   return found
+}
+
+/** What stands behind "Address:" may be all of it, and so may what stands below. */
+const isStreetAlone = ({ span: { segment: caption } }: Label, { span: { segment, to }, value }: Candidate): boolean => {
+  const text = String(value)
+  const isPart =
+    segment.row !== caption.row ||
+    to < segment.text.trimEnd().length ||
+    /\d{4}|\d{3} \d{2}(?!\d)|\d\p{Lu}{2}$/u.test(text)
+  return !isPart && /^[^,;|@]{4,50}$/u.test(text) && (/\d/.test(text) || streetWord.test(text))
 }
 
 /** A tax that is left out of the amount, the caption of its rate, or no tax at all. */
