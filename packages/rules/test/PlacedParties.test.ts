@@ -340,3 +340,33 @@ describe("a party's part of the page", () => {
     })
   })
 })
+
+describe("the heading of the writer's own company", () => {
+  it("stands beside the client's", () => {
+    const document = typeset([
+      [
+        [150, "Lumen", 1.6],
+        [400, "Émis le 2026-02-02"]
+      ],
+      [],
+      [
+        [40, "Société"],
+        [320, "Client"]
+      ],
+      [
+        [40, "ATELIER Nord"],
+        [320, "Rosa Blanc"]
+      ],
+      [
+        [40, "12 rue des Tilleuls, 75011 Paris"],
+        [320, "5 avenue Foch, 69006 Lyon"]
+      ]
+    ])
+    expect(valuesIn(document, "sellerName", "sellerCity", "buyerName", "buyerCity")).toEqual({
+      sellerName: "ATELIER Nord",
+      sellerCity: "Paris",
+      buyerName: "Rosa Blanc",
+      buyerCity: "Lyon"
+    })
+  })
+})

@@ -45,6 +45,13 @@ export const officeHeadings: ReadonlySet<string> = new Set(
     .map((heading) => heading.replaceAll(" ", ""))
 )
 
+/** What a heading, folded, calls the writer's own company where one beside it names the client. */
+export const ownHeadings: ReadonlySet<string> = new Set(
+  "company|our company|business|firma|unternehmen|societe|entreprise|empresa|azienda|societa|bedrijf|foretag|firm|tvrtka|spolecnost".split(
+    "|"
+  )
+)
+
 /** "Table 2. Maximum ratings", "Abb. 3": a line that says what the table or the picture beside it is. */
 export const numberedCaption =
   /^(?:table|figure|fig|tabelle|abbildung|abb|tableau|tabla|cuadro|figura|tabela|quadro|tabella|tabel|figuur|afbeelding|rysunek|rys|tabulka|obrázek|tabell|taulukko|kuva|táblázat|ábra|таблица|рисунок|рис)\.?\s?\d{1,3}(?!\d)(?:[.:)–-]|\s|$)/iu

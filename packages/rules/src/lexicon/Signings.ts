@@ -28,8 +28,9 @@ export const placeBefore = new RegExp(
   "u"
 )
 
-/** "Refunded on", "Issued on" before a day names no town. */
-export const done = /^\p{Lu}\p{Ll}+(?:ed|id|nt) (?:on|at|by)\s/u
+/** "Refunded on", "Issued on", "Émis le", "Erstellt am" before a day names no town. */
+export const done =
+  /^(?:\p{Lu}\p{Ll}+(?:ed|id|nt) (?:on|at|by)|(?:[ÉE]mis|[ÉE]dit[ée]|[ÉE]tabli|Cré[ée]|Imprimé|Payé|Réglé|Reçu|Signé|Livré|Fait)e? le|\p{Lu}\p{Ll}+(?:ellt|eben|icht|ckt|hlt|fert) (?:am|den)|Utskriven den|Gedrukt op|Betaald op)\s/u
 
 /** A line, folded, of the place and the day of signing, below which who signs stands: "Done at Leeds, 3 May 2024". */
 export const signedLine =

@@ -3,7 +3,7 @@ import type { Label, Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { isLooseWord } from "../labels/LooseWords.js"
 import { isPurchaseOrder } from "../labels/OrderSides.js"
-import { officeHeadings } from "../lexicon/Headings.js"
+import { officeHeadings, ownHeadings } from "../lexicon/Headings.js"
 import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
 import { endTogether } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -28,8 +28,8 @@ export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
   ["shipToName", "shipTo"]
 ]
 
-export const roleHeadings = (labels: Labels, boxed: BoxedCaptions, sheet: Sheet): Array<RoleHeading> =>
-  [
+export const roleHeadings = (labels: Labels, boxed: BoxedCaptions, sheet: Sheet): Array<RoleHeading> => {
+  const named = [
     ...roleConcepts.flatMap(([concept, role]) =>
       (labels.byConcept.get(concept) ?? [])
         .filter((label) => label.whole && !isOfValue(label, concept, sheet) && !isLooseWord(label))
@@ -41,8 +41,19 @@ export const roleHeadings = (labels: Labels, boxed: BoxedCaptions, sheet: Sheet)
       .filter(({ tokens }) => tokens.length <= 3 && officeHeadings.has(joined(tokens)))
       .map((segment) => ({ segment, role: "seller" as const }))
   ]
+  return [...named, ...ownCompany(named, sheet)]
     .sort((a, b) => a.segment.index - b.segment.index)
     .map((heading) => withPart(heading, boxed, sheet))
+}
+
+/** "Company" left of "Client", where no heading says who sells. */
+const ownCompany = (headings: ReadonlyArray<RoleHeading>, { rows }: Sheet): ReadonlyArray<RoleHeading> =>
+  headings.some(({ role }) => role === "seller")
+    ? []
+    : headings.flatMap(({ role, segment }): ReadonlyArray<RoleHeading> => {
+        const beside = rows[segment.row]?.segments.find(({ text }) => ownHeadings.has(fold(text).replace(/\s?:$/, "")))
+        return role === "buyer" && beside !== undefined ? [{ segment: beside, role: "seller" }] : []
+      })
 
 /** "À:" and "De :" alone, above whom and by whom a paper is written. */
 const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
