@@ -110,3 +110,24 @@ describe("columns", () => {
     })
   })
 })
+
+describe("a shortened title", () => {
+  it("is what it is short for in the language of its paper", () => {
+    const columns = [40, 90, 160, 250, 320, 380, 440]
+    const row = (...cells: ReadonlyArray<string>) => cells.map((text, index) => [columns[index] ?? 0, text] as const)
+    const document = typeset([
+      [[200, "BON D'EXPÉDITION"]],
+      [[40, "Numéro de facture : 12"]],
+      row("QTÉ", "CODE", "DESC.", "PRIX UN.", "ESC.", "PRIX NET", "TOTAL"),
+      row("1", "ABC12", "Vis 4", "10.00", "0.50", "9.50", "9.50"),
+      row("2", "DEF45", "Clou 7", "20.00", "1.00", "19.00", "38.00")
+    ])
+    const items = goods(field("description", "string"), field("discount", "number"), field("lineTotal", "number"))
+    expect(extractByRules(document, [items]).data).toEqual({
+      lineItems: [
+        { description: "Vis 4", discount: 0.5, lineTotal: 9.5 },
+        { description: "Clou 7", discount: 1, lineTotal: 38 }
+      ]
+    })
+  })
+})

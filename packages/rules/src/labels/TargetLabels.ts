@@ -134,6 +134,17 @@ const thingDated = ({ concept, kind, variable }: Target): Concept | undefined =>
 /** Either is what a paper comes to. */
 const sums: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 
+/** "Name: Ann Lee" at the head of a paper that says of nobody else who he is names whom it is for. */
+const readers: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["buyerName", "accountHolder"])
+
+const saysWhose = ({ byConcept }: Labels): boolean =>
+  (["buyerName", "sellerName", "accountHolder"] as const).some(
+    (concept) => byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start) ?? false
+  )
+
+const isAtHead = ({ span: { from, segment, to } }: Label): boolean =>
+  from === 0 && segment.page === 1 && segment.row < weights.titleRows && /^\s?:/.test(segment.text.slice(to))
+
 /** Labels of a target; a label is shared with others when its phrase is. */
 export const labelsFor = (
   target: Target,
@@ -163,6 +174,9 @@ export const labelsFor = (
   if (reaches.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  if (readers.has(target.concept) && !saysWhose(labels))
+    for (const label of labels.byConcept.get("fullName") ?? [])
+      if (isAtHead(label)) found.set(label, weights.standIn * (label.concepts.get("fullName") ?? 0))
   // "Address: 4 Mill Lane", with the town in a line of its own or none
   if (target.concept === "street") addConcept("address", weights.standIn)
   // "Price: 50.00" of a ticket is all there is to pay

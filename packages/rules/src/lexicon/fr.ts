@@ -1447,6 +1447,7 @@ export const fr: Language = {
     ],
     barcode: ["EAN", "GTIN", "Code-barres", "Code barre", "Code à barres"],
     description: [
+      "Desc.",
       "Désignation",
       "Description",
       "Libellé",
