@@ -37,7 +37,7 @@ export const isHeaded = (header: TableHeader, { variable }: ArrayTarget, sheet: 
 }
 
 /** What stands alone above the titles and is no sentence, unless it stands above others too, as a page's head does. */
-const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
+export const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
   let below = rows[first]
   for (const above of rows.slice(Math.max(0, first - mostRows), first).reverse()) {
     const [heading, ...more] = above.segments

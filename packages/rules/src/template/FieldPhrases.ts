@@ -74,8 +74,11 @@ const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "gro
 export const isWords = ({ kind, variable }: Target): boolean =>
   (kind === "text" || kind === "name") && variable.type !== "array"
 
-/** Where no field is a description, the first one of words is what each thing is. */
-const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>
-  fields.filter((field) => isWords(field) && field.concept === undefined).slice(0, 1)
+/** Where no field is a description, the title or else the first one of words is what each thing is. */
+const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
+  const words = fields.filter(isWords)
+  const title = words.filter(({ concept }) => concept === "title")
+  return (title.length > 0 ? title : words.filter(({ concept }) => concept === undefined)).slice(0, 1)
+}
 
 const none: ReadonlyArray<Named> = []
