@@ -1,7 +1,8 @@
 import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typed } from "./Typeset.js"
+import type { Cell } from "./Typeset.js"
+import { field, typed, typeset } from "./Typeset.js"
 
 const rows = (key: string, ...fields: ReadonlyArray<Variable>): Variable => ({
   key,
@@ -74,5 +75,38 @@ describe("a table in parts, each with its titles", () => {
       { day: "Day 2 - Friday", time: "09:00", title: "Honey and the law", speaker: "M. Duarte", room: "Great Barn" },
       { day: "Day 2 - Friday", time: "10:30", title: "Swarms in town", speaker: "B. Lindqvist", room: "Room 2" }
     ])
+  })
+
+  it("gives each array its own part, told by a large heading well above, and names that stand beside descriptions", () => {
+    const row = (name: string, price: string, said: string): ReadonlyArray<Cell> => [
+      [40, name],
+      [200, price],
+      [300, said]
+    ]
+    const paper = typeset([
+      [[40, "Rental products", 1.3]],
+      [],
+      [],
+      row("Product", "Price", "Description"),
+      row("Canoe", "EUR 35.00", "Two seats, paddles come with it."),
+      row("Kayak", "EUR 28.00", "One seat, for still waters."),
+      [[40, "Extras", 1.3]],
+      [],
+      [],
+      row("Extra", "Price", "Description"),
+      row("Dry bag", "EUR 4.00", "Holds thirty litres."),
+      row("Shuttle", "EUR 12.00", "From the weir back to the car.")
+    ])
+    const priced = ["products", "extras"].map((key) => rows(key, field("name", "string"), field("price", "number")))
+    expect(extractByRules(paper, priced).data).toEqual({
+      products: [
+        { name: "Canoe", price: 35 },
+        { name: "Kayak", price: 28 }
+      ],
+      extras: [
+        { name: "Dry bag", price: 4 },
+        { name: "Shuttle", price: 12 }
+      ]
+    })
   })
 })

@@ -1730,6 +1730,7 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    extras: ["zusatzleistungen", "zusatz", "zusätze", "zusatzprodukte", "zusatzangebote"],
     "request date": ["anfragedatum", "anforderungsdatum", "angefragt am"],
     visit: ["besuch", "einsatz"],
     technician: ["techniker", "monteur", "servicetechniker"],

@@ -2281,6 +2281,7 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    extras: ["optional extras", "additional services", "add-ons", "supplements"],
     organiser: ["organizer", "organised by", "organized by"],
     "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],

@@ -1690,6 +1690,7 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    extras: ["suppléments", "prestations complémentaires", "services complémentaires"],
     "request date": ["date de la demande", "date de demande", "demandé le"],
     visit: ["visite", "intervention"],
     technician: ["technicien", "intervenant"],

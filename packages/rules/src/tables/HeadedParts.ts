@@ -42,7 +42,8 @@ export const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }
   for (const above of rows.slice(Math.max(0, first - mostRows), first).reverse()) {
     const [heading, ...more] = above.segments
     if (below === undefined || heading === undefined || more.length > 0) return undefined
-    if (above.page !== below.page || below.box.y - above.box.y > farthest * lineHeight) return undefined
+    const reach = farthest * Math.max(lineHeight, heading.box.height)
+    if (above.page !== below.page || below.box.y - above.box.y > reach) return undefined
     below = above
     if (/\.\s*$/.test(heading.text)) continue
     return segments.some((other) => other !== heading && other.text === heading.text) ? undefined : heading
@@ -53,6 +54,7 @@ export const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }
 /** A heading, and a sentence or two between it and the titles. */
 const mostRows = 3
 
+/** In heights of the heading's letters, or of the page's where those are larger. */
 const farthest = 4
 
 const says = ({ tokens }: Segment, words: ReadonlyArray<string>): boolean =>
