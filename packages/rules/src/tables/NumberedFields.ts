@@ -9,16 +9,14 @@ export const numberedFields = (fields: ReadonlyArray<Target>): NumberedFields =>
   const families = new Map<string, Map<Target, string>>()
   for (const field of fields) {
     const words = wordsOfKey(field.variable.key)
-    const numbers = words.filter(isNumber)
-    const [number, ...others] = numbers
+    const [number, ...others] = words.join(" ").match(/\d+/g) ?? []
     if (field.variable.type !== "number" || number === undefined || others.length > 0) continue
-    const family = words.map((word) => (isNumber(word) ? "#" : word.replace(/s$/u, ""))).join(" ")
+    // "1Night" and "4Nights"
+    const family = words.map((word) => word.replace(/\d+/, "#").replace(/s$/u, "")).join(" ")
     families.set(family, (families.get(family) ?? new Map<Target, string>()).set(field, number))
   }
   return new Map([...families.values()].flatMap((own) => (new Set(own.values()).size > 1 ? [...own] : [])))
 }
-
-const isNumber = (word: string): boolean => /^\d{1,4}$/.test(word)
 
 /** What a title says of such a field: it has its number and no other, "from 4 nights"; undefined for other fields. */
 export const saidByNumber = (text: string, target: Target, numbers: NumberedFields): number | undefined => {
