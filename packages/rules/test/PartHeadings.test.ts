@@ -70,8 +70,20 @@ describe("a table in parts, each with its titles", () => {
     `)
     const sessions = rows("sessions", ...["day", "time", "title", "speaker", "room"].map((key) => field(key, "string")))
     expect(extractByRules(paper, [sessions]).data["sessions"]).toEqual([
-      { day: "Day 1 - Thursday", time: "09:30", title: "Opening of the apiary", speaker: "B. Lindqvist", room: "Great Barn" },
-      { day: "Day 1 - Thursday", time: "11:00", title: "Wintering without losses", speaker: "T. Okafor", room: "Room 2" },
+      {
+        day: "Day 1 - Thursday",
+        time: "09:30",
+        title: "Opening of the apiary",
+        speaker: "B. Lindqvist",
+        room: "Great Barn"
+      },
+      {
+        day: "Day 1 - Thursday",
+        time: "11:00",
+        title: "Wintering without losses",
+        speaker: "T. Okafor",
+        room: "Room 2"
+      },
       { day: "Day 2 - Friday", time: "09:00", title: "Honey and the law", speaker: "M. Duarte", room: "Great Barn" },
       { day: "Day 2 - Friday", time: "10:30", title: "Swarms in town", speaker: "B. Lindqvist", room: "Room 2" }
     ])

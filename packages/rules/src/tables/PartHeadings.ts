@@ -31,7 +31,9 @@ export const withPartHeadings = (
   const parts = headers.map((header) => ({ header, heading: headingOf(header, sheet) }))
   if (target === undefined || new Set(parts.map(({ heading }) => heading?.text)).size < 2) return elements
   const read = asksDay(target) ? dayIn(target, figures) : (heading: Segment) => asPrinted(wholeOf(heading))
-  const known = new Map(parts.flatMap(({ header, heading }) => heading === undefined ? [] : [[header.first, read(heading)]]))
+  const known = new Map(
+    parts.flatMap(({ header, heading }) => (heading === undefined ? [] : [[header.first, read(heading)]]))
+  )
   return elements.map((element) => {
     const row = Math.min(...[...element.values()].map(({ candidate }) => candidate.span.segment.row))
     const part = Math.max(...headers.filter(({ last }) => last < row).map(({ first }) => first))

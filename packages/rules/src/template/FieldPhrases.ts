@@ -50,12 +50,13 @@ export const fieldPhrasesOf = (
     const [isOpen, isOfThings] = [shared(title).length === 0, phrases.get(title)?.every(saysThing) ?? true]
     own.set(
       title,
-      described.flatMap((target): ReadonlyArray<Named> =>
-        isOfThings && asksName(target)
-          ? [[target, weights.table.arrayNameOfName]]
-          : isOpen
-            ? [[target, weights.table.arrayName]]
-            : []
+      described.flatMap(
+        (target): ReadonlyArray<Named> =>
+          isOfThings && asksName(target)
+            ? [[target, weights.table.arrayNameOfName]]
+            : isOpen
+              ? [[target, weights.table.arrayName]]
+              : []
       )
     )
   }

@@ -103,7 +103,9 @@ const isWithinBefore = (after: string): boolean =>
 
 /** "40.50/ea" is the price of one, and so is "40/kg" and nothing else. */
 const isPerUnit = (digits: string, before: string, after: string): boolean =>
-  /[.,]\d{2}$/.test(digits) ? /^\/\s?\p{L}/u.test(after) : before === "" && /^\/\s?(?:[ghlmt]|\p{Ll}{2,9})$/u.test(after)
+  /[.,]\d{2}$/.test(digits)
+    ? /^\/\s?\p{L}/u.test(after)
+    : before === "" && /^\/\s?(?:[ghlmt]|\p{Ll}{2,9})$/u.test(after)
 
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
 const parseNumber = (
