@@ -424,4 +424,19 @@ describe("entries of a résumé", () => {
     ])
     expect(extractByRules(paper, [skills]).data["programmingLanguages"]).toEqual(["C", "Rust", "Ada"])
   })
+
+  it("say the subject behind the degree, whatever stands before the one or between the two", () => {
+    const studies = rows("education", "degree", "fieldOfStudy", "institution")
+    const paper = typeset([
+      [[40, "Education", 1.4]],
+      [[40, "Graduated as M.Sc. Hydrology - University of Essex"], right("2015 / 07")],
+      [[40, "• Thesis on tidal mills"]],
+      [[40, "Master Studies Hydrology - University of Essex"], right("2012 - 2015")],
+      [[40, "• Classes by the sea"]]
+    ])
+    expect(extractByRules(paper, [studies]).data["education"]).toEqual([
+      { degree: "M.Sc.", fieldOfStudy: "Hydrology", institution: "University of Essex" },
+      { degree: "Master", fieldOfStudy: "Hydrology", institution: "University of Essex" }
+    ])
+  })
 })

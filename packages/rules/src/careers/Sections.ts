@@ -145,9 +145,14 @@ const besideMargin = (
 /** How far below each other, in heights of lines, the lines of one heading stand at most. */
 const headingPitch = 1.6
 
-/** Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. */
+/**
+ * Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. A long one in capitals may fill
+ * its margin.
+ */
 const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
-  const least = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight ? 2 : 3
+  const isMarked = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight
+  const fills = segment === row[0] && isInCapitals(segment.text) && knownHeading(segment.text) !== undefined
+  const least = fills ? 1 : isMarked ? 2 : 3
   return row.every((other) => other === segment || gapBetween(other, segment) > least * lineHeight)
 }
 

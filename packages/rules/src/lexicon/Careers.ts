@@ -10,8 +10,11 @@ const schoolPattern =
 export const degreePattern =
   /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diploma (?:magistrale|di \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: (?!in )\p{L}+)?|dottorato|high school diploma)(?![\p{L}])|^[^\s()]*(?:学士|硕士|博士|學士|碩士)(?!后|後)/u
 
+/** Before a degree: "Graduated as M.Sc. Physics". */
+export const beforeDegree = /^(?:graduated (?:as|with)(?: an?)?|abschluss als|diplome d[e’']|graduado en)\s/u
+
 /** Words between a degree and its subject. */
-export const subjectLead = /^[\s,:(]*(?:degree\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
+export const subjectLead = /^[\s,:(]*(?:(?:degree|studies|studium)\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
 
 /** Before a subject that has a line of its own. */
 export const majorLead =
@@ -169,9 +172,10 @@ export const applicantFields = [
   ["jobStart", /^(?:current |last |latest )?(?:job|employment|position) (?:start|begin|from)(?: date)?$/],
   ["jobEnd", /^(?:current |last |latest )?(?:job|employment|position) (?:end|until|to)(?: date)?$/],
   ["headline", /^(?:headline|tagline|slogan|professional (?:title|headline))$/],
+  ["wanted", /^(?:desired|preferred|target) (?:position|role|title|job|job title|occupation)$/],
   [
     "profession",
-    /^(?:profession|occupation|job title|(?:current |desired |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
+    /^(?:profession|occupation|job title|(?:current |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
   ]
 ] as const
 

@@ -1690,6 +1690,7 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    "desired position": ["emploi recherché", "poste recherché", "poste visé"],
     extras: ["suppléments", "prestations complémentaires", "services complémentaires"],
     "request date": ["date de la demande", "date de demande", "demandé le"],
     visit: ["visite", "intervention"],
