@@ -254,8 +254,12 @@ export const weights = {
     bothWays: 0.03,
     /** Added where title and field say the same of the tax in an amount. */
     taxSide: 0.05,
+    /** A title with the number by which a field differs from others. */
+    numbered: 0.8,
     /** What an array is called, above what each of its things is. */
     arrayName: 0.8,
+    /** The same for a field that asks for their name, which is no description beside it. */
+    arrayNameOfName: 1.05,
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,

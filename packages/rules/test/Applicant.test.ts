@@ -39,6 +39,29 @@ describe("the person of a résumé", () => {
     })
   })
 
+  it("tells the place it looks for in a margin, and its page behind a sign", () => {
+    const page = typeset([
+      [[40, "Rosalba Ferrin", 2]],
+      [[40, "\u{1F3E0} ferrin-ponti.it \u{1F582} r.ferrin@posta.example"]],
+      [],
+      [
+        [40, "OCCUPAZIONE DESIDERATA"],
+        [220, "Direzione lavori"]
+      ],
+      [],
+      [[40, "ESPERIENZA PROFESSIONALE"]],
+      [
+        [40, "2019 – 2021"],
+        [220, "Geometra"]
+      ],
+      [[220, "Ponti del Nord"]]
+    ])
+    expect(extractByRules(page, texts("desiredPosition", "website")).data).toEqual({
+      desiredPosition: "Direzione lavori",
+      website: "ferrin-ponti.it"
+    })
+  })
+
   it("is not looked for on other papers", () => {
     const page = typeset([
       [[40, "Nordhafen Training", 2]],

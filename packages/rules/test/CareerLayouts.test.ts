@@ -290,4 +290,153 @@ describe("entries of a résumé", () => {
       "Master of Science; Tern University; February 2021; March 2022"
     ])
   })
+
+  it("stand beside labels in a column, with times of months behind years", () => {
+    const beside = (label: string, text: string): ReadonlyArray<Cell> => [
+      [60, label],
+      [160, text]
+    ]
+    expect(
+      read(
+        [[40, "Work Experience", 1.3]],
+        beside("Position", "Stonemason - 2014/Mar to Current"),
+        beside("Employer", "Fenwick Minster Trust"),
+        beside("Position", "Joiner - 2009/Sep to 2014/Feb"),
+        beside("Employer", "Halden Stairs"),
+        [[40, "Education", 1.3]],
+        beside("Institution", "Craft College"),
+        beside("Degree Title", "Diploma - 2006/Sep to 2009/Jul")
+      )
+    ).toEqual([
+      "Stonemason; Fenwick Minster Trust; ; 2014/Mar; Current",
+      "Joiner; Halden Stairs; ; 2009/Sep; 2014/Feb",
+      "Diploma; Craft College; 2006/Sep; 2009/Jul"
+    ])
+  })
+
+  it("name the employer behind a sign, with hyphens that keep a line together", () => {
+    expect(
+      read(
+        [[40, "Berufserfahrung", 1.4]],
+        [[60, "Landschaftsgärtner @Moorhof Stauden"]],
+        [[60, "2021 \u2011 Heute"]],
+        [[44, "• Beete"]],
+        [[60, "Florist @Blatt und Stiel"]],
+        [[60, "2018 \u2011 2020"]],
+        [[44, "• Sträuße"]]
+      )
+    ).toEqual(["Landschaftsgärtner; Moorhof Stauden; ; 2021; Heute", "Florist; Blatt und Stiel; ; 2018; 2020"])
+  })
+
+  it("have one year with its length, and times besides the one that counts", () => {
+    expect(
+      read(
+        [[40, "Experience", 1.4]],
+        [[40, "2021 – 2023 (18 months) – Kestrel Maps – Surveyor"]],
+        [[40, "2020 (6 months) – Tarn Hydrology – Field Assistant"]]
+      )
+    ).toEqual(["Surveyor; Kestrel Maps; ; 2021; 2023", "Field Assistant; Tarn Hydrology; ; 2020; "])
+    const studies = rows("education", "degree", "fieldOfStudy", "institution", "endDate")
+    const paper = typeset([
+      [[40, "Education", 1.4]],
+      [[40, "Harbour College, Leeds, UK"], right("Expected Graduation: June 2027")],
+      [[40, "Bachelor of Arts, Marine History"]],
+      [[40, "Experience", 1.4]],
+      [[40, "Dale Cricket Club, Leeds, UK"], right("Summer 2023, 2024")],
+      [[40, "Groundskeeper"]]
+    ])
+    expect(extractByRules(paper, [studies, rows("experience", "position", "company")]).data).toEqual({
+      education: [
+        {
+          degree: "Bachelor of Arts",
+          fieldOfStudy: "Marine History",
+          institution: "Harbour College",
+          endDate: "June 2027"
+        }
+      ],
+      experience: [{ position: "Groundskeeper", company: "Dale Cricket Club" }]
+    })
+  })
+
+  it("end in an address with its postcode, and in months behind a point", () => {
+    expect(
+      read(
+        [[40, "Esperienza professionale", 1.4]],
+        [[40, "Assistente di cantiere"], right("2019.03 - 2021.11")],
+        [[40, "Ponti del Nord"]],
+        [[40, "Via dei Mulini 4 24121 Bergamo"]],
+        [[40, "Istruzione", 1.4]],
+        [[40, "Laurea in Geologia"], right("2015 - 2018")],
+        [[40, "Università di Pavia"]]
+      )
+    ).toEqual([
+      "Assistente di cantiere; Ponti del Nord; Via dei Mulini 4 24121 Bergamo; 2019.03; 2021.11",
+      "Laurea in Geologia; Università di Pavia; 2015; 2018"
+    ])
+  })
+
+  it("of what was done for nothing are a part of their own, whose jobs may be called by a heading's word", () => {
+    const unpaid = rows("volunteerExperience", "position", "organization", "startDate", "endDate")
+    const volunteers = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) =>
+      extractByRules(typeset(lines), [unpaid]).data["volunteerExperience"]
+    const jobs: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "EXPERIENCE"]],
+      [[40, "Quarry Lane Studios"], right("2016 – 2021")],
+      [[40, "Designer"]]
+    ]
+    expect(
+      volunteers(
+        ...jobs,
+        [[40, "VOLUNTEER EXPERIENCE"]],
+        [[40, "Harbour Lifeboats, Whitby, UK"], right("June 2021 – Present")],
+        [[40, "Volunteer"]],
+        [[52, "• Watches by night"]],
+        [[40, "Dale Walkers, Skipton, UK"], right("2019 – 2021")],
+        [[40, "Volunteer Guide"]]
+      )
+    ).toEqual([
+      { position: "Volunteer", organization: "Harbour Lifeboats", startDate: "June 2021", endDate: "Present" },
+      { position: "Volunteer Guide", organization: "Dale Walkers", startDate: "2019", endDate: "2021" }
+    ])
+    expect(volunteers(...jobs)).toBeNull()
+  })
+
+  it("stand below headings further in than they, beside a column of lists named in capitals", () => {
+    const skills = { key: "programmingLanguages", type: "array", arrayType: "string", context: "" } as const
+    const paper = typeset([
+      [
+        [50, "SKILLS", 1.2],
+        [200, "EXPERIENCE", 1.2]
+      ],
+      [
+        [40, "COMPUTER LANGUAGES"],
+        [191, "2019 – 2023 – Kestrel Maps – Surveyor"]
+      ],
+      [
+        [40, "C, Rust, Ada"],
+        [191, "Tracks and bridleways of two counties."]
+      ],
+      [[40, "SOFTWARE"]],
+      [
+        [40, "Git, CMake"],
+        [191, "2016 – 2018 – Tarn Hydrology – Field Assistant"]
+      ]
+    ])
+    expect(extractByRules(paper, [skills]).data["programmingLanguages"]).toEqual(["C", "Rust", "Ada"])
+  })
+
+  it("say the subject behind the degree, whatever stands before the one or between the two", () => {
+    const studies = rows("education", "degree", "fieldOfStudy", "institution")
+    const paper = typeset([
+      [[40, "Education", 1.4]],
+      [[40, "Graduated as M.Sc. Hydrology - University of Essex"], right("2015 / 07")],
+      [[40, "• Thesis on tidal mills"]],
+      [[40, "Master Studies Hydrology - University of Essex"], right("2012 - 2015")],
+      [[40, "• Classes by the sea"]]
+    ])
+    expect(extractByRules(paper, [studies]).data["education"]).toEqual([
+      { degree: "M.Sc.", fieldOfStudy: "Hydrology", institution: "University of Essex" },
+      { degree: "Master", fieldOfStudy: "Hydrology", institution: "University of Essex" }
+    ])
+  })
 })

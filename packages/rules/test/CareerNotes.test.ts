@@ -80,6 +80,34 @@ describe("the awards, certificates and the like of a résumé", () => {
     ])
   })
 
+  it("are told beside a long heading that fills its margin, below the names of their kinds", () => {
+    const paper = typeset([
+      [[40, "Jane Miller", 1.6]],
+      [
+        [50, "EXPERIENCE"],
+        [125, "Engineer, Acme Ltd"],
+        [420, "Jan 2020 - Present"]
+      ],
+      [
+        [50, "PUBLICATIONS"],
+        [125, "JOURNALS"]
+      ],
+      [[125, "[2] J. Miller and K. Wu, “Pipelines that do not leak,” Journal of Pipes, vol. 9, no. 2, as reviewed"]],
+      [[140, "pp. 4123–4133, Feb 2018."]],
+      [[125, "CONFERENCES"]],
+      [[125, "[1] K. Wu and J. Miller, “A study of quiet rooms,” in Proceedings of the Symposium of Noise,"]],
+      [[140, "Graz, Austria, Jan 2017."]],
+      [
+        [50, "SKILLS"],
+        [125, "Welding"]
+      ]
+    ])
+    expect(read(paper, rowsOf("publications", field("title", "string"), field("date", "string")))).toEqual([
+      { title: "Pipelines that do not leak", date: "Feb 2018" },
+      { title: "A study of quiet rooms", date: "Jan 2017" }
+    ])
+  })
+
   it("have their authors below them where the day stands beside their titles", () => {
     const dated = resume(
       [[40, "PUBLICATIONS"]],

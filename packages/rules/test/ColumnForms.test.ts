@@ -1,3 +1,4 @@
+import type { Variable } from "@winnow/core"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, goods, rowsOf, ruled, typed, typeset } from "./Typeset.js"
@@ -108,6 +109,30 @@ describe("columns", () => {
     expect(extractByRules(ruled(document, [...upright, ...level]), [taxes]).data).toEqual({
       taxBreakdown: [{ rate: 23, taxableAmount: 13915, taxAmount: 3200.45 }]
     })
+  })
+
+  it("are of the fields whose number their titles have, of fields that differ by nothing else", () => {
+    const paper = `
+      Number of copies          ab 10 St.   ab 50 St.   ab 100 St.
+      Postcard, matt              0,90        0,75         0,60
+      Folding card, linen         1,80        1,60         1,40
+      Poster, rolled              4,20        3,90         3,50`
+    const tiers: Variable = {
+      key: "prints",
+      type: "array",
+      arrayType: "object",
+      context: "",
+      fields: [
+        field("name", "string"),
+        ...["priceFrom10Copies", "priceFrom50Copies", "priceFrom100Copies"].map((key) => field(key, "number"))
+      ]
+    }
+    const prints = extractByRules(typed(paper), [tiers]).data["prints"] as ReadonlyArray<object>
+    expect(prints.map((print) => Object.values(print))).toEqual([
+      ["Postcard, matt", 0.9, 0.75, 0.6],
+      ["Folding card, linen", 1.8, 1.6, 1.4],
+      ["Poster, rolled", 4.2, 3.9, 3.5]
+    ])
   })
 })
 

@@ -51,6 +51,41 @@ describe("price lists without titles above their columns", () => {
     })
   })
 
+  it("have prices without their marks among others in a column, and whole ones with a sign behind their names", () => {
+    const asked: Variable = {
+      key: "items",
+      type: "array",
+      arrayType: "object",
+      context: "",
+      fields: [field("category", "string"), field("name", "string"), field("price", "number")]
+    }
+    const kiosk = typeset([
+      [[60, "Bebidas", 1.3]],
+      row("Limonada", "12,50"),
+      row("Horchata", "11,80"),
+      row("Mate cocido", "10,20"),
+      row("Granizado", "15")
+    ])
+    const bakery = typeset([
+      [[60, "Cookies", 1.3]],
+      row("Oat and raisin", "$28"),
+      row("Ginger", "$26"),
+      [[60, "Cakes", 1.3]],
+      [[60, "Seed cake $35"]]
+    ])
+    expect(extractByRules(kiosk, [asked]).data["items"]).toEqual([
+      { category: "Bebidas", name: "Limonada", price: 12.5 },
+      { category: "Bebidas", name: "Horchata", price: 11.8 },
+      { category: "Bebidas", name: "Mate cocido", price: 10.2 },
+      { category: "Bebidas", name: "Granizado", price: 15 }
+    ])
+    expect(extractByRules(bakery, [asked]).data["items"]).toEqual([
+      { category: "Cookies", name: "Oat and raisin", price: 28 },
+      { category: "Cookies", name: "Ginger", price: 26 },
+      { category: "Cakes", name: "Seed cake", price: 35 }
+    ])
+  })
+
   it("give what stands below headings its heading, a range as it stands, and prices in two columns theirs", () => {
     const line = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
       texts.flatMap((text, index): ReadonlyArray<Cell> => (text === "" ? [] : [[[60, 300, 450][index] ?? 0, text]]))

@@ -3,15 +3,16 @@ import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
 import { field, typeset } from "./Typeset.js"
 
+const asked = {
+  key: "idiomas",
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields: [field("idioma", "string"), field("nivel", "string")]
+} as const
+
 const read = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) => {
-  const template = {
-    key: "idiomas",
-    type: "array",
-    arrayType: "object",
-    context: "",
-    fields: [field("idioma", "string"), field("nivel", "string")]
-  } as const
-  const { idiomas } = extractByRules(typeset([[[40, "Idiomas", 1.3]], ...lines]), [template]).data
+  const { idiomas } = extractByRules(typeset([[[40, "Idiomas", 1.3]], ...lines]), [asked]).data
   return Array.isArray(idiomas) ? idiomas.map((one) => Object.values(one ?? {}).join(": ")) : idiomas
 }
 
@@ -72,5 +73,38 @@ describe("the languages of a résumé", () => {
 
   it("are not told by a sentence", () => {
     expect(read([[40, "He trabajado 10 años con clientes de todo el mundo, en inglés."]])).toBeNull()
+  })
+
+  it("are told beside each other, and not by the lines above and below", () => {
+    const line = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.map((text, index): Cell => [40 + 120 * index, text])
+    const lines = [line("Redes", "Radio", "Fibra"), [], line("Idiomas", "Gallego (nativo)", "Inglés (B2)")]
+    const document = typeset([...lines, [], line("Deporte", "Remo", "Vela")])
+    expect(extractByRules(document, [asked]).data["idiomas"]).toEqual([
+      { idioma: "Gallego", nivel: "nativo" },
+      { idioma: "Inglés", nivel: "B2" }
+    ])
+  })
+
+  it("are no languages of which years of experience are told", () => {
+    const columns = (name: string, level: string): ReadonlyArray<Cell> => [
+      [40, name],
+      [150, level]
+    ]
+    expect(
+      read(
+        columns("Fortran", "6 years experience"),
+        [[40, "Idiomas", 1.3]],
+        columns("Gallego", "C2"),
+        columns("Inglés", "B1")
+      )
+    ).toEqual(["Gallego: C2", "Inglés: B1"])
+  })
+
+  it("are told by a line among what somebody can do, where that says how well they are spoken", () => {
+    const among = (line: string) =>
+      extractByRules(typeset([[[40, "Skills", 1.3]], [[40, "Computer: Excel"]], [[40, line]]]), [asked]).data["idiomas"]
+    expect(among("Languages: Fluent in Spanish")).toEqual([{ idioma: "Spanish", nivel: "Fluent" }])
+    expect(among("Languages: Rust, Ada")).toBeNull()
   })
 })

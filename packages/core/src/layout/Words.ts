@@ -1,6 +1,7 @@
 import { withAccents } from "./Accents.js"
 import { usualWidth } from "./GlyphWidths.js"
 import type { TextRun } from "./TextRun.js"
+import { plainHyphens } from "./PlainHyphens.js"
 import { unifiedHan } from "./UnifiedHan.js"
 
 /** A word in its direction's own coordinates: `left` to `right` along the line, `base` its base line, y downwards. */
@@ -64,11 +65,11 @@ const isRaised = (run: TextRun, word: TextRun, left: TextRun, right: TextRun): b
 
 const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
   const { family, size, rightToLeft } = run
-  const text = unifiedHan(run.text)
+  const text = plainHyphens(unifiedHan(run.text))
   const top = run.y - run.ascent * size
   const bottom = run.y - run.descent * size
   const end = run.x + run.width
-  const { letters, spaces } = shares(run)
+  const { letters, spaces } = shares({ ...run, text })
   let { spaced } = run
   let at = 0
   for (let start = 0; start < text.length; ) {

@@ -1,4 +1,5 @@
 import type { Reading } from "../reading/Reading.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 import type { FoundNumber } from "../values/Numbers.js"
@@ -17,7 +18,8 @@ export const linesWithPrices = ({ figures, sheet }: Reading): ReadonlyArray<Pric
   const found: Array<Omit<PricedLine, "description">> = []
   let page: number | undefined
   let headings: Array<Segment> = []
-  const isPriced = (span: Span) => isPrice(textOf(span), figures)
+  const inColumn = inColumnsOfPrices(sheet, figures)
+  const isPriced = (span: Span) => isPrice(textOf(span), figures) || inColumn(span)
   for (const row of sheet.rows) {
     if (row.page !== page) headings = []
     page = row.page
@@ -82,9 +84,21 @@ const belowName = (name: Segment, ends: ReadonlySet<Segment | undefined>, { rows
 /** "Lemonade 3,00": a price that ends the name's segment. */
 const ownPrice = (segment: Segment, figures: Reading["figures"]): Span | undefined => {
   const last = placedNumbers([segment], figures).at(-1)?.number
-  if (last === undefined || !last.money) return undefined
-  const span = { segment, from: last.from, to: segment.text.length }
-  return last.from > 0 && isPrice(textOf(span), figures) ? span : undefined
+  if (last === undefined || !(last.money || last.currency)) return undefined
+  const sign = /\p{Sc}\s?$/u.exec(segment.text.slice(0, last.from))?.[0].length ?? 0
+  const span = { segment, from: last.from - sign, to: segment.text.length }
+  return span.from > 0 && isPrice(textOf(span), figures) ? span : undefined
+}
+
+/** So many prices above each other are a column of them. */
+const fewestInColumn = 3
+
+/** "500" below "2.500" and "1.500": a whole number without its marks in a column of prices. */
+const inColumnsOfPrices = ({ segments }: Sheet, figures: Reading["figures"]): ((span: Span) => boolean) => {
+  const prices = segments.filter(({ text }) => isPrice(text, figures))
+  return ({ segment }) =>
+    /^\d{2,7}$/.test(segment.text.trim()) &&
+    prices.filter(({ box, page }) => page === segment.page && overlaps(box, segment.box)).length >= fewestInColumn
 }
 
 /** Letters of a price's currency, its unit and what stands before it: "from 20 EUR/m". */

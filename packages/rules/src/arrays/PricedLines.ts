@@ -6,13 +6,14 @@ import { overlaps } from "../sheet/Alignment.js"
 import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf, wholeOf } from "../sheet/Sheet.js"
 import { beginsWith, saysSum, totals } from "../tables/Totals.js"
+import { asksGroup } from "../template/AskedGroups.js"
 import { isWords } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, candidatesIn, ofLines } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { tokensOf, wordsOfKey } from "../words/Text.js"
+import { wordsOfKey } from "../words/Text.js"
 import type { PricedLine } from "./LinesWithPrices.js"
 import { linesWithPrices, sumsIn } from "./LinesWithPrices.js"
 
@@ -76,13 +77,6 @@ const saysDescription = ({ variable }: Target): boolean =>
   wordsOfKey(variable.key).some((word) => descriptionWords.test(word))
 
 const saysPrice = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => priceWords.has(word))
-
-/** Whether a field asks for the heading above its line, by its key or by its context. */
-const asksGroup = (target: Target): boolean =>
-  isWords(target) &&
-  [...wordsOfKey(target.variable.key), ...tokensOf(target.variable.context).map(({ key }) => key)].some((word) =>
-    groupWords.has(word.replace(/(?<=\p{L}{4})s$/u, ""))
-  )
 
 /** Where prices stand above each other, most of them first. */
 const columnsOf = (lines: ReadonlyArray<PricedLine>): Array<Box> => {

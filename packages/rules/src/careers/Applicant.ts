@@ -46,6 +46,7 @@ export const applicantValues = (
     name: () => ofSpan(name),
     headline: () => ofSpan(headlineIn(head, name)) ?? found.profession(),
     profession: () => ofSpan(professionIn(head, name)) ?? ofSpan(job?.position),
+    wanted: () => ofSpan(professionIn(head, name)),
     employer: () => ofSpan(job?.company),
     jobStart: () => ofSpan(job?.start),
     jobEnd: () => ofSpan(job?.end),
@@ -73,6 +74,7 @@ type ApplicantField =
   | "name"
   | "headline"
   | "profession"
+  | "wanted"
   | "employer"
   | "jobStart"
   | "jobEnd"

@@ -1,9 +1,10 @@
 import { bullet } from "../sheet/Bullet.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
+import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { isLabelled } from "./CareerLabels.js"
 import type { DatedRow, Rows } from "./DatedRows.js"
 import { datedRows, hasOwnMark, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
+import { saysTime } from "./Periods.js"
 import type { Section } from "./Sections.js"
 
 /** One job, study or project: the texts of its first lines without its period, in order. */
@@ -218,7 +219,7 @@ const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Se
 const withoutPeriod = (segment: Segment, { period, segment: dated }: DatedRow): ReadonlyArray<Span> => {
   if (segment !== dated) return trimmed(wholeOf(segment))
   return [
-    ...trimmed({ segment, from: 0, to: period.from }),
+    ...trimmed({ segment, from: 0, to: period.from }).filter((before) => !saysTime(textOf(before))),
     ...trimmed({ segment, from: period.to, to: segment.text.length })
   ]
 }

@@ -31,7 +31,7 @@ export const labelledIn = (
   texts: ReadonlyArray<Span>
 ): { readonly labelled: ReadonlyMap<CareerLabel, Span>; readonly rest: ReadonlyArray<Span> } => {
   const labelled = new Map<CareerLabel, Span>()
-  const rest = texts.filter((span) => {
+  const rest = withoutLabelColumn(texts, labelled).filter((span) => {
     const match = leading.exec(textOf(span))
     const label = labelIn(match?.[1] ?? "")
     if (match === null || label === undefined) return true
@@ -42,3 +42,29 @@ export const labelledIn = (
   })
   return { labelled, rest }
 }
+
+/** Texts without labels in cells of their own, "Employer" beside "Acme", and what each of them says. */
+const withoutLabelColumn = (texts: ReadonlyArray<Span>, labelled: Map<CareerLabel, Span>): ReadonlyArray<Span> => {
+  const taken = new Set<Span>()
+  for (const [index, text] of texts.entries()) {
+    const value = texts[index + 1]
+    const label = isWhole(text) && isBareLabel(textOf(text)) ? labelIn(textOf(text)) : undefined
+    if (label === undefined || value === undefined || !isBeside(value, text) || taken.has(text)) continue
+    taken.add(text).add(value)
+    if (!labelled.has(label)) labelled.set(label, value)
+  }
+  return texts.filter((text) => !taken.has(text))
+}
+
+const isWhole = ({ from, segment, to }: Span): boolean => from === 0 && to === segment.text.trimEnd().length
+
+/** "Degree Title": every word could be a label. */
+const isBareLabel = (text: string): boolean => {
+  const words = text.split(" ")
+  return words.length <= mostBareWords && words.every((word) => labelIn(word) !== undefined)
+}
+
+const mostBareWords = 2
+
+const isBeside = ({ segment }: Span, label: Span): boolean =>
+  segment !== label.segment && segment.row === label.segment.row && segment.box.x > label.segment.box.x

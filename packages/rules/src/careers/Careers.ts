@@ -59,7 +59,7 @@ export const careerNames = (list: Target, reading: Reading): ReadonlyArray<Eleme
 const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
   const entries = entriesFor(kind, section)
   const pieces = entries.map(piecesOf)
-  const parts = kind === "experience" ? jobParts(pieces) : pieces.map(kind === "education" ? studyParts : projectParts)
+  const parts = isOfJobs(kind) ? jobParts(pieces) : pieces.map(kind === "education" ? studyParts : projectParts)
   return entries.flatMap((entry, index) => {
     const said = parts[index]
     return said === undefined ? [] : [{ entry, parts: said, asksSubject }]
@@ -68,10 +68,12 @@ const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): R
 
 const entriesFor = (kind: EntryKind, section: Section): ReadonlyArray<CareerEntry> => {
   const dated = entriesOf(section)
-  if (kind === "experience") return withCompanies(dated)
+  if (isOfJobs(kind)) return withCompanies(dated)
   if (kind === "education") return dated.map(endedStudy)
   return dated.length > 0 ? dated : undatedEntries(section)
 }
+
+const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"
 
 const projectNames = (list: Target, sections: ReadonlyArray<Section>, reading: Reading): ReadonlyArray<Element> =>
   sections

@@ -19,19 +19,22 @@ export type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period" 
 /** What an entry may tell several of. */
 type ListRole = "details" | "tools"
 
+const ofJobs: ReadonlySet<FieldRole> = new Set<FieldRole>([
+  "start",
+  "end",
+  "year",
+  "period",
+  "place",
+  "company",
+  "position",
+  "employment",
+  "details",
+  "tools"
+])
+
 const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
-  experience: new Set([
-    "start",
-    "end",
-    "year",
-    "period",
-    "place",
-    "company",
-    "position",
-    "employment",
-    "details",
-    "tools"
-  ]),
+  volunteering: ofJobs,
+  experience: ofJobs,
   education: new Set([
     "start",
     "end",

@@ -28,7 +28,7 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     if (first === undefined || second === undefined || usual === undefined || labelled.size > 0) return own
     const [job, firm] = usual === 0 ? [first, second] : [second, first]
     const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
-    const town = place ?? loosePlace([firm, firm, ...behind]) ?? (isUntold && isAddress(third) ? third : undefined)
+    const town = place ?? loosePlace([firm, firm, ...behind]) ?? (isAddress(third, isUntold) ? third : undefined)
     const told = town !== undefined && isWithin(town, firm) ? company : splitAt(firm, commas)[0]
     return {
       ...own,
@@ -44,9 +44,11 @@ const isMost = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2
 
 const hasLines = ({ lines: [first, second] }: Pieces): boolean => first !== undefined && second !== undefined
 
-/** "Via Mazzini 5, 40123 Bologna" */
-const isAddress = (line: Span | undefined): line is Span =>
-  line !== undefined && /^\p{Lu}.*\d.*\p{Lu}\p{L}+/u.test(textOf(line))
+/** "Via Mazzini 5, 40123 Bologna"; elsewhere than below a job that no word tells it has its postcode. */
+const isAddress = (line: Span | undefined, isUntold: boolean): line is Span =>
+  line !== undefined && (isUntold ? /^\p{Lu}.*\d.*\p{Lu}\p{L}+/u : withPostcode).test(textOf(line))
+
+const withPostcode = /^\p{Lu}[^.;:]{2,60}(?<!\d)\d{4,5} \p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u
 
 /** One of the first two lines names a job, and no company with it. */
 const isInLines = ({ lines: [first, second] }: Pieces): boolean => {

@@ -132,8 +132,17 @@ const trimmedEnd = (span: Span): ReadonlyArray<Span> => {
 }
 
 const notesIn = (section: Section): ReadonlyArray<Note> => {
-  const lines = paragraphsOf(section.rows).map(noteOf)
+  const lines = withoutSubheadings(paragraphsOf(section.rows).map(noteOf))
   return (section.kind === "references" ? peopleIn(lines) : datedIn(lines)).filter(({ texts }) => texts.length > 0)
+}
+
+/** "JOURNALS" and "CONFERENCES" above what is dated. */
+const withoutSubheadings = (lines: ReadonlyArray<Note>): ReadonlyArray<Note> => {
+  const others = lines.filter(
+    ({ date, texts: [first, ...more] }) =>
+      date !== undefined || first === undefined || more.length > 0 || !/^[\p{Lu} &]{4,30}$/u.test(textOf(first))
+  )
+  return others.length > 0 && others.every(({ date }) => date !== undefined) ? others : lines
 }
 
 /** Where days stand in a column, each begins a note and the lines below it belong to it. */
@@ -147,7 +156,7 @@ const datedIn = (lines: ReadonlyArray<Note>): ReadonlyArray<Note> => {
 }
 
 const inColumn = ({ date }: Note): boolean =>
-  date !== undefined && !/\p{L}{3}/u.test(withoutSpan(date.segment.text, date))
+  date !== undefined && !/\p{L}{3}|\d{3}/u.test(withoutSpan(date.segment.text, date))
 
 const withoutSpan = (text: string, { from, to }: Span): string => `${text.slice(0, from)} ${text.slice(to)}`
 
@@ -185,7 +194,7 @@ const grouped = (
 /** The day is what stands in a column of days, or else in the first line that has one. */
 const noteOf = (lines: ReadonlyArray<Span>): Note => {
   const dated = lines.flatMap((line) => {
-    const period = periodIn(textOf(line))
+    const period = periodIn(textOf(line).replace(/\.$/, ""))
     if (period === undefined) return []
     const date = { ...line, from: line.from + period.start.from, to: line.from + (period.end ?? period.start).to }
     const rest = [

@@ -24,7 +24,7 @@ const units = durationUnits.flat().join("|")
 const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
 const shortYear = "[’'‘]\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthName}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s)\\d{2}(?!\\d)|(?:${seasons}|q[1-4])\\s${year}|${year})`
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthName}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s|\\.(?=(?:0[1-9]|1[0-2])(?![\\d.])))\\d{2}(?!\\d)|${year}[/-]${monthName}(?!\\p{L})|(?:${seasons}|q[1-4])\\s${year}|${year})`
 /** The end of "08/18 - 01/19" and "2018–20" has two digits. */
 const shortRange =
   "(?<![\\p{L}\\d/.])(?<shortStart>(?:0?[1-9]|1[0-2])[./]\\d{2})\\s?[-–—]\\s?(?<shortEnd>(?:0?[1-9]|1[0-2])[./]\\d{2})(?![\\p{L}\\d/.])"
@@ -42,7 +42,7 @@ const months = new RegExp(
 )
 const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
-  `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})(?=\\s|[|,;)])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
+  `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})${length}(?=\\s|[|,;)])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
   "gu"
 )
 
@@ -88,6 +88,14 @@ const inOneYear = (folded: string): Period | undefined => {
 }
 
 const isText = (text: string | undefined): text is string => text !== undefined
+
+const graduation = new RegExp(`^(?:${graduated})$`, "u")
+
+/** Whether a text is another time, "Summer 2013" of "Summer 2013, 2014", or says that a study ended on the day beside it. */
+export const saysTime = (text: string): boolean => {
+  const period = periodIn(text)
+  return graduation.test(fold(text)) || (period?.from === 0 && period.to === text.trimEnd().length)
+}
 
 const opened = new RegExp(`^\\W*(?:\\p{L}+\\s)??(?<start>${point})\\s?(?:${until})\\s*$`, "u")
 const closed = new RegExp(`^\\s*(?:${point}|${untilNow})\\s*$`, "u")

@@ -32,7 +32,7 @@ const knownHeading = (text: string): SectionKind | "other" | undefined => {
 
 const titleOf = (text: string): string => {
   const title = text.length > longestWithLeader ? "" : text.replace(/[\s.…·_]+$/u, "")
-  return title.length > longestHeading || isHeadOfEntry.test(title) ? "" : title
+  return title.length > longestHeading || isHeadOfEntry.test(title) || title.endsWith(",") ? "" : title
 }
 
 const bareHeading = (title: string): string =>
@@ -119,18 +119,19 @@ const besideMargin = (
   const upper = rows[heading.row - 1]
   const isSecond =
     upper?.page === heading.page &&
-    heading.box.y - upper.box.y < 1.8 * lineHeight &&
+    heading.box.y - upper.box.y < headingPitch * lineHeight &&
     upper.segments.some(
       (one) => inMargin(one) && !isSectionHeading(one.text) && isInCapitals(one.text) === isInCapitals(heading.text)
     )
   const found: Array<ReadonlyArray<Segment>> = []
   const first = isSecond ? heading.row - 1 : heading.row
-  for (const [offset, { segments }] of rows.slice(first).entries()) {
+  for (const [offset, { box, page, segments }] of rows.slice(first).entries()) {
     const body = segments.filter((one) => one.role !== "header" && one.role !== "footer")
     const margin = body.filter((one) => one.box.x < left)
     // Dates and places in the margin belong to what stands beside them
     if (!margin.every(inMargin) || margin.some(({ text }) => /\d/.test(text))) return []
-    if (margin.some((one) => one !== heading) && offset + first > heading.row + 1) {
+    const isNear = page === heading.page && box.y - heading.box.y < headingPitch * lineHeight
+    if (margin.some((one) => one !== heading) && (offset + first > heading.row + 1 || !isNear)) {
       // Below a heading in a column of its own stands its text, in the same place
       if (!margin.every((one) => one === heading || isInStyle(one, heading))) return []
       break
@@ -141,9 +142,17 @@ const besideMargin = (
   return found
 }
 
-/** Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. */
+/** How far below each other, in heights of lines, the lines of one heading stand at most. */
+const headingPitch = 1.6
+
+/**
+ * Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. A long one in capitals may fill
+ * its margin.
+ */
 const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
-  const least = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight ? 2 : 3
+  const isMarked = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight
+  const fills = segment === row[0] && isInCapitals(segment.text) && knownHeading(segment.text) !== undefined
+  const least = fills ? 1 : isMarked ? 2 : 3
   return row.every((other) => other === segment || gapBetween(other, segment) > least * lineHeight)
 }
 
@@ -168,8 +177,11 @@ const columnOf = (
   ]
   const right = Math.min(...others.map((other) => other.box.x).filter((x) => x > heading.box.x), Infinity)
   const hasLeft = others.some((other) => other.box.x < heading.box.x)
-  return { left: hasLeft ? heading.box.x - 3 * lineHeight : -Infinity, right: right - lineHeight / 2 }
+  return { left: hasLeft ? heading.box.x - 3 * lineHeight : -Infinity, right: right - indented * lineHeight }
 }
+
+/** How far, in heights of lines, a heading may stand further in than the text below it. */
+const indented = 1
 
 /** Two headings in one row begin a column each. */
 const isBesideAnother = ({ box, row }: Segment, headings: ReadonlyArray<Segment>): boolean =>

@@ -1,5 +1,5 @@
 import { asPrinted } from "../values/Candidates.js"
-import { languageKey, languageLevel, levelKey } from "../lexicon/Careers.js"
+import { languageKey, languageLevel, levelKey, spokenLevel, yearsOfExperience } from "../lexicon/Careers.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -9,6 +9,7 @@ import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { trimmed } from "./DatedRows.js"
 import type { Section } from "./Sections.js"
+import { kindOfHeading } from "./Sections.js"
 
 /** A language and how well it is known. */
 interface Spoken {
@@ -25,21 +26,42 @@ export const languageElements = (
   const level = asked(levelKey)
   const language = fields.find((field) => field !== level && languageKey.test(wordsOfKey(field.variable.key).join(" ")))
   if (language === undefined) return []
-  return sections
-    .flatMap(({ rows }) => spokenIn(rows))
-    .map((one): Element => {
-      const element: Element = new Map([[language.variable, scoredAt(language, one.language)]])
-      return level === undefined || one.level === undefined
-        ? element
-        : new Map([...element, [level.variable, scoredAt(level, one.level)]])
-    })
+  return spokenOf(sections).map((one): Element => {
+    const element: Element = new Map([[language.variable, scoredAt(language, one.language)]])
+    return level === undefined || one.level === undefined
+      ? element
+      : new Map([...element, [level.variable, scoredAt(level, one.level)]])
+  })
 }
 
 /** What the languages of a résumé are called, where a list asks for that alone. */
 export const languageNames = (list: Target, sections: ReadonlyArray<Section>): ReadonlyArray<Element> =>
+  spokenOf(sections).map(({ language }) => new Map([[list.variable, scoredAt(list, language)]]))
+
+/** A part that tells years of experience is of languages that nobody speaks. */
+const spokenOf = (sections: ReadonlyArray<Section>): ReadonlyArray<Spoken> =>
   sections
+    .filter(({ rows }) => !rows.flat().some(({ text }) => yearsOfExperience.test(fold(text))))
     .flatMap(({ rows }) => spokenIn(rows))
-    .map(({ language }) => new Map([[list.variable, scoredAt(list, language)]]))
+
+/** Lines among what somebody can do that tell how well it is spoken: "Languages: German (C1)", but not "Languages: C, Rust". */
+export const languagesNamed = (sections: ReadonlyArray<Section>): ReadonlyArray<Section> =>
+  sections.flatMap((section) => {
+    const rows = section.rows.filter(
+      ([first]) => first !== undefined && namesLanguages(first) && areSpoken(pairsIn(first))
+    )
+    return rows.length === 0 ? [] : [{ ...section, rows }]
+  })
+
+const areSpoken = (found: ReadonlyArray<Spoken>): boolean =>
+  found.some(({ level }) => level !== undefined && spokenLevel.test(fold(textOf(level))))
+
+const namesLanguages = ({ text }: Segment): boolean => {
+  const name = leadingName.exec(text)?.groups?.["name"]
+  return name !== undefined && kindOfHeading(name) === "languages"
+}
+
+const leadingName = /^\W{0,4}(?<name>\p{L}[\p{L} ]{2,30}):\s+(?=\S)/u
 
 const scoredAt = (target: Target, span: Span): Scored => ({
   target,
@@ -48,7 +70,7 @@ const scoredAt = (target: Target, span: Span): Scored => ({
   by: "career"
 })
 
-/** Rows of a language and its level, in one or in two of them, of languages above their levels, and languages between commas. */
+/** Rows of a language and its level, in one or in two of them, of languages above their levels, and languages between commas or gaps. */
 const spokenIn = (rows: Section["rows"]): ReadonlyArray<Spoken> => {
   const found: Array<Spoken> = []
   for (const [index, row] of rows.entries()) {
@@ -66,8 +88,9 @@ const spokenIn = (rows: Section["rows"]): ReadonlyArray<Spoken> => {
     }
     const [name] = wholeOf(first)
     const level = second === undefined ? undefined : spanOf(second)
+    const pairs = row.map(pairsIn)
     if (name !== undefined && level !== undefined && isLanguage(name)) found.push({ language: bare(name), level })
-    else found.push(...pairsIn(first))
+    else found.push(...pairs.slice(0, pairs.every((one) => one.length > 0) ? undefined : 1).flat())
   }
   return found
 }
@@ -107,7 +130,8 @@ const bracketed = /^(?<name>\p{Lu}[\p{L}'’-]+(?: \p{L}+)?)\s*\((?<level>[^()]+
 
 /** "English: fluent" as a whole, or what stands between commas outside brackets: "German (C1), French". */
 const pairsIn = (segment: Segment): ReadonlyArray<Spoken> => {
-  const [line] = trimmed({ segment, from: 0, to: segment.text.length })
+  const name = namesLanguages(segment) ? (leadingName.exec(segment.text)?.[0].length ?? 0) : 0
+  const [line] = trimmed({ segment, from: name, to: segment.text.length })
   if (line === undefined) return []
   const end = segment.text.length
   const whole = pairOf({ ...line, to: end })
@@ -128,8 +152,19 @@ const pairsIn = (segment: Segment): ReadonlyArray<Spoken> => {
   return found.every((one) => one !== undefined) ? found : []
 }
 
+/** "Fluent in Spanish" */
+const inWords = /^(?<level>\p{L}{3,}(?: \p{L}+)?) (?:in|en|em) (?<name>\p{Lu}[\p{L}'’-]+)\.?$/u
+
 const pairOf = (span: Span): Spoken | undefined => {
   const text = textOf(span).trimEnd()
+  const said = inWords.exec(text)?.groups
+  if (said?.["level"] !== undefined && said["name"] !== undefined && languageLevel.test(fold(said["level"]))) {
+    const from = span.from + text.lastIndexOf(said["name"])
+    return {
+      language: { ...span, from, to: from + said["name"].length },
+      level: { ...span, to: span.from + said["level"].length }
+    }
+  }
   const match = bracketed.exec(text) ?? paired.exec(text)
   const [name, level] = [match?.groups?.["name"], match?.groups?.["level"]]
   if (name === undefined || level === undefined) return undefined

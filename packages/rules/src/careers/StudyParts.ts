@@ -1,4 +1,4 @@
-import { degreePattern, gradeAlone, majorLead, namesSchool, subjectLead } from "../lexicon/Careers.js"
+import { beforeDegree, degreePattern, gradeAlone, majorLead, namesSchool, subjectLead } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -9,7 +9,10 @@ import type { Pieces } from "./Pieces.js"
 import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
 
 export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerParts => {
-  const pieces = whole.filter((piece) => gradeIn(piece) === undefined).flatMap(atSchool)
+  const pieces = whole
+    .filter((piece) => gradeIn(piece) === undefined)
+    .flatMap(atSchool)
+    .map(fromDegree)
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
@@ -63,6 +66,13 @@ const atSchool = (span: Span): ReadonlyArray<Span> => {
     ([first, second]) => first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
   )
   return found ?? [span]
+}
+
+/** "M.Sc. Physics" of "Graduated as M.Sc. Physics". */
+const fromDegree = (piece: Span): Span => {
+  const text = fold(textOf(piece))
+  const lead = beforeDegree.exec(text)?.[0].length ?? 0
+  return lead > 0 && degreePattern.test(text.slice(lead)) ? { ...piece, from: piece.from + lead } : piece
 }
 
 /** "Physics" of "Majoring in Physics". */

@@ -1,4 +1,5 @@
-import { eventKey, eventNameWord } from "../lexicon/Events.js"
+import { eventKey, eventNameWord, programmeTitle } from "../lexicon/Events.js"
+import { dayWords } from "../lexicon/KeyWords.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { isOfEvent } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
@@ -40,12 +41,12 @@ const whenOf = (target: Target, kind: "date" | "time", { figures, sheet }: Readi
 /** Characters between a day and its time: "at", "um". */
 const farthest = 5
 
-const titleOf = (target: Target, { labels, sheet }: Reading): Array<Scored> => {
+const titleOf = (target: Target, { figures, labels, sheet }: Reading): Array<Scored> => {
   const [top] = sheet.rows
   const head = sheet.rows
     .slice(0, weights.titleRows)
     .flatMap(({ page, segments }) => (page === top?.page ? segments : []))
-    .filter((segment) => isTitle(segment) && !isLabel(segment, labels))
+    .filter((segment) => isTitle(segment) && !isLabel(segment, labels) && figures.datesIn(segment.text).length === 0)
   const height = Math.max(0, ...head.map(({ box }) => box.height))
   const [first, second] = head.filter(({ box }) => box.height > 0.95 * height)
   if (first === undefined || height < weights.largeLetters * sheet.lineHeight) return []
@@ -55,8 +56,11 @@ const titleOf = (target: Target, { labels, sheet }: Reading): Array<Scored> => {
   return [{ target, candidate, score: weights.journey.named, by: "form" }]
 }
 
-const isTitle = ({ text }: Segment): boolean =>
+/** What happens every year may have the year behind its name; "Day 1 - Thursday" is a part of it. */
+const isTitle = ({ text, tokens }: Segment): boolean =>
   /\p{L}{3}/u.test(text) &&
   text.length <= 90 &&
-  !/[@:]|\d{4}/.test(text) &&
+  !/[@:]|\d{4}(?!$)/.test(text) &&
+  !programmeTitle.test(fold(text)) &&
+  !(dayWords.has(tokens[0]?.key ?? "") && /^\d+$/.test(tokens[1]?.key ?? "")) &&
   titleWord.exec(fold(text).replaceAll("-", " "))?.[0].length !== text.length

@@ -2,6 +2,7 @@
 
 /** Parts of a résumé: with entries and their times, with languages or what somebody can do, with entries of a line or two. */
 export const sectionKinds = [
+  "volunteering",
   "experience",
   "education",
   "projects",
@@ -14,13 +15,18 @@ export const sectionKinds = [
   "courses"
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]
-export type EntryKind = "experience" | "education" | "projects"
+export type EntryKind = "volunteering" | "experience" | "education" | "projects"
 
 /** Parts whose entries are notes: a line or two without a time from and to. */
 export const noteKinds = ["awards", "certificates", "publications", "references", "courses"] as const
 
 /** Headings by the part that they begin; `other` parts end the one before. */
 export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {
+  volunteering: [
+    "volunteering|volunteer experience|volunteer work|volunteer activities|community service|ehrenamt|ehrenamtliche tatigkeiten|engagement",
+    "freiwillige arbeit|benevolat|engagements|voluntariado|voluntariat|volontariato|vrijwilligerswerk|frivilligt arbejde|wolontariat",
+    "dobrovolnictvi|dobrovolnictvo|volontiranje|prostovoljstvo|ホランティア|봉사|志工服務"
+  ].flatMap((line) => line.split("|")),
   experience: [
     "experience|work experience|jobs|positions|professional experience|relevant experience|employment|employment history|work history",
     "career|career history|professional background|positions held|selected experience|industry experience|internships",
@@ -130,35 +136,36 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
   ].flatMap((line) => line.split("|")),
   other: [
     "languages|interests|hobbies",
-    "summary|profile|professional summary|about|about me|objective|volunteering|volunteer experience|volunteer work",
+    "summary|profile|professional summary|about|about me|objective",
     "invited talks|talks|presentations|activities|extracurricular|memberships|contact|personal details|conferences",
     "teaching|service|extracurricular activities|additional information|research interests|any other section",
-    "sprachen|sprachkenntnisse|interessen|ehrenamt|personliche daten|profil|kontakt|engagement",
-    "langues|loisirs|centres d'interet|benevolat|idiomas|intereses|perfil|voluntariado|interesses|resumo|objetivo",
+    "sprachen|sprachkenntnisse|interessen|personliche daten|profil|kontakt",
+    "langues|loisirs|centres d'interet|idiomas|intereses|perfil|interesses|resumo|objetivo",
     "lingue|interessi|hobby|profilo",
     "informazioni personali|informations personnelles|informacion personal|informacao pessoal|angaben zur person|personlige oplysninger",
     "areas of interest|highlights|personal information|personal profile|links",
     "sprak|kielitaito|jezyki|zainteresowania|jazyky|nyelvtudas|talen|interesses|profiel|nevenactiviteiten",
-    "自我评价|个人简介|概要|课外活动|兴趣爱好|자기소개|interessos|resum|voluntariat|dades personals|perfil professional|riepilogo|volontariato",
-    "zusammenfassung|freiwillige arbeit|zajmy|souhrn|dobrovolnictvi|osobni udaje",
-    "zaujmy|zhrnutie|dobrovolnictvo|osobne udaje|podsumowanie|wolontariat|dane osobowe|interesser|frivilligt arbejde",
+    "自我评价|个人简介|概要|课外活动|兴趣爱好|자기소개|interessos|resum|dades personals|perfil professional|riepilogo",
+    "zusammenfassung|zajmy|souhrn|osobni udaje",
+    "zaujmy|zhrnutie|osobne udaje|podsumowanie|dane osobowe|interesser",
     "sammendrag|intressen|sammanfattning|personuppgifter|harrastukset|yhteenveto|henkilotiedot",
-    "erdeklodesi kor|erdeklodesi korok|osszegzes|szemelyes adatok|interesi|sazetak|osobni podaci|volontiranje",
-    "licni podaci|povzetek|osebni podatki|prostovoljstvo|interese|informatii personale",
+    "erdeklodesi kor|erdeklodesi korok|osszegzes|szemelyes adatok|interesi|sazetak|osobni podaci",
+    "licni podaci|povzetek|osebni podatki|interese|informatii personale",
     "rezumat|huvid|isikuandmed|kokkuvote|pomegiai|santrauka|asmenine informacija|kopsavilkums|personas dati",
     "ilgi alanlari|ozet|kisisel bilgiler|minat|ringkasan|data pribadi|so thich|tom tat|thong tin ca nhan|hoat dong",
     "интересы|о себе|личные данные|увлечения|інтереси|рекомендаціі|про себе|особисті дані|интереси",
     "лична информация|лични подаци|ενδιαφεροντα|περιληψη|προσωπικα στοιχεια|趣味・関心",
-    "フロフィール|ホランティア|サマリー|관심사|프로필|요약|봉사|興趣|總結|志工服務"
+    "フロフィール|サマリー|관심사|프로필|요약|興趣|總結"
   ].flatMap((line) => line.split("|"))
 }
 
 /** What a heading of one to five words begins that has such a word at its end, or at its beginning before "in" or "at". */
 export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = [
   [
-    "other",
-    /(?<!\p{L})(?:volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*|other (?!(?:\p{L}+ )?(?:experience|education))|hobb\p{L}*)(?!\p{L})/u
+    "volunteering",
+    /(?<!\p{L})(?:volunteering|volunteer (?:experience|work|service|activities|involvement|leadership)|(?:and|or) volunteer\p{L}*|voluntary \p{L}+|ehrenamt\p{L}*|benevol\p{L}*)(?!\p{L})/u
   ],
+  ["other", /(?<!\p{L})(?:other (?!(?:\p{L}+ )?(?:experience|education))|hobb\p{L}*)(?!\p{L})/u],
   ["certificates", /(?<!\p{L})certifi\p{L}*(?!\p{L})/u],
   [
     "skills",

@@ -4,14 +4,17 @@
 export const namesSchool = (folded: string): boolean => schoolPattern.test(folded)
 
 const schoolPattern =
-  /大学|大學|学院|學院|学校|대학|университет|університет|universi|college|institut|hochschule|(?<!\p{L})(?:school|academy|akademie|gymnasium|berufsschule|realschule|ecole|lycee|faculte|escuela|instituto|escola|faculdade|politecnico|polytechni\p{L}*|liceo|scuola|istituto|hogeschool|eth|mit|epfl|\p{L}{0,3}tu|fh)(?!\p{L})/u
+  /大学|大學|学院|學院|学校|대학|университет|університет|universi|college|institut|hochschule|(?<!\p{L})(?:school|academy|akademie|gymnasium|berufsschule|realschule|ecole|lycee|faculte|escuela|instituto|escola|faculdade|politecnico|polytechni\p{L}*|centro d[ei] forma\p{L}+|centre de formation|liceo|scuola|istituto|hogeschool|eth|mit|epfl|\p{L}{0,3}tu|fh)(?!\p{L})/u
 
 /** A degree at the start of a text; what follows it may be a subject after "in". */
 export const degreePattern =
-  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: \p{L}+)?|dottorato|high school diploma)(?![\p{L}])|^[^\s()]*(?:学士|硕士|博士|學士|碩士)(?!后|後)/u
+  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diploma (?:magistrale|di \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: (?!in )\p{L}+)?|dottorato|high school diploma)(?![\p{L}])|^[^\s()]*(?:学士|硕士|博士|學士|碩士)(?!后|後)/u
+
+/** Before a degree: "Graduated as M.Sc. Physics". */
+export const beforeDegree = /^(?:graduated (?:as|with)(?: an?)?|abschluss als|diplome d[e’']|graduado en)\s/u
 
 /** Words between a degree and its subject. */
-export const subjectLead = /^[\s,:(]*(?:degree\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
+export const subjectLead = /^[\s,:(]*(?:(?:degree|studies|studium)\s+)?(?:(?:in|of|im fach|im|en|de|em|di|field:)\s+)?/u
 
 /** Before a subject that has a line of its own. */
 export const majorLead =
@@ -19,7 +22,7 @@ export const majorLead =
 
 /** Words between a position and its employer. */
 export const employerLead =
-  /\s(?:at|@|bei(?: der| dem)?|chez|presso|bij)\s|\s(?:en|em|na|no)\s(?=\p{Lu}[\p{Ll}\p{Lu}]{2})/u
+  /\s(?:at|bei(?: der| dem)?|chez|presso|bij)\s|\s@\s?|\s(?:en|em|na|no)\s(?=\p{Lu}[\p{Ll}\p{Lu}]{2})/u
 
 /** What ends a period that is not over. */
 export const untilNow = [
@@ -169,9 +172,10 @@ export const applicantFields = [
   ["jobStart", /^(?:current |last |latest )?(?:job|employment|position) (?:start|begin|from)(?: date)?$/],
   ["jobEnd", /^(?:current |last |latest )?(?:job|employment|position) (?:end|until|to)(?: date)?$/],
   ["headline", /^(?:headline|tagline|slogan|professional (?:title|headline))$/],
+  ["wanted", /^(?:desired|preferred|target) (?:position|role|title|job|job title|occupation)$/],
   [
     "profession",
-    /^(?:profession|occupation|job title|(?:current |desired |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
+    /^(?:profession|occupation|job title|(?:current |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
   ]
 ] as const
 
@@ -204,6 +208,14 @@ export const programmersLanguages =
 export const languageLevel =
   /(?<!\p{L})(?:native|mother tongue|fluent|fluently|advanced|upper|intermediate|basics?|beginner|elementary|proficien\p{L}*|conversational|working|professional|bilingual|mutter\p{L}*|verhandlungssicher|fliessend|fließend|grundkenntnisse|gut|sehr gut|maternelle|courante?|bilingue|intermediaire|debutant|notions|scolaire|nativ[oa]|materna|fluid[oa]|avanzad[oa]|avancad[oa]|intermedi[oa]|intermediari[oa]|basic[oa]|fluente|madrelingua|ottim[oa]|buon[oa]|scolastic[oa]|moedertaal|vloeiend|goed|modersmal|flytande|[abc][12])(?!\p{L})/u
 
+/** The same of what is spoken alone: nobody is fluent in a programmer's language. */
+export const spokenLevel =
+  /(?<!\p{L})(?:native|mother tongue|fluent|fluently|bilingual|conversational|mutter\p{L}*|verhandlungssicher|fliessend|fließend|maternelle|courante?|bilingue|nativ[oa]|materna|fluid[oa]|fluente|madrelingua|moedertaal|vloeiend|modersmal|flytande|[abc][12])(?!\p{L})/u
+
+/** How long somebody has worked with a programmer's language, folded: "4 years of experience". */
+export const yearsOfExperience =
+  /\d\+?\s(?:years?|yrs?|jahre?n?|ans|anos|anni|jaar)(?: of| de| d[’']| di)? ?(?:\p{L}*experience|\p{L}*erfahrung|experiencia|esperienza|ervaring)(?!\p{L})/u
+
 /** What stands before the day on which a study ended. */
 export const graduated =
   "(?:expected )?grad(?:uat(?:ed|ion|ing))?\\.?(?: date)?:?|conferred:?|completed:?|exp(?:ected)?\\.?:?|abschluss:?|diplome en|obtenu en"
@@ -213,7 +225,7 @@ export const seasons = "spring|summer|fall|autumn|winter"
 
 /** What stands between the ends of a period, and before one that is not over. */
 export const until =
-  "[-–—−~→]|至|到|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
+  "[-‐‑–—−~→]|至|到|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
 export const since = "seit|since|from|ab|depuis|desde|dal?|sinds|vanaf|od"
 
 /** What a key of an award, certificate, publication, course or reference holds, in its folded words; others name it. */

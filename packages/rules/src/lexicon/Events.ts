@@ -4,3 +4,7 @@ export const eventKey =
 
 /** Words of keys, folded, beside it for what it is called. */
 export const eventNameWord = /^(?:name|title|nom|titre|nombre|titulo|nome|titolo|naam|titel|namn|navn)$/
+
+/** What a programme calls itself, folded, which is not what it is of. */
+export const programmeTitle =
+  /^(?:(?:conference|event|festival|concert|full|final|daily) )?(?:programme|program|agenda|schedule|timetable)$|^(?:tagungs|konferenz|veranstaltungs|fest|konzert)?programm$|^(?:programma|programa|ohjelma)$/u

@@ -168,6 +168,11 @@ export const groupWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
+/** Words, folded, of a field that asks on which day of an event something is, and of headings that tell it: "Day 2". */
+export const dayWords: ReadonlySet<string> = new Set(
+  "day|weekday|tag|wochentag|jour|journee|dia|giorno|giornata|dag|weekdag|dzien|den|nap|paiva".split("|")
+)
+
 /** Words of a field that asks which one of the rows each is. */
 export const rankWords: ReadonlySet<string> = new Set(
   "rank|ranking|rang|platz|platzierung|classement|puesto|posicion|posicao|posizione|classifica|plaats|placering|miejsce|poradi".split(

@@ -1730,6 +1730,13 @@ export const de: Language = {
   },
   links: ["der", "des", "von", "am", "pro", "je"],
   words: {
+    "desired position": [
+      "angestrebte tätigkeit",
+      "gewünschte beschäftigung",
+      "gewünschte position",
+      "angestrebte position"
+    ],
+    extras: ["zusatzleistungen", "zusatz", "zusätze", "zusatzprodukte", "zusatzangebote"],
     "request date": ["anfragedatum", "anforderungsdatum", "angefragt am"],
     visit: ["besuch", "einsatz"],
     technician: ["techniker", "monteur", "servicetechniker"],

@@ -2281,6 +2281,14 @@ export const en: Language = {
   },
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
+    "desired position": [
+      "desired employment",
+      "job applied for",
+      "position applied for",
+      "preferred job",
+      "desired job"
+    ],
+    extras: ["optional extras", "additional services", "add-ons", "supplements"],
     organiser: ["organizer", "organised by", "organized by"],
     "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],

@@ -1401,6 +1401,8 @@ export const es: Language = {
   },
   links: ["de", "del", "dela", "delos", "en", "por"],
   words: {
+    "desired position": ["empleo deseado", "puesto deseado", "puesto solicitado"],
+    extras: ["suplementos", "servicios adicionales", "extras"],
     "request date": ["fecha de solicitud", "solicitado el"],
     visit: ["visita", "intervención"],
     technician: ["técnico"],

@@ -1691,6 +1691,8 @@ export const fr: Language = {
   },
   links: ["de", "du", "des", "d", "dela", "del", "dun", "dune", "par"],
   words: {
+    "desired position": ["emploi recherché", "poste recherché", "poste visé"],
+    extras: ["suppléments", "prestations complémentaires", "services complémentaires"],
     "request date": ["date de la demande", "date de demande", "demandé le"],
     visit: ["visite", "intervention"],
     technician: ["technicien", "intervenant"],

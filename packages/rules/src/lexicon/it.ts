@@ -1272,6 +1272,8 @@ export const it: Language = {
   },
   links: ["di", "del", "della", "d", "per"],
   words: {
+    "desired position": ["occupazione desiderata", "posizione desiderata", "posizione ricercata"],
+    extras: ["supplementi", "servizi aggiuntivi", "extra"],
     "request date": ["data richiesta", "data della richiesta"],
     visit: ["visita", "intervento"],
     technician: ["tecnico"],

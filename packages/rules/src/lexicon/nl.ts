@@ -1235,6 +1235,8 @@ export const nl: Language = {
   },
   links: ["van", "vande", "per"],
   words: {
+    "desired position": ["gewenste functie"],
+    extras: ["toeslagen", "extra diensten", "extra's"],
     "request date": ["aanvraagdatum", "datum aanvraag"],
     visit: ["bezoek"],
     technician: ["monteur", "technicus"],

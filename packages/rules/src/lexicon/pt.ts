@@ -1441,6 +1441,8 @@ export const pt: Language = {
   },
   links: ["de", "do", "da", "dos", "das", "por"],
   words: {
+    "desired position": ["emprego pretendido", "função pretendida"],
+    extras: ["suplementos", "serviços adicionais", "extras"],
     "request date": ["data do pedido", "data de pedido", "data da solicitação", "data de solicitação"],
     visit: ["visita", "intervenção"],
     technician: ["técnico"],

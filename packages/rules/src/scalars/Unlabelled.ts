@@ -167,7 +167,9 @@ const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
   if (/^\s\p{Ll}{2}/u.test(after) || (isBare && /^\s\p{L}/u.test(after)) || /(?<!\S)\p{Ll}{2,}\s$/u.test(before))
     return false
   if (!isBare) return /\p{L}\.\p{L}{2,}/u.test(text)
-  return before.trim() === "" ? !/^\P{Ll}+$/u.test(text) : /@|\d{5}|[|·•–—]\s*$/.test(before)
+  return before.trim() === ""
+    ? !/^\P{Ll}+$/u.test(text)
+    : /@|\d{5}|[|·•–—\p{Extended_Pictographic}\p{Co}]\uFE0F?\s*$/u.test(before)
 }
 
 const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {

@@ -37,12 +37,13 @@ export const isHeaded = (header: TableHeader, { variable }: ArrayTarget, sheet: 
 }
 
 /** What stands alone above the titles and is no sentence, unless it stands above others too, as a page's head does. */
-const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
+export const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet): Segment | undefined => {
   let below = rows[first]
   for (const above of rows.slice(Math.max(0, first - mostRows), first).reverse()) {
     const [heading, ...more] = above.segments
     if (below === undefined || heading === undefined || more.length > 0) return undefined
-    if (above.page !== below.page || below.box.y - above.box.y > farthest * lineHeight) return undefined
+    const reach = farthest * Math.max(lineHeight, heading.box.height)
+    if (above.page !== below.page || below.box.y - above.box.y > reach) return undefined
     below = above
     if (/\.\s*$/.test(heading.text)) continue
     return segments.some((other) => other !== heading && other.text === heading.text) ? undefined : heading
@@ -53,6 +54,7 @@ const headingOf = ({ first }: TableHeader, { lineHeight, rows, segments }: Sheet
 /** A heading, and a sentence or two between it and the titles. */
 const mostRows = 3
 
+/** In heights of the heading's letters, or of the page's where those are larger. */
 const farthest = 4
 
 const says = ({ tokens }: Segment, words: ReadonlyArray<string>): boolean =>

@@ -1,4 +1,5 @@
 import type { Variable } from "@winnow/core"
+import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -163,14 +164,16 @@ const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Readin
   return best
 }
 
-/** The unit that follows the number in the quantity's cell: "20 Stk". */
-const unitIn = (item: Item, header: TableHeader): Candidate | undefined => {
-  const column = header.columns.find((column) => column.target?.concept === "quantity")
+/** The unit that follows the number in the quantity's cell, "20 Stk", or what the price is of, "40/kg". */
+const unitIn = (item: Item, header: TableHeader): Candidate | undefined =>
+  unitBehind(item, header, "quantity", /^\s*-?[\d.,]+\s*\(?(\p{L}[\p{L}.²³]{0,14})\)?\s*$/u) ??
+  unitBehind(item, header, "unitPrice", /\d[^\p{L}\d/]{0,4}\/\s?(\p{L}[\p{L}.²³]{0,14})\s*$/u)
+
+const unitBehind = (item: Item, header: TableHeader, concept: Concept, pattern: RegExp): Candidate | undefined => {
+  const column = header.columns.find((column) => column.target?.concept === concept)
   const span = column === undefined ? undefined : cellOf(item.cells, column)?.at(-1)
-  if (span === undefined) return undefined
-  const match = /^\s*-?[\d.,]+\s*\(?(\p{L}[\p{L}.²³]{0,14})\)?\s*$/u.exec(textOf(span))
-  const unit = match?.[1]
-  if (unit === undefined) return undefined
-  const from = span.from + textOf(span).indexOf(unit)
+  const unit = span === undefined ? undefined : pattern.exec(textOf(span))?.[1]
+  if (span === undefined || unit === undefined) return undefined
+  const from = span.from + textOf(span).lastIndexOf(unit)
   return { value: unit, span: { segment: span.segment, from, to: from + unit.length }, fit: 0.9 }
 }

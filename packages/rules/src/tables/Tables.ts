@@ -20,6 +20,7 @@ import { titlesInOrder } from "./TitlesInOrder.js"
 import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
 import { titlesAlike } from "./TitlesAlike.js"
+import { withPartHeadings } from "./PartHeadings.js"
 import { elementsOf } from "./TableElements.js"
 import { sectionHeaders, sumUp } from "./SectionTables.js"
 import { withSharedDays } from "./SharedDays.js"
@@ -139,7 +140,8 @@ const tableBelow = (
   const own = elementsOf(named.items, array.columns.fields, named.header, reading)
   const read = withSharedDays(own, named).map(withBookedAmount(array))
   const counted = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
-  const elements = withTotalsOfOne(counted, array.fields, reading)
+  const summed = withTotalsOfOne(counted, array.fields, reading)
+  const elements = withPartHeadings(summed, [header, ...repeated], array.fields, reading)
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) return undefined
   return haveAmountsForNames(elements, reading) ? undefined : { items, elements }

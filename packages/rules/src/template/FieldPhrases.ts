@@ -3,6 +3,7 @@ import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
 import type { MayStand } from "../words/MayStand.js"
 import { phraseMayBegin, phrases } from "../words/Phrases.js"
+import { wordsOfKey } from "../words/Text.js"
 import type { Target } from "./Target.js"
 
 type Named = readonly [field: Target, weight: number]
@@ -45,10 +46,18 @@ export const fieldPhrasesOf = (
   }
   const described = byConcept.get("description") ?? things(fields)
   for (const title of titles) {
-    if (own.has(title) || shared(title).length > 0) continue
+    if (own.has(title)) continue
+    const [isOpen, isOfThings] = [shared(title).length === 0, phrases.get(title)?.every(saysThing) ?? true]
     own.set(
       title,
-      described.map((target): Named => [target, weights.table.arrayName])
+      described.flatMap(
+        (target): ReadonlyArray<Named> =>
+          isOfThings && asksName(target)
+            ? [[target, weights.table.arrayNameOfName]]
+            : isOpen
+              ? [[target, weights.table.arrayName]]
+              : []
+      )
     )
   }
   const ownMayBegin = beginningsOf(own.keys())
@@ -67,6 +76,12 @@ export const fieldPhrasesOf = (
   }
 }
 
+/** "Extra | Price | Description": what a field asks for as a name is the one, and not the other. */
+const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(-1) === "name"
+
+/** A title that heads things and neither their numbers nor anything else. */
+const saysThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"
+
 /** Columns that a table has instead, where nobody asks for both. */
 const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
@@ -74,8 +89,11 @@ const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "gro
 export const isWords = ({ kind, variable }: Target): boolean =>
   (kind === "text" || kind === "name") && variable.type !== "array"
 
-/** Where no field is a description, the first one of words is what each thing is. */
-const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>
-  fields.filter((field) => isWords(field) && field.concept === undefined).slice(0, 1)
+/** Where no field is a description, the title or else the first one of words is what each thing is. */
+const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
+  const words = fields.filter(isWords)
+  const title = words.filter(({ concept }) => concept === "title")
+  return (title.length > 0 ? title : words.filter(({ concept }) => concept === undefined)).slice(0, 1)
+}
 
 const none: ReadonlyArray<Named> = []

@@ -50,7 +50,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const after = text.slice(to, to + unitReach)
     if (
       (before !== "" && isWithinAfter(before)) ||
-      (after !== "" && isWithinBefore(after) && !isPerUnit(digits, after))
+      (after !== "" && isWithinBefore(after) && !isPerUnit(digits, before, after))
     )
       continue
     const number = parseNumber(digits, locale, () => coinlessBefore.test(before) || coinlessBehind.test(after))
@@ -101,8 +101,11 @@ const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
   /^\p{L}{4}|^[xX]\d/u.test(after.slice(0, 4))
 
-/** "40.50/ea" is the price of one. */
-const isPerUnit = (digits: string, after: string): boolean => /[.,]\d{2}$/.test(digits) && /^\/\s?\p{L}/u.test(after)
+/** "40.50/ea" is the price of one, and so is "40/kg" and nothing else. */
+const isPerUnit = (digits: string, before: string, after: string): boolean =>
+  /[.,]\d{2}$/.test(digits)
+    ? /^\/\s?\p{L}/u.test(after)
+    : before === "" && /^\/\s?(?:[ghlmt]|\p{Ll}{2,9})$/u.test(after)
 
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
 const parseNumber = (
