@@ -7,6 +7,7 @@ import {
   merchantTerms,
   netBefore,
   netBehind,
+  ofNotice,
   ofPaying,
   share,
   tooLate
@@ -31,7 +32,7 @@ export interface PaymentTerms {
 /** What a sentence says of paying, undefined where it says nothing: "Zahlbar in 10 Tagen mit 2 % Skonto, 30 Tage netto", "2/10 net 30". */
 export const paymentTermsIn = (sentence: string): PaymentTerms | undefined => {
   const text = fold(sentence)
-  if (!mayTellTerms.test(text) || tooLate.test(text)) return undefined
+  if (!mayTellTerms.test(text) || tooLate.test(text) || ofNotice.test(text)) return undefined
   const merchant = merchantTerms.exec(text)
   if (merchant !== null) return byMerchants(merchant)
   const days = matchesIn(text, duration)
