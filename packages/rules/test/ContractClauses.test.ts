@@ -47,6 +47,26 @@ describe("a contract's clauses", () => {
     ["noticePeriod", "Ciascuna parte può recedere con preavviso di due mesi.", "due mesi"],
     ["noticePeriod", "De opzegtermijn bedraagt drie maanden.", "drie maanden"],
     ["noticePeriod", "Podrá rescindirse notificándolo con quince (15) días de antelación.", "quince (15) días"],
+    [
+      "noticePeriod",
+      "Early termination by the Tenant requires 45-day written notice and costs the rent of two months.",
+      "45-day"
+    ],
+    [
+      "noticePeriod",
+      "In der Probezeit gilt eine Frist von 1 Woche. Nach Ablauf der Probezeit beträgt die Kündigungsfrist 6 Wochen.",
+      "6 Wochen"
+    ],
+    [
+      "renewalNoticePeriod",
+      "It shall automatically renew for periods of one year unless either side gives notice of non-renewal 60 days before.",
+      "60 days"
+    ],
+    [
+      "renewalNoticePeriod",
+      "O contrato será renovado por iguais períodos, salvo manifestação contrária de qualquer das partes, com antecedência mínima de 45 dias.",
+      "45 dias"
+    ],
     ["signingDate", "Signed by both parties this 9th day of April 2021.", "2021-04-09"],
     [
       "effectiveDate",
@@ -70,12 +90,28 @@ describe("a contract's clauses", () => {
     ["term", "Each invoice is payable within a period of 30 days after it has been received."],
     ["term", "The goods are under warranty for a period of twelve (12) months from delivery."],
     ["noticePeriod", "A breach must be cured within 15 days of receiving written notice of it."],
+    ["noticePeriod", "It renews for one year unless either side gives sixty days' notice of non-renewal."],
+    ["term", "Term: The Tenant may leave early, which requires a 45-day written notice to the Landlord"],
     ["venue", "In the event of a breach the other side may end this agreement at once."],
     ["effectiveDate", "Bills that were written before 9 April 2021 remain payable by the customer to us."],
     ["purpose", "For the purpose of this Agreement, days are working days."],
     ["signingDate", "The work begins on 9 April 2021 and ends when the house has been painted."]
   ])("%s is not told by: %s", (key, sentence) => {
     expect(ask(key, sentence)).toBeNull()
+  })
+
+  it.each([
+    ["This Agreement renews automatically for successive terms of one year.", true],
+    ["Das Vertragsverhältnis verlängert sich um ein Jahr, wenn es nicht gekündigt wird.", true],
+    ["El contrato será prorrogado de forma tácita por periodos iguales.", true],
+    ["El contrato será prorrogado por un año automáticamente.", true],
+    ["The term shall not automatically renew.", false],
+    ["The time for delivery is automatically extended where goods are lost.", null]
+  ])("renews by itself: %s", (sentence, value) => {
+    const asked = field("autoRenewal", "boolean", "Whether it renews by itself.")
+    expect(extractByRules(typeset([[[50, "AGREEMENT"]], [[50, sentence]]]), [asked]).data).toEqual({
+      autoRenewal: value
+    })
   })
 
   it("tells a length beside its label in a whole sentence, and the day until which it is in force", () => {

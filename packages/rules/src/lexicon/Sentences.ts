@@ -25,6 +25,10 @@ const lowerCaseJob =
   /(?<=(?<!(?:agissant|agit|actuando|actúa|agindo|agendo) )(?:en qualité d(?:e |['’])|en calidad de |con la categoría (?:profesional )?de |en el puesto de |(?:desempeñando|ocupando|desempeñado|ocupado) el puesto de |con el puesto de |con la categoría de |exercer (?:as funções|a função) de |(?:as|a) funç(?:ões|ão) de |con la qualifica di |in qualità di |con la mansione di |con mansioni di |na qualidade de |com a categoria (?:profissional )?de |na função de |no cargo de |in de functie van |na stanowisku |(?:anställd|anställs|anställning) som |(?:ansat|ansættes|ansatt) som ))(?<value>\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,4}?)(?=[.,;(–]|\s(?:à|au|aux|dans|depuis|pour|avec|et|sous|chez|con|desde|en la|en el|para|presso|dal|a partire|com|no|na|bij|op|vanaf|w|od|i|på|vid|hos|fra|fr[åa]n)\s)/gu
 const duration = new RegExp(`(?<value>${durationForm})`, "gu")
 
+/** What else of its sentence, folded, says of a notice that it is of a breach, within a time of trial or only against going on. */
+const ofOtherNotice =
+  /(?<!\p{L})(?:cure|remed\p{L}+|receipt of|receiving|receives?|(?<!(?:nach|ablauf|after|following|completion|apres|tras|depois)(?: \p{L}{2,5}){0,2} )(?:probezeit|probation\p{L}*|proeftijd|(?:periode|periodo) d(?:['’]|e )(?:essai|prueba|prova)))(?!\p{L})|^(?![^]*(?:terminat|cancel|kundig|resili|denonc|rescind|rescis|denunci|opzeg|disdett|reced))[^]*(?<!\p{L})(?:(?:non-?)?renew|verlanger|renouvel|reconduction|renova|prorrog|rinnov|verleng)/u
+
 /** What contracts and letters say in sentences rather than beside labels. */
 export const sentences: ReadonlyArray<Sentence> = [
   {
@@ -57,7 +61,7 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "governingLaw",
     value:
-      /(?<=(?:[Dd]roit|[Ll]ois?|[Ll]eyes|[Ll]egislación|[Ll]ey|[Dd]erecho|[Ll]eis?|[Ll]egislação|[Dd]ireito|[Ll]egge|[Ll]egislazione|[Nn]ormativa|[Dd]iritto) (?:d[eao]s? |del(?:la)? |dell['’])?(?:[Rr][eé]p[uú]bli(?:ca|que) (?:[Ff]ederativa )?(?:d[eao] |del )?)?)(?<value>(?:français(?:es?)?|belges?|suisses?|luxembourgeoise?s?|marocaine?|tunisienne?|algérienne?|sénégalaise?|québécoise?|españolas?|español|portugues[ae]?s?|português|brasileir[ao]s?|mexican[ao]s?|argentin[ao]s?|chilen[ao]s?|colombian[ao]s?|peruan[ao]s?|italian[ao]|svizzer[ao]|(?!Civil|Federal|Orgánica|Rep[uú]bl|Répub|n[º°])\p{Lu}\p{L}+))/gu,
+      /(?<=(?:[Dd]roit|[Ll]ois?|[Ll]eyes|[Ll]egislación|[Ll]ey|[Dd]erecho|[Ll]eis?|[Ll]egislação|[Dd]ireito|[Ll]egge|[Ll]egislazione|[Nn]ormativa|[Dd]iritto) (?:d[eao]s? |del(?:la)? |dell['’])?(?:[Rr][eé]p[uú]bli(?:ca|que) (?:[Ff]ederativa )?(?:d[eao] |del )?)?)(?<value>(?:français(?:es?)?|belges?|suisses?|luxembourgeoise?s?|marocaine?|tunisienne?|algérienne?|sénégalaise?|québécoise?|españolas?|español|portugues[ae]?s?|português|brasileir[ao]s?|mexican[ao]s?|argentin[ao]s?|chilen[ao]s?|colombian[ao]s?|peruan[ao]s?|italian[ao]|svizzer[ao]|(?!Civil|Federal|Geral|General|Orgánica|Rep[uú]bl|Répub|n[º°])\p{Lu}\p{L}+))/gu,
     cue: /régi|soumis|gouvern|applicable|rige|regir|someter|sujeto|regid|rege-se|submet|aplic|regolat|disciplinat|governat|applica/i,
     reach: 160,
     after: 40
@@ -136,7 +140,9 @@ export const sentences: ReadonlyArray<Sentence> = [
     value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior |advance |previous )*(?:written )?notice)`, "gu"),
     folded: true,
     cue: /terminat|cancel|end|vacat|resign|leav|entitle/,
-    reach: 160
+    reach: 160,
+    after: 60,
+    unless: ofOtherNotice
   },
   {
     concept: "noticePeriod",
@@ -144,7 +150,7 @@ export const sentences: ReadonlyArray<Sentence> = [
     folded: true,
     cue: /notice|kundigungsfrist|frist von|preavis|preaviso|aviso previo|antelacion|antecedencia|preavviso|opzegtermijn|opzegging|wypowiedzeni|vypovedn|uppsagning|opsigelse/,
     reach: 60,
-    unless: /\b(?:cure|remed\p{L}+|receipt of|receiving|receives?)(?!\p{L})/u
+    unless: ofOtherNotice
   },
   {
     concept: "noticePeriod",

@@ -2308,6 +2308,7 @@ export const de: Language = {
     remark: ["bemerkung", "anmerkung", "hinweis"],
     remarks: ["bemerkungen"],
     rent: ["miete", "mietzins"],
+    renewal: ["verlangerung", "verlangert"],
     rental: ["miet"],
     report: ["bericht", "befund"],
     "report date": ["befunddatum", "berichtsdatum", "befund vom", "bericht vom"],

@@ -2183,6 +2183,7 @@ export const fr: Language = {
     remark: ["remarque", "observation", "commentaire"],
     remarks: ["remarques", "observations"],
     rent: ["loyer"],
+    renewal: ["renouvellement", "renouvele", "reconduction"],
     rental: ["location"],
     report: ["rapport", "compterendu"],
     "report date": [

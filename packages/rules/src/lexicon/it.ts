@@ -1760,6 +1760,7 @@ export const it: Language = {
     remark: ["osservazione", "osservazioni", "annotazioni", "nota", "note"],
     remarks: ["osservazioni", "note"],
     rent: ["affitto", "canone"],
+    renewal: ["rinnovo", "rinnovato"],
     rental: ["noleggio"],
     report: ["rapporto", "referto"],
     "report date": ["data referto", "data di refertazione", "referto del", "data del referto"],

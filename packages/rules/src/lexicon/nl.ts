@@ -1720,6 +1720,7 @@ export const nl: Language = {
     remark: ["opmerking", "bijzonderheden"],
     remarks: ["opmerkingen"],
     rent: ["huur", "maandhuur", "huur per maand"],
+    renewal: ["verlenging", "verlengd"],
     rental: ["verhuur"],
     report: ["rapport", "verslag"],
     "report date": ["rapportdatum", "datum rapport", "uitslagdatum"],

@@ -42,7 +42,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (target.concept === "subject" && isNoSubject(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
   if (target.concept === "governingLaw" && to - from > longestLaw) return undefined
-  if (candidate.more === undefined && asksLength(target)) return toLength(candidate)
+  if (candidate.more === undefined && asksLength(target)) return toLength(candidate, target)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
@@ -75,17 +75,20 @@ const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
   /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
 
 /** "Duration: This agreement holds for six (6) months from …"; a sentence that tells none says it in its other lines. */
-const toLength = (candidate: Candidate): Candidate | undefined => {
+const toLength = (candidate: Candidate, { concept }: Target): Candidate | undefined => {
   const { segment, from, to } = candidate.span
   const text = segment.text.slice(from, to)
   if (text.split(/\s+/).length < sentenceWords) return candidate
   const length = onlyLengthIn(text)
   if (length === undefined) return lengthsIn(fold(text)).length > 1 || /[.!?]$/.test(text) ? candidate : undefined
+  // "30-day" before "written notice" is no term
+  if (concept === "term" && beforeNotice.test(fold(text.slice(length.to)))) return undefined
   const span = { segment, from: from + length.from, to: from + length.to }
   return { ...candidate, value: textOf(span), span }
 }
 
 const sentenceWords = 9
+const beforeNotice = /^['’]?s?['’]?\s(?:(?:prior|advance|previous|written)\s){0,3}notice/
 
 /** "City: 1000 Sofia" */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
