@@ -1805,6 +1805,7 @@ export const de: Language = {
     customs: ["zoll"],
     "final payment": ["schlusszahlung", "restzahlung"],
     organiser: ["veranstalter", "ausrichter"],
+    "copy recipients": ["cc", "kopie an", "kopien an", "verteiler"],
     "copy to": ["cc", "kopie an", "verteiler", "in kopie"],
     enclosures: ["anlagen", "anlage", "beilagen", "anhänge"],
     "grid operator": ["netzbetreiber", "verteilnetzbetreiber"],

@@ -2282,6 +2282,7 @@ export const en: Language = {
   links: ["of", "ofthe", "in", "per", "by"],
   words: {
     organiser: ["organizer", "organised by", "organized by"],
+    "copy recipients": ["cc", "copies to", "copy to"],
     "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],
     "grid operator": ["distribution network operator", "network operator", "distributor"],

@@ -1467,6 +1467,7 @@ export const es: Language = {
     customs: ["aduana"],
     "final payment": ["pago final"],
     organiser: ["organizador", "organiza"],
+    "copy recipients": ["cc", "copia a", "con copia"],
     "copy to": ["cc", "copia a", "copia para", "con copia"],
     enclosures: ["anexos", "adjuntos", "documentos adjuntos"],
     "grid operator": ["distribuidora", "empresa distribuidora"],

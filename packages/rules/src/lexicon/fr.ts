@@ -345,7 +345,16 @@ export const fr: Language = {
       "Numéro d'opération",
       "ID transaction"
     ],
-    ourReference: ["Notre référence", "N/Réf", "Nos références", "Nos réf.", "Notre réf."],
+    ourReference: [
+      "Notre référence",
+      "N/Réf",
+      "Nos références",
+      "Nos réf.",
+      "Notre réf.",
+      "Mes références",
+      "Mes réf.",
+      "Ma référence"
+    ],
     yourLetterDate: ["Votre courrier du", "Votre lettre du", "V/lettre du"],
     yourReference: ["Votre référence", "V/Réf", "Vos références", "Vos réf.", "Votre réf."],
     accountNumber: [
@@ -1759,6 +1768,7 @@ export const fr: Language = {
     customs: ["douane"],
     "final payment": ["solde", "paiement final"],
     organiser: ["organisateur", "organisé par"],
+    "copy recipients": ["cc", "copie à", "copies à"],
     "copy to": ["cc", "copie à", "copies à", "ampliation"],
     enclosures: ["pièces jointes", "annexes", "pj"],
     "grid operator": ["gestionnaire du réseau", "gestionnaire de réseau", "distributeur"],

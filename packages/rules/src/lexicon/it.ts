@@ -1340,6 +1340,7 @@ export const it: Language = {
     customs: ["dogana"],
     "final payment": ["saldo", "pagamento finale"],
     organiser: ["organizzatore", "organizzato da"],
+    "copy recipients": ["cc", "p.c.", "per conoscenza"],
     "copy to": ["cc", "p.c.", "per conoscenza"],
     enclosures: ["allegati"],
     "grid operator": ["distributore", "distributore locale"],

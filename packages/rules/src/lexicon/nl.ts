@@ -1303,6 +1303,7 @@ export const nl: Language = {
     customs: ["douane"],
     "final payment": ["slotbetaling", "restbetaling"],
     organiser: ["organisator"],
+    "copy recipients": ["cc", "kopie aan", "afschrift aan"],
     "copy to": ["cc", "kopie aan", "afschrift aan"],
     enclosures: ["bijlagen", "bijlage"],
     "grid operator": ["netbeheerder"],

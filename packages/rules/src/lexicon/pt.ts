@@ -1508,6 +1508,7 @@ export const pt: Language = {
     customs: ["alfândega"],
     "final payment": ["pagamento final"],
     organiser: ["organizador", "organização"],
+    "copy recipients": ["cc", "cópia para", "com cópia"],
     "copy to": ["cc", "cópia para", "com cópia"],
     enclosures: ["anexos"],
     "grid operator": ["operador de rede", "distribuidora"],
