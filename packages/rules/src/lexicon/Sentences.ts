@@ -90,8 +90,8 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "jobTitle",
     value:
-      /(?<=\b(?:worked|works|working|work)(?: for [^.;,]{2,40}| with us| here)? as (?:an? |our |the )?)(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
-    cue: /work/i,
+      /(?<=\b(?:worked|works|working|work|join(?:ing)?)(?: for [^.;,]{2,40}| with us| here|(?<=join(?:ing)?) [^.;,]{2,60}?)? as (?:an? |our |the )?)(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
+    cue: /work|join/i,
     reach: 80
   },
   {
@@ -118,7 +118,7 @@ export const sentences: ReadonlyArray<Sentence> = [
     concept: "term",
     value: new RegExp(`${duration.source}(?!['’]?s?['’]? (?:prior |advance )?(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
+    cue: /\bterm\b|\bduration\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
     reach: 140,
     better:
       /(?:this (?:letter )?agreement|obligations|hereunder|restrictions)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|(?:force|effect))[^.;]{0,60}$|\bterm\.? (?:of )?(?:this (?:letter )?agreement )?(?:is|shall be)[^.;]{0,40}$|this (?:letter )?agreement [^.;]{0,60}\bterm of $/,
