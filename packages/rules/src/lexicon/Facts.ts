@@ -27,6 +27,9 @@ const person = `(?<value>\\p{Lu}[\\p{L}’'-]+(?: (?:(?:${personParticles}) ){0,
 const titled =
   "(?:Frau|Herrn?|Mr|Mrs|Ms|Miss|Monsieur|Madame|M\\.|Mme|Don|Doña|Dña\\.|D\\.|D\\.ª|Señora?|Sra?\\.|Senhora?|Sig\\.(?:ra)?|Signora?|de heer|mevrouw|Pani?|herr|fru)\\.?"
 
+const sum =
+  "(?<value>(?:\\p{Sc}|R\\$|[A-Z]{3}) ?\\d(?:[\\d.,' ]{0,12}\\d)?|\\d(?:[\\d.,' ]{0,12}\\d)? ?(?:\\p{Sc}|[A-Z]{3}(?!\\p{L})|[Ee]uros?(?!\\p{L})|reais(?!\\p{L})))"
+
 /** What is kept secret, and who says that he will: "s'engage à ne pas divulguer", "verpflichtet sich, … vertraulich". */
 const secrecy =
   "(?:[Cc]onfid|CONFID|[Ss]ecret|[Ss]egret|[Ss]igil|[Rr]eserva|[Rr]iserva|[Vv]ertraulich|[Gg]eheim|[Ss]tillschweig|[Vv]erschwieg|divulg|révéler|revelar|rivelar|offenbar)"
@@ -117,6 +120,17 @@ export const facts: ReadonlyArray<Fact> = [
     type: "boolean",
     forms: [
       /(?<value>§\s?19\s(?:Abs(?:\.|atz)\s?1\s)?UStG|§\s?6\sAbs\.\s?1\sZ\.?\s?27\sUStG|Kleinunternehmer\p{L}*|TVA non applicable|293\s?B du (?:CGI|Code)|[Ee]xempt from (?:VAT|GST|tax)|(?:VAT|GST|[Tt]ax)[ -]exempt|[Nn]o (?:VAT|GST) (?:has been |is )?charged|[Ee]xento de (?:IVA|impuestos)|[Ee]sente (?:da )?IVA|[Vv]rijgesteld van [Bb][Tt][Ww]|[Ii]sento de IVA)/gu
+    ]
+  },
+  {
+    // "o valor mensal de R$ 99,00", "la cuota mensual de 40 €"
+    keys: /^(?:monthly (?:fee|price|charge|payment|rate)|mensalidade|(?:valor|preco) mensal|(?:cuota|importe|precio) mensual|(?:prix|montant|redevance) mensuel(?:le)?|(?:canone|importo) mensile|monatlich\p{L}* (?:entgelt|gebuhr|preis|pauschale|vergutung)|monats(?:gebuhr|preis|pauschale|beitrag))$/u,
+    type: "number",
+    forms: [
+      new RegExp(
+        `(?:(?:[Vv]alor|[Pp]reço|[Tt]axa) mensal|[Mm]ensalidade|(?:[Cc]uota|[Ii]mporte|[Pp]recio) mensual|(?:[Pp]rix|[Mm]ontant|[Rr]edevance|[Ff]orfait) mensuel(?:le)?|(?:[Cc]anone|[Ii]mporto|[Cc]orrispettivo) mensile|[Mm]onatliche[rs]? (?:Entgelt|Gebühr|Preis|Pauschale|Vergütung)|Monats(?:gebühr|preis|pauschale|beitrag))(?: (?:tem|terá|o|a|no|na|valor|será|é|es|será|est|fixée?|è|pari|ad?|beträgt|in|Höhe|de|di|à|von|será)){0,6} ${sum}`,
+        "gu"
+      )
     ]
   },
   {
