@@ -129,6 +129,47 @@ describe("a contract's clauses", () => {
     expect(ask("endDate", "Fecha de inicio: 01/07/2025", "Fecha de terminación: 31/12/2025")).toBe("2025-12-31")
   })
 
+  it.each([
+    [
+      "liabilityCap",
+      "THE TOTAL LIABILITY OF EITHER PARTY SHALL NOT EXCEED USD 250,000 (A QUARTER OF A MILLION).",
+      250000
+    ],
+    ["liabilityCap", "Die Haftung des Lieferers ist auf insgesamt 30.000 EUR je Schaden begrenzt.", 30000],
+    ["royaltyCap", "Notwithstanding this the Royalty will not exceed USD 4,000 in any month.", 4000],
+    ["royaltyCap", "The liability of the Licensee shall not exceed USD 4,000 in any month.", null],
+    ["liabilityCap", "Liability shall not exceed the fees that were paid in the 12 months before.", null],
+    ["monthlyFee", "A mensalidade será de R$ 480,00 por pessoa.", 480],
+    ["monthlyFee", "El cliente paga una cuota mensual de 65,50 € por el servicio.", 65.5],
+    ["monthlyFee", "Em atraso, paga-se multa de R$ 20,00 sobre a mensalidade.", null]
+  ])("tells a sum, and its currency as well: %s: %s", (key, sentence, value) => {
+    const fields = [field(key, "number"), field("currency", "string", "ISO 4217 code of the amounts.")]
+    const { data } = extractByRules(typeset([[[50, "AGREEMENT"]], [[50, sentence]]]), fields)
+    expect(data[key]).toBe(value)
+    if (value !== null) expect(data["currency"]).toMatch(/^(?:USD|EUR|BRL)$/)
+  })
+
+  it("is signed by whom a heading, a caption or a mark names, and not by who saw it", () => {
+    const asked = field("signatoryName", "string", "Person who signs.")
+    const signedBy = (...lines: ReadonlyArray<string>) =>
+      extractByRules(typeset(["AGREEMENT", ...lines].map((line) => [[50, line]] as const)), [asked]).data
+    const ada = { signatoryName: "Ada North" }
+    expect(signedBy("9. SIGNATURES", "Client Representative:", "Name: Ada North", "Title: Director")).toEqual(ada)
+    expect(signedBy("Signatory: Ada North, Director of Mills")).toEqual(ada)
+    expect(signedBy("By: /s/ D. Ada North")).toEqual({ signatoryName: "D. Ada North" })
+    expect(signedBy("WITNESS:", "", "/s/ Ben West", "KESTREL MILLS", "", "", "By: /s/ Ada North")).toEqual(ada)
+  })
+
+  it("is called so above the words that lead to its parties", () => {
+    const rows = ["Werkvertrag", "Zwischen der", "Ahorn GmbH (nachfolgend „Besteller“)"].map(
+      (line) => [[50, line]] as const
+    )
+    expect(extractByRules(typeset(rows), [field("agreementTitle", "string")]).data).toEqual({
+      agreementTitle: "Werkvertrag"
+    })
+    expect(ask("jobTitle", "Sie werden ab Mai eingestellt", "Der Arbeitgeber zahlt den Lohn.")).toBeNull()
+  })
+
   it("is not signed by a company, but by somebody for it", () => {
     const asked = [field("signatoryName", "string", "Person who signs.")]
     const lines = ["SIGNATURES", "For Kestrel Mills Ltd.", "Name: ________________"]

@@ -126,4 +126,12 @@ describe("a contract that was written for a program to set", () => {
     })
     expect(ask(lines, "employee")["employee"]).not.toBe("1. SALARY")
   })
+
+  it("may be one alone, with the other to be filled in, and deal in securities", () => {
+    const lines = (name: string) => ["AGREEMENT", `It is made by and between ${name} and the undersigned company.`]
+    expect(ask(lines("Teal Securities, LLC"), "parties")).toEqual({ parties: ["Teal Securities, LLC"] })
+    expect(ask(["CONTRATO", "Porto Teal LTDA, doravante designada CONTRATADA."], "parties")).toEqual({
+      parties: ["Porto Teal LTDA"]
+    })
+  })
 })

@@ -76,7 +76,7 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "jobTitle",
     value:
-      /(?<=\b(?:employed|engaged|appointed|hired|employ you|position of|position as|position is|position is:|position will be|position will be:|role of|role as|post of|internship as|opportunity as|work as|join us as|tätig|beschäftigt|eingestellt|qualité de|poste de|puesto de|cargo de|functie van)(?: as)?(?: an?| the| our)? )(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in|de|des|du) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
+      /(?<=\b(?:employed|engaged|appointed|hired|employ you|position of|position as|position is|position is:|position will be|position will be:|role of|role as|post of|internship as|opportunity as|work as|join us as|tätig|beschäftigt|eingestellt|qualité de|poste de|puesto de|cargo de|functie van)(?: as)?(?: an?| the| our)? )(?!(?:Der|Die|Das|Er|Sie|Es|Le|La|El|The)(?!\p{L}))(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in|de|des|du) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
     cue: /employ|engag|appoint|hire|position|role|post|job|tätig|beschäftigt|eingestellt|qualité|poste|puesto|cargo|functie/i,
     reach: 60
   },

@@ -12,6 +12,7 @@ import type { Candidate } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { dateRangesIn } from "../values/DateRanges.js"
+import { isPersonName } from "../values/PersonName.js"
 import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
@@ -37,6 +38,12 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return undefined
   // A person signs, "For Acme Ltd."
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
+  // "Signatory: Ann Lee, Chief Executive Officer"
+  if (target.concept === "signatoryName" && typeof candidate.value === "string") {
+    const name = /^[^,]+(?=,\s\p{Lu})/u.exec(candidate.value)?.[0] ?? ""
+    if (isPersonName(name) && candidate.more === undefined)
+      return { ...candidate, value: name, span: { segment, from, to: from + name.length } }
+  }
   // "contact with others, and to widen it. What I …" goes on as a sentence
   if (target.kind === "name" && isSentence(segment.text.slice(from, to))) return undefined
   // "Ref: AB-12" is no subject, but a number, nor is the greeting below
