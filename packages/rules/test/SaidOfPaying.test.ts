@@ -13,8 +13,9 @@ describe("what a paper says of paying", () => {
     expect(extractByRules(english, [field("paymentTermDays", "number")]).data).toEqual({ paymentTermDays: 45 })
     const contract = written(
       "Either side may terminate this Agreement with 60 days' written notice.",
-      "Each invoice is payable within twenty (20) days of its date."
+      "Each invoice is payable within one (20) days of its date."
     )
+    // What is spelt wrong is right in figures
     expect(extractByRules(contract, [field("paymentDays", "number")]).data).toEqual({ paymentDays: 20 })
   })
 

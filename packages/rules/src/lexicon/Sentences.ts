@@ -118,7 +118,7 @@ export const sentences: ReadonlyArray<Sentence> = [
     concept: "term",
     value: new RegExp(`${duration.source}(?!['’]?s?['’]? (?:prior |advance )?(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /\bterm\b|\bduration\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
+    cue: /\bterm\b|\bduration\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|confidenc[^.;]{0,120}\b(?:plazo|prazo|periodo)(?: adicional)? de $|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
     reach: 140,
     better:
       /(?:this (?:letter )?agreement|obligations|hereunder|restrictions)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|(?:force|effect))[^.;]{0,60}$|\bterm\.? (?:of )?(?:this (?:letter )?agreement )?(?:is|shall be)[^.;]{0,40}$|this (?:letter )?agreement [^.;]{0,60}\bterm of $/,
@@ -219,6 +219,10 @@ export const daySentences: ReadonlyArray<DaySentence> = [
 /** What stands before the day on which something was paid, which is none until which to pay. */
 export const paidOn =
   /(?:\bpaid|\breceived|(?<!\bbe )\b(?:charged|debited)|bezahlt|beglichen|erhalten|payée?|réglée?|débitée?|pagad[oa]|abonad[oa]|pag[oa]|pagat[oa]|betaald|ontvangen|betalt|betald)(?:\s(?:on|the|am|le|el|em|il|op|den|dia|día)){0,2}\s*$/iu
+
+/** What stands right before the day on which an agreement was made, which may hold from another: "dated January 28, 2005". */
+export const datedLead =
+  /(?<!\p{L})(?:dated|made|entered into|executed|signed|datiert|daté|fechado|datado)(?:\s(?:as of|this|on|vom|du|le|the|de|em|a))*\s*$/iu
 
 /** What stands before the day from which an agreement holds. */
 export const effectiveCue =

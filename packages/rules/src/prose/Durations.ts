@@ -1,9 +1,8 @@
-import { smallNumbers } from "../lexicon/Durations.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { askedLength } from "../template/AskedLengths.js"
 import type { Target } from "../template/Target.js"
-import { lengthsIn } from "../values/Lengths.js"
+import { countOf, lengthsIn } from "../values/Lengths.js"
 import { weights } from "../Weights.js"
 import { isSameWord } from "../words/ComposedLabels.js"
 import { tokensOf } from "../words/Text.js"
@@ -22,7 +21,7 @@ export const durations = (target: Target, { sheet }: Reading): Array<Scored> => 
   const text = said.folded()
   const found: Array<Scored & { readonly apart: number }> = []
   for (const match of lengthsIn(text).slice(0, most.lengths)) {
-    const { count = "", unit: spelt = "" } = match.groups ?? {}
+    const { unit: spelt = "" } = match.groups ?? {}
     const end = match.index + match[0].length
     if (found.length >= most.found) break
     if (unit !== undefined && !unit.includes(spelt)) continue
@@ -33,7 +32,7 @@ export const durations = (target: Target, { sheet }: Reading): Array<Scored> => 
     if (apart.includes(-1)) continue
     const read = candidateAt(said, said.text.slice(match.index, end), match.index)
     if (read === undefined) continue
-    const candidate = unit === undefined ? read : { ...read, value: smallNumbers.get(count) ?? Number(count) }
+    const candidate = unit === undefined ? read : { ...read, value: countOf(match) }
     found.push({ target, candidate, score: weights.sentence, by: "sentence", apart: Math.max(...apart) })
   }
   // "renews for one year unless notice is given 60 days before": the one that stands nearest to all words
