@@ -67,6 +67,22 @@ describe("a contract's clauses", () => {
       "O contrato será renovado por iguais períodos, salvo manifestação contrária de qualquer das partes, com antecedência mínima de 45 dias.",
       "45 dias"
     ],
+    ["term", "La obligación de confidencialidad dura por un plazo adicional de 4 años.", "4 años"],
+    [
+      "signingDate",
+      'This Agreement, dated May 9, 2021, effective as of March 2, 2021 ("Effective Date"), is between them.',
+      "2021-05-09"
+    ],
+    [
+      "registeredAddress",
+      "Conclu entre Moulin SAS dont le siège social est situé 12 rue Basse 31000 Toulouse, (le “Meunier”) et vous.",
+      "12 rue Basse 31000 Toulouse"
+    ],
+    [
+      "registrationNumber",
+      "Conclu entre Moulin SAS immatriculée au Registre du Commerce, sous le N° B 512 345 678 (le “Meunier”) et vous.",
+      "B 512 345 678"
+    ],
     ["signingDate", "Signed by both parties this 9th day of April 2021.", "2021-04-09"],
     [
       "effectiveDate",
