@@ -8,6 +8,7 @@ import type { Parties } from "./parties/Party.js"
 import { personNames } from "./parties/PersonNames.js"
 import { signatureNames } from "./parties/SignatureNames.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
+import { caps } from "./prose/Caps.js"
 import { courtValues } from "./prose/Courts.js"
 import { durations } from "./prose/Durations.js"
 import { factValues } from "./prose/Facts.js"
@@ -52,6 +53,7 @@ const finders: ReadonlyArray<Finder> = [
   paymentTermValues,
   cuedValues,
   durations,
+  caps,
   courtValues,
   factValues,
   certified,

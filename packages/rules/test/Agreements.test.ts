@@ -110,6 +110,16 @@ describe("whom an agreement binds", () => {
       true
     ],
     ["both, as each agrees", "Each party agrees and undertakes that it shall not, without consent, disclose it", true],
+    ["both, as they agree", "Both Parties agree to keep confidential what they learn of each other", true],
+    ["both, in Spanish", "Ambas partes se obligan a mantener en secreto lo que sepan una de otra", true],
+    ["both, by a French title", "ACCORD DE CONFIDENTIALITÉ RÉCIPROQUE", true],
+    ["one, as a label says", "Receiving Party: Palmer Birch of 275 Tupper Drive", false],
+    ["one, who alone binds himself", "El Consultor se compromete a no divulgar nada de lo que vea", false],
+    [
+      "both, each in a sentence of his own",
+      "Le Client s'engage à ne rien divulguer. Le Conseil s'engage à ne rien divulguer",
+      true
+    ],
     ["one, who is called so", 'Alder Mills Inc. (the "Disclosing Party") tells what Birch LLC shall keep', false],
     ["one, who works for the other", "Consultant agrees that Consultant will not disclose any secret", false],
     ["one, to whom the other may tell", "In the course of work Alder Mills may disclose to Palmer what it knows", false]

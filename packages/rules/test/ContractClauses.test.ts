@@ -47,6 +47,42 @@ describe("a contract's clauses", () => {
     ["noticePeriod", "Ciascuna parte può recedere con preavviso di due mesi.", "due mesi"],
     ["noticePeriod", "De opzegtermijn bedraagt drie maanden.", "drie maanden"],
     ["noticePeriod", "Podrá rescindirse notificándolo con quince (15) días de antelación.", "quince (15) días"],
+    [
+      "noticePeriod",
+      "Early termination by the Tenant requires 45-day written notice and costs the rent of two months.",
+      "45-day"
+    ],
+    [
+      "noticePeriod",
+      "In der Probezeit gilt eine Frist von 1 Woche. Nach Ablauf der Probezeit beträgt die Kündigungsfrist 6 Wochen.",
+      "6 Wochen"
+    ],
+    [
+      "renewalNoticePeriod",
+      "It shall automatically renew for periods of one year unless either side gives notice of non-renewal 60 days before.",
+      "60 days"
+    ],
+    [
+      "renewalNoticePeriod",
+      "O contrato será renovado por iguais períodos, salvo manifestação contrária de qualquer das partes, com antecedência mínima de 45 dias.",
+      "45 dias"
+    ],
+    ["term", "La obligación de confidencialidad dura por un plazo adicional de 4 años.", "4 años"],
+    [
+      "signingDate",
+      'This Agreement, dated May 9, 2021, effective as of March 2, 2021 ("Effective Date"), is between them.',
+      "2021-05-09"
+    ],
+    [
+      "registeredAddress",
+      "Conclu entre Moulin SAS dont le siège social est situé 12 rue Basse 31000 Toulouse, (le “Meunier”) et vous.",
+      "12 rue Basse 31000 Toulouse"
+    ],
+    [
+      "registrationNumber",
+      "Conclu entre Moulin SAS immatriculée au Registre du Commerce, sous le N° B 512 345 678 (le “Meunier”) et vous.",
+      "B 512 345 678"
+    ],
     ["signingDate", "Signed by both parties this 9th day of April 2021.", "2021-04-09"],
     [
       "effectiveDate",
@@ -70,12 +106,28 @@ describe("a contract's clauses", () => {
     ["term", "Each invoice is payable within a period of 30 days after it has been received."],
     ["term", "The goods are under warranty for a period of twelve (12) months from delivery."],
     ["noticePeriod", "A breach must be cured within 15 days of receiving written notice of it."],
+    ["noticePeriod", "It renews for one year unless either side gives sixty days' notice of non-renewal."],
+    ["term", "Term: The Tenant may leave early, which requires a 45-day written notice to the Landlord"],
     ["venue", "In the event of a breach the other side may end this agreement at once."],
     ["effectiveDate", "Bills that were written before 9 April 2021 remain payable by the customer to us."],
     ["purpose", "For the purpose of this Agreement, days are working days."],
     ["signingDate", "The work begins on 9 April 2021 and ends when the house has been painted."]
   ])("%s is not told by: %s", (key, sentence) => {
     expect(ask(key, sentence)).toBeNull()
+  })
+
+  it.each([
+    ["This Agreement renews automatically for successive terms of one year.", true],
+    ["Das Vertragsverhältnis verlängert sich um ein Jahr, wenn es nicht gekündigt wird.", true],
+    ["El contrato será prorrogado de forma tácita por periodos iguales.", true],
+    ["El contrato será prorrogado por un año automáticamente.", true],
+    ["The term shall not automatically renew.", false],
+    ["The time for delivery is automatically extended where goods are lost.", null]
+  ])("renews by itself: %s", (sentence, value) => {
+    const asked = field("autoRenewal", "boolean", "Whether it renews by itself.")
+    expect(extractByRules(typeset([[[50, "AGREEMENT"]], [[50, sentence]]]), [asked]).data).toEqual({
+      autoRenewal: value
+    })
   })
 
   it("tells a length beside its label in a whole sentence, and the day until which it is in force", () => {
@@ -91,6 +143,47 @@ describe("a contract's clauses", () => {
     ]
     expect(ask("endDate", ...lines)).toBe("2026-01-31")
     expect(ask("endDate", "Fecha de inicio: 01/07/2025", "Fecha de terminación: 31/12/2025")).toBe("2025-12-31")
+  })
+
+  it.each([
+    [
+      "liabilityCap",
+      "THE TOTAL LIABILITY OF EITHER PARTY SHALL NOT EXCEED USD 250,000 (A QUARTER OF A MILLION).",
+      250000
+    ],
+    ["liabilityCap", "Die Haftung des Lieferers ist auf insgesamt 30.000 EUR je Schaden begrenzt.", 30000],
+    ["royaltyCap", "Notwithstanding this the Royalty will not exceed USD 4,000 in any month.", 4000],
+    ["royaltyCap", "The liability of the Licensee shall not exceed USD 4,000 in any month.", null],
+    ["liabilityCap", "Liability shall not exceed the fees that were paid in the 12 months before.", null],
+    ["monthlyFee", "A mensalidade será de R$ 480,00 por pessoa.", 480],
+    ["monthlyFee", "El cliente paga una cuota mensual de 65,50 € por el servicio.", 65.5],
+    ["monthlyFee", "Em atraso, paga-se multa de R$ 20,00 sobre a mensalidade.", null]
+  ])("tells a sum, and its currency as well: %s: %s", (key, sentence, value) => {
+    const fields = [field(key, "number"), field("currency", "string", "ISO 4217 code of the amounts.")]
+    const { data } = extractByRules(typeset([[[50, "AGREEMENT"]], [[50, sentence]]]), fields)
+    expect(data[key]).toBe(value)
+    if (value !== null) expect(data["currency"]).toMatch(/^(?:USD|EUR|BRL)$/)
+  })
+
+  it("is signed by whom a heading, a caption or a mark names, and not by who saw it", () => {
+    const asked = field("signatoryName", "string", "Person who signs.")
+    const signedBy = (...lines: ReadonlyArray<string>) =>
+      extractByRules(typeset(["AGREEMENT", ...lines].map((line) => [[50, line]] as const)), [asked]).data
+    const ada = { signatoryName: "Ada North" }
+    expect(signedBy("9. SIGNATURES", "Client Representative:", "Name: Ada North", "Title: Director")).toEqual(ada)
+    expect(signedBy("Signatory: Ada North, Director of Mills")).toEqual(ada)
+    expect(signedBy("By: /s/ D. Ada North")).toEqual({ signatoryName: "D. Ada North" })
+    expect(signedBy("WITNESS:", "", "/s/ Ben West", "KESTREL MILLS", "", "", "By: /s/ Ada North")).toEqual(ada)
+  })
+
+  it("is called so above the words that lead to its parties", () => {
+    const rows = ["Werkvertrag", "Zwischen der", "Ahorn GmbH (nachfolgend „Besteller“)"].map(
+      (line) => [[50, line]] as const
+    )
+    expect(extractByRules(typeset(rows), [field("agreementTitle", "string")]).data).toEqual({
+      agreementTitle: "Werkvertrag"
+    })
+    expect(ask("jobTitle", "Sie werden ab Mai eingestellt", "Der Arbeitgeber zahlt den Lohn.")).toBeNull()
   })
 
   it("is not signed by a company, but by somebody for it", () => {

@@ -126,4 +126,25 @@ describe("a contract that was written for a program to set", () => {
     })
     expect(ask(lines, "employee")["employee"]).not.toBe("1. SALARY")
   })
+
+  it("may be one alone, with the other to be filled in, and deal in securities", () => {
+    const lines = (name: string) => ["AGREEMENT", `It is made by and between ${name} and the undersigned company.`]
+    expect(ask(lines("Teal Securities, LLC"), "parties")).toEqual({ parties: ["Teal Securities, LLC"] })
+    const street = "Entre TEAL SOFTWARE SRL con domicilio en ROQUE PEREZ 2219, en adelante LA EMPRESA, y el señor …"
+    expect(ask(["ACUERDO", street], "parties")).toEqual({ parties: ["TEAL SOFTWARE SRL"] })
+    const numbered = [
+      "AGREEMENT",
+      'It is made by and between (1) Teal Mills Ltd ("Client"); and (2) Iris Works LLP ("Provider").',
+      '1. SERVICES 1.1 The Provider serves ("Services"). Represented by Ida Novak, Managing Member ("Head").'
+    ]
+    expect(ask(numbered, "parties")).toEqual({ parties: ["Teal Mills Ltd", "Iris Works LLP"] })
+    expect(
+      ask(["AGREEMENT", 'Teal LLC ("Company")', "It obligates nobody.", "Obligates Company to pay"], "parties")
+    ).toEqual({
+      parties: ["Teal LLC"]
+    })
+    expect(ask(["CONTRATO", "Porto Teal LTDA, doravante designada CONTRATADA."], "parties")).toEqual({
+      parties: ["Porto Teal LTDA"]
+    })
+  })
 })

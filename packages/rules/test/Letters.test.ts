@@ -270,4 +270,49 @@ describe("letters with a title and one closing line", () => {
       contactName: "Ann Okafor"
     })
   })
+
+  it("are written to whom they greet, below a mark on the envelope, and signed again whatever the closing words", () => {
+    const paper = `
+      Nora Dahl
+
+      Nora Dahl · Quay Road 4 · 24103 Kiel
+
+      Strictly Personal
+      Henrik Moe
+      Harbour Street 9
+      24105 Kiel
+
+
+      Dear Henrik,
+      we are glad to tell you that the boat of which we spoke when you were here is ready.
+
+      Fair winds
+
+      Nora Dahl`
+    expect(extractByRules(typed(paper), texts("recipientName", "signatoryName")).data).toEqual({
+      recipientName: "Henrik Moe",
+      signatoryName: "Nora Dahl"
+    })
+  })
+
+  it("are offers by a title beside what else their head has, for a time between two days and hours", () => {
+    const paper = `
+      Alder Mills Ltd
+      +44 20 7946 0018        INTERNSHIP OFFER LETTER        Date: 4 May 2024
+
+      Dear Ann,
+      We are glad to invite you to join Alder Mills Ltd as a Weaver in our mill. It is for a duration of 3 months.
+
+      Duration: From 2024-06-03 00:00:00 To 2024-09-02 00:00:00
+
+      Kind regards,
+      Ida Holt`
+    const fields = [...texts("subject", "jobTitle", "duration"), field("endDate", "date")]
+    expect(extractByRules(typed(paper), fields).data).toEqual({
+      subject: "INTERNSHIP OFFER LETTER",
+      jobTitle: "Weaver",
+      duration: "3 months",
+      endDate: "2024-09-02"
+    })
+  })
 })

@@ -19,6 +19,12 @@ describe("lists of scalars", () => {
     expect(data).toEqual({ languages: ["German", "English", "Polish"], luckyNumbers: [3, 14, 15] })
   })
 
+  it("stand behind an abbreviation, and say who gets a copy", () => {
+    const document = written("P.J. Plan du moulin", "cc: Ada North")
+    const { data } = extractByRules(document, [list("enclosures", "string"), list("copyRecipients", "string")])
+    expect(data).toEqual({ enclosures: ["Plan du moulin"], copyRecipients: ["Ada North"] })
+  })
+
   it("go on in lines below their first element, in line with it", () => {
     const document = typeset([
       [[40, "encl: Signed lease"]],

@@ -11,6 +11,12 @@ describe("what a paper says of paying", () => {
     const monthly = written("Lease", "The tenant shall make each payment of 900.00 by bank transfer.")
     expect(extractByRules(monthly, [field("paymentDay", "number")]).data).toEqual({ paymentDay: null })
     expect(extractByRules(english, [field("paymentTermDays", "number")]).data).toEqual({ paymentTermDays: 45 })
+    const contract = written(
+      "Either side may terminate this Agreement with 60 days' written notice.",
+      "Each invoice is payable within one (20) days of its date."
+    )
+    // What is spelt wrong is right in figures
+    expect(extractByRules(contract, [field("paymentDays", "number")]).data).toEqual({ paymentDays: 20 })
   })
 
   it("is a stamp", () => {

@@ -65,8 +65,10 @@ const asksNames = ({ context }: Target["variable"]): boolean => /^(?:full )?name
 const nameLead = /^[^,(:;–—]{3,60}(?=\s?[,(:;]|\s[–—-]\s)/u
 
 const inLine = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
-  const { segment, to } = label.span
-  const start = /^[^:]{0,18}:/.exec(segment.text.slice(to))?.[0].length
+  const { from, segment, to } = label.span
+  // "Encl. two plans"
+  const isShortened = from === 0 && segment.text.slice(from, to + 1).includes(".")
+  const start = (isShortened ? /^(?:[^:]{0,18}:|\.?\s)/ : /^[^:]{0,18}:/).exec(segment.text.slice(to))?.[0].length
   if (start === undefined) return []
   const own = partsIn(segment, to + start, target, reading)
   const [first] = own

@@ -2,11 +2,13 @@ import { closing, closingSentence, greeting, greets, nobody, signsFor, usualGree
 import { onceFor } from "../Once.js"
 import { signedLine } from "../lexicon/Signings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
-import { isPerson, signatureBelow } from "./Signature.js"
+import { isPerson, none, signatureBelow } from "./Signature.js"
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
 export interface Letter {
@@ -35,8 +37,23 @@ const letterIn = (sheet: Sheet): Letter => {
     greeting,
     greeted: greetedIn(segments),
     closing: words,
-    signature: end === undefined ? signatureBelowDay(sheet) : signatureBelow(end, sheet)
+    signature:
+      end !== undefined ? signatureBelow(end, sheet) : (writerBelow(greeting, sheet) ?? signatureBelowDay(sheet))
   }
+}
+
+/** Whatever the closing words, the writer's name that stands at the head stands again below the text, alone. */
+const writerBelow = (greeting: Segment | undefined, { rows, segments }: Sheet): Signature | undefined => {
+  if (greeting === undefined) return undefined
+  const head = new Set(segments.slice(0, greeting.index).map(({ text }) => text))
+  const row = rows
+    .slice(greeting.row + 1)
+    .findLast(
+      ({ segments: [line, ...others] }) =>
+        line !== undefined && others.length === 0 && head.has(line.text) && isPerson(line.text)
+    )
+  const [line] = row?.segments ?? []
+  return line === undefined ? undefined : { ...none, person: asPrinted(wholeOf(line)) }
 }
 
 /** A certificate ends with its place and day; who signs stands below them, alone. */

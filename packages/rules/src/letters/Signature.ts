@@ -16,7 +16,7 @@ export interface Signature {
   readonly company: Candidate | undefined
 }
 
-const none: Signature = { person: undefined, office: undefined, company: undefined }
+export const none: Signature = { person: undefined, office: undefined, company: undefined }
 
 /** So many lines a signature has, and so many rows stand between it and the closing words. */
 const mostLines = 5

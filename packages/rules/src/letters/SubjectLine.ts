@@ -19,11 +19,14 @@ export const subjectLine = (greeting: Segment, days: (text: string) => boolean, 
 const title = (greeting: Segment, { rows }: Sheet): Candidate | undefined => {
   const own = rows
     .slice(0, greeting.row)
-    .find(({ segments: [line, ...others] }) => line !== undefined && others.length === 0 && isTitle(line))
-  return own === undefined ? undefined : ofLines(own.segments)
+    .flatMap(({ segments }) => segments.filter((line) => isTitle(line) && (segments.length === 1 || isLetter(line))))[0]
+  return own === undefined ? undefined : ofLines([own])
 }
 
 const isTitle = ({ text }: Segment): boolean => letterTitle.test(fold(text).trim())
+
+/** "Offer" beside something else may be a caption. */
+const isLetter = ({ text }: Segment): boolean => /\sletter$/i.test(text)
 
 const aboveGreeting = (
   greeting: Segment,

@@ -27,6 +27,20 @@ const person = `(?<value>\\p{Lu}[\\p{L}’'-]+(?: (?:(?:${personParticles}) ){0,
 const titled =
   "(?:Frau|Herrn?|Mr|Mrs|Ms|Miss|Monsieur|Madame|M\\.|Mme|Don|Doña|Dña\\.|D\\.|D\\.ª|Señora?|Sra?\\.|Senhora?|Sig\\.(?:ra)?|Signora?|de heer|mevrouw|Pani?|herr|fru)\\.?"
 
+const sum =
+  "(?<value>(?:\\p{Sc}|R\\$|[A-Z]{3}) ?\\d(?:[\\d.,' ]{0,12}\\d)?|\\d(?:[\\d.,' ]{0,12}\\d)? ?(?:\\p{Sc}|[A-Z]{3}(?!\\p{L})|[Ee]uros?(?!\\p{L})|reais(?!\\p{L})))"
+
+/** What is kept secret, and who says that he will: "s'engage à ne pas divulguer", "verpflichtet sich, … vertraulich". */
+const secrecy =
+  "(?:[Cc]onfid|CONFID|[Ss]ecret|[Ss]egret|[Ss]igil|[Rr]eserva|[Rr]iserva|[Vv]ertraulich|[Gg]eheim|[Ss]tillschweig|[Vv]erschwieg|divulg|révéler|revelar|rivelar|offenbar)"
+const binds =
+  "(?:s['’]engage(?:nt)?|se (?:obligan?|comprometen?|obrigam?|comprometem)|(?:obriga|compromete)(?:m)?-se|si (?:impegnano?|obbligano?)|verpflichte(?:t|n) sich)"
+const bindsToSecrecy = `${binds}(?=[^.;]{0,160}${secrecy})`
+const article = "(?<!\\p{L})(?:[Ll](?:e|a|['’])|L[EA]|[Ee]l|EL|[Oo]|[Aa]|[Ii]l|IL|[Dd](?:er|ie)) ?"
+/** One who is bound, and no word for whoever of the two is told. */
+const oneBound =
+  "(?!(?:Part(?:ie|ies|e|es|i|ei|eien)|PART(?:E|ES|IE|IES|I))(?!\\p{L})|R[ée]cept|Recebedor|Receveur|Destinat|Empf|Ricevente)\\p{Lu}[\\p{L}-]+"
+
 export const facts: ReadonlyArray<Fact> = [
   ...meetingFacts,
   {
@@ -41,6 +55,18 @@ export const facts: ReadonlyArray<Fact> = [
     ]
   },
   {
+    // "This Agreement shall automatically renew for successive terms of one year"
+    keys: /^(?:auto(?:matic(?:ally)?)? renew(?:al|s|ed|able)?|renews automatically|automatische (?:vertrags)?verlangerung|(?:renouvellement|reconduction) (?:automatique|tacite)|tacite reconduction|(?:renovacion|renovacao|prorroga|prorrogacao) (?:automatica|tacita)|rinnovo (?:automatico|tacito)|(?:automatische|stilzwijgende) verlenging)$/,
+    type: "boolean",
+    forms: [
+      /(?<value>(?<no>(?:(?:shall|will|does|do|may|can)\s?not(?: be)?|never) (?:automatically|auto-?) ?renew|[Nn]o automatic renewal|(?:shall|will|does) not renew automatically|nicht automatisch verläng|verlängert sich nicht|sans tacite reconduction|ne (?:pourra|peut) (?:pas )?être (?:renouvelé|reconduit)e? (?:tacitement|automatiquement)|non si rinnova|no se (?:renovará|prorrogará) (?:automática|tácita)mente|não (?:será|poderá ser) renovad[oa] automaticamente))/gu,
+      /(?<value>[Aa]uto(?:matically|-)? ?(?:be )?renew|[Rr]enew(?:s|ed|able)? (?:itself )?automatically|[Aa]utomatic renewal|(?:[Aa]greement|AGREEMENT|[Tt]erm|[Cc]ontract|[Ll]ease) (?:(?:shall|will|is|be) ){0,2}automatically (?:be )?extend)/gu,
+      /(?<value>(?:[Vv]ertrag|[Vv]ertragsverhältnis|[Vv]ereinbarung|[Ll]aufzeit|[Mm]itgliedschaft|[Ee]r|[Ss]ie) verlängert sich|verlängert sich (?:(?:der|dieser|die|das) (?:[Vv]ertrag|[Vv]ertragsverhältnis|[Vv]ereinbarung|[Ll]aufzeit|[Mm]itgliedschaft)|automatisch|stillschweigend)|(?:automatisch|stillschweigend) (?:um [^.;]{1,60} )?verlänger|[Aa]utomatische (?:Vertrags)?[Vv]erlängerung)/gu,
+      /(?<value>tacite reconduction|(?:renouvelée?|reconduite?)(?: [^.;]{1,40}?)? (?:tacitement|automatiquement)|(?:renueva|renovará|prorroga|prorrogará|renovad[oa]|prorrogad[oa]|renova|prorrogável|renovável|rinnova|rinnoverà|rinnovato|prorogato)(?: [^.;]{1,40}?)? (?:automática(?:mente)?|tácita(?:mente)?|automaticamente|tacitamente)|(?:automática|tácita|automatica|tacita)mente (?:renovad|prorrogad|renova|prorroga|rinnova)|(?:prórroga|renovación|prorrogação|renovação|rinnovo) (?:tácit|automátic|tacit|automatic)[ao])/gu,
+      /(?<value>(?:stilzwijgend|automatisch) (?:[^.;]{1,60} )?verlengd)/gu
+    ]
+  },
+  {
     // Of an agreement to keep things confidential: its title, else who is the one that is told, else what both may do
     keys: /(?:^|\s)(?:mutual|bilateral|reciprocal|gegenseitig|beidseitig|mutuel(?:le)?|reciproque|mutuo|mutua|reciproco|reciproca)(?: (?:nda|agreement|confidentiality))?$/,
     type: "boolean",
@@ -51,9 +77,25 @@ export const facts: ReadonlyArray<Fact> = [
       /(?<value>(?:[Oo]ne|[Tt]he) (?:[Pp]arty|PARTY))(?= (?:(?:receiv|disclos)ing [^.;(]{0,60}|[^.;(]{0,40})(?:\((?:a|the|as)? ?["“”'](?:[Dd]isclos|[Rr]eceiv|[Rr]ecipient)|(?:to|from) (?:the other|another) (?:[Pp]arty|PARTY)))/gu,
       /(?<value>[Ee]ach (?:[Pp]arty|PARTY))(?=(?: and its [Rr]epresentatives)? (?:shall|will|agrees|undertakes)(?: and (?:agrees|undertakes))?(?: to| that it (?:shall|will))?(?: not,? [^.;]{0,80}disclose| keep| hold| maintain| treat))/gu,
       /(?<value>[Ee]ither (?:being|as) (?:the|a) [Rr]eceiving|[Ee]ach (?:of the )?undersigned|(?:[Aa]ny|[Ee]ach|a) (?:[Pp]arty|PARTY)(?= (?:\([^()]{3,40}\) )?(?:by|to|from) (?:the other|another) (?:[Pp]arty|PARTY)))/gu,
+      /(?<value>[Bb]oth (?:[Pp]arties|PARTIES)|(?:[Ee]ach|[Ee]ither) (?:[Pp]arty|PARTY))(?= (?:hereby )?(?:agrees?|undertakes?|shall|will) (?:to |both )?(?:keep|hold|maintain|treat|protect|preserve|safeguard)(?!\p{L})[^.;]{0,120}[Cc]onfiden)/gu,
+      /(?<value>exchange (?:of )?(?:certain |some )?(?:[Cc]onfidential|[Pp]roprietary)(?: (?:and|or) \p{L}+)? [Ii]nformation)/gu,
+      /(?<value>(?:[Mm]utuel|[Rr]éciproque|[Mm]utu[oa]|[Mm]útu[oa]|[Rr]ecíproc[oa]|[Rr]eciproc[oa]))(?= (?:de|d['’]|di)? ?(?:confidenti|confidenc|non[ -]divulg|riservatezza))/gu,
+      /(?<=(?:[Cc]onfidentialité|[Cc]onfidencialidad|[Cc]onfidencialidade|[Rr]iservatezza|CONFIDENTIALITÉ|CONFIDENCIALIDAD|CONFIDENCIALIDADE|RISERVATEZZA) )(?<value>(?:[Mm]utuel|MUTUEL|[Rr]éciproque|RÉCIPROQUE|[Mm][uú]tu[oa]|M[UÚ]TU[OA]|[Rr]ec[ií]proc[oa]|REC[IÍ]PROC[OA])(?!\p{L}))/gu,
+      new RegExp(
+        `(?<value>(?:(?:[Ll]es|[Ll]as|[Aa]s|[Ll]e|[Dd]ie|[Aa]mbas(?: as)?|[Bb]eide|[Ee]ntrambe le) [Pp]art(?:ies|es|i|eien)|(?:[Cc]hacune des|[Cc]ada una de las|[Cc]ada uma das|[Cc]iascuna delle) [Pp]art(?:ies|es|i)|(?:[Cc]haque|[Cc]ada|[Cc]iascuna|[Jj]ede) [Pp]art(?:ie|ei|e))) ${bindsToSecrecy}`,
+        "gu"
+      ),
       /(?<=(?<!\p{L})(?!Part(?:y|ies)|PART(?:Y|IES)|Affiliates|Representatives|Information|Agreement)[\p{Lu}\d][\p{L}\d&.,’'-]*,?\s)\((?:the |hereinafter,?(?: (?:called|referred to as))?,?(?: the)? |as )?["“”'](?:the )?(?<value>(?<no>(?:Receiving|Disclosing) Party|RECEIVING PARTY|DISCLOSING PARTY|Recipient|RECIPIENT|Receiver|Discloser))["“”']\)/gu,
       /(?<value>(?<no>\p{Lu}[\p{L}&.]+(?: \p{Lu}[\p{L}&.]+){0,3} (?:may|will|intends to|has agreed to|is willing to|desires to|wishes to) (?:disclose|furnish|provide|make available) to))(?= (?:the )?(?!Party|PARTY|Receiving|Recipient)\p{Lu})/gu,
-      /(?<value>(?<no>(?:Employee|Consultant|Executive|Contractor|Advis[eo]r|Candidate|Intern)(?: (?:hereby|further|also|expressly))*)) (?=(?:agrees?|shall|will|covenants)(?: and \p{L}+)?(?: that (?:he|she|it|Consultant|Employee)(?: (?:shall|will))?| to)?(?:,? [^.;]{0,80},?)? (?:not|never|hold|keep|maintain|treat|protect)(?!\p{L})[^.;]{0,200}(?:[Cc]onfiden|CONFIDEN|secre|disclos))/gu
+      /(?<value>(?<no>(?:Employee|Consultant|Executive|Contractor|Advis[eo]r|Candidate|Intern)(?: (?:hereby|further|also|expressly))*)) (?=(?:agrees?|shall|will|covenants)(?: and \p{L}+)?(?: that (?:he|she|it|Consultant|Employee)(?: (?:shall|will))?| to)?(?:,? [^.;]{0,80},?)? (?:not|never|hold|keep|maintain|treat|protect)(?!\p{L})[^.;]{0,200}(?:[Cc]onfiden|CONFIDEN|secre|disclos))/gu,
+      // "Receiving Party: Alder Mills", but no heading of what either has to do
+      /(?<!(?:of|OF|by|the|The|THE|either|each) )(?<value>(?<no>(?:Disclosing|Receiving) Party|(?:DISCLOSING|RECEIVING) PARTY))(?: \([^()]{2,30}\))?:\s(?!(?:The|A|An|Any|Each|Either|Means)\s)(?=[\p{Lu}_])/gu,
+      // Each of two binds himself in a sentence of his own, or only one
+      new RegExp(
+        `${article}(?<value>${oneBound}) ${bindsToSecrecy}[^]*?${article}(?!\\k<value>)${oneBound} ${bindsToSecrecy}`,
+        "gu"
+      ),
+      new RegExp(`${article}(?<value>(?<no>${oneBound})) ${bindsToSecrecy}`, "gu")
     ]
   },
   {
@@ -78,6 +120,17 @@ export const facts: ReadonlyArray<Fact> = [
     type: "boolean",
     forms: [
       /(?<value>§\s?19\s(?:Abs(?:\.|atz)\s?1\s)?UStG|§\s?6\sAbs\.\s?1\sZ\.?\s?27\sUStG|Kleinunternehmer\p{L}*|TVA non applicable|293\s?B du (?:CGI|Code)|[Ee]xempt from (?:VAT|GST|tax)|(?:VAT|GST|[Tt]ax)[ -]exempt|[Nn]o (?:VAT|GST) (?:has been |is )?charged|[Ee]xento de (?:IVA|impuestos)|[Ee]sente (?:da )?IVA|[Vv]rijgesteld van [Bb][Tt][Ww]|[Ii]sento de IVA)/gu
+    ]
+  },
+  {
+    // "o valor mensal de R$ 99,00", "la cuota mensual de 40 €"
+    keys: /^(?:monthly (?:fee|price|charge|payment|rate)|mensalidade|(?:valor|preco) mensal|(?:cuota|importe|precio) mensual|(?:prix|montant|redevance) mensuel(?:le)?|(?:canone|importo) mensile|monatlich\p{L}* (?:entgelt|gebuhr|preis|pauschale|vergutung)|monats(?:gebuhr|preis|pauschale|beitrag))$/u,
+    type: "number",
+    forms: [
+      new RegExp(
+        `(?:(?:[Vv]alor|[Pp]reço|[Tt]axa) mensal|[Mm]ensalidade|(?:[Cc]uota|[Ii]mporte|[Pp]recio) mensual|(?:[Pp]rix|[Mm]ontant|[Rr]edevance|[Ff]orfait) mensuel(?:le)?|(?:[Cc]anone|[Ii]mporto|[Cc]orrispettivo) mensile|[Mm]onatliche[rs]? (?:Entgelt|Gebühr|Preis|Pauschale|Vergütung)|Monats(?:gebühr|preis|pauschale|beitrag))(?: (?:tem|terá|o|a|no|na|valor|será|é|es|será|est|fixée?|è|pari|ad?|beträgt|in|Höhe|de|di|à|von|será)){0,6} ${sum}`,
+        "gu"
+      )
     ]
   },
   {

@@ -1,6 +1,6 @@
 /** Words of folded text by which something is said of paying. */
 export const ofPaying =
-  /(?<!\p{L})(?:skonto|escompte|pay(?:able|ment|s)?|paid|due|remit\p{L}*|transfer\p{L}*|virement|settle\p{L}*|terms?|net|zahl\p{L}*|bezahl\p{L}*|begleich\p{L}*|fallig\p{L}*|uberweis\p{L}*|netto|reglement|regler|payable|paiement|payer|echeance|pago|pagar\p{L}*|pagadero|abonar|plazo|vencimiento|pagament\p{L}*|prazo|scadenza|saldo|betal\p{L}*|voldoe\p{L}*|voldaan|over te maken|overmaken|maksu\p{L}*|platno\p{L}*|platn\p{L}*|zaplat\p{L}*|splat\p{L}*|uhrad\p{L}*|fizet\p{L}*|plac(?:anj|il)\p{L}*|plat[ai]\p{L}*|odeme\p{L}*|πληρωμ\p{L}*|оплат\p{L}*)/u
+  /(?<!\p{L})(?:skonto|escompte|pay(?:able|ment|s)?|paid|due|remit\p{L}*|transfer\p{L}*|virement|settle\p{L}*|terms(?!\p{L})|net|zahl\p{L}*|bezahl\p{L}*|begleich\p{L}*|fallig\p{L}*|uberweis\p{L}*|netto|reglement|regler|payable|paiement|payer|echeance|pago|pagar\p{L}*|pagadero|abonar|plazo|vencimiento|pagament\p{L}*|prazo|scadenza|saldo|betal\p{L}*|voldoe\p{L}*|voldaan|over te maken|overmaken|maksu\p{L}*|platno\p{L}*|platn\p{L}*|zaplat\p{L}*|splat\p{L}*|uhrad\p{L}*|fizet\p{L}*|plac(?:anj|il)\p{L}*|plat[ai]\p{L}*|odeme\p{L}*|πληρωμ\p{L}*|оплат\p{L}*)/u
 
 /** What every sentence has that tells days, a share or that something is due at once, to pass quickly over the others. */
 export const mayTellTerms =
@@ -35,6 +35,10 @@ export const bareDays = /^[\s:]{0,3}(?<net>7|8|10|14|15|20|21|28|30|45|60|75|90|
 /** Words, folded, of sentences about what is paid too late. */
 export const tooLate =
   /(?<!\p{L})(?:late|overdue|penalt\p{L}*|interest|verzug\p{L}*|verspat\p{L}*|\p{L}*zinsen|mahn\p{L}*|retard\p{L}*|indemnite\p{L}*|penalite\p{L}*|demora|mora|atras\p{L}*|recargo|ritard\p{L}*|interessi|rente|aanmaning|drojsmal\p{L}*|morarente|viivastys\p{L}*)(?!\p{L})/u
+
+/** What a folded sentence says of how an agreement ends or goes on, whose days are of no payment. */
+export const ofNotice =
+  /(?<!\p{L})(?:(?:written|prior) notice|notice of|days['’]? notice|terminat\p{L}*|(?:non-?)?renew\p{L}*|kundig\p{L}*|verlanger\p{L}*|preavis|resili\p{L}*|reconduction|preaviso|renova\p{L}*|rescis\p{L}*|preavviso|recesso|rinnov\p{L}*|opzeg\p{L}*|verleng\p{L}*)(?!\p{L})/u
 
 /** Whether it is to be paid at once. */
 export const atOnce =

@@ -25,6 +25,10 @@ const lowerCaseJob =
   /(?<=(?<!(?:agissant|agit|actuando|actúa|agindo|agendo) )(?:en qualité d(?:e |['’])|en calidad de |con la categoría (?:profesional )?de |en el puesto de |(?:desempeñando|ocupando|desempeñado|ocupado) el puesto de |con el puesto de |con la categoría de |exercer (?:as funções|a função) de |(?:as|a) funç(?:ões|ão) de |con la qualifica di |in qualità di |con la mansione di |con mansioni di |na qualidade de |com a categoria (?:profissional )?de |na função de |no cargo de |in de functie van |na stanowisku |(?:anställd|anställs|anställning) som |(?:ansat|ansættes|ansatt) som ))(?<value>\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,4}?)(?=[.,;(–]|\s(?:à|au|aux|dans|depuis|pour|avec|et|sous|chez|con|desde|en la|en el|para|presso|dal|a partire|com|no|na|bij|op|vanaf|w|od|i|på|vid|hos|fra|fr[åa]n)\s)/gu
 const duration = new RegExp(`(?<value>${durationForm})`, "gu")
 
+/** What else of its sentence, folded, says of a notice that it is of a breach, within a time of trial or only against going on. */
+const ofOtherNotice =
+  /(?<!\p{L})(?:cure|remed\p{L}+|receipt of|receiving|receives?|(?<!(?:nach|ablauf|after|following|completion|apres|tras|depois)(?: \p{L}{2,5}){0,2} )(?:probezeit|probation\p{L}*|proeftijd|(?:periode|periodo) d(?:['’]|e )(?:essai|prueba|prova)))(?!\p{L})|^(?![^]*(?:terminat|cancel|kundig|resili|denonc|rescind|rescis|denunci|opzeg|disdett|reced))[^]*(?<!\p{L})(?:(?:non-?)?renew|verlanger|renouvel|reconduction|renova|prorrog|rinnov|verleng)/u
+
 /** What contracts and letters say in sentences rather than beside labels. */
 export const sentences: ReadonlyArray<Sentence> = [
   {
@@ -57,7 +61,7 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "governingLaw",
     value:
-      /(?<=(?:[Dd]roit|[Ll]ois?|[Ll]eyes|[Ll]egislación|[Ll]ey|[Dd]erecho|[Ll]eis?|[Ll]egislação|[Dd]ireito|[Ll]egge|[Ll]egislazione|[Nn]ormativa|[Dd]iritto) (?:d[eao]s? |del(?:la)? |dell['’])?(?:[Rr][eé]p[uú]bli(?:ca|que) (?:[Ff]ederativa )?(?:d[eao] |del )?)?)(?<value>(?:français(?:es?)?|belges?|suisses?|luxembourgeoise?s?|marocaine?|tunisienne?|algérienne?|sénégalaise?|québécoise?|españolas?|español|portugues[ae]?s?|português|brasileir[ao]s?|mexican[ao]s?|argentin[ao]s?|chilen[ao]s?|colombian[ao]s?|peruan[ao]s?|italian[ao]|svizzer[ao]|(?!Civil|Federal|Orgánica|Rep[uú]bl|Répub|n[º°])\p{Lu}\p{L}+))/gu,
+      /(?<=(?:[Dd]roit|[Ll]ois?|[Ll]eyes|[Ll]egislación|[Ll]ey|[Dd]erecho|[Ll]eis?|[Ll]egislação|[Dd]ireito|[Ll]egge|[Ll]egislazione|[Nn]ormativa|[Dd]iritto) (?:d[eao]s? |del(?:la)? |dell['’])?(?:[Rr][eé]p[uú]bli(?:ca|que) (?:[Ff]ederativa )?(?:d[eao] |del )?)?)(?<value>(?:français(?:es?)?|belges?|suisses?|luxembourgeoise?s?|marocaine?|tunisienne?|algérienne?|sénégalaise?|québécoise?|españolas?|español|portugues[ae]?s?|português|brasileir[ao]s?|mexican[ao]s?|argentin[ao]s?|chilen[ao]s?|colombian[ao]s?|peruan[ao]s?|italian[ao]|svizzer[ao]|(?!Civil|Federal|Geral|General|Orgánica|Rep[uú]bl|Répub|n[º°])\p{Lu}\p{L}+))/gu,
     cue: /régi|soumis|gouvern|applicable|rige|regir|someter|sujeto|regid|rege-se|submet|aplic|regolat|disciplinat|governat|applica/i,
     reach: 160,
     after: 40
@@ -72,7 +76,7 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "jobTitle",
     value:
-      /(?<=\b(?:employed|engaged|appointed|hired|employ you|position of|position as|position is|position is:|position will be|position will be:|role of|role as|post of|internship as|opportunity as|work as|join us as|tätig|beschäftigt|eingestellt|qualité de|poste de|puesto de|cargo de|functie van)(?: as)?(?: an?| the| our)? )(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in|de|des|du) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
+      /(?<=\b(?:employed|engaged|appointed|hired|employ you|position of|position as|position is|position is:|position will be|position will be:|role of|role as|post of|internship as|opportunity as|work as|join us as|tätig|beschäftigt|eingestellt|qualité de|poste de|puesto de|cargo de|functie van)(?: as)?(?: an?| the| our)? )(?!(?:Der|Die|Das|Er|Sie|Es|Le|La|El|The)(?!\p{L}))(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in|de|des|du) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
     cue: /employ|engag|appoint|hire|position|role|post|job|tätig|beschäftigt|eingestellt|qualité|poste|puesto|cargo|functie/i,
     reach: 60
   },
@@ -86,8 +90,8 @@ export const sentences: ReadonlyArray<Sentence> = [
   {
     concept: "jobTitle",
     value:
-      /(?<=\b(?:worked|works|working|work)(?: for [^.;,]{2,40}| with us| here)? as (?:an? |our |the )?)(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
-    cue: /work/i,
+      /(?<=\b(?:worked|works|working|work|join(?:ing)?)(?: for [^.;,]{2,40}| with us| here|(?<=join(?:ing)?) [^.;,]{2,60}?)? as (?:an? |our |the )?)(?<value>\p{Lu}[\p{L}&/-]+(?: (?:(?:of|for|and|&|in) )?\p{Lu}[\p{L}&/-]+){0,4})/gu,
+    cue: /work|join/i,
     reach: 80
   },
   {
@@ -114,7 +118,7 @@ export const sentences: ReadonlyArray<Sentence> = [
     concept: "term",
     value: new RegExp(`${duration.source}(?!['’]?s?['’]? (?:prior |advance )?(?:written )?notice)`, "gu"),
     folded: true,
-    cue: /\bterm\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
+    cue: /\bterm\b|\bduration\b|period of|terminat|expir|surviv|remain|continu|effect|(?:disclos|confiden)[^.;]{0,100}\bfor (?:at least )?$|confidenc[^.;]{0,120}\b(?:plazo|prazo|periodo)(?: adicional)? de $|laufzeit|dauer|gilt|duree|duracion|vigencia|vigor|duracao|prazo|durata|looptijd|duur/,
     reach: 140,
     better:
       /(?:this (?:letter )?agreement|obligations|hereunder|restrictions)[^.;]{0,120}(?:terminat|expir|remain|continu|surviv|(?:force|effect))[^.;]{0,60}$|\bterm\.? (?:of )?(?:this (?:letter )?agreement )?(?:is|shall be)[^.;]{0,40}$|this (?:letter )?agreement [^.;]{0,60}\bterm of $/,
@@ -136,7 +140,9 @@ export const sentences: ReadonlyArray<Sentence> = [
     value: new RegExp(`${duration.source}(?=(?:['’]s?)? (?:prior |advance |previous )*(?:written )?notice)`, "gu"),
     folded: true,
     cue: /terminat|cancel|end|vacat|resign|leav|entitle/,
-    reach: 160
+    reach: 160,
+    after: 60,
+    unless: ofOtherNotice
   },
   {
     concept: "noticePeriod",
@@ -144,7 +150,7 @@ export const sentences: ReadonlyArray<Sentence> = [
     folded: true,
     cue: /notice|kundigungsfrist|frist von|preavis|preaviso|aviso previo|antelacion|antecedencia|preavviso|opzegtermijn|opzegging|wypowiedzeni|vypovedn|uppsagning|opsigelse/,
     reach: 60,
-    unless: /\b(?:cure|remed\p{L}+|receipt of|receiving|receives?)(?!\p{L})/u
+    unless: ofOtherNotice
   },
   {
     concept: "noticePeriod",
@@ -213,6 +219,10 @@ export const daySentences: ReadonlyArray<DaySentence> = [
 /** What stands before the day on which something was paid, which is none until which to pay. */
 export const paidOn =
   /(?:\bpaid|\breceived|(?<!\bbe )\b(?:charged|debited)|bezahlt|beglichen|erhalten|payée?|réglée?|débitée?|pagad[oa]|abonad[oa]|pag[oa]|pagat[oa]|betaald|ontvangen|betalt|betald)(?:\s(?:on|the|am|le|el|em|il|op|den|dia|día)){0,2}\s*$/iu
+
+/** What stands right before the day on which an agreement was made, which may hold from another: "dated January 28, 2005". */
+export const datedLead =
+  /(?<!\p{L})(?:dated|made|entered into|executed|signed|datiert|daté|fechado|datado)(?:\s(?:as of|this|on|vom|du|le|the|de|em|a))*\s*$/iu
 
 /** What stands before the day from which an agreement holds. */
 export const effectiveCue =

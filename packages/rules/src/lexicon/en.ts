@@ -2290,6 +2290,7 @@ export const en: Language = {
     ],
     extras: ["optional extras", "additional services", "add-ons", "supplements"],
     organiser: ["organizer", "organised by", "organized by"],
+    "copy recipients": ["cc", "copies to", "copy to"],
     "copy to": ["cc", "copies to", "distribution"],
     enclosures: ["attachments", "enclosed", "encl", "encls", "annexes", "appendices"],
     "grid operator": ["distribution network operator", "network operator", "distributor"],

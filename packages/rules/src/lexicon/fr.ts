@@ -345,7 +345,16 @@ export const fr: Language = {
       "Numéro d'opération",
       "ID transaction"
     ],
-    ourReference: ["Notre référence", "N/Réf", "Nos références", "Nos réf.", "Notre réf."],
+    ourReference: [
+      "Notre référence",
+      "N/Réf",
+      "Nos références",
+      "Nos réf.",
+      "Notre réf.",
+      "Mes références",
+      "Mes réf.",
+      "Ma référence"
+    ],
     yourLetterDate: ["Votre courrier du", "Votre lettre du", "V/lettre du"],
     yourReference: ["Votre référence", "V/Réf", "Vos références", "Vos réf.", "Votre réf."],
     accountNumber: [
@@ -1762,6 +1771,7 @@ export const fr: Language = {
     customs: ["douane"],
     "final payment": ["solde", "paiement final"],
     organiser: ["organisateur", "organisé par"],
+    "copy recipients": ["cc", "copie à", "copies à"],
     "copy to": ["cc", "copie à", "copies à", "ampliation"],
     enclosures: ["pièces jointes", "annexes", "pj"],
     "grid operator": ["gestionnaire du réseau", "gestionnaire de réseau", "distributeur"],
@@ -2186,6 +2196,7 @@ export const fr: Language = {
     remark: ["remarque", "observation", "commentaire"],
     remarks: ["remarques", "observations"],
     rent: ["loyer"],
+    renewal: ["renouvellement", "renouvele", "reconduction"],
     rental: ["location"],
     report: ["rapport", "compterendu"],
     "report date": [

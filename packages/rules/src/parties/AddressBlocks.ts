@@ -1,4 +1,5 @@
 import { isWhole } from "../labels/Labels.js"
+import { letterOf } from "../letters/Letter.js"
 import {
   attention,
   besideStreet,
@@ -40,6 +41,7 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
   const senders = senderLinesIn(sheet)
+  const greeted = letterOf(sheet).greeted?.value
   const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
@@ -53,7 +55,13 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     const block =
       /[\p{L}]{3}/u.test(before) && !isCountry(before.trim())
         ? inline(town, sheet, isLabel)
-        : stacked(town, reading, { repeated, senders, headings, isLabel })
+        : stacked(town, reading, {
+            greeted: greeted === undefined ? undefined : String(greeted),
+            repeated,
+            senders,
+            headings,
+            isLabel
+          })
     if (block !== undefined) blocks.push(block)
   }
   return blocks
@@ -85,6 +93,8 @@ const sent = ({ name, segment, street, town }: SenderLine): AddressBlock => ({
 
 /** What else the page says about its lines. */
 interface Around {
+  /** Whom a letter greets by name. */
+  readonly greeted: string | undefined
   readonly repeated: Repeated
   readonly senders: ReadonlyMap<Segment, SenderLine>
   readonly headings: ReadonlySet<Segment>
@@ -95,7 +105,7 @@ interface Around {
 const stacked = (
   town: Town,
   reading: Reading,
-  { repeated, senders, headings, isLabel }: Around
+  { greeted, repeated, senders, headings, isLabel }: Around
 ): AddressBlock | undefined => {
   const { segment } = town
   const { labels, sheet } = reading
@@ -179,7 +189,7 @@ const stacked = (
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
   const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
   const names = overStreet.length > 0 ? overStreet : nameLines
-  const nameLine = captioned ?? bestName(names, repeated)
+  const nameLine = captioned ?? bestName(names, { greeted, repeated })
   const nextLine = nameLine === undefined ? undefined : names[names.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],

@@ -61,7 +61,8 @@ const askedBy = (
   const part = partNames.find((one) => words.some((word) => clauseKeys[one].head.test(word)))
   const { head, beside } = clauseKeys[part ?? "name"]
   const party = words.filter((word) => !head.test(word) && !beside.test(word) && !partyWord.test(word))
-  if (party.length > 2 || (party.length === 0 && !ofAnyParty.has(part ?? "name"))) return undefined
+  const isOfAny = ofAnyParty.has(part ?? "name") || (part === "address" && words.includes("registered"))
+  if (party.length > 2 || (party.length === 0 && !isOfAny)) return undefined
   return { part: part ?? "name", party }
 }
 

@@ -34,9 +34,15 @@ export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<C
   const all =
     parties.length > 1
       ? parties
-      : distinct([...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]).slice(0, 2)
+      : distinct([...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))])
+          .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
+          .slice(0, 2)
   return all.flatMap(({ candidate }) => candidate ?? [])
 }
+
+/** "Obligates Company to …", where a contract calls a party so. */
+const isTerm = /^\p{L}+,? Company$/u
+const callsCompany = /["“”'‘](?:the )?Company["“”'’]/u
 
 /** Names one after the other, each with what is said of it, up to the end of the sentence. */
 const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArray<Named> => {
@@ -54,7 +60,9 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
       // Behind a comma may stand a town as well; a person is called something or said to be one
       const isSure =
         !afterComma || hasLegalForm(own) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + own.length))
-      if (isSure && isParty(own)) found.push({ text: own, candidate: candidateAt(prose, own, from) })
+      // "en HIPÓLITO YRIGOYEN 2219" is a street
+      const isStreet = !hasLegalForm(own) && /^,?\s\d/.test(text.slice(from + own.length))
+      if (isSure && !isStreet && isParty(own)) found.push({ text: own, candidate: candidateAt(prose, own, from) })
       at += match[0].length
     }
     const next = nextParty(text.slice(at, end))

@@ -42,15 +42,22 @@ const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
 
 /**
  * The first line that has a company's legal form, else a form of address or what such a person is written to at in the line
- * above it, else one that the document repeats, else the first.
+ * above it, else whom the letter greets, else one that the document repeats, else the first.
  */
-export const bestName = (lines: ReadonlyArray<Segment>, repeated: Repeated): Segment | undefined =>
+export const bestName = (
+  lines: ReadonlyArray<Segment>,
+  { greeted, repeated }: { readonly greeted: string | undefined; readonly repeated: Repeated }
+): Segment | undefined =>
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
       greetedIn(lines) ??
+      lines.find(({ text }) => greeted !== undefined && isOf(greeted, text)) ??
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
+
+/** "Dear Ann" greets "Ann Lee", below "Personal". */
+const isOf = (greeted: string, name: string): boolean => ` ${name} `.includes(` ${greeted} `)
 
 const greetedIn = (lines: ReadonlyArray<Segment>): Segment | undefined => {
   const at = lines.findIndex(({ text }) => greeting.test(text) && !attention.test(text))

@@ -23,7 +23,7 @@ const company = new RegExp(
 export const companiesIn = (segments: ReadonlyArray<Segment>): ReadonlyArray<Named> =>
   segments.flatMap((segment) =>
     matchesIn(segment.text, company).flatMap((match) => {
-      const lead = /^(?:Board of Directors of|[Tt]he)\s/.exec(match[0])?.[0].length ?? 0
+      const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
       const [from, text] = [match.index + lead, match[0].slice(lead)]
       const candidate = { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
       return isParty(text) ? [{ text, candidate }] : []
@@ -35,8 +35,12 @@ export const isParty = (text: string): boolean =>
   text.length <= 90 &&
   !/\d{3}|\.\s\d/.test(text) &&
   !namesNoParty.test(fold(text)) &&
+  !isHeading(text) &&
   !isPlace.test(text) &&
   (/\s/.test(text) || hasLegalForm(text))
+
+/** "SERVICES 1.1" */
+export const isHeading = (text: string): boolean => /\s\d{1,3}$/.test(text) && !hasLegalForm(text)
 
 /** "New York", "RENO, NV", "ON N2L OA1": what addresses of parties end in. */
 const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)(?:${stateLetters})(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")

@@ -16,6 +16,7 @@ import type { ProseText } from "../prose/ProseText.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
+import { isHeading } from "./NamedParties.js"
 import { partyName } from "./PartyName.js"
 
 /** What a contract says of one party before it gives it its term: 'Acme Inc., a company of 4 Main St (the "Client")'. */
@@ -159,5 +160,7 @@ const single = /^\p{Lu}[\p{L}\p{N}’'&.+-]*(?=\s*(?:[,;–—-]|$))/u
 const nameIn = (rest: string): string | undefined => {
   const found = (partyName.exec(rest)?.groups?.["name"] ?? single.exec(rest)?.[0])?.replace(/[\s,]+$/, "")
   if (found === undefined || found.length < 2 || found.length > 90) return undefined
-  return namesNoParty.test(fold(found)) || (/\d{3}/.test(found) && !hasLegalForm(found)) ? undefined : found
+  return namesNoParty.test(fold(found)) || isHeading(found) || (/\d{3}/.test(found) && !hasLegalForm(found))
+    ? undefined
+    : found
 }

@@ -1,11 +1,12 @@
-import { signatoryWord, signLine } from "../lexicon/Signings.js"
+import { signatoryWord, signLine, witnessed } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import { candidatesIn } from "../values/Candidates.js"
+import type { Candidate } from "../values/Candidates.js"
+import { asPrinted, candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
@@ -48,21 +49,37 @@ export const signatureNames = (target: Target, { figures, sheet }: Reading): Arr
 
 /** Who signed first, where no party is asked for: "/s/ Ann Lee", or "Name: Ann Lee" below the line to sign on. */
 const signedBy = (target: Target, { rows }: Sheet, figures: Figures): Array<Scored> => {
-  const nameOf = (span: Span): ReadonlyArray<Scored> =>
-    candidatesIn("name", span.segment, span.from, span.to, figures)
+  const named = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<Scored> =>
+    candidates
       .filter(({ value }) => isPersonName(String(value)))
       .map((candidate) => ({ target, candidate, score: weights.signing, by: "sentence" }))
-  let below = Number.POSITIVE_INFINITY
+  const nameOf = ({ from, segment, to }: Span): ReadonlyArray<Scored> =>
+    named(candidatesIn("name", segment, from, to, figures))
+  let rowsBelow = Number.POSITIVE_INFINITY
   for (const row of rows) {
-    below++
-    if (row.segments.some(({ text }) => signLine.test(text))) below = 0
-    const [signed] = row.segments.flatMap((segment) => conformedName(segment).flatMap(nameOf))
-    const [named] = below <= mostRows ? namesIn(row).flatMap(nameOf) : []
-    const found = signed ?? named
+    rowsBelow++
+    if (row.segments.some(({ text }) => signLine.test(text))) rowsBelow = 0
+    // "D." behind "/s/" is no title
+    const [signed] = row.segments.flatMap((segment) =>
+      isWitness(segment, rows) ? [] : named(conformedName(segment).map(asPrinted))
+    )
+    const [below] = rowsBelow <= mostRows ? namesIn(row).flatMap(nameOf) : []
+    const found = signed ?? below
     if (found !== undefined) return [found]
   }
   return []
 }
+
+/** Whether "WITNESS:" stands above a line in its column, and no other signature between them. */
+const isWitness = ({ box, row }: Segment, rows: ReadonlyArray<Row>): boolean => {
+  const above = rows
+    .slice(Math.max(0, row - rowsToWitness), row)
+    .flatMap(({ segments }) => segments.filter((one) => Math.abs(one.box.x - box.x) < box.height))
+    .findLast(({ text }) => signLine.test(text) || witnessed.test(fold(text).trim()))
+  return above !== undefined && witnessed.test(fold(above.text).trim())
+}
+
+const rowsToWitness = 4
 
 /** The name behind "/s/". */
 export const conformedName = (segment: Segment): ReadonlyArray<Span> => {

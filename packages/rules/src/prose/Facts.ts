@@ -24,10 +24,12 @@ export const factValues = (target: Target, { figures, sheet }: Reading): Array<S
         const answer = { ...said, value: groups?.["no"] === undefined }
         return [{ target, candidate: answer, score: weights.fact, by: "sentence" }]
       }
-      const candidate = candidateAt(own, value, index + all.lastIndexOf(value))
-      const number = fact.type === "number" ? figures.numbersIn(value)[0]?.value : undefined
+      const number = fact.type === "number" ? figures.numbersIn(value)[0] : undefined
+      const { from, to } = number ?? { from: 0, to: value.length }
+      // The currency before a sum is another field's
+      const candidate = candidateAt(own, value.slice(from, to), index + all.lastIndexOf(value) + from)
       if (candidate === undefined || (fact.type === "number" && number === undefined)) continue
-      const read = number === undefined ? candidate : { ...candidate, value: number }
+      const read = number === undefined ? candidate : { ...candidate, value: number.value }
       return [{ target, candidate: read, score: weights.fact, by: "sentence" }]
     }
   }

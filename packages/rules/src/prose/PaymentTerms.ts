@@ -1,4 +1,4 @@
-import { durationForm, durationUnits, smallNumbers } from "../lexicon/Durations.js"
+import { durationUnits } from "../lexicon/Durations.js"
 import {
   atOnce,
   bareDays,
@@ -8,11 +8,12 @@ import {
   merchantTerms,
   netBefore,
   netBehind,
+  ofNotice,
   ofPaying,
   share,
   tooLate
 } from "../lexicon/PaymentTerms.js"
-import { matchesIn } from "../words/Matches.js"
+import { countOf, lengthsIn } from "../values/Lengths.js"
 import { fold } from "../words/Text.js"
 
 /** A number with its place in a text. */
@@ -32,15 +33,12 @@ export interface PaymentTerms {
 /** What a sentence says of paying, undefined where it says nothing: "Zahlbar in 10 Tagen mit 2 % Skonto, 30 Tage netto", "2/10 net 30". */
 export const paymentTermsIn = (sentence: string): PaymentTerms | undefined => {
   const text = fold(sentence)
-  if (!mayTellTerms.test(text) || tooLate.test(text)) return undefined
+  if (!mayTellTerms.test(text) || tooLate.test(text) || ofNotice.test(text)) return undefined
   const merchant = merchantTerms.exec(text)
   if (merchant !== null) return byMerchants(merchant)
-  const days = matchesIn(text, duration)
+  const days = lengthsIn(text)
     .filter(({ groups }) => isDay(groups?.["unit"] ?? ""))
-    .map((match): Part => {
-      const count = match.groups?.["count"] ?? ""
-      return { value: smallNumbers.get(count) ?? Number(count), from: match.index, to: match.index + match[0].length }
-    })
+    .map((match): Part => ({ value: countOf(match), from: match.index, to: match.index + match[0].length }))
   const said = ofPaying.test(text)
   const percent = earlyDiscount.test(text) && (said || days.length > 0) ? percentIn(text) : undefined
   const isNet = ({ from, to }: Part): boolean => netBehind.test(text.slice(to)) || netBefore.test(text.slice(0, from))
@@ -55,8 +53,6 @@ export const paymentTermsIn = (sentence: string): PaymentTerms | undefined => {
 /** The days until a discount ends: those beside it; a single time that is said to be net is none. */
 const nearest = (percent: Part, days: ReadonlyArray<Part>, isNet: (days: Part) => boolean): Part | undefined =>
   days.filter((one) => !isNet(one)).sort((a, b) => Math.abs(a.from - percent.from) - Math.abs(b.from - percent.from))[0]
-
-const duration = new RegExp(durationForm, "gu")
 
 const [, , , dayWords = []] = durationUnits
 const isDay = (unit: string): boolean => dayWords.includes(unit)

@@ -1,5 +1,6 @@
 import {
   agreementDay,
+  datedLead,
   effectiveCue,
   effectiveName,
   effectiveTerm,
@@ -7,10 +8,12 @@ import {
   sentences
 } from "../lexicon/Sentences.js"
 import type { Sentence } from "../lexicon/Sentences.js"
+import { signingWord } from "../lexicon/Signings.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt, proseOf } from "./ProseText.js"
 
@@ -58,7 +61,9 @@ const sentenceWords = 12
 const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
   const prose = proseOf(sheet)
   const { text } = prose
-  const asksEffective = !agreementDay.test(target.variable.key)
+  const { key } = target.variable
+  const asksSigning = wordsOfKey(key).some((word) => signingWord.test(word))
+  const asksEffective = !asksSigning && !agreementDay.test(key)
   const found: Array<Scored> = []
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
@@ -66,7 +71,9 @@ const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scor
     const cued = effectiveCue.test(before)
     const own = effectiveTerm.test(text.slice(date.to, date.to + 40))
     // The day of an agreement may be another than the one from which it holds
-    const named = asksEffective ? own || effectiveName.test(before) : cued && !own
+    const named = asksEffective
+      ? own || effectiveName.test(before)
+      : (asksSigning ? datedLead.test(before) : cued) && !own
     const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
     if (!named && !cued && (read?.span.segment.tokens.length ?? 0) >= sentenceWords) continue
     const candidate = read === undefined ? undefined : { ...read, value: date.value }

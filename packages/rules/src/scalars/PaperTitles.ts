@@ -57,6 +57,9 @@ const isTitle = (text: string): boolean =>
 const isContractTitle = ({ text }: Segment): boolean =>
   text.length <= longestTitle && contractTitle.test(fold(text)) && !hasSmallWord(text)
 
+/** "Zwischen der" below a title leads to those whom a contract is between. */
+const beginsParties = /^(?:between|zwischen|entre|tra|tussen)(?!\p{L})/iu
+
 /** Titles have none, sentences have. */
 const hasSmallWord = (text: string): boolean => /(?<!\p{L})(?!with|from|into|über|para)\p{Ll}{4}/u.test(text)
 
@@ -74,7 +77,7 @@ const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Seg
       (contractTitle.test(fold(before)) && amendmentTitle.test(fold(after)))
     const gap = next.box.y - above.box.y - above.box.height
     const isAlike = Math.abs(next.box.height - above.box.height) < 0.1 * above.box.height
-    const isSentence = hasSmallWord(next.text) && !hasSmallWord(above.text)
+    const isSentence = beginsParties.test(next.text) || (hasSmallWord(next.text) && !hasSmallWord(above.text))
     return isJoined && isAlike && !isSentence && gap <= 1.2 * lineHeight && next.text.length <= longestTitle
   }
   const lineIn = (row: number): Segment | undefined => {

@@ -14,7 +14,7 @@ export interface DateRange {
 
 /** What joins the two days, with times of the day: "From 00:01 on 1 May 2024 to 23:59 on 30 April 2025". */
 const joint = new RegExp(
-  `^[\\s,]*(?:r\\.\\s*)?(?:[-–—/~～〜]|${upTo})(?:[\\s,]+(?:(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:\\s?uhr|\\s?[ap]m)?|${beforeLastDay})){0,6}\\s*$`
+  `^(?:\\s\\d{2}:\\d{2}(?::\\d{2})?)?[\\s,]*(?:r\\.\\s*)?(?:[-–—/~～〜]|${upTo})(?:[\\s,]+(?:(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:\\s?uhr|\\s?[ap]m)?|${beforeLastDay})){0,6}\\s*$`
 )
 
 /** What joins the first and the last of a time, without spaces or in words; the source of a pattern for folded text. */
