@@ -144,15 +144,43 @@ describe("a shortened title", () => {
       [[200, "BON D'EXPÉDITION"]],
       [[40, "Numéro de facture : 12"]],
       row("QTÉ", "CODE", "DESC.", "PRIX UN.", "ESC.", "PRIX NET", "TOTAL"),
-      row("1", "ABC12", "Vis 4", "10.00", "0.50", "9.50", "9.50"),
-      row("2", "DEF45", "Clou 7", "20.00", "1.00", "19.00", "38.00")
+      row("1", "ABC12", "Boulon 4", "10.00", "0.50", "9.50", "9.50"),
+      row("2", "DEF45", "Agrafe 7", "20.00", "1.00", "19.00", "38.00")
     ])
     const items = goods(field("description", "string"), field("discount", "number"), field("lineTotal", "number"))
     expect(extractByRules(document, [items]).data).toEqual({
       lineItems: [
-        { description: "Vis 4", discount: 0.5, lineTotal: 9.5 },
-        { description: "Clou 7", discount: 1, lineTotal: 38 }
+        { description: "Boulon 4", discount: 0.5, lineTotal: 9.5 },
+        { description: "Agrafe 7", discount: 1, lineTotal: 38 }
       ]
     })
+  })
+
+  it("is a discount above amounts, and what is sold above words", () => {
+    const row = (...cells: ReadonlyArray<string>) =>
+      cells.map((text, index) => [[40, 120, 300, 380][index] ?? 0, text] as const)
+    const items = goods(field("description", "string"), field("discount", "number"), field("lineTotal", "number"))
+    const linesOf = (...rows: ReadonlyArray<ReturnType<typeof row>>) =>
+      extractByRules(typeset([[[200, "FACTURA"]], ...rows]), [items]).data["lineItems"]
+    expect(
+      linesOf(
+        row("Cant.", "Concepto", "Desc.", "Importe"),
+        row("1", "Tornillo", "0,50", "9,50"),
+        row("2", "Clavo", "2,00", "38,00")
+      )
+    ).toEqual([
+      { description: "Tornillo", discount: 0.5, lineTotal: 9.5 },
+      { description: "Clavo", discount: 2, lineTotal: 38 }
+    ])
+    expect(
+      linesOf(
+        row("Cant.", "Desc.", "Precio", "Importe"),
+        row("1", "Tornillo", "9,50", "9,50"),
+        row("2", "Clavo", "19,00", "38,00")
+      )
+    ).toEqual([
+      { description: "Tornillo", discount: null, lineTotal: 9.5 },
+      { description: "Clavo", discount: null, lineTotal: 38 }
+    ])
   })
 })

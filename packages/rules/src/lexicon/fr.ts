@@ -1456,7 +1456,6 @@ export const fr: Language = {
     ],
     barcode: ["EAN", "GTIN", "Code-barres", "Code barre", "Code à barres"],
     description: [
-      "Desc.",
       "Désignation",
       "Description",
       "Libellé",
@@ -1583,6 +1582,7 @@ export const fr: Language = {
     grossUnitPrice: ["PU brut", "Prix brut", "P.U. brut", "Prix catalogue"],
     lineDiscount: [
       "Remise",
+      "Esc.",
       "Rem.",
       "% Rem",
       "Remise %",

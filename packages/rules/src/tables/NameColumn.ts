@@ -15,7 +15,8 @@ export const nameColumn: Naming = (table, fields, { sheet }) => {
   if (target === undefined || table.header.columns.some(({ under }) => under === target)) return none
   const titled = table.header.columns.find((column) => column.target === target)
   const isEmpty = titled !== undefined && textsIn(table, titled).every((text) => text === "")
-  const named = mostLetters(table, sheet.lineHeight)
+  const nameless = titled === undefined ? [...untitledIn(table), ...wordsBelowAmounts(table)] : untitledIn(table)
+  const named = mostLetters(table, nameless, sheet.lineHeight)
   if (named === undefined) return none
   if (titled !== undefined && !isEmpty && shareOfCodes(table, titled) < (named.text === "" ? mostlyCodes : 1))
     return none
@@ -35,10 +36,17 @@ const shareOfCodes = (table: ItemTable, column: Column): number => {
   return codes.length / Math.max(1, texts.length)
 }
 
-const mostLetters = (table: ItemTable, lineHeight: number): Column | undefined => {
+/** "Desc." may be short for a discount or for a description: words stand below the one. */
+const wordsBelowAmounts = (table: ItemTable): ReadonlyArray<Column> =>
+  table.header.columns.filter(
+    (column) =>
+      column.target?.concept === "lineDiscount" && textsIn(table, column).every((text) => /\p{L}{3}/u.test(text))
+  )
+
+const mostLetters = (table: ItemTable, columns: ReadonlyArray<Column>, lineHeight: number): Column | undefined => {
   let best: Column | undefined
   let most = 0
-  for (const column of untitledIn(table)) {
+  for (const column of columns) {
     const letters = lettersIn(table, column)
     const filled = letters.filter((count) => count >= fewestLetters).length
     const mean = letters.reduce((sum, count) => sum + count, 0) / letters.length
