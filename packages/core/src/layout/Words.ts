@@ -69,7 +69,7 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
   const top = run.y - run.ascent * size
   const bottom = run.y - run.descent * size
   const end = run.x + run.width
-  const { letters, spaces } = shares({ ...run, text })
+  const { letters, spaces } = shares(text === run.text ? run : { ...run, text })
   let { spaced } = run
   let at = 0
   for (let start = 0; start < text.length; ) {
