@@ -95,10 +95,16 @@ const fewestInColumn = 3
 
 /** "500" below "2.500" and "1.500": a whole number without its marks in a column of prices. */
 const inColumnsOfPrices = ({ segments }: Sheet, figures: Reading["figures"]): ((span: Span) => boolean) => {
-  const prices = segments.filter(({ text }) => isPrice(text, figures))
+  const byPage = new Map<number, Array<Segment>>()
+  for (const segment of segments) {
+    if (!isPrice(segment.text, figures)) continue
+    const others = byPage.get(segment.page)
+    if (others === undefined) byPage.set(segment.page, [segment])
+    else others.push(segment)
+  }
   return ({ segment }) =>
     /^\d{2,7}$/.test(segment.text.trim()) &&
-    prices.filter(({ box, page }) => page === segment.page && overlaps(box, segment.box)).length >= fewestInColumn
+    (byPage.get(segment.page) ?? []).filter(({ box }) => overlaps(box, segment.box)).length >= fewestInColumn
 }
 
 /** Letters of a price's currency, its unit and what stands before it: "from 20 EUR/m". */

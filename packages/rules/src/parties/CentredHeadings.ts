@@ -1,3 +1,4 @@
+import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 const mostRows = 3
@@ -22,17 +23,26 @@ export const centredParts = (row: number, { lineHeight, rows }: Sheet): readonly
 }
 
 /** Where the lines below a heading begin that stands alone at the middle of the page's text. */
-export const centredAlone = (row: number, { lineHeight, rows }: Sheet): number | undefined => {
-  const { page, segments: [heading, ...beside] = [] } = rows[row] ?? {}
-  const first = rows[row + 1]
+export const centredAlone = (row: number, sheet: Sheet): number | undefined => {
+  const { segments: [heading, ...beside] = [] } = sheet.rows[row] ?? {}
+  const first = sheet.rows[row + 1]
   const begin = first?.segments[0]?.box.x
-  if (heading === undefined || beside.length > 0 || begin === undefined || first?.page !== page) return undefined
-  const boxes = rows.filter((other) => other.page === page).map(({ box }) => box)
-  const left = Math.min(...boxes.map(({ x }) => x))
-  const right = Math.max(...boxes.map(({ width, x }) => x + width))
+  if (heading === undefined || beside.length > 0 || begin === undefined || first?.page !== heading.page)
+    return undefined
+  const { left, right } = edgesOf(sheet).get(heading.page) ?? { left: 0, right: 0 }
   const { width, x } = heading.box
-  return begin < x && Math.abs(2 * x + width - left - right) < 2 * lineHeight ? begin : undefined
+  return begin < x && Math.abs(2 * x + width - left - right) < 2 * sheet.lineHeight ? begin : undefined
 }
+
+/** Where the text of each page begins and ends. */
+const edgesOf = onceFor(({ rows }: Sheet): ReadonlyMap<number, { readonly left: number; readonly right: number }> => {
+  const edges = new Map<number, { readonly left: number; readonly right: number }>()
+  for (const { box, page } of rows) {
+    const { left, right } = edges.get(page) ?? { left: Infinity, right: -Infinity }
+    edges.set(page, { left: Math.min(left, box.x), right: Math.max(right, box.x + box.width) })
+  }
+  return edges
+})
 
 const isMiddle = ({ box }: Segment, half: ReadonlyArray<Segment>, distance: number): boolean => {
   const [first, last] = [half[0]?.box, half.at(-1)?.box]
