@@ -77,8 +77,8 @@ describe("taxes", () => {
 describe("the rate of a paper's tax", () => {
   const rateOf = (...rates: ReadonlyArray<string>) =>
     extractByRules(
-      typeset([
-        ...rates.map((rate, index): ReadonlyArray<readonly [number, string]> => {
+      typeset(
+        rates.map((rate, index): ReadonlyArray<readonly [number, string]> => {
           const net = 100 * (index + 1)
           const tax = (net * Number(rate)) / 100
           return [
@@ -89,7 +89,7 @@ describe("the rate of a paper's tax", () => {
             [380, (net + tax).toFixed(2)]
           ]
         })
-      ]),
+      ),
       [field("taxRate", "number")]
     ).data
 
