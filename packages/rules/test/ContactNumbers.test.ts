@@ -130,3 +130,13 @@ describe("a telephone number without a word", () => {
     expect(answers(["Rechnung 12", "030 1234567"], "phone")).toEqual({ phone: null })
   })
 })
+
+describe("a telephone number with signs for its digits", () => {
+  it.each(["+1 (xxx) xxx-xxxx", "+49 176 *** *** **"])("is one: %s", (phone) => {
+    expect(answers(["Ann Lee", `${phone} | ann@example.org`], "phone")).toEqual({ phone })
+  })
+
+  it("is no sum and no list", () => {
+    expect(answers(["Ann Lee", "+10 xx boxes", "ann@example.org"], "phone")).toEqual({ phone: null })
+  })
+})

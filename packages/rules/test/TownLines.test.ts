@@ -190,3 +190,22 @@ describe("two addresses of which no postcode says where they end", () => {
     })
   })
 })
+
+describe("a French postcode as numbers are written", () => {
+  it("is one below a street", () => {
+    const document = typeset([
+      [[40, "Boulangerie Noël SARL"]],
+      [[40, "12 rue des Tilleuls"]],
+      [[40, "92 500 Rueil-Malmaison"]]
+    ])
+    expect(valuesIn(document, "sellerPostcode", "sellerCity")).toEqual({
+      sellerPostcode: "92 500",
+      sellerCity: "Rueil-Malmaison"
+    })
+  })
+
+  it("is none elsewhere", () => {
+    const document = typeset([[[40, "Boulangerie Noël SARL"]], [[40, "12 500 Croissants"]]])
+    expect(valuesIn(document, "sellerPostcode", "sellerCity")).toEqual({ sellerPostcode: null, sellerCity: null })
+  })
+})

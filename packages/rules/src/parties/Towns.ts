@@ -76,6 +76,9 @@ const townForms: ReadonlyArray<RegExp> = [
 /** A line that is a town and its postcode, as in Singapore and South Africa, which below a street or above a country is no other number. */
 const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{4,6})$`, "u")
 
+/** "92 500 Rueil": a French postcode as numbers are written. */
+const spacedForm = new RegExp(`^(?<postcode>\\d{2} \\d{3}) (?<city>${townName})$`, "u")
+
 /** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
 export const townIn = (segment: Segment, reading: Reading): Town | undefined => {
   const town = townOf(segment, reading)
@@ -233,7 +236,7 @@ const isStreetOfTownBelow = (segment: Segment, { rows, lineHeight }: Sheet): boo
 
 /** A building may stand between the street and its town. */
 const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
-  bareForm.test(segment.text) &&
+  (bareForm.test(segment.text) || spacedForm.test(segment.text)) &&
   rows
     .slice(Math.max(0, segment.row - 2), segment.row)
     .some(({ segments }) =>
@@ -265,7 +268,7 @@ const inLine = (
 ): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
   const mayBeBare = isBelowStreet(segment, sheet) || isAboveCountry(segment, sheet)
-  for (const form of mayBeBare ? [...townForms, bareForm] : townForms) {
+  for (const form of mayBeBare ? [...townForms, bareForm, spacedForm] : townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""

@@ -12,6 +12,7 @@ import type { Figures } from "./Figures.js"
 import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
 import type { FoundNumber } from "./Numbers.js"
+import { isMasked } from "./Phones.js"
 import type { Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 
@@ -217,6 +218,11 @@ const phone = byPattern(
   (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0),
   dayBehind
 )
+/** "+1 (xxx) xxx-xxxx", "+49 176 *** **": a number that nobody is to call. */
+const maskedPhone = byPattern(/(?<![\p{L}\d])\+\d{1,3}(?:[\s()./-]{1,2}[\dxX*]{2,5}){2,4}(?![\p{L}\d*])/gu, (match) =>
+  isMasked(match) ? 1 : 0
+)
+const phones: Reader = (text, figures) => [...phone(text, figures), ...maskedPhone(text, figures)]
 const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?(?![\d.])/giu, (match) =>
   match.includes(":") ? 1 : 0.5
 )
@@ -302,7 +308,7 @@ const readers: Readonly<Record<Kind, Reader>> = {
   bic: bics,
   vatId: vatIds,
   email,
-  phone,
+  phone: phones,
   url,
   time: times,
   country: countries,
