@@ -45,3 +45,26 @@ describe("a time without spaces", () => {
     expect(read("作業期間 2023年11月29日 ～ 2023年12月31日")).toEqual(time)
   })
 })
+
+describe("a time that stands alone below what is paid for", () => {
+  const periodIn = (...lines: ReadonlyArray<string>) =>
+    extractByRules(
+      written(
+        ...["Receipt", "Number 17", "Oak Ltd", "1 Elm Road", "Bill to", "Ann Lee", "2 Ash Road", "Leeds", "Paid"],
+        ...["today", "by card", "Thank you", "for your order", ...lines, "Total $20.00"]
+      ),
+      [field("periodStart", "date"), field("periodEnd", "date")]
+    ).data
+
+  it("is the paper's", () => {
+    expect(periodIn("Large plan $20.00", "Sep 9 – Oct 9, 2025")).toEqual({
+      periodStart: "2025-09-09",
+      periodEnd: "2025-10-09"
+    })
+  })
+
+  it("is not where there are several", () => {
+    const lines = ["Large plan $10.00", "Sep 9 – Oct 9, 2025", "Small plan $10.00", "Sep 12 – Oct 12, 2025"]
+    expect(periodIn(...lines)).toEqual({ periodStart: null, periodEnd: null })
+  })
+})

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
 import { taxNumbersIn } from "../src/values/TaxNumbers.js"
+import { written } from "./Typeset.js"
 
 const valuesIn = (text: string) => taxNumbersIn(text).map(({ value }) => value)
 
@@ -33,5 +35,21 @@ describe("a national tax number", () => {
     "40 123 456"
   ])("is not what only looks like one: %s", (text) => {
     expect(valuesIn(text)).toEqual([])
+  })
+})
+
+describe("a number under which somebody pays taxes", () => {
+  const asked = [
+    { key: "sellerTaxNumber", type: "string", context: "National tax or registration number, other than the VAT id." }
+  ] as const
+  const numberOf = (...lines: ReadonlyArray<string>) => extractByRules(written("Rowan AD", ...lines), asked).data
+
+  it("is the company's in a register where the description says so", () => {
+    expect(numberOf("Company number: 08123456", "Invoice 12")).toEqual({ sellerTaxNumber: "08123456" })
+    expect(numberOf("VAT: BG831902088", "UIC: 831902088")).toEqual({ sellerTaxNumber: "831902088" })
+  })
+
+  it("is none of a state's register", () => {
+    expect(numberOf("NOTA FISCAL 12", "Inscrição Estadual: 9690789358217")).toEqual({ sellerTaxNumber: null })
   })
 })

@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { dayEnding, papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
-import { ofAnyTax } from "../lexicon/TaxSides.js"
+import { ofAnyTax, ofRegister, ofState } from "../lexicon/TaxSides.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { kindOf, languages } from "../words/Lexicon.js"
@@ -34,7 +34,9 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
 ])
 
 /** An offer is due when it ends, and a bank's customer holds the account that is stated. */
-const standInOf = ({ concept }: Target, sheet: Sheet): Concept | undefined => {
+const standInOf = ({ concept, variable }: Target, sheet: Sheet): Concept | undefined => {
+  // "National tax or registration number"
+  if (concept === "taxNumber" && ofRegister.test(fold(variable.context))) return "registrationNumber"
   if (concept === "validUntil" && ownPapers(sheet).has("quote")) return "dueDate"
   if (concept === "accountHolder" && ownPapers(sheet).has("statement")) return "buyerName"
   return concept === undefined ? undefined : standIns.get(concept)
@@ -68,6 +70,9 @@ const isOfReader = ({ concept, role }: Target): boolean => concept === "contactN
 
 const isOtherSides = ({ concepts }: Label, target: Target): boolean =>
   target.concept === "contactName" && concepts.has(isOfReader(target) ? "ourReference" : "yourReference")
+
+const isOfState = ({ span: { segment } }: Label, { concept }: Target): boolean =>
+  concept === "taxNumber" && ofState.test(fold(segment.text))
 
 /** What a contact's line tells behind his name. */
 const reaches: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["phone", "email"])
@@ -161,6 +166,7 @@ export const labelsFor = (
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
       if (isOpposite(label, target) || isOtherSides(label, target) || isOfAddress(label, target)) continue
+      if (isOfState(label, target)) continue
       const own = alike.some((other) => names(label, other)) && !names(label, target) ? weights.rivals : 1
       found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }

@@ -49,6 +49,12 @@ export const leavesOut =
 export const ofAnyTax =
   /(?<!\p{L})(?:tax|steuer\p{L}*|fiscal\p{L}*|fiskal\p{L}*|podat\p{L}*|skatt?e?\p{L}*|ado\p{L}*|davcn\p{L}*)(?!\p{L})/u
 
+/** What a description of a tax number, folded, says where a company's number in a register will do as well. */
+export const ofRegister = /(?<!\p{L})(?:regist\p{L}*|handelsregister\p{L}*|rejestr\p{L}*|rejstrik\p{L}*)(?!\p{L})/u
+
+/** Folded captions of registers of a state or a town, which stand beside the nation's. */
+export const ofState = /inscri\p{L}+ (?:estadual|municipal)|ingresos brutos/u
+
 /** A context that asks for a number which is not the one of the VAT: "other than the VAT id". */
 export const leavesOutVatId =
   /(?<!\p{L})(?:other than|not|except|apart from|au(?:ß|ss)er|nicht|keine|autre que|hors|distint[oa]|divers[oa]|anders dan|niet)(?: \p{L}+){0,3} (?:vat|ust|umsatzsteuer|tva|iva|btw|dph|moms)(?!\p{Ll})/iu

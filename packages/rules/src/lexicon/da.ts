@@ -172,6 +172,7 @@ export const da: Language = {
       "Bookingnummer",
       "Reservationsnummer",
       "Bestillingsnummer",
+      "Bestillings-ID",
       "Bookingreference",
       "Reservationsnr.",
       "Bookingkode",

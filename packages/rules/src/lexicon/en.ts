@@ -585,6 +585,7 @@ export const en: Language = {
       "tax file number"
     ],
     registrationNumber: [
+      "UIC",
       "registration number",
       "company number",
       "company registration number",

@@ -96,6 +96,7 @@ export const pt: Language = {
     ],
     carriedForward: ["A transportar", "Transporte da página", "transporte"],
     invoiceNumber: [
+      "~Nota",
       "Fatura n.º",
       "Número da fatura",
       "Fatura nº",

@@ -1,5 +1,6 @@
 import { endWords, periodWord, startWords } from "../lexicon/Periods.js"
 import { paperWords } from "../lexicon/Papers.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
@@ -35,8 +36,34 @@ export const periodDays = (target: Target, reading: Reading): Array<Scored> => {
       by: "form"
     })
   }
-  return found
+  const sole = found.length > 0 || !isOfPaper(target) ? undefined : soleRange(reading)
+  if (sole === undefined) return found
+  const { range, segment } = sole
+  const { from, to, value } = range[side]
+  return [
+    { target, candidate: { value, span: { segment, from, to }, fit: 1 }, score: weights.period.alone, by: "form" }
+  ]
 }
+
+const isOfPaper = ({ concept }: Target): boolean => concept === "periodStart" || concept === "periodEnd"
+
+/** The time that every line says which is nothing but a time, as below what is paid for by the month. */
+const soleRange = onceFor(
+  ({ figures, sheet }: Reading): { readonly segment: Segment; readonly range: DateRange } | undefined => {
+    const [first, ...others] = sheet.segments.flatMap((segment) => {
+      if (segment.text.length > longestRange || !/\d/.test(segment.text)) return []
+      const [range] = dateRangesIn(segment.text, figures)
+      const isWhole = range?.start.from === 0 && range.end.to === segment.text.trimEnd().length
+      return isWhole ? [{ segment, range }] : []
+    })
+    const isSame = others.every(
+      ({ range: { end, start } }) => start.value === first?.range.start.value && end.value === first.range.end.value
+    )
+    return isSame ? first : undefined
+  }
+)
+
+const longestRange = 50
 
 /** The months that stand alone or behind a label. */
 const monthsIn = ({ text }: Segment, { language }: Reading): DateRange | undefined => {
