@@ -33,6 +33,7 @@ import { paperMonths } from "./scalars/PaperMonths.js"
 import { qualifiedCells } from "./scalars/QualifiedCells.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { seriesNumbers } from "./scalars/SeriesNumbers.js"
+import { titledNumbers } from "./scalars/TitledNumbers.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import { columnSums } from "./tables/ColumnSums.js"
 import { onlyRateSums } from "./tables/RateRows.js"
@@ -76,6 +77,7 @@ const finders: ReadonlyArray<Finder> = [
   ownUnits,
   qualifiedCells,
   seriesNumbers,
+  titledNumbers,
   tillValues,
   fuelValues,
   journeyValues,

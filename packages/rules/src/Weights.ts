@@ -108,6 +108,7 @@ export const weights = {
     vatId: 0.6,
     bic: 0.6,
     inSeries: 0.8,
+    belowTitle: 0.62,
     taxNumber: 0.5,
     /** A bank's name close to its account, in a sentence about it, and above its IBAN. */
     bank: 0.55,

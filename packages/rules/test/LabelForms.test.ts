@@ -235,3 +235,31 @@ describe("a caption in two languages", () => {
     expect(extractByRules(document, [field("megnevezes", "string")]).data).toEqual({ megnevezes: null })
   })
 })
+
+describe("a bare reference", () => {
+  const numbersOf = (...rows: ReadonlyArray<ReadonlyArray<readonly [number, string]>>) =>
+    extractByRules(typeset([...rows, [[40, "Thanks for your custom"]]]), [
+      field("orderNumber", "string"),
+      field("invoiceNumber", "string")
+    ]).data
+
+  it("is the paper's own number right below its title", () => {
+    expect(numbersOf([[400, "Order"]], [[400, "Ref. : OR2-17"]], [[400, "Date : 3 March 2024"]])).toEqual({
+      orderNumber: "OR2-17",
+      invoiceNumber: null
+    })
+    expect(
+      numbersOf(
+        [[40, "INVOICE"]],
+        [
+          [40, "Reference:"],
+          [120, "MG-2024"]
+        ]
+      )
+    ).toEqual({ orderNumber: null, invoiceNumber: "MG-2024" })
+  })
+
+  it("is none in another column", () => {
+    expect(numbersOf([[400, "Order"]], [[40, "Ref. : OR2-17"]])).toEqual({ orderNumber: null, invoiceNumber: null })
+  })
+})

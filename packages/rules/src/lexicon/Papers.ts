@@ -101,3 +101,7 @@ export const copyMark =
 /** "Seria AB nr. 12", alone or behind what the paper is: an identity card has such numbers too. */
 export const seriesAndNumber =
   /^(?:\p{L}{4,12} (?:fiscală )?)?(?:seria|serie|série):? ?(?<series>[A-Z\d]{1,6})(?:, ?| ?[-/] ?| )(?:nr|no|núm|num|număr|numărul|numar|número|numero|n[º°])\.?:? ?(?<number>\d{1,12})(?![\d.,/-]*\d)/iu
+
+/** "Ref. : OR-17", "No. 17", "ID:": a number's caption that says not of what, with the number or without. */
+export const bareReference =
+  /^(?:ref(?:erence|erenz|erencia|erencja|erenca)?|réf(?:érence)?|referência|rif(?:erimento)?|id|n[º°o]|nr|num(?:ber|ero|mer|er)?|número|numéro|#)\.? ?:? ?(?<number>\P{Z}*\d\P{Z}*)?$/iu

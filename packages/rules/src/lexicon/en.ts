@@ -2176,6 +2176,7 @@ export const en: Language = {
     lineTax: ["tax amount", "vat amount", "tax", "vat", "btw amount", "gst amount", "gst", "sales tax"],
     lineTotal: [
       "amount",
+      "amt",
       "line total",
       "total",
       "total price",

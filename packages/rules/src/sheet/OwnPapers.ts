@@ -40,6 +40,10 @@ const saysContract = (segments: Sheet["segments"]): boolean => {
 
 const oftenEnough = 3
 
+/** The kinds of paper that a text names. */
+export const papersNamedIn = (text: string): ReadonlyArray<Paper> =>
+  namedIn(fold(unspaced(text))).map(({ paper }) => paper)
+
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean =>
   text.length <= longest && namedIn(fold(unspaced(text))).some(isTitle)
