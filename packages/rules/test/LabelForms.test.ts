@@ -237,29 +237,24 @@ describe("a caption in two languages", () => {
 })
 
 describe("a bare reference", () => {
-  const numbersOf = (...rows: ReadonlyArray<ReadonlyArray<readonly [number, string]>>) =>
-    extractByRules(typeset([...rows, [[40, "Thanks for your custom"]]]), [
-      field("orderNumber", "string"),
-      field("invoiceNumber", "string")
-    ]).data
+  const numberIn = (key: string, ...rows: ReadonlyArray<ReadonlyArray<readonly [number, string]>>) =>
+    extractByRules(typeset([...rows, [[40, "Thanks for your custom"]]]), [field(key, "string")]).data[key]
 
   it("is the paper's own number right below its title", () => {
-    expect(numbersOf([[400, "Order"]], [[400, "Ref. : OR2-17"]], [[400, "Date : 3 March 2024"]])).toEqual({
-      orderNumber: "OR2-17",
-      invoiceNumber: null
-    })
-    expect(
-      numbersOf(
-        [[40, "INVOICE"]],
-        [
-          [40, "Reference:"],
-          [120, "MG-2024"]
-        ]
-      )
-    ).toEqual({ orderNumber: null, invoiceNumber: "MG-2024" })
+    const date = [[400, "Date : 3 March 2024"]] as const
+    expect(numberIn("orderNumber", [[400, "Order"]], [[400, "Ref. : OR2-17"]], date)).toBe("OR2-17")
+    const beside = [
+      [40, "Reference:"],
+      [120, "MG-2024"]
+    ] as const
+    expect(numberIn("invoiceNumber", [[40, "INVOICE"]], beside)).toBe("MG-2024")
+  })
+
+  it("is no other paper's", () => {
+    expect(numberIn("invoiceNumber", [[400, "Order"]], [[400, "Ref. : OR2-17"]])).toBe(null)
   })
 
   it("is none in another column", () => {
-    expect(numbersOf([[400, "Order"]], [[40, "Ref. : OR2-17"]])).toEqual({ orderNumber: null, invoiceNumber: null })
+    expect(numberIn("orderNumber", [[400, "Order"]], [[40, "Ref. : OR2-17"]])).toBe(null)
   })
 })

@@ -1279,6 +1279,7 @@ export const en: Language = {
       "amount unpaid"
     ],
     prepaidAmount: [
+      "received amount",
       "amount paid",
       "paid",
       "prepaid",
