@@ -111,3 +111,38 @@ describe("a name without more at the head of a paper", () => {
     expect(extractByRules(bill, asked).data).toEqual({ customerName: "Oak Ltd", sellerName: null })
   })
 })
+
+describe("two addresses side by side with the contacts of both", () => {
+  it("are the seller's and the reader's", () => {
+    const document = typeset([
+      [[400, "Order"]],
+      [
+        [40, "Holm Supplies"],
+        [320, "Rowan Stores"]
+      ],
+      [
+        [40, "15 Rue du Lac"],
+        [320, "20 Rue Victor Hugo"]
+      ],
+      [
+        [40, "75012 Paris"],
+        [320, "77340 Pontault"]
+      ],
+      [
+        [40, "Phone: 01 00 00 00 00"],
+        [320, "Phone: 06 00 00 00 00"]
+      ],
+      [
+        [40, "Email: ann@holm.example"],
+        [320, "Email: bob@rowan.example"]
+      ]
+    ])
+    const keys = ["sellerName", "sellerCity", "buyerName", "buyerCity"].map((key) => field(key, "string"))
+    expect(extractByRules(document, keys).data).toEqual({
+      sellerName: "Holm Supplies",
+      sellerCity: "Paris",
+      buyerName: "Rowan Stores",
+      buyerCity: "Pontault"
+    })
+  })
+})

@@ -37,7 +37,7 @@ const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Par
   const sellers = unsaid.isSellerTold || holder !== undefined ? [] : placed("seller", sellersAmong(unsaid))
   const parties = [...told, ...sellers, ...(holder === undefined ? [] : placed("buyer", [holder]))]
   if (partyOf(parties, "buyer") === undefined) {
-    const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block)
+    const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block, reading.sheet.lineHeight)
     const isSaid = buyers.length > 0 || unsaid.isSellerTold || headings.some(({ role }) => role !== "seller")
     const reader = isSaid ? undefined : looseReader(partyOf(parties, "seller")?.block, blocks, reading)
     parties.push(...placed("buyer", reader === undefined ? buyers : [reader]))
@@ -136,19 +136,29 @@ const isOnEarlierPage = ({ name, lines: [one] }: AddressBlock, { lines: [other] 
 
 const buyersAmong = (
   { blocks, isSellerTold, likenessOf, rivals }: Unsaid,
-  seller: AddressBlock | undefined
+  seller: AddressBlock | undefined,
+  lineHeight: number
 ): ReadonlyArray<AddressBlock> => {
   // Where a heading says who sells, as on an order, the letterhead is the buyer's
   const most = isSellerTold ? Infinity : weights.party.surelySeller
   const isLetterhead = (block: AddressBlock): boolean =>
     isSellerTold && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
-  const others = blocks.filter(
+  const unlike = blocks.filter(
     (block) =>
       (!block.oneLine || block.greeted || isLetterhead(block)) &&
       block !== seller &&
       (block.name !== undefined || !isSameAddress(block, seller)) &&
       (likenessOf(block) < most || rivals.has(block))
   )
+  // Both parties may tell their contacts, side by side
+  const isOther = (block: AddressBlock): boolean =>
+    seller !== undefined &&
+    !isSellerTold &&
+    !block.oneLine &&
+    block.name !== undefined &&
+    !isSameAddress(block, seller) &&
+    isBeside(block, seller, lineHeight)
+  const others = unlike.length > 0 ? unlike : blocks.filter(isOther)
   const sellerName = nameOf(seller)
   const buyers = others.flatMap((block) => {
     if (block.name === undefined || nameOf(block) !== sellerName) return [block]
