@@ -13,6 +13,35 @@ const ask = (lines: ReadonlyArray<string>, ...keys: ReadonlyArray<string>) =>
   ).data
 
 describe("who concludes a contract", () => {
+  it("is named up to the end of a line below which the next one or a caption stands", () => {
+    const work = [
+      "Contract of Work",
+      "Between Mr Alan Pike",
+      "And Ms Nora Quill",
+      "In short: this is what we agree on."
+    ]
+    expect(ask(work, "parties")).toEqual({ parties: ["Mr Alan Pike", "Ms Nora Quill"] })
+    const lease = [
+      "Contrat de bail",
+      "Entre : Anne Le Goff",
+      "Demeurant à : Brest",
+      "Et : Luc Moreau",
+      "Demeurant à : Lyon"
+    ]
+    expect(ask(lease, "parties")).toEqual({ parties: ["Anne Le Goff", "Luc Moreau"] })
+  })
+
+  it("is who cooks and for whom", () => {
+    const lines = [
+      "CATERING CONTRACT",
+      "Client: Ms N. Quill (The Client)",
+      "Located at: 9 Mill Road, Bath",
+      "The Caterer: Pike Kitchen (The Caterer)",
+      "Located at: 14 Hill Street, Bath"
+    ]
+    expect(ask(lines, "parties")).toEqual({ parties: ["N. Quill", "Pike Kitchen"] })
+  })
+
   it("is told by terms in brackets without quotes, and by terms behind a lead", () => {
     const lines = [
       "TRAINEE AGREEMENT",

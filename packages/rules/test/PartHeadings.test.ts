@@ -121,4 +121,25 @@ describe("a table in parts, each with its titles", () => {
       ]
     })
   })
+
+  it("has what each thing is in the column that a context calls so, and not in their description", () => {
+    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
+      texts.map((text, index): Cell => [[40, 140, 360][index] ?? 0, text])
+    const paper = typeset([
+      row("Stage", "Description", "Payment"),
+      row("Survey", "Walls and roof are measured", "$4,000"),
+      row("Repair", "Slates are laid anew", "$9,500")
+    ])
+    const steps = rows(
+      "steps",
+      field("name", "string", "Name of the step or stage."),
+      field("amount", "number", "Payment for the step.")
+    )
+    expect(extractByRules(paper, [steps]).data).toEqual({
+      steps: [
+        { name: "Survey", amount: 4000 },
+        { name: "Repair", amount: 9500 }
+      ]
+    })
+  })
 })

@@ -50,8 +50,21 @@ describe("a time that stands alone below what is paid for", () => {
   const periodIn = (...lines: ReadonlyArray<string>) =>
     extractByRules(
       written(
-        ...["Receipt", "Number 17", "Oak Ltd", "1 Elm Road", "Bill to", "Ann Lee", "2 Ash Road", "Leeds", "Paid"],
-        ...["today", "by card", "Thank you", "for your order", ...lines, "Total $20.00"]
+        "Receipt",
+        "Number 17",
+        "Oak Ltd",
+        "1 Elm Road",
+        "Bill to",
+        "Ann Lee",
+        "2 Ash Road",
+        "Leeds",
+        "Paid",
+        "today",
+        "by card",
+        "Thank you",
+        "for your order",
+        ...lines,
+        "Total $20.00"
       ),
       [field("periodStart", "date"), field("periodEnd", "date")]
     ).data

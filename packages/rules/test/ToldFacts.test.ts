@@ -24,6 +24,32 @@ describe("what sentences tell of people and their work", () => {
     })
   })
 
+  it("is what somebody applies for", () => {
+    const lines = [
+      "Sehr geehrte Damen und Herren,",
+      "mit Freude bewerbe ich mich auf die ausgeschriebene Position als Leiterin Einkauf bei der Ahlers GmbH in Kiel."
+    ]
+    expect(answer(lines, field("appliedPosition", "string"))).toEqual({ appliedPosition: "Leiterin Einkauf" })
+  })
+
+  it("is what is paid for a work or for a person, and how many these are", () => {
+    const fields = ["contractValue", "pricePerPerson", "numberOfGuests"].map((key) => field(key, "number"))
+    const dinner = [
+      "CATERING CONTRACT",
+      "Approximate number of people at the dinner: 32",
+      "The amount of food that will be prepared is for 40 people.",
+      "The Client shall pay the Caterer $ 85.50 per person who comes to the dinner."
+    ]
+    expect(answer(dinner, ...fields)).toEqual({ contractValue: null, pricePerPerson: 85.5, numberOfGuests: 32 })
+    const work = [
+      "SERVICES AGREEMENT",
+      "You hire Ida Brandt for the estimated total price of 6500 INR as we wrote before."
+    ]
+    expect(answer(work, ...fields)).toEqual({ contractValue: 6500, pricePerPerson: null, numberOfGuests: null })
+    const fees = ["SERVICES AGREEMENT", "- Project Fee: $12,500 (half of it upfront)", "- Hourly Rate: $90/hour"]
+    expect(answer(fees, ...fields)).toMatchObject({ contractValue: 12_500 })
+  })
+
   it("is why and when an employment ends", () => {
     const lines = [
       "Dear Mr Lowe",

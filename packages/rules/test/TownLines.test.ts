@@ -28,6 +28,13 @@ describe("the line of an address that tells its town", () => {
       "Konstanz Baden-Württemberg"
     ],
     [
+      "a town for which the blank was forgotten",
+      ["Segelwerk Ahlers GmbH", "Am Hafen 12", "24103Kiel"],
+      "Am Hafen 12",
+      "24103",
+      "Kiel"
+    ],
+    [
       "a street of Hungary below its town",
       ["Hajnal Kft", "6724 Szeged", "Trafó köz 3."],
       "Trafó köz 3.",

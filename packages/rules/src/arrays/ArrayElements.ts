@@ -2,6 +2,7 @@ import { pathOf } from "@winnow/core"
 import { careerElements, careerNames } from "../careers/Careers.js"
 import { withinSection, withoutOtherLanguages } from "../careers/SectionElements.js"
 import { contractParties } from "../parties/ContractParties.js"
+import { asksSignatories, signatories } from "../parties/Signatories.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
@@ -79,6 +80,7 @@ const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading:
   const { list } = array
   if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
   if (list !== undefined) {
+    if (asksSignatories(list)) return signatories(list, reading)
     const names = careerNames(list, reading)
     if (names.length > 0) return names
     const items = withoutOtherLanguages(listItems(list, reading), list, reading)

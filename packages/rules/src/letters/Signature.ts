@@ -1,6 +1,6 @@
 import { departments } from "../lexicon/Addresses.js"
 import { namesJob } from "../lexicon/Jobs.js"
-import { afterSignature, signedFor, signerName, withArticle } from "../lexicon/Greetings.js"
+import { afterSignature, greets, signedFor, signerName, withArticle } from "../lexicon/Greetings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -26,7 +26,7 @@ const mostWords = 9
 /** The lines below "Sincerely": a person's name first, a company's where a line has nothing else. */
 export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
   if (words === undefined) return none
-  const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text))
+  const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text) && !greets.test(text))
   const signing = belowDepartment(names)
   if (signing !== undefined) return { ...none, company: part(signing, 0, signing.text.length) }
   const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
@@ -88,7 +88,7 @@ const personIn = (text: string): { readonly from: number; readonly to: number } 
   const found = signerName.exec(text.slice(from))?.[0]
   if (found === undefined) return undefined
   const rest = text.slice(from + found.length)
-  const isWhole = rest === "" || (/^(?:,\s|\s[|–—-]\s)\p{L}/u.test(rest) && !namesCompany(rest))
+  const isWhole = rest === "" || rest === "," || (/^(?:,\s|\s[|–—-]\s)\p{L}/u.test(rest) && !namesCompany(rest))
   return isWhole && !namesCompany(found) && !departments.test(fold(found))
     ? { from, to: from + found.length }
     : undefined
@@ -96,6 +96,17 @@ const personIn = (text: string): { readonly from: number; readonly to: number } 
 
 /** Whether a text is a person's name and nothing else. */
 export const isPerson = (text: string): boolean => personIn(text)?.to === text.length
+
+/** A person's name and what he may be called behind it, and no office: "Ida Brandt the Elder". */
+export const isNameLine = (text: string): boolean =>
+  isLineOfName(text) &&
+  text.split(" ").length <= mostNames &&
+  signerName.test(text) &&
+  /(?:\s|\p{L}['’])\p{Lu}[\p{L}.'’-]*$/u.test(text) &&
+  !namesCompany(text) &&
+  !namesJob(fold(text))
+
+const mostNames = 5
 
 /** "Ida Brandt, Director", or the line below the one who signs, without the company that may follow behind a comma. */
 const officeOf = (line: Segment, end: number, below: Segment | undefined): Candidate | undefined => {

@@ -4,7 +4,7 @@ export const between =
 
 /** What stands between two parties. */
 export const partyAnd =
-  /^(?:,\s(?:and\s)?|\sand:?\s(?:between\s)?|;\s(?:and\s)?|\sund:?\s|\set:?\s|\sy:?\s|\se\s|\sen\s|\s[-–—]\sund\s[-–—]\s)/iu
+  /^(?:,\s(?:and\s)?|\sand:?\s(?:between\s)?|;\s(?:and\s)?|\sund(?:\s?:)?\s|\set(?:\s?:)?\s|\sy:?\s|\se\s|\sen\s|\s[-–—]\sund\s[-–—]\s)/iu
 
 /** Words of folded names that are no party: what a contract calls itself and its parts. */
 export const namesNoParty =

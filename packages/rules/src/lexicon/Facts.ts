@@ -134,6 +134,36 @@ export const facts: ReadonlyArray<Fact> = [
     ]
   },
   {
+    // "for the estimated total price of 4000 INR", "Project Fee: $10,000"
+    keys: /^(?:total )?(?:contract|agreement|project) (?:value|price|sum|amount|fee|total)$/,
+    type: "number",
+    forms: [
+      new RegExp(
+        `(?:(?<!\\p{L})(?:[Tt]otal|[Cc]ontract|[Pp]roject|[Ff]ixed) ){1,3}(?:[Pp]rice|[Ff]ee|[Vv]alue|[Ss]um|[Cc]ost)(?: of| is| will be| shall be|:) ${sum}`,
+        "gu"
+      )
+    ]
+  },
+  {
+    // "$ 175.00 per person in attendance"
+    keys: /^(?:(?:price|cost|rate|fee|charge) (?:per|for each) (?:person|guest|head|attendee)|(?:per person|per guest) (?:price|cost|rate|fee)|(?:preis|kosten) (?:pro|je) (?:person|gast)|prix par (?:personne|convive)|precio por persona|prezzo (?:per|a) persona|preco por pessoa|prijs per persoon)$/,
+    type: "number",
+    forms: [
+      new RegExp(
+        `${sum} (?:(?:per|for each) (?:person|guest|head|attendee)|(?:pro|je) (?:Person|Gast)|par (?:personne|convive)|por persona|(?:per|a) persona|por pessoa|per persoon)(?!\\p{L})`,
+        "gu"
+      )
+    ]
+  },
+  {
+    // "Approximate number of people at the dinner: 45"
+    keys: /^(?:expected |estimated |total )?(?:(?:number|count) (?:of )?(?:the )?(?:guests|people|persons|attendees)|(?:guest|attendee|head) count)$/,
+    type: "number",
+    forms: [
+      /[Nn]umber of (?:guests|people|persons|attendees)[^.,:;\d]{0,40}(?::| is| will be)\s?(?<value>\d{1,5})(?![\d.,]*\d)/gu
+    ]
+  },
+  {
     // "on or before the 5th day of each month"
     keys: /(?:^|\s)(?:(?:due|payment|rent) day|day (?:of )?(?:the )?month|payment day|zahltag|zahlungstag|jour (?:de )?paiement|dia (?:de )?(?:pago|pagamento)|giorno (?:di )?pagamento|betaaldag)$/,
     type: "number",
@@ -166,7 +196,7 @@ export const facts: ReadonlyArray<Fact> = [
           "(?<value>\\p{Lu}[\\p{L}/&+#.-]*(?: (?:of |and |for )?(?!Dear(?!\\p{L})|To(?!\\p{L}))\\p{Lu}[\\p{L}/&+#-]*){0,5})(?= (?:position|role|post|vacancy|opening|with|at|in|on|within|as)(?!\\p{L})|[.,;]|\\s(?:Dear|To) |\\s*$)",
         "gu"
       ),
-      /(?<!\p{L})(?:[Bb]ewerbung|[Bb]ewerbe(?: ich)? mich)(?: auf [^.]{0,30}Stelle)? (?:als|um (?:eine|die) Stelle als) (?<value>\p{Lu}[\p{L}/-]*(?: \p{Lu}[\p{L}/-]*){0,4})/gu
+      /(?<!\p{L})(?:[Bb]ewerbung|[Bb]ewerbe(?: ich)? mich)(?: (?:auf|um|für) [^.]{0,30}(?:Stelle|Position))? (?:als|um (?:eine|die) Stelle als) (?<value>\p{Lu}[\p{L}/-]*(?: \p{Lu}[\p{L}/-]*){0,4})/gu
     ]
   },
   {

@@ -1,4 +1,5 @@
 import { between, partyAnd } from "../lexicon/Contracts.js"
+import { andWords } from "../lexicon/Joints.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
 import type { Sheet } from "../sheet/Sheet.js"
@@ -63,7 +64,7 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
       // "en HIPÓLITO YRIGOYEN 2219" is a street
       const isStreet = !hasLegalForm(own) && /^,?\s\d/.test(text.slice(from + own.length))
       if (isSure && !isStreet && isParty(own)) found.push({ text: own, candidate: candidateAt(prose, own, from) })
-      at += match[0].length
+      at = own.length < whole.length ? from + own.length : at + match[0].length
     }
     const next = nextParty(text.slice(at, end))
     if (next === undefined) break
@@ -73,11 +74,21 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
   return found
 }
 
-/** A name without a legal form that begins its line ends in it: "Gary Lake" above "For Work Generally Entitled". */
+/**
+ * A name without a legal form ends where its line does, if it begins it: "Gary Lake" above "For Work Generally Entitled"; else
+ * above a joint or another caption: "And Ida Lake", "Residing at: Leeds".
+ */
 const inItsLine = ({ segments, starts }: ProseText, name: string, from: number): string => {
-  const line = segments[starts.indexOf(from)]?.text.trimEnd()
-  return line !== undefined && line.length < name.length && name.startsWith(line) && !hasLegalForm(name) ? line : name
+  const at = starts.findLastIndex((start) => start <= from)
+  const start = starts[at] ?? 0
+  const line = segments[at]?.text.trimEnd().slice(from - start)
+  const isLast = start === from || endsAbove.test(segments[at + 1]?.text ?? "")
+  return isLast && line !== undefined && line.length < name.length && name.startsWith(line) && !hasLegalForm(name)
+    ? line
+    : name
 }
+
+const endsAbove = new RegExp(`^(?:(?:${andWords})\\s\\p{Lu}|\\p{Lu}[^:]{1,30}:)`, "iu")
 
 /** The joint before the next party: behind an "and", or a comma outside brackets, and before a capital. None at a sentence's end. */
 const nextParty = (text: string): { readonly from: number; readonly to: number } | undefined => {

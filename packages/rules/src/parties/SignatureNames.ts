@@ -47,27 +47,28 @@ export const signatureNames = (target: Target, { figures, sheet }: Reading): Arr
   return []
 }
 
-/** Who signed first, where no party is asked for: "/s/ Ann Lee", or "Name: Ann Lee" below the line to sign on. */
-const signedBy = (target: Target, { rows }: Sheet, figures: Figures): Array<Scored> => {
-  const named = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<Scored> =>
-    candidates
-      .filter(({ value }) => isPersonName(String(value)))
-      .map((candidate) => ({ target, candidate, score: weights.signing, by: "sentence" }))
-  const nameOf = ({ from, segment, to }: Span): ReadonlyArray<Scored> =>
-    named(candidatesIn("name", segment, from, to, figures))
+/** Who signed first, where no party is asked for. */
+const signedBy = (target: Target, sheet: Sheet, figures: Figures): Array<Scored> =>
+  namesSigned(sheet, figures)
+    .slice(0, 1)
+    .map((candidate) => ({ target, candidate, score: weights.signing, by: "sentence" }))
+
+/** The persons who signed, in their order: "/s/ Ann Lee", or "Name: Ann Lee" below the line to sign on. */
+export const namesSigned = ({ rows }: Sheet, figures: Figures): ReadonlyArray<Candidate> => {
+  const persons = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> =>
+    candidates.filter(({ value }) => isPersonName(String(value)))
+  const nameOf = ({ from, segment, to }: Span): ReadonlyArray<Candidate> =>
+    persons(candidatesIn("name", segment, from, to, figures)).slice(0, 1)
   let rowsBelow = Number.POSITIVE_INFINITY
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     rowsBelow++
     if (row.segments.some(({ text }) => signLine.test(text))) rowsBelow = 0
     // "D." behind "/s/" is no title
-    const [signed] = row.segments.flatMap((segment) =>
-      isWitness(segment, rows) ? [] : named(conformedName(segment).map(asPrinted))
+    const signed = row.segments.flatMap((segment) =>
+      isWitness(segment, rows) ? [] : persons(conformedName(segment).map(asPrinted))
     )
-    const [below] = rowsBelow <= mostRows ? namesIn(row).flatMap(nameOf) : []
-    const found = signed ?? below
-    if (found !== undefined) return [found]
-  }
-  return []
+    return signed.length > 0 || rowsBelow > mostRows ? signed : namesIn(row).flatMap(nameOf)
+  })
 }
 
 /** Whether "WITNESS:" stands above a line in its column, and no other signature between them. */

@@ -69,6 +69,8 @@ const townForms: ReadonlyArray<RegExp> = [
   new RegExp(`(?<city>${townName})(?: | ?[-–] ?)(?<postcode>\\d{6}),? ?(?<state>${regionNames})$`, "u"),
   // "115093, Россия, г. Москва"
   new RegExp(`(?<!\\d)(?<postcode>\\d{6}),? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`, "u"),
+  // "24103Kiel", where the blank was forgotten
+  new RegExp(`^(?<postcode>\\d{5})(?<city>(?=\\p{Lu}\\p{Ll}{2})${townName})$`, "u"),
   // "〒100-0001 東京都千代田区"
   /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]

@@ -43,7 +43,15 @@ const isOfOther = (phrase: string, concept: Concept | undefined, isAlone: boolea
 
 const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
-const ofThing = /^(\p{L}+) of (?:the|a|an) (\p{L}+)\.?$/u
+/** "Name of the milestone or phase." */
+export const ofThings = (
+  context: string
+): { readonly property: string; readonly things: ReadonlyArray<string> } | undefined => {
+  const [, property, ...things] = ofThing.exec(context) ?? []
+  return property === undefined ? undefined : { property, things: things.filter((thing) => thing !== undefined) }
+}
+
+const ofThing = /^(\p{L}+) (?:of|for) (?:the|a|an) (\p{L}+)(?: or (\p{L}+))?\.?$/u
 
 /** What a label of this variable may read in a document, from its key, quoted names and a short context. */
 export const phrasesOf = (
@@ -61,10 +69,12 @@ export const phrasesOf = (
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
-  // "Pin name" of "Name of the pin."
-  const [, property, thing] = scope.inRows ? (ofThing.exec(variable.context) ?? []) : []
-  if (property !== undefined && thing !== undefined)
+  // "Pin name" of "Name of the pin.", "Fee" of "Fee for the course."
+  const { property, things } = (scope.inRows ? ofThings(variable.context) : undefined) ?? { property: "", things: [] }
+  for (const thing of things)
     for (const phrase of composedLabels([thing.toLowerCase(), property.toLowerCase()], mayStand)) add(phrase, 0.95)
+  for (const phrase of property === "" ? [] : composedLabels([property.toLowerCase()], mayStand))
+    add(phrase, weights.table.oneWord)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   // What is measured as well as the amount of a line: "Result"
