@@ -439,4 +439,94 @@ describe("entries of a résumé", () => {
       { degree: "Master", fieldOfStudy: "Hydrology", institution: "University of Essex" }
     ])
   })
+
+  it("stand below headings in the middle of their columns, with times of their own line further out", () => {
+    expect(
+      read(
+        [[250, "Nora Quist", 1.6]],
+        [],
+        [
+          [70, "FORMATIONS"],
+          [340, "EXPÉRIENCES PRO"]
+        ],
+        [
+          [80, "2016 - 2018"],
+          [220, "Mars 2021 - Mai 2023"]
+        ],
+        [
+          [90, "Master"],
+          [240, "Stage & CDI - Atelier Brumelle, Nantes"]
+        ],
+        [
+          [60, "en génie civil & urbain"],
+          [240, "Développeuse (C++)"]
+        ],
+        [
+          [50, "Institut Corvin - Nantes"],
+          [260, "- Calcul de charges pour les ponts"]
+        ],
+        [],
+        [
+          [80, "2013 - 2016"],
+          [220, "Juin 2019 - Février 2021"]
+        ],
+        [
+          [90, "Licence"],
+          [240, "Mission - Verrerie Aubin, Lorient"]
+        ],
+        [
+          [50, "Institut Ravel - Brest"],
+          [240, "Technicienne"]
+        ],
+        [[260, "- Essais de fours"]],
+        [],
+        [[340, "PROJETS PERSO"]],
+        [[220, "Mai 2020 - Juin 2021"]],
+        [[240, "Un herbier en ligne"]]
+      )
+    ).toEqual([
+      "Développeuse (C++); Atelier Brumelle; Nantes; Mars 2021; Mai 2023",
+      "Technicienne; Verrerie Aubin; Lorient; Juin 2019; Février 2021",
+      "Master; Institut Corvin; 2016; 2018",
+      "Licence; Institut Ravel; 2013; 2016"
+    ])
+  })
+
+  it("have no time in a sentence that ends in a year, where times stand apart", () => {
+    const projects = rows("projects", "name", "startDate")
+    const document = typeset([
+      [[40, "Projects", 1.4]],
+      [[40, "Tide clock"], right("Aug 2016")],
+      [[52, "Won the prize of Harbour Week 2017"]],
+      [[52, "Built by a club of beginners"]],
+      [[40, "Kite camera"], right("May 2014")],
+      [[52, "Flown over marshes"]]
+    ])
+    expect(extractByRules(document, [projects]).data["projects"]).toEqual([
+      { name: "Tide clock", startDate: "Aug 2016" },
+      { name: "Kite camera", startDate: "May 2014" }
+    ])
+  })
+
+  it("name Chinese degrees by the course of studies alone, and projects of one's own", () => {
+    const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
+      [[40, "教育经历", 1.4]],
+      [
+        [40, "海风大学 · 土木工程 · 硕士研究生"],
+        [450, "2019-09 ~ 2022-06"]
+      ],
+      [
+        [40, "海风大学 · 土木工程 · 本科"],
+        [450, "2015-09 ~ 2019-06"]
+      ],
+      [[40, "个人项目", 1.4]],
+      [
+        [40, "潮汐时钟"],
+        [450, "2021-04"]
+      ]
+    ]
+    expect(read(...lines)).toEqual(["硕士研究生; 海风大学; 2019-09; 2022-06", "本科; 海风大学; 2015-09; 2019-06"])
+    const { data } = extractByRules(typeset(lines), [rows("projects", "name")])
+    expect(data["projects"]).toEqual([{ name: "潮汐时钟" }])
+  })
 })

@@ -267,3 +267,40 @@ describe("a count and a price close behind it", () => {
     expect(cellsOf([40, "Barrel of beer"], [208, "4"], [217, "129,20"])).toEqual(["Barrel of beer", "4 129,20"])
   })
 })
+
+describe("a measure right before a word that begins below its own title", () => {
+  it("is of the column before", () => {
+    const document = typeset([
+      [
+        [40, "Description"],
+        [130, "Qty"],
+        [210, "Tare"],
+        [282, "Storage"],
+        [380, "Reference"]
+      ],
+      [
+        [40, "Quinces"],
+        [150, "12.5 kg"],
+        [246, "0.00 kg Bay 7"],
+        [380, "QN-11"]
+      ],
+      [
+        [40, "Medlars"],
+        [150, "30.0 kg"],
+        [246, "1.25 kg Bay 12"],
+        [380, "MD-04"]
+      ]
+    ])
+    const asked = goods(
+      field("description", "string"),
+      field("quantity", "number"),
+      field("tare", "number"),
+      field("storageLocation", "string"),
+      field("itemNumber", "string")
+    )
+    expect(extractByRules(document, [asked]).data["lineItems"]).toEqual([
+      { description: "Quinces", quantity: 12.5, tare: 0, storageLocation: "Bay 7", itemNumber: "QN-11" },
+      { description: "Medlars", quantity: 30, tare: 1.25, storageLocation: "Bay 12", itemNumber: "MD-04" }
+    ])
+  })
+})

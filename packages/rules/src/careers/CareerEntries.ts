@@ -160,31 +160,42 @@ const isSharedHead = (dated: ReadonlyArray<DatedRow>, counts: ReadonlyArray<numb
 /** Lines below the period that are in line with those of the head; further in stands what was done. */
 const headRowsBelow = (
   rows: Rows,
-  { endBelow, row, segment: dated }: DatedRow,
+  { endBelow, period, row, segment: dated }: DatedRow,
   head: ReadonlyArray<Segment>,
-  next: number,
+  end: number,
   hasHeadAbove: boolean
 ): Rows => {
   const found: Array<ReadonlyArray<Segment>> = []
   const own = rows[row]?.[0]
   if (own !== undefined && isBullet(own) && hasHeadAbove) return found
-  const lefts = head.filter((segment) => segment !== dated || head.length === 1)
+  // A period alone in its line may stand further out than the head below it
+  const isAlone = head.length === 1 && period.from === 0 && period.to === dated.text.trimEnd().length
+  let lefts = isAlone ? [] : head.filter((segment) => segment !== dated || head.length === 1)
   let unlabelled = 0
-  for (let below = row + 1; below < next && unlabelled < most.below; below++) {
+  for (let below = row + 1; below < end && unlabelled < most.below; below++) {
     const segments = rows[below]?.filter((segment) => segment !== endBelow)
     const first = segments?.[0]
     if (segments === undefined || first === undefined) {
       if (segments !== undefined && below === row + 1) continue
       break
     }
-    if (!isHeadRow(segments) || goesOnInProse(first, rows[below + 1]?.[0])) break
+    const next = rows[below + 1]?.[0]
+    if (goesOnInProse(first, next)) break
+    if (found.length > 0 && goesOn(first) && next !== undefined && isHeadLike(next) && !isBullet(next)) continue
+    if (!isHeadRow(segments)) break
     const isFurtherIn = lefts.length > 0 && lefts.every(({ box }) => first.box.x - box.x > 0.6 * first.box.height)
     if (isFurtherIn) break
     found.push(segments)
+    if (isAlone) lefts = first.box.x > dated.box.x ? [first] : [dated]
     if (!isLabelled(first.text)) unlabelled++
   }
   return found
 }
+
+/** The second line of a title: it begins small, or with an "and". */
+const goesOn = ({ text }: Segment): boolean => /^(?:[&+]\s)?\p{Ll}/u.test(text) && text.length <= longestSecondLine
+
+const longestSecondLine = 40
 
 /** A line of many words above one that begins small: what was done, and no head. */
 const goesOnInProse = (line: Segment, next: Segment | undefined): boolean =>

@@ -31,8 +31,15 @@ const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArr
     const dated = all.find(({ endBelow, period }) => (endBelow ?? period.end) !== undefined) ?? all[0]
     if (dated !== undefined) found.push(dated)
   }
-  return found
+  return found.some(isAloneInLine) ? found.filter((one) => !isInProse(one)) : found
 }
+
+const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
+  period.from === 0 && period.to === segment.text.trimEnd().length
+
+/** "Won a prize in 2016": a year behind a word, where times stand apart, says no time of an entry. */
+const isInProse = ({ endBelow, period, segment }: DatedRow): boolean =>
+  (period.end ?? endBelow) === undefined && /\p{Ll}\P{L}*\s\p{L}+\s$/u.test(segment.text.slice(0, period.from))
 
 const datedBy = (segment: Segment, row: number, rows: Rows): ReadonlyArray<DatedRow> => {
   const start = openedIn(segment.text)

@@ -1,4 +1,4 @@
-import { employment, namesSchool } from "../lexicon/Careers.js"
+import { employment, employmentLead, namesSchool } from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -13,9 +13,12 @@ import { atEmployer, between, commas, inBrackets, isWithin, splitAt } from "./Pi
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const parts = jobsInOneLine(entries)
   // Where no word tells a job, it stands in the first line: beside its time
+  const areInLines = isMost(entries, isInLines)
   const isUntold =
-    parts.every(({ company, position }) => position === undefined && company === undefined) && isMost(entries, hasLines)
-  if (!isUntold && !isMost(entries, isInLines)) return parts
+    !areInLines &&
+    parts.every(({ company, position }) => position === undefined && company === undefined) &&
+    isMost(entries, hasLines)
+  if (!isUntold && !areInLines) return parts
   const usual = isUntold
     ? 0
     : usualSlot(
@@ -26,7 +29,8 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     const [first, second, third] = lines
     const own = parts[index] ?? none
     if (first === undefined || second === undefined || usual === undefined || labelled.size > 0) return own
-    const [job, firm] = usual === 0 ? [first, second] : [second, first]
+    const [job, employer] = usual === 0 ? [first, second] : [second, first]
+    const firm = afterEmployment(employer)
     const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
     const town = place ?? loosePlace([firm, firm, ...behind]) ?? (isAddress(third, isUntold) ? third : undefined)
     const told = town !== undefined && isWithin(town, firm) ? company : splitAt(firm, commas)[0]
@@ -102,6 +106,11 @@ const employmentIn = (span: Span): Span | undefined => {
   const from = span.from + (match?.index ?? 0) + 2
   return match === null ? undefined : { ...span, from, to: from + (match[1]?.length ?? 0) }
 }
+
+const afterEmployment = (span: Span): Span => ({
+  ...span,
+  from: span.from + (employmentLead.exec(textOf(span))?.[0].length ?? 0)
+})
 
 const withoutEmployment = (span: Span): Span => ({
   ...span,

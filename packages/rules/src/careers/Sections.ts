@@ -81,7 +81,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
     const column = columnOf(
       segment,
       headings.map((heading) => heading.segment),
-      lineHeight
+      { lineHeight, segments }
     )
     const own: Array<ReadonlyArray<Segment>> = []
     for (const row of rows.slice(segment.row + 1)) {
@@ -163,7 +163,7 @@ const gapBetween = (a: Segment, b: Segment): number =>
 const columnOf = (
   heading: Segment,
   headings: ReadonlyArray<Segment>,
-  lineHeight: number
+  { lineHeight, segments }: Pick<Sheet, "lineHeight" | "segments">
 ): { readonly left: number; readonly right: number } => {
   const apart = 12 * lineHeight
   const beside = headings.filter(
@@ -175,9 +175,23 @@ const columnOf = (
     ...beside.filter((other) => Math.abs(middle(other) - middle(heading)) > apart),
     ...isInRow.filter((other) => Math.abs(other.box.x - heading.box.x) > apart / 2)
   ]
-  const right = Math.min(...others.map((other) => other.box.x).filter((x) => x > heading.box.x), Infinity)
-  const hasLeft = others.some((other) => other.box.x < heading.box.x)
-  return { left: hasLeft ? heading.box.x - 3 * lineHeight : -Infinity, right: right - indented * lineHeight }
+  const before = others.filter((other) => other.box.x < heading.box.x)
+  const behind = others.filter((other) => other.box.x > heading.box.x)
+  const right = Math.min(...behind.map((other) => startOf(other, [heading], segments)), Infinity)
+  const left = Math.min(heading.box.x - 3 * lineHeight, startOf(heading, before, segments) - indented * lineHeight)
+  return { left: before.length > 0 ? left : -Infinity, right: right - indented * lineHeight }
+}
+
+/** Where the text of a column starts: further out than a heading in its middle, but behind the headings of the columns before it. */
+const startOf = (heading: Segment, before: ReadonlyArray<Segment>, segments: Sheet["segments"]): number => {
+  const end = Math.max(...before.map(({ box }) => box.x + box.width))
+  const below = segments.filter(
+    ({ box, page, row }) => page === heading.page && row > heading.row && box.x > end && box.x < heading.box.x
+  )
+  let start = heading.box.x
+  for (const { box } of [...below].sort((one, other) => other.box.x - one.box.x))
+    if (box.x + box.width > start) start = Math.min(start, box.x)
+  return start
 }
 
 /** How far, in heights of lines, a heading may stand further in than the text below it. */

@@ -32,6 +32,7 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
     "career|career history|professional background|positions held|selected experience|industry experience|internships",
     "berufserfahrung|beruflicher werdegang|berufspraxis|werdegang|praktische erfahrung|berufstatigkeit|praktika",
     "experience professionnelle|experiences professionnelles|experiences|parcours professionnel|emplois|stages",
+    "experience pro|experiences pro|parcours pro|experiences professionnelles et stages",
     "experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|historial laboral",
     "experiencia profissional|experiencias profissionais|historico profissional|atuacao profissional",
     "esperienza|esperienze|esperienza professionale|esperienze professionali|esperienza lavorativa|esperienze lavorative",
@@ -78,9 +79,11 @@ export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArr
   projects: [
     "projects|personal projects|selected projects|side projects|key projects|open source|open source projects",
     "projekte|projets|proyectos|projetos|progetti|projecten",
+    "projets perso|projets personnels|projets pro|projets professionnels|projets etudiants|proyectos personales|proyectos propios",
+    "projetos pessoais|progetti personali|eigene projekte|private projekte|eigen projecten|persoonlijke projecten",
     "проекты|проєкти|项目经历|项目经验|專案經歷|프로젝트",
     "projectes|projekty|projekti|projekter|prosjekter|projekt|projektit|projektek|proyek|projektai|proiecte",
-    "projeler|projektid|du an|проекти|пројекти|εργα|フロシェクト|项目|專案"
+    "projeler|projektid|du an|проекти|пројекти|εργα|フロシェクト|项目|專案|个人项目|个人项目经历|個人專案|项目实践"
   ].flatMap((line) => line.split("|")),
   languages: [
     "languages|language|language skills|spoken languages|foreign languages|language proficiency|languages spoken",

@@ -8,7 +8,7 @@ const schoolPattern =
 
 /** A degree at the start of a text; what follows it may be a subject after "in". */
 export const degreePattern =
-  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diploma (?:magistrale|di \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: (?!in )\p{L}+)?|dottorato|high school diploma)(?![\p{L}])|^[^\s()]*(?:学士|硕士|博士|學士|碩士)(?!后|後)/u
+  /^(?:ph\.?\s?d\.?|d\.?phil\.?|doctor(?:ate)?|doktor|dr\.(?:\s?\p{L}+\.)*|promotion|m\.?b\.?a\.?|m\.?\s?phil\.?|ll\.?\s?[bm]\.?|[bm]\.?\s?(?:sc|a|s|eng|ed|tech|com|arch)\.?(?![\p{L}])|b\.?e\.?(?![\p{L}])|bachelor(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|master(?:'s|’s)?(?: degree)?(?: of \p{L}+)?|associate(?:'s|’s)? (?:degree|of \p{L}+)|diploma (?:magistrale|di \p{L}+)|diplom(?:a|e|-?\p{L}+)?|magister|staatsexamen|abitur|(?:allgemeine )?hochschulreife|mittlere reife|licence|maitrise|doctorat|baccalaureat|bac|bts|dut|licenciatura|licenciado|grado|master universitario|maestria|doctorado|bacharelado|bacharel|mestrado|doutorado|laurea(?: (?!in )\p{L}+)?|dottorato|high school diploma)(?![\p{L}])|^[^\s()]*(?:学士|硕士|博士|學士|碩士)(?:研究生)?(?!后|後)|^(?:本科|大专|专科|專科|高中)生?(?!\p{L})/u
 
 /** Before a degree: "Graduated as M.Sc. Physics". */
 export const beforeDegree = /^(?:graduated (?:as|with)(?: an?)?|abschluss als|diplome d[e’']|graduado en)\s/u
@@ -41,9 +41,17 @@ export const untilNow = [
 export const toolLabel =
   /^\W*(?:technolog\p{L}*|tech(?:nical)? stack|stack|tools?|built with|tecnolog\p{L}*|werkzeuge|outils|herramientas|ferramentas|strumenti)(?: used| utilisées?| utilizadas?)?\s?:\s+/iu
 
+const employments =
+  "(?:full|part)[ -]?time|internship|intern|freelance|contract(?:or)?|temporary|volunteer|permanent|apprenticeship|vollzeit|teilzeit|praktikum|werkstudent|freiberuflich|stage|cdi|cdd|alternance|practicas|estagio|tirocinio"
+
 /** How somebody was employed, in brackets behind the company or the position. */
-export const employment =
-  /\s\(((?:full|part)[ -]?time|internship|intern|freelance|contract(?:or)?|temporary|volunteer|permanent|apprenticeship|vollzeit|teilzeit|praktikum|werkstudent|freiberuflich|stage|cdi|cdd|alternance|practicas|estagio|tirocinio)\)$/iu
+export const employment = new RegExp(`\\s\\((${employments})\\)$`, "iu")
+
+/** The same before the company: "Stage & CDI - Acme". */
+export const employmentLead = new RegExp(
+  `^(?:${employments}|mission|interim)(?:\\s(?:&|\\+|/|et|und|and|y|e)\\s(?:${employments}))?\\s[-–—|]\\s`,
+  "iu"
+)
 
 /** What stands for a place where there is none. */
 export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétravail|remoto|teletrabajo)$/iu

@@ -14,6 +14,7 @@ import { overlaps } from "../sheet/Alignment.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf, isNumeric } from "./TableCells.js"
+import { areInInitials } from "./TitlesInInitials.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { isGoods } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
@@ -65,6 +66,7 @@ export const linesBelow = (
       }
     )
   let lanes = lanesBelow(header)
+  const ofScores = areInInitials(header.columns)
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   const ofWords = !header.columns.some(isNumeric)
   const part = partOf(rows[header.first - 1])
@@ -93,6 +95,8 @@ export const linesBelow = (
     const isCaption = row.segments.some(({ text }) => numberedCaption.test(text))
     const other =
       isCaption ||
+      (ofScores && areInInitials(row.segments)) ||
+      hasOtherLead(row, header) ||
       (part !== undefined && row.segments.length === 1 && partOf(row) === part + 1) ||
       (number > header.last + 2 && isOtherHeader(row, number, reading))
     lines.push({
@@ -106,6 +110,18 @@ export const linesBelow = (
   }
   return lines
 }
+
+/** The titles of another table that is of something else: all but the first say the same as here. */
+const hasOtherLead = ({ segments: [lead, ...titles] }: Row, { columns: [first, ...others] }: TableHeader): boolean =>
+  lead !== undefined &&
+  first !== undefined &&
+  titles.length >= fewestAlike &&
+  keyOf(lead.text) !== keyOf(first.text) &&
+  titles.every(({ box, text }) =>
+    others.some((other) => keyOf(other.text) === keyOf(text) && /\p{L}{2}/u.test(text) && overlaps(other.box, box))
+  )
+
+const fewestAlike = 2
 
 /** The number of the part of a paper that a line begins: 4 of "4. Action items". */
 const partOf = (row: Row | undefined): number | undefined => {

@@ -16,6 +16,7 @@ import { withLeadingCounts } from "./LeadingCounts.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
 import { lastColumn } from "./LastColumn.js"
+import { titlesInInitials } from "./TitlesInInitials.js"
 import { titlesInOrder } from "./TitlesInOrder.js"
 import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
@@ -93,7 +94,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   }
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
-    const [header, ...repeated] = titlesInOrder(array, taken, reading)
+    const initials = titlesInInitials(array, taken, reading)
+    const [header, ...repeated] = initials.length > 0 ? initials : titlesInOrder(array, taken, reading)
     const table = header === undefined ? undefined : tableBelow(header, repeated, array, reading)
     if (header === undefined || table === undefined) continue
     taken.push(header, ...repeated)

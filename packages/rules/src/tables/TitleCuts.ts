@@ -115,6 +115,7 @@ const sidesOf = ({ boxes }: Segment, from: number, at: number, row: RowWords, ne
   if (a === undefined || b === undefined || rightOf(a) < first.x || b.x > rightOf(end)) return undefined
   const [textLeft = "", textRight = ""] = row.texts.slice(next - 1, next + 1)
   if (/^\d{1,3}$/.test(textLeft) && /^\d{3}(?!\d)/.test(textRight)) return undefined
+  if (isInRange(row, next)) return { sides: "none", digits: false }
   const endsLeft = Math.abs(rightOf(a) - rightOf(left)) <= near
   const endsRight = row.boxes
     .slice(next)
@@ -126,6 +127,20 @@ const sidesOf = ({ boxes }: Segment, from: number, at: number, row: RowWords, ne
     digits: /\d/.test(`${textLeft}${textRight}`)
   }
 }
+
+/** Whether a word is the dash or the second number of "£38 - £40". */
+const isInRange = ({ boxes, texts }: RowWords, word: number): boolean =>
+  [word - 1, word].some((dash) => {
+    const [before, own, behind] = boxes.slice(Math.max(0, dash - 1), dash + 2)
+    if (before === undefined || own === undefined || behind === undefined || !/^[-–—]$/.test(texts[dash] ?? ""))
+      return false
+    const widest = widestSpace * before.height
+    const isClose = own.x - rightOf(before) < widest && behind.x - rightOf(own) < widest
+    return isClose && /\d$/.test(texts[dash - 1] ?? "") && /^\p{Sc}?\d/u.test(texts[dash + 1] ?? "")
+  })
+
+/** In heights of a word. */
+const widestSpace = 0.5
 
 const isOneTitle = (
   { boxes }: Segment,
