@@ -104,4 +104,4 @@ export const seriesAndNumber =
 
 /** "Ref. : OR-17", "No. 17", "ID:": a number's caption that says not of what, with the number or without. */
 export const bareReference =
-  /^(?:ref(?:erence|erenz|erencia|erencja|erenca)?|réf(?:érence)?|referência|rif(?:erimento)?|id|n[º°o]|nr|num(?:ber|ero|mer|er)?|número|numéro|#)\.? ?:? ?(?<number>\P{Z}*\d\P{Z}*)?$/iu
+  /^(?:ref(?:erence|erenz|erencia|erencja|erenca)?|réf(?:érence)?|referência|rif(?:erimento)?|id|n[º°o]|nr|num(?:ber|ero|mer|er)?|número|numéro|#)\.? ?:? ?(?<number>\P{Z}{0,40}?\d\P{Z}{0,40})?$/iu

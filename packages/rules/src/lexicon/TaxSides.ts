@@ -53,7 +53,7 @@ export const ofAnyTax =
 export const ofRegister = /(?<!\p{L})(?:regist\p{L}*|handelsregister\p{L}*|rejestr\p{L}*|rejstrik\p{L}*)(?!\p{L})/u
 
 /** Folded captions of registers of a state or a town, which stand beside the nation's. */
-export const ofState = /inscri\p{L}+ (?:estadual|municipal)|ingresos brutos/u
+export const ofState = /inscri\p{L}{2,8} (?:estadual|municipal)|ingresos brutos/u
 
 /** A context that asks for a number which is not the one of the VAT: "other than the VAT id". */
 export const leavesOutVatId =

@@ -62,4 +62,4 @@ const numberBelow = (title: Segment, { rows }: Sheet): ReadonlyArray<Candidate> 
 
 const mostRows = 2
 
-const wholeNumber = /^\P{Z}*\d\P{Z}*$/u
+const wholeNumber = /^\P{Z}{0,40}?\d\P{Z}{0,40}$/u
