@@ -160,8 +160,9 @@ describe("ThreadPool", () => {
 
   it.live("lets a task that waits to run alone be interrupted, and others go on", () =>
     Effect.gen(function* () {
-      // It says what it holds: of two silent tasks either may be taken for the one that hoards
-      const busy = yield* Effect.fork(run(running("for (;;) await new Promise(setImmediate)")))
+      // It says what it holds, and ends: of two silent tasks either may be taken for the one that hoards, and then waits instead
+      const work = "const end = Date.now() + 6_000; while (Date.now() < end) await new Promise(setImmediate)"
+      const busy = yield* Effect.fork(run(running(work)))
       const hoarding = yield* Effect.fork(run(running(hoards["array buffers"])))
       yield* Effect.sleep("2 seconds")
       const last = yield* Effect.fork(runTask(echo("last")))
