@@ -254,6 +254,10 @@ describe("a bare reference", () => {
     expect(numberIn("invoiceNumber", [[400, "Order"]], [[400, "Ref. : OR2-17"]])).toBe(null)
   })
 
+  it("is no day", () => {
+    expect(numberIn("invoiceNumber", [[40, "INVOICE"]], [[40, "Ref.: 03/04/2024"]])).toBe(null)
+  })
+
   it("is none in another column", () => {
     expect(numberIn("orderNumber", [[400, "Order"]], [[40, "Ref. : OR2-17"]])).toBe(null)
   })

@@ -3,7 +3,7 @@ import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { isLabelled } from "./CareerLabels.js"
 import type { DatedRow, Rows } from "./DatedRows.js"
-import { datedRows, hasOwnMark, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
+import { datedRows, hasOwnMark, isAloneInLine, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
 import { saysTime } from "./Periods.js"
 import type { Section } from "./Sections.js"
 
@@ -160,16 +160,17 @@ const isSharedHead = (dated: ReadonlyArray<DatedRow>, counts: ReadonlyArray<numb
 /** Lines below the period that are in line with those of the head; further in stands what was done. */
 const headRowsBelow = (
   rows: Rows,
-  { endBelow, period, row, segment: dated }: DatedRow,
+  own: DatedRow,
   head: ReadonlyArray<Segment>,
   end: number,
   hasHeadAbove: boolean
 ): Rows => {
   const found: Array<ReadonlyArray<Segment>> = []
-  const own = rows[row]?.[0]
-  if (own !== undefined && isBullet(own) && hasHeadAbove) return found
+  const { endBelow, row, segment: dated } = own
+  const begin = rows[row]?.[0]
+  if (begin !== undefined && isBullet(begin) && hasHeadAbove) return found
   // A period alone in its line may stand further out than the head below it
-  const isAlone = head.length === 1 && period.from === 0 && period.to === dated.text.trimEnd().length
+  const isAlone = head.length === 1 && isAloneInLine(own)
   let lefts = isAlone ? [] : head.filter((segment) => segment !== dated || head.length === 1)
   let unlabelled = 0
   for (let below = row + 1; below < end && unlabelled < most.below; below++) {

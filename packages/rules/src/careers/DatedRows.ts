@@ -34,7 +34,8 @@ const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArr
   return found.some(isAloneInLine) ? found.filter((one) => !isInProse(one)) : found
 }
 
-const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
+/** Whether nothing stands beside a period in its line. */
+export const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
   period.from === 0 && period.to === segment.text.trimEnd().length
 
 /** "Won a prize in 2016": a year behind a word, where times stand apart, says no time of an entry. */

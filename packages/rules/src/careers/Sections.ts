@@ -176,8 +176,10 @@ const columnOf = (
     ...isInRow.filter((other) => Math.abs(other.box.x - heading.box.x) > apart / 2)
   ]
   const before = others.filter((other) => other.box.x < heading.box.x)
-  const behind = others.filter((other) => other.box.x > heading.box.x)
-  const right = Math.min(...behind.map((other) => startOf(other, [heading], segments)), Infinity)
+  const [next] = others
+    .filter((other) => other.box.x > heading.box.x)
+    .sort((one, other) => one.box.x - other.box.x || one.index - other.index)
+  const right = next === undefined ? Infinity : startOf(next, [heading], segments)
   const left = Math.min(heading.box.x - 3 * lineHeight, startOf(heading, before, segments) - indented * lineHeight)
   return { left: before.length > 0 ? left : -Infinity, right: right - indented * lineHeight }
 }

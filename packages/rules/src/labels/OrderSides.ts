@@ -2,12 +2,13 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { slipTitle, writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
 import { orderTitle, sellersPaper } from "../lexicon/Titles.js"
+import { onceFor } from "../Once.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { Label } from "./Labels.js"
 
 /** Whether a paper calls itself a purchase order in its first rows, and nothing there speaks of an invoice. */
-export const isPurchaseOrder = ({ rows }: Sheet): boolean => {
+export const isPurchaseOrder = onceFor(({ rows }: Sheet): boolean => {
   const top = rows
     .slice(0, weights.titleRows)
     .filter(({ page }) => page === rows[0]?.page)
@@ -15,7 +16,7 @@ export const isPurchaseOrder = ({ rows }: Sheet): boolean => {
     .filter(({ segments }) => !segments.some(({ text }) => /^\s*:/.test(text)))
     .flatMap(({ segments }) => segments.map(({ text }) => fold(text)))
   return top.some((text) => orderTitle.test(text)) && !top.some((text) => text.length <= 40 && sellersPaper.test(text))
-}
+})
 
 /** The row in which the slip begins that goes back with a payment, by page: it ends that. */
 export const slipsOf = ({ segments }: Sheet): ReadonlyMap<number, number> =>

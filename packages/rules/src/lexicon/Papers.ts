@@ -102,6 +102,6 @@ export const copyMark =
 export const seriesAndNumber =
   /^(?:\p{L}{4,12} (?:fiscală )?)?(?:seria|serie|série):? ?(?<series>[A-Z\d]{1,6})(?:, ?| ?[-/] ?| )(?:nr|no|núm|num|număr|numărul|numar|número|numero|n[º°])\.?:? ?(?<number>\d{1,12})(?![\d.,/-]*\d)/iu
 
-/** "Ref. : OR-17", "No. 17", "ID:": a number's caption that says not of what, with the number or without. */
+/** "Ref. :" of "Ref. : OR-17", "No.", "ID:": a number's caption that says not of what, before one word or nothing. */
 export const bareReference =
-  /^(?:ref(?:erence|erenz|erencia|erencja|erenca)?|réf(?:érence)?|referência|rif(?:erimento)?|id|n[º°o]|nr|num(?:ber|ero|mer|er)?|número|numéro|#)\.? ?:? ?(?<number>\P{Z}{0,40}?\d\P{Z}{0,40})?$/iu
+  /^(?:ref(?:erence|erenz|erencia|erencja|erenca)?|réf(?:érence)?|referência|rif(?:erimento)?|id|n[º°o]|nr|num(?:ber|ero|mer|er)?|número|numéro|#)\.? ?:? ?(?=\P{Z}{0,40}$)/iu

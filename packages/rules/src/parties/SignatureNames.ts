@@ -1,5 +1,6 @@
 import { signatoryWord, signLine, witnessed } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
@@ -54,7 +55,7 @@ const signedBy = (target: Target, sheet: Sheet, figures: Figures): Array<Scored>
     .map((candidate) => ({ target, candidate, score: weights.signing, by: "sentence" }))
 
 /** The persons who signed, in their order: "/s/ Ann Lee", or "Name: Ann Lee" below the line to sign on. */
-export const namesSigned = ({ rows }: Sheet, figures: Figures): ReadonlyArray<Candidate> => {
+export const namesSigned = onceFor(({ rows }: Sheet, figures: Figures): ReadonlyArray<Candidate> => {
   const persons = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> =>
     candidates.filter(({ value }) => isPersonName(String(value)))
   const nameOf = ({ from, segment, to }: Span): ReadonlyArray<Candidate> =>
@@ -65,11 +66,11 @@ export const namesSigned = ({ rows }: Sheet, figures: Figures): ReadonlyArray<Ca
     if (row.segments.some(({ text }) => signLine.test(text))) rowsBelow = 0
     // "D." behind "/s/" is no title
     const signed = row.segments.flatMap((segment) =>
-      isWitness(segment, rows) ? [] : persons(conformedName(segment).map(asPrinted))
+      persons(conformedName(segment).map(asPrinted)).filter(() => !isWitness(segment, rows))
     )
     return signed.length > 0 || rowsBelow > mostRows ? signed : namesIn(row).flatMap(nameOf)
   })
-}
+})
 
 /** Whether "WITNESS:" stands above a line in its column, and no other signature between them. */
 const isWitness = ({ box, row }: Segment, rows: ReadonlyArray<Row>): boolean => {

@@ -51,18 +51,12 @@ const listedIn = ({ code, labels }: Language, concept: Concept): ReadonlyArray<L
 
 const languageSet = interned((codes: ReadonlySet<string>) => [...codes].join())
 
-const soleSets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  languages.map(({ code }) => [code, languageSet(new Set([code]))])
-)
-
-const soleLanguage = (code: string): ReadonlySet<string> => soleSets.get(code) ?? languageSet(new Set([code]))
-
 type Phrases = Map<string, Array<Phrase & { languages: ReadonlySet<string> }>>
 
 const addPhrase = (map: Phrases, key: string, { code, concept, rank, weak }: Listed) => {
   if (key === "") return
   const known = map.get(key)?.find((phrase) => phrase.concept === concept)
-  if (known === undefined) add(map, key, { concept, weak, rank, languages: soleLanguage(code) })
+  if (known === undefined) add(map, key, { concept, weak, rank, languages: languageSet(new Set([code])) })
   else if (!known.languages.has(code)) known.languages = languageSet(new Set([...known.languages, code]))
 }
 
