@@ -12,6 +12,7 @@ const stateless = ["ai", "eval", "html", "http", "pdf", "pdfium", "report", "rul
 export default defineConfig({
   resolve: {
     alias: [
+      { find: "@winnow/document/pdf", replacement: `${packages}/document/src/pdf/index.ts` },
       { find: /^winnow\/(\w+)$/, replacement: `${packages}/winnow/src/$1.ts` },
       ...readdirSync(packages).map((name) => ({
         find: name === "winnow" ? /^winnow$/ : new RegExp(`^@winnow/${name}$`),

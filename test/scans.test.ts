@@ -1,15 +1,8 @@
 import { expect, layer, vi } from "@effect/vitest"
 import { openai } from "@winnow/ai"
-import {
-  DocumentParser,
-  ExtractionPipeline,
-  mimeTypes,
-  ModelExtractor,
-  ModelPageReader,
-  PageRenderer,
-  pngOf,
-  ThreadPool
-} from "@winnow/core"
+import { ExtractionPipeline } from "@winnow/core"
+import { DocumentParser, mimeTypes, PageRenderer, pngOf, ThreadPool } from "@winnow/document"
+import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import type { LongDocument, OpenAiReply } from "@winnow/testkit"
 import {

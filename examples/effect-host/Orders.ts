@@ -2,7 +2,8 @@
 // how it can fail is in its type.
 import { SqlClient } from "@effect/sql"
 import { SqliteClient } from "@effect/sql-sqlite-node"
-import { Engine, ExtractionPipeline, Extractions, JobQueue, ThreadPool, UserId, Users } from "@winnow/core"
+import { Engine, ExtractionPipeline, Extractions, JobQueue, UserId, Users } from "@winnow/core"
+import { ThreadPool } from "@winnow/document"
 import { UnpdfParser } from "@winnow/pdf"
 import { RulesExtractor } from "@winnow/rules"
 import { SqlStores } from "@winnow/sql"

@@ -1,5 +1,6 @@
 // Long documents through a scripted model with faults: rows recovered, tokens against the bare text, grounding.
-import { Extractor, ground, ModelExtractor, pageText } from "@winnow/core"
+import { pageText } from "@winnow/document"
+import { Extractor, ground, ModelExtractor } from "@winnow/extractor"
 import { FaultyLanguageModel, longDocument, requestTokens } from "@winnow/testkit/samples"
 import { Effect, Layer } from "effect"
 

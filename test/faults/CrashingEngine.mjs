@@ -1,6 +1,8 @@
 // An engine without HTTP that kills its process where it is told to: the ports are decorated, the engine knows nothing
 // of it. It says "ready" on stdout, begins when its stdin ends, and tells the id of each run that it has accepted.
-import { DocumentParser, Engine, Extractions, ExtractionStore, Extractor, JobQueue, DeliveryStore } from "@winnow/core"
+import { Engine, Extractions, ExtractionStore, JobQueue, DeliveryStore } from "@winnow/core"
+import { DocumentParser } from "@winnow/document"
+import { Extractor } from "@winnow/extractor"
 import { parseSecretKeys, SecretCipher, Templates, Users, Webhooks, WebhookTransport } from "@winnow/core"
 import { PostgresBackend } from "@winnow/postgres"
 import { SqliteStores } from "@winnow/sqlite"

@@ -1,4 +1,5 @@
-import { DocumentParser, normalise, ThreadPool } from "@winnow/core"
+import { DocumentParser, ThreadPool } from "@winnow/document"
+import { normalise } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { judge, readDataset } from "@winnow/eval"
 import { PdfiumParser } from "@winnow/pdfium"

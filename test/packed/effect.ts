@@ -1,4 +1,5 @@
-import { ExtractionPipeline, ThreadPool } from "@winnow/core"
+import { ExtractionPipeline } from "@winnow/core"
+import { ThreadPool } from "@winnow/document"
 import { UnpdfParser } from "@winnow/pdf"
 import { RulesExtractor } from "@winnow/rules"
 import { Effect, Layer } from "effect"

@@ -1,5 +1,5 @@
-import type { ModelRequest } from "@winnow/core"
-import { LanguageModel, ModelError } from "@winnow/core"
+import type { ModelRequest } from "@winnow/extractor"
+import { LanguageModel, ModelError } from "@winnow/extractor"
 import { Effect, Layer, Schema } from "effect"
 
 export interface FetchModelOptions {

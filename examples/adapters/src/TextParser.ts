@@ -1,5 +1,5 @@
-import type { Line, ParsedDocument } from "@winnow/core"
-import { DocumentParser, ParserError } from "@winnow/core"
+import type { Line, ParsedDocument } from "@winnow/document"
+import { DocumentParser, ParserError } from "@winnow/document"
 import { Effect, Layer } from "effect"
 
 /** `DocumentParser` for plain text in UTF-8. A form feed begins a page, an empty line a block. */

@@ -1,4 +1,5 @@
-import type { ModelAbilities, ModelRequest, TokenUsage } from "@winnow/core"
+import type { TokenUsage } from "@winnow/document"
+import type { ModelAbilities, ModelRequest } from "@winnow/extractor"
 import type { LanguageModel as AiModel, CallWarning, FinishReason, LanguageModelUsage } from "ai"
 import { compileSchema } from "./SchemaDialect.js"
 

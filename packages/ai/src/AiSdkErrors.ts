@@ -1,5 +1,5 @@
-import type { TokenUsage } from "@winnow/core"
-import { ModelError } from "@winnow/core"
+import type { TokenUsage } from "@winnow/document"
+import { ModelError } from "@winnow/extractor"
 import { retryAfterMillis } from "./RetryAfter.js"
 
 /**

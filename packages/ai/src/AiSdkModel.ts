@@ -1,5 +1,5 @@
-import type { ModelAnswer, ModelRequest } from "@winnow/core"
-import { LanguageModel, ModelError } from "@winnow/core"
+import type { ModelAnswer, ModelRequest } from "@winnow/extractor"
+import { LanguageModel, ModelError } from "@winnow/extractor"
 import type { LanguageModel as AiModel } from "ai"
 import { Clock, Effect, Layer, Ref } from "effect"
 import type { AiSdk, AiSdkOptions, AiSdkResult } from "./AiSdkCall.js"

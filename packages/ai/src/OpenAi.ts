@@ -1,4 +1,4 @@
-import type { LanguageModel } from "@winnow/core"
+import type { LanguageModel } from "@winnow/extractor"
 import type { Layer } from "effect"
 import { Redacted } from "effect"
 import type { AiSdkOptions } from "./AiSdkCall.js"

@@ -1,4 +1,4 @@
-import type { ModelRequest } from "@winnow/core"
+import type { ModelRequest } from "@winnow/extractor"
 import type { SchemaSize } from "./SchemaSize.js"
 import { schemaSize } from "./SchemaSize.js"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { AiSdkModel } from "@winnow/ai"
-import { LanguageModel } from "@winnow/core"
+import { LanguageModel } from "@winnow/extractor"
 import { MockLanguageModelV3 } from "ai/test"
 import { Effect, Exit, Fiber } from "effect"
 

@@ -1,5 +1,5 @@
 import { expect, layer } from "@effect/vitest"
-import { Extractor, ModelExtractor } from "@winnow/core"
+import { Extractor, ModelExtractor } from "@winnow/extractor"
 import { faultyModel, longDocument, openAiReply, OpenAiServer } from "@winnow/testkit"
 import { openai } from "@winnow/ai"
 import { Effect, Layer } from "effect"

@@ -1,6 +1,6 @@
 import { describe, expect, it, layer } from "@effect/vitest"
-import type { ExtractorError, ModelError, Variable } from "@winnow/core"
-import { Extractor, ground, LanguageModel, ModelExtractor } from "@winnow/core"
+import type { ExtractorError, ModelError, Variable } from "@winnow/extractor"
+import { Extractor, ground, LanguageModel, ModelExtractor } from "@winnow/extractor"
 import { openAiReply, OpenAiServer, openAiTokens, textDocument } from "@winnow/testkit"
 import { modelError } from "../src/AiSdkErrors.js"
 import { openai } from "@winnow/ai"

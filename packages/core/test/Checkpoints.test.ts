@@ -1,21 +1,18 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { CheckpointAccess, CheckpointOwner } from "@winnow/core"
+import type { CheckpointAccess } from "@winnow/extractor"
 import {
   checkpointsOf,
-  Checkpoints,
   CheckpointStore,
-  DocumentParser,
   ExtractionPipeline,
   Extractions,
   ExtractionStore,
-  Extractor,
   makeExtractionId,
   makeUserId,
   MemoryStores,
-  mimeTypes,
-  ModelExtractor,
   StoreError
 } from "@winnow/core"
+import { DocumentParser, mimeTypes } from "@winnow/document"
+import { Checkpoints, Extractor, ModelExtractor } from "@winnow/extractor"
 import type { ModelFaults } from "@winnow/testkit"
 import {
   FaultyLanguageModel,
@@ -26,6 +23,7 @@ import {
   textDocument
 } from "@winnow/testkit"
 import { DateTime, Deferred, Effect, Exit, Layer, Option, Ref, Scope, TestClock } from "effect"
+import type { CheckpointOwner } from "@winnow/core"
 import { engineOn, newUser, ports, runRequest, settle } from "./TestEngine.js"
 
 const truth = longDocument({ seed: 3, rows: 500, rowsPerPage: 25 })

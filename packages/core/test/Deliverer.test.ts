@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { WebhookRequest } from "@winnow/core"
-import { Extractions, ExtractorError, randomSecretKey, Webhooks, WebhookTransportError } from "@winnow/core"
+import { Extractions, randomSecretKey, Webhooks, WebhookTransportError } from "@winnow/core"
+import { ExtractorError } from "@winnow/extractor"
 import { DateTime, Effect, Exit, Fiber, Layer, Logger, LogLevel, Ref, Scope, TestClock } from "effect"
 import { ports, runRequest, settle, storeError } from "./TestEngine.js"
 import type { WebhookEngineOptions } from "./WebhookEngine.js"

@@ -1,5 +1,6 @@
-import type { PagePicture, ParsedDocument } from "@winnow/core"
-import { ExtractionPipeline, mimeTypes, PageRenderer, ParserError } from "@winnow/core"
+import type { PagePicture, ParsedDocument } from "@winnow/document"
+import { ExtractionPipeline } from "@winnow/core"
+import { mimeTypes, PageRenderer, ParserError } from "@winnow/document"
 import { ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 

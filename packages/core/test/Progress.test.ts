@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ProgressStep } from "@winnow/core"
-import { ExtractionPipeline, mimeTypes, Progress } from "@winnow/core"
+import type { ProgressStep } from "@winnow/extractor"
+import { ExtractionPipeline } from "@winnow/core"
+import { mimeTypes } from "@winnow/document"
+import { Progress } from "@winnow/extractor"
 import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 

@@ -1,20 +1,17 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { CheckpointOwner, ModelImage } from "@winnow/core"
+import type { ModelImage } from "@winnow/extractor"
+import { checkpointsOf, CheckpointStore, ExtractionStore, makeUserId, MemoryStores } from "@winnow/core"
 import {
   Checkpoints,
-  checkpointsOf,
-  CheckpointStore,
-  ExtractionStore,
   ExtractorError,
   LanguageModel,
-  makeUserId,
-  MemoryStores,
   ModelError,
   ModelExtractor,
   ModelPageReader
-} from "@winnow/core"
+} from "@winnow/extractor"
 import { sampleSubmission, textDocument } from "@winnow/testkit"
 import { DateTime, Effect, Layer, Ref } from "effect"
+import type { CheckpointOwner } from "@winnow/core"
 import { renderer, run } from "./PicturePipeline.js"
 
 /** A model that sees the pages and then answers; each call costs 100 tokens in and 10 out. */

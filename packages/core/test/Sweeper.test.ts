@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { endedBySweep, Extractions, ExtractionStore, makeUserId, mimeTypes } from "@winnow/core"
+import { endedBySweep, Extractions, ExtractionStore, makeUserId } from "@winnow/core"
+import { mimeTypes } from "@winnow/document"
 import { sampleSubmission, scriptedPdf } from "@winnow/testkit"
 import type { Duration } from "effect"
 import { DateTime, Effect, Fiber, Layer, Option, TestClock } from "effect"

@@ -4,12 +4,12 @@ import {
   ExtractionStore,
   JobQueue,
   MemoryStores,
-  mimeTypes,
   randomBase62,
   StoreError,
   Templates,
   Users
 } from "@winnow/core"
+import { mimeTypes } from "@winnow/document"
 import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import type { Context } from "effect"
 import { Effect, Layer, Option, TestClock } from "effect"

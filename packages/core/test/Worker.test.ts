@@ -1,14 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import {
-  endedBySweep,
-  Extractions,
-  ExtractionStore,
-  ExtractorError,
-  LeaseLost,
-  maxAttempts,
-  ParserError,
-  Progress
-} from "@winnow/core"
+import { endedBySweep, Extractions, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
+import { ParserError } from "@winnow/document"
+import { ExtractorError, Progress } from "@winnow/extractor"
 import {
   Context,
   DateTime,

@@ -1,4 +1,4 @@
-import { parserTask } from "@winnow/core"
+import { parserTask } from "@winnow/document"
 import { parseDocx } from "./ParseDocx.js"
 
 export const run = parserTask(async (bytes) => parseDocx(bytes))

@@ -1,4 +1,4 @@
-import { parserTask } from "@winnow/core"
+import { parserTask } from "@winnow/document"
 import { parseWithMammoth } from "./ParseWithMammoth.js"
 
 export const run = parserTask(parseWithMammoth)

@@ -1,4 +1,4 @@
-import { ParserError } from "@winnow/core"
+import { ParserError } from "@winnow/document"
 import { readXml } from "./Xml.js"
 import type { ZipArchive } from "./ZipArchive.js"
 import { openZip } from "./ZipArchive.js"

@@ -1,4 +1,4 @@
-import type { LineRole, ParsedDocument } from "@winnow/core"
+import type { LineRole, ParsedDocument } from "@winnow/document"
 import { readNumbering } from "./Numbering.js"
 import type { Part } from "./OfficePackage.js"
 import { openPackage } from "./OfficePackage.js"

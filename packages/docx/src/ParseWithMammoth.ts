@@ -1,5 +1,5 @@
-import type { LineRole, ParsedDocument } from "@winnow/core"
-import { ParserError } from "@winnow/core"
+import type { LineRole, ParsedDocument } from "@winnow/document"
+import { ParserError } from "@winnow/document"
 import { zipSync } from "fflate"
 import mammoth from "mammoth"
 import { openPackage } from "./OfficePackage.js"

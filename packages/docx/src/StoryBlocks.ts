@@ -1,5 +1,5 @@
-import type { Block, LineRole, ParsedDocument } from "@winnow/core"
-import { FlowingDocument, flowingLines, ParserError } from "@winnow/core"
+import type { Block, LineRole, ParsedDocument } from "@winnow/document"
+import { FlowingDocument, flowingLines, ParserError } from "@winnow/document"
 
 /** What stands one after the other in a story of the document: its body, a header, its footnotes, a cell. */
 export type StoryBlock = StoryParagraph | StoryTable

@@ -1,4 +1,4 @@
-import type { LineRole } from "@winnow/core"
+import type { LineRole } from "@winnow/document"
 import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import type { Numbering } from "./Numbering.js"

@@ -1,4 +1,4 @@
-import { ParserError } from "@winnow/core"
+import { ParserError } from "@winnow/document"
 import { SaxesParser } from "saxes"
 
 /** Receives the elements of a part. Names carry the prefixes of `prefixes`, whatever the document calls them. */

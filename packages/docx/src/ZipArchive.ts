@@ -1,4 +1,4 @@
-import { ParserError } from "@winnow/core"
+import { ParserError } from "@winnow/document"
 import { Inflate } from "fflate"
 
 /** The files of a ZIP archive, inflated when asked for. All that is inflated together stays below `inflatedLimit`. */

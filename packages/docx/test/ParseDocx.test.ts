@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { LineRole, ParsedDocument } from "@winnow/core"
-import { lineText } from "@winnow/core"
+import type { LineRole, ParsedDocument } from "@winnow/document"
+import { lineText } from "@winnow/document"
 import { docxFiles, docxOf, docxParagraph, docxTable, sampleInvoiceDocx } from "@winnow/testkit"
 import { strFromU8, strToU8, zipSync } from "fflate"
 import { parseDocx } from "../src/ParseDocx.js"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ParsedDocument } from "@winnow/core"
-import { lineText } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import { lineText } from "@winnow/document"
 import { docxOf, docxParagraph, docxTable } from "@winnow/testkit"
 import { Utils } from "effect"
 import { parseDocx } from "../src/ParseDocx.js"

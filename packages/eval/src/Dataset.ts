@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { Data } from "effect"
 import type { Effect } from "effect"
 import type { Truth } from "./Truth.js"

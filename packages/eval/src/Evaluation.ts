@@ -1,4 +1,5 @@
-import type { Evidence, TokenUsage } from "@winnow/core"
+import type { TokenUsage } from "@winnow/document"
+import type { Evidence } from "@winnow/extractor"
 import { ExtractionPipeline } from "@winnow/core"
 import { Duration, Effect, Either } from "effect"
 import type { Case, Dataset } from "./Dataset.js"

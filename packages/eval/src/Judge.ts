@@ -1,4 +1,4 @@
-import { pathOf } from "@winnow/core"
+import { pathOf } from "@winnow/extractor"
 import { bestPairing } from "./Pairing.js"
 import type { Agreement } from "./RowPairing.js"
 import { pairRows } from "./RowPairing.js"

@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import type { EvaluatedDocument } from "./Evaluation.js"
 import { isRecord } from "./Truth.js"
 

@@ -1,4 +1,5 @@
-import { detectMimeType, Variables } from "@winnow/core"
+import { detectMimeType } from "@winnow/document"
+import { Variables } from "@winnow/extractor"
 import { Effect, ParseResult, Schema } from "effect"
 import { readdir, readFile } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"

@@ -1,5 +1,5 @@
-import type { Block, FlowingCell, FlowingDocument, LineRole } from "@winnow/core"
-import { flowingLines, ParserError, rowBlocks } from "@winnow/core"
+import type { Block, FlowingCell, FlowingDocument, LineRole } from "@winnow/document"
+import { flowingLines, ParserError, rowBlocks } from "@winnow/document"
 import type { HtmlElement, HtmlNode } from "./HtmlTree.js"
 import { attributeOf, isElement } from "./HtmlTree.js"
 

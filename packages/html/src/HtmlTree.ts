@@ -1,4 +1,4 @@
-import { ParserError } from "@winnow/core"
+import { ParserError } from "@winnow/document"
 import type { DefaultTreeAdapterTypes } from "parse5"
 import { defaultTreeAdapter, parse } from "parse5"
 

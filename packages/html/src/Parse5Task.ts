@@ -1,4 +1,4 @@
-import { parserTask } from "@winnow/core"
+import { parserTask } from "@winnow/document"
 import { parseHtml } from "./ParseHtml.js"
 
 export const run = parserTask(async (bytes) => parseHtml(bytes))

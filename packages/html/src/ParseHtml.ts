@@ -1,5 +1,5 @@
-import type { ParsedDocument } from "@winnow/core"
-import { FlowingDocument, ParserError } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import { FlowingDocument, ParserError } from "@winnow/document"
 import { blocksOf } from "./HtmlBlocks.js"
 import { decodeHtml } from "./HtmlText.js"
 import { readTree } from "./HtmlTree.js"

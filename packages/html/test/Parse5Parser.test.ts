@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { DocumentParser, lineText, ThreadPool } from "@winnow/core"
+import { DocumentParser, lineText, ThreadPool } from "@winnow/document"
 import { documentParserSuite } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { Parse5Parser } from "../src/Parse5Parser.js"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { lineText, ParserError } from "@winnow/core"
+import { lineText, ParserError } from "@winnow/document"
 import { parseHtml } from "../src/ParseHtml.js"
 
 const read = (html: string | Uint8Array) => parseHtml(typeof html === "string" ? Buffer.from(html) : html)

@@ -1,5 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
-import { Evidence, Extraction, ExtractionId, mimeTypes, TemplateId, TokenUsage } from "@winnow/core"
+import { Extraction, ExtractionId, TemplateId } from "@winnow/core"
+import { mimeTypes, TokenUsage } from "@winnow/document"
+import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
 import { Authentication } from "./Authentication.js"
 import { Deleted } from "./Deleted.js"

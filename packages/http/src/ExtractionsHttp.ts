@@ -1,6 +1,7 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
-import type { ExtractionId, RunRequest, SubmittedDocument, UserId } from "@winnow/core"
+import type { ExtractionId, RunRequest, UserId } from "@winnow/core"
+import type { SubmittedDocument } from "@winnow/document"
 import { Extractions, makeExtractionId } from "@winnow/core"
 import { Effect, Option } from "effect"
 import { Api } from "./Api.js"

@@ -7,7 +7,6 @@ import {
   ExtractionNotFound,
   IdempotencyMismatch,
   InvalidDocument,
-  issueText,
   MaxWebhooksReached,
   Overloaded,
   QuotaExceeded,
@@ -17,6 +16,7 @@ import {
   UserNotFound,
   WebhookNotFound
 } from "@winnow/core"
+import { issueText } from "@winnow/extractor"
 import { ParseResult, Schema } from "effect"
 import { ServerStopping } from "./Stopping.js"
 import { Unavailable } from "./Unavailable.js"

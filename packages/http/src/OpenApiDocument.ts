@@ -1,5 +1,5 @@
 import { OpenApi } from "@effect/platform"
-import { mimeTypes } from "@winnow/core"
+import { mimeTypes } from "@winnow/document"
 import { Api } from "./Api.js"
 import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
 import { webhookOperations } from "./WebhookOperations.js"

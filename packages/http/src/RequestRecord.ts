@@ -1,6 +1,6 @@
 import type { HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import { HttpRouter } from "@effect/platform"
-import { secondsHistogram } from "@winnow/core"
+import { secondsHistogram } from "@winnow/extractor"
 import { Clock, Effect, Exit, Metric } from "effect"
 import { contentLength } from "./BodyHeaders.js"
 import { noteOnRequest, requestNote } from "./RequestNotes.js"

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { Template, TemplateId, Variables } from "@winnow/core"
+import { Template, TemplateId } from "@winnow/core"
+import { Variables } from "@winnow/extractor"
 import { Schema } from "effect"
 import { Authentication } from "./Authentication.js"
 import { Deleted } from "./Deleted.js"

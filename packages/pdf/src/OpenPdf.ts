@@ -1,6 +1,6 @@
-import { pdfHeaderAt } from "@winnow/core"
 import { fileURLToPath } from "node:url"
 import type { PDFDocumentLoadingTask } from "unpdf/pdfjs"
+import { pdfHeaderAt } from "@winnow/document/pdf"
 
 /** Chinese, Japanese and Korean fonts that are not embedded name one of Adobe's character maps instead of Unicode. */
 const characterMaps = `${fileURLToPath(new URL("../cmaps", import.meta.url))}/`

@@ -1,4 +1,4 @@
-import type { AddedText, Box, LineRole } from "@winnow/core"
+import type { AddedText, Box, LineRole } from "@winnow/document"
 import type { PageViewport } from "unpdf/pdfjs"
 
 /** Text that lies upon the page's own; `rect` is left, bottom, right, top in the page's (PDF) coordinates. */

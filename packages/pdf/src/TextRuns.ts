@@ -1,5 +1,5 @@
-import type { TextRun } from "@winnow/core"
-import { believableAscent, believableDescent } from "@winnow/core"
+import type { TextRun } from "@winnow/document"
+import { believableAscent, believableDescent } from "@winnow/document"
 import type { PageViewport, PDFPageProxy } from "unpdf/pdfjs"
 
 /** What pdf.js says about a page's text. */

@@ -1,5 +1,5 @@
-import type { DocumentParser, WorkerPool } from "@winnow/core"
-import { layerParserTask } from "@winnow/core"
+import type { DocumentParser, WorkerPool } from "@winnow/document"
+import { layerParserTask } from "@winnow/document"
 import type { Layer } from "effect"
 
 /** `DocumentParser` for PDF on unpdf (pdf.js), run in the `WorkerPool`. */

@@ -1,4 +1,4 @@
-import { parserTask } from "@winnow/core"
+import { parserTask } from "@winnow/document"
 import { parsePdf } from "./ParsePdf.js"
 
 /** The worker's side of `UnpdfParser`. */

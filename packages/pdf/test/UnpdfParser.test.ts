@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentParser, lineText, ThreadPool } from "@winnow/core"
+import { DocumentParser, lineText, ThreadPool } from "@winnow/document"
 import { sampleEncryptedPdf, sampleInvoicePdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { UnpdfParser } from "../src/index.js"

@@ -1,4 +1,4 @@
-import type { AddedText } from "@winnow/core"
+import type { AddedText } from "@winnow/document"
 import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
 import type { Engine } from "./Engine.js"

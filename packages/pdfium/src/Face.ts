@@ -1,4 +1,4 @@
-import { believableAscent, believableDescent, cosSin } from "@winnow/core"
+import { believableAscent, believableDescent, cosSin } from "@winnow/document"
 import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
 import type { Engine } from "./Engine.js"

@@ -1,6 +1,6 @@
-import type { PdfFailure } from "@winnow/core"
-import { pdfHeaderAt } from "@winnow/core"
 import { Either } from "effect"
+import { pdfHeaderAt } from "@winnow/document/pdf"
+import type { PdfFailure } from "@winnow/document/pdf"
 import type { Engine } from "./Engine.js"
 
 /** A document in the engine; the numbers are the engine's handles. */

@@ -1,4 +1,4 @@
-import { pageRendererTask } from "@winnow/core"
+import { pageRendererTask } from "@winnow/document"
 import { renderPage } from "./RenderPage.js"
 
 /** The worker's side of `PdfiumRenderer`. */

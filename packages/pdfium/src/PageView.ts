@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import type { Engine } from "./Engine.js"
 
 /** A page as a viewer shows it, turned upright: its size in points, and the way there from the page's own coordinates. */

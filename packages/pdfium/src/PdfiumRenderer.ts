@@ -1,5 +1,5 @@
-import type { PageRenderer, WorkerPool } from "@winnow/core"
-import { layerPageRendererTask } from "@winnow/core"
+import type { PageRenderer, WorkerPool } from "@winnow/document"
+import { layerPageRendererTask } from "@winnow/document"
 import type { Layer } from "effect"
 
 export interface PdfiumRendererOptions {

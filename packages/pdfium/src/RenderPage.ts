@@ -1,5 +1,6 @@
-import type { PageOrder, PagePicture } from "@winnow/core"
-import { ParserError, unreadablePdf } from "@winnow/core"
+import type { PageOrder, PagePicture } from "@winnow/document"
+import { ParserError } from "@winnow/document"
+import { unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { Engine } from "./Engine.js"
 import { withEngine } from "./Engine.js"

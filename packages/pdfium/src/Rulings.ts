@@ -1,5 +1,5 @@
-import type { Ruling } from "@winnow/core"
-import { joinedRulings } from "@winnow/core"
+import type { Ruling } from "@winnow/document"
+import { joinedRulings } from "@winnow/document"
 import type { Engine } from "./Engine.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"

@@ -1,4 +1,4 @@
-import type { TextRun } from "@winnow/core"
+import type { TextRun } from "@winnow/document"
 import { isAccent, isLeftToRight, isMark, isRightToLeft, isSpace } from "./CharacterKinds.js"
 import type { Face } from "./Face.js"
 import { nowhere } from "./Face.js"

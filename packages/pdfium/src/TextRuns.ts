@@ -1,4 +1,4 @@
-import type { TextRun } from "@winnow/core"
+import type { TextRun } from "@winnow/document"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
 import { CharacterTable, hyphenated, place, replaced, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { lineText } from "@winnow/core"
+import { lineText } from "@winnow/document"
 import { Effect } from "effect"
 import { parsePdf } from "../src/index.js"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentParser, lineText, ThreadPool } from "@winnow/core"
+import { DocumentParser, lineText, ThreadPool } from "@winnow/document"
 import { sampleInvoicePdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { deflateSync } from "node:zlib"

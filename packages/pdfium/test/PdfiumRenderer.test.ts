@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { PageRenderer, ThreadPool } from "@winnow/core"
+import { PageRenderer, ThreadPool } from "@winnow/document"
 import { pageRendererSuite, sampleInvoicePdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { PdfiumRenderer } from "../src/index.js"

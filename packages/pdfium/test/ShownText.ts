@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
 import { parsePdf } from "../src/index.js"
 
 const helvetica = "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>"

@@ -1,6 +1,8 @@
 // A server process without HTTP: an engine on a Postgres database, whose documents are numbers: to read one takes that
 // many milliseconds. It does what it is told on stdin, and tells on stdout, a JSON value on each line.
-import { DocumentParser, Engine, Extractions, Extractor, TemplateId, UserId } from "@winnow/core"
+import { Engine, Extractions, TemplateId, UserId } from "@winnow/core"
+import { DocumentParser } from "@winnow/document"
+import { Extractor } from "@winnow/extractor"
 import { PostgresBackend, postgresEngineOptions } from "@winnow/postgres"
 import { Effect, Either, Layer, Logger, LogLevel, Option, Redacted, Runtime } from "effect"
 import { createInterface } from "node:readline"

@@ -1,5 +1,6 @@
-import type { Evidence, ParsedDocument } from "@winnow/core"
-import { pathOf } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Evidence } from "@winnow/extractor"
+import { pathOf } from "@winnow/extractor"
 import { extractionScript } from "./ExtractionScript.js"
 import { extractionStyle } from "./ExtractionStyle.js"
 import type { Html } from "./Html.js"

@@ -1,4 +1,4 @@
-import type { Evidence } from "@winnow/core"
+import type { Evidence } from "@winnow/extractor"
 
 /** Evidence with the number that joins a value and its place on a page. */
 export interface NumberedEvidence extends Evidence {

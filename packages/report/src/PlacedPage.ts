@@ -1,4 +1,4 @@
-import type { Page, Word } from "@winnow/core"
+import type { Page, Word } from "@winnow/document"
 import type { Html } from "./Html.js"
 import { html } from "./Html.js"
 import type { NumberedEvidence } from "./NumberedEvidence.js"

@@ -1,4 +1,4 @@
-import type { Page } from "@winnow/core"
+import type { Page } from "@winnow/document"
 import type { Html } from "./Html.js"
 import { html } from "./Html.js"
 import type { NumberedEvidence } from "./NumberedEvidence.js"

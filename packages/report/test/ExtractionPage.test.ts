@@ -1,4 +1,5 @@
-import type { Evidence, ParsedDocument } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Evidence } from "@winnow/extractor"
 import { textDocument } from "@winnow/testkit"
 import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"

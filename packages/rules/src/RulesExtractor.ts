@@ -1,5 +1,7 @@
-import type { Extracted, ParsedDocument, Variable, WorkerError } from "@winnow/core"
-import { Extractor, ExtractorError, pack, WorkerPool } from "@winnow/core"
+import type { ParsedDocument, WorkerError } from "@winnow/document"
+import type { Extracted, Variable } from "@winnow/extractor"
+import { pack, WorkerPool } from "@winnow/document"
+import { Extractor, ExtractorError } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
 import type { RulesInput } from "./RulesTask.js"
 

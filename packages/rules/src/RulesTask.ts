@@ -1,5 +1,6 @@
-import type { PackedDocument, TaskResult, Variable } from "@winnow/core"
-import { unpack } from "@winnow/core"
+import type { PackedDocument, TaskResult } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
+import { unpack } from "@winnow/document"
 import { extractByRules } from "./ExtractByRules.js"
 
 /** What the rules' worker is sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
 import { field, typeset } from "./Typeset.js"

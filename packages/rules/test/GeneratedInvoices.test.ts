@@ -1,4 +1,4 @@
-import { normalise } from "@winnow/core"
+import { normalise } from "@winnow/extractor"
 import { judge, summarise } from "@winnow/eval"
 import { generatedInvoice } from "@winnow/testkit"
 import { Effect } from "effect"

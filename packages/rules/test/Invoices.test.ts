@@ -1,4 +1,5 @@
-import type { ParsedDocument, Variable } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
 import { extractByRules } from "../src/index.js"
 import { describe, expect, it } from "vitest"
 import { american, british, french, german, portuguese, spanish } from "./InvoicePapers.js"

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
 import { field, goods } from "./Typeset.js"

@@ -1,4 +1,4 @@
-import type { ParsedDocument, Word } from "@winnow/core"
+import type { ParsedDocument, Word } from "@winnow/document"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field } from "./Typeset.js"

@@ -1,4 +1,5 @@
-import type { ParsedDocument, Variable } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, typeset, written } from "./Typeset.js"

@@ -1,4 +1,4 @@
-import type { Line, ParsedDocument } from "@winnow/core"
+import type { Line, ParsedDocument } from "@winnow/document"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { header, items, read, row } from "./ItemTables.js"

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, typeset, written } from "./Typeset.js"

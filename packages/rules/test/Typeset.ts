@@ -1,4 +1,5 @@
-import type { Line, Page, ParsedDocument, Ruling, Table, Variable, VariableType, Word } from "@winnow/core"
+import type { Line, Page, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
+import type { Variable, VariableType } from "@winnow/extractor"
 
 /** A cell of a typeset row: where it starts, in points, its text, and how much larger than usual its letters are. */
 export type Cell = readonly [x: number, text: string, scale?: number]

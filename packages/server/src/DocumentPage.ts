@@ -1,5 +1,5 @@
 import type { DocumentOutput } from "@winnow/core"
-import { detectMimeType, mimeTypes, PageRenderer, pngOf } from "@winnow/core"
+import { detectMimeType, mimeTypes, PageRenderer, pngOf } from "@winnow/document"
 import { extractionPage, shownPages } from "@winnow/report"
 import { Effect, Option } from "effect"
 import { basename } from "node:path"

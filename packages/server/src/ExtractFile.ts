@@ -1,5 +1,6 @@
 import type { TemplateDraft } from "@winnow/core"
-import { detectMimeType, ExtractionPipeline } from "@winnow/core"
+import { ExtractionPipeline } from "@winnow/core"
+import { detectMimeType } from "@winnow/document"
 import { Effect, Option } from "effect"
 import { readFile, stat } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"

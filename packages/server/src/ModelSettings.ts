@@ -1,4 +1,4 @@
-import type { ModelPrice } from "@winnow/core"
+import type { ModelPrice } from "@winnow/extractor"
 import { Either } from "effect"
 import type { Parse } from "./Setting.js"
 import { oneOf, optionalSetting, secretText, settingWithDefault, wholeNumber } from "./Setting.js"

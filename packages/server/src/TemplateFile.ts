@@ -1,5 +1,5 @@
 import type { TemplateDraft } from "@winnow/core"
-import { issueText, Variables } from "@winnow/core"
+import { issueText, Variables } from "@winnow/extractor"
 import { Effect, ParseResult, Schema } from "effect"
 import { basename } from "node:path"
 import { CommandError } from "./CommandError.js"

@@ -1,4 +1,5 @@
-import type { ExtractionId, Idempotency, Lease, Outcome, SubmittedDocument, UserId } from "@winnow/core"
+import type { ExtractionId, Idempotency, Lease, Outcome, UserId } from "@winnow/core"
+import type { SubmittedDocument } from "@winnow/document"
 import { ExtractionNotFound, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Layer, Option } from "effect"
 import { acceptRun } from "./AcceptRun.js"

@@ -1,5 +1,5 @@
-import type { PagePicture, PageReading } from "@winnow/core"
-import { ExtractorError, PageReader, pngOf } from "@winnow/core"
+import type { PagePicture, PageReading } from "@winnow/document"
+import { PageReader, PageReaderError, pngOf } from "@winnow/document"
 import { Data, Duration, Effect, Layer } from "effect"
 import { runProgram } from "./RunProgram.js"
 import { wordsOf } from "./TsvWords.js"
@@ -64,15 +64,16 @@ const make = (
     const { stdout } = yield* runProgram(command, args, yield* pngOf(picture))
     return wordsOf(stdout)
   })
-  const read = (picture: PagePicture, page: number): Effect.Effect<PageReading, ExtractorError> =>
+  const read = (picture: PagePicture, page: number): Effect.Effect<PageReading, PageReaderError> =>
     recognise(picture).pipe(
       Effect.mapError(
         (cause) =>
-          new ExtractorError({ reason: "crash", message: `OCR of page ${page} failed: ${cause.message}`, cause })
+          new PageReaderError({ reason: "crash", message: `OCR of page ${page} failed: ${cause.message}`, cause })
       ),
       Effect.timeoutFail({
         duration: timeLimit ?? "2 minutes",
-        onTimeout: () => new ExtractorError({ reason: "time", message: `OCR of page ${page} took longer than allowed` })
+        onTimeout: () =>
+          new PageReaderError({ reason: "time", message: `OCR of page ${page} took longer than allowed` })
       }),
       processes.withPermits(1),
       Effect.map((words): PageReading => ({ text: { kind: "words", words }, usage: null })),

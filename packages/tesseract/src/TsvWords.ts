@@ -1,4 +1,4 @@
-import type { PictureWord } from "@winnow/core"
+import type { PictureWord } from "@winnow/document"
 
 /**
  * The words in Tesseract's TSV: a row for each part of the page, of which level 5 is a word, with its box in pixels and

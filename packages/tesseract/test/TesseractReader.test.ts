@@ -1,6 +1,7 @@
 import { expect, layer, vi } from "@effect/vitest"
-import type { Box } from "@winnow/core"
-import { DocumentParser, ExtractionPipeline, mimeTypes, PageReader, ThreadPool } from "@winnow/core"
+import type { Box } from "@winnow/document"
+import { ExtractionPipeline } from "@winnow/core"
+import { DocumentParser, mimeTypes, PageReader, ThreadPool } from "@winnow/document"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { sampleInvoicePdf, scannedPdf, standInTesseract, textDocument, tilted } from "@winnow/testkit"
@@ -113,7 +114,7 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
     Effect.gen(function* () {
       const { folder, result } = yield* read({ languages: "slow", timeLimit: "4 seconds" })
       expect(result).toMatchObject({
-        left: { _tag: "ExtractorError", reason: "time", message: "OCR of page 3 took longer than allowed" }
+        left: { _tag: "PageReaderError", reason: "time", message: "OCR of page 3 took longer than allowed" }
       })
       const pid = Number(readFileSync(join(folder, "slow.pid"), "utf8"))
       const isGone = () => {

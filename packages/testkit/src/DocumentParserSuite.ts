@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
-import type { ParsedDocument } from "@winnow/core"
-import { DocumentParser, ParserError } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import { DocumentParser, ParserError } from "@winnow/document"
 import { Effect } from "effect"
 import type { Adapter, Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
 import { PDFDocument, popGraphicsState, pushGraphicsState, setCharacterSqueeze, StandardFonts } from "pdf-lib"
 
 /** A PDF whose words stand where a parsed document has them, in Helvetica

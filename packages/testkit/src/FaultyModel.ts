@@ -1,4 +1,4 @@
-import type { ModelRequest } from "@winnow/core"
+import type { ModelRequest } from "@winnow/extractor"
 import type { LongDocument, LongDocumentRow } from "./LongDocument.js"
 import { seededRandom } from "./SeededRandom.js"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ModelError, ModelRequest } from "@winnow/core"
-import { LanguageModel } from "@winnow/core"
+import type { ModelError, ModelRequest } from "@winnow/extractor"
+import { LanguageModel } from "@winnow/extractor"
 import type { Layer } from "effect"
 import { Effect } from "effect"
 

@@ -1,4 +1,5 @@
-import type { ParsedDocument, Variable } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
 import { seededRandom } from "./SeededRandom.js"
 import { textDocument } from "./TextDocument.js"
 

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
-import type { PagePicture } from "@winnow/core"
-import { PageRenderer } from "@winnow/core"
+import type { PagePicture } from "@winnow/document"
+import { PageRenderer } from "@winnow/document"
 import { Effect } from "effect"
 import { degrees, rgb } from "pdf-lib"
 import type { Check } from "./Conformance.js"

@@ -1,5 +1,5 @@
-import type { ParsedDocument } from "@winnow/core"
-import { DocumentParser, ParserError } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import { DocumentParser, ParserError } from "@winnow/document"
 import { Effect, Layer } from "effect"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"

@@ -1,4 +1,5 @@
-import type { Submission, UserId, Variable } from "@winnow/core"
+import type { Submission, UserId } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import {
   ApiKey,
   Extraction,

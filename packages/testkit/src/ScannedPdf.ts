@@ -1,4 +1,4 @@
-import { PageRenderer, pngOf } from "@winnow/core"
+import { PageRenderer, pngOf } from "@winnow/document"
 import { Effect } from "effect"
 import { PDFDocument } from "pdf-lib"
 

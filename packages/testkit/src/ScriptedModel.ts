@@ -1,5 +1,5 @@
-import type { ModelAnswer, ModelRequest } from "@winnow/core"
-import { LanguageModel, ModelError } from "@winnow/core"
+import type { ModelAnswer, ModelRequest } from "@winnow/extractor"
+import { LanguageModel, ModelError } from "@winnow/extractor"
 import { Context, Effect, Layer, Ref } from "effect"
 
 /** One call's outcome: the answer's text, an object to be written as JSON, an error, or an effect of these. */

@@ -1,5 +1,7 @@
-import type { Extracted, ExtractorError, ParsedDocument, ParserError, Variable } from "@winnow/core"
-import { DocumentParser, Extractor, mimeTypes, pageText } from "@winnow/core"
+import type { ParsedDocument, ParserError } from "@winnow/document"
+import type { Extracted, ExtractorError, Variable } from "@winnow/extractor"
+import { DocumentParser, mimeTypes, pageText } from "@winnow/document"
+import { Extractor } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
 import { textDocument } from "./TextDocument.js"
 

@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 

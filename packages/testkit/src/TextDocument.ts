@@ -1,4 +1,4 @@
-import type { Line, Page, ParsedDocument } from "@winnow/core"
+import type { Line, Page, ParsedDocument } from "@winnow/document"
 
 const characterWidth = 6
 const lineHeight = 14

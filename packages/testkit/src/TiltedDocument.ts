@@ -1,4 +1,4 @@
-import type { Box, ParsedDocument } from "@winnow/core"
+import type { Box, ParsedDocument } from "@winnow/document"
 
 /** The document as if its pages had been turned in a scanner by so many degrees clockwise: boxes are those around the sloping words. */
 export const tilted = (document: ParsedDocument, degrees: number): ParsedDocument => ({

@@ -1,5 +1,6 @@
 import { describe } from "@effect/vitest"
-import type { ExtractionId, Lease, SubmittedDocument, UserId } from "@winnow/core"
+import type { ExtractionId, Lease, UserId } from "@winnow/core"
+import type { SubmittedDocument } from "@winnow/document"
 import { ExtractionStore, MemoryStores } from "@winnow/core"
 import { extractionStoreChecks } from "@winnow/testkit"
 import type { Context } from "effect"

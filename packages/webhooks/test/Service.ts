@@ -1,16 +1,7 @@
 import type { DelivererOptions, SecretKeys, TemplateId, UserId, WebhookDelivery, WebhookEvent } from "@winnow/core"
-import {
-  Engine,
-  Extractions,
-  ExtractorError,
-  JobQueue,
-  mimeTypes,
-  randomSecretKey,
-  SecretCipher,
-  Templates,
-  Users,
-  Webhooks
-} from "@winnow/core"
+import { Engine, Extractions, JobQueue, randomSecretKey, SecretCipher, Templates, Users, Webhooks } from "@winnow/core"
+import { mimeTypes } from "@winnow/document"
+import { ExtractorError } from "@winnow/extractor"
 import { SqliteStores } from "@winnow/sqlite"
 import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import { parseNetworks, UndiciTransport } from "@winnow/webhooks"

@@ -1,14 +1,8 @@
-import type { LanguageModel, PageReader } from "@winnow/core"
-import {
-  DocumentParser,
-  JobQueue,
-  MemoryStores,
-  ModelExtractor,
-  ModelPageReader,
-  parseSecretKeys,
-  SecretCipher,
-  type WebhookTransport
-} from "@winnow/core"
+import type { PageReader } from "@winnow/document"
+import type { LanguageModel } from "@winnow/extractor"
+import { JobQueue, MemoryStores, parseSecretKeys, SecretCipher, type WebhookTransport } from "@winnow/core"
+import { DocumentParser } from "@winnow/document"
+import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"

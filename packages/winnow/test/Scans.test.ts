@@ -1,5 +1,5 @@
 import { scannedPdf, sampleInvoice, sampleInvoicePdf, standInTesseract } from "@winnow/testkit"
-import { DocumentParser, ThreadPool } from "@winnow/core"
+import { DocumentParser, ThreadPool } from "@winnow/document"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { Effect, Layer } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"

@@ -1,5 +1,6 @@
 import { expect, it } from "@effect/vitest"
-import { ExtractionPipeline, ThreadPool, WorkerPool } from "@winnow/core"
+import { ExtractionPipeline } from "@winnow/core"
+import { ThreadPool, WorkerPool } from "@winnow/document"
 import { PdfiumParser } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { Effect, Layer } from "effect"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
+import { Variable } from "@winnow/extractor"
 import { ExtractionId, TemplateId, UserId } from "../Ids.js"
-import { Variable } from "../template/Variable.js"
 
 export const ExtractionStatus = Schema.Literal("processing", "completed", "failed")
 export type ExtractionStatus = typeof ExtractionStatus.Type

@@ -1,23 +1,19 @@
 import { Context, Effect, Layer } from "effect"
-import type { ParserError } from "../document/DocumentParser.js"
-import { DocumentParser } from "../document/DocumentParser.js"
-import { pageCountOf } from "../document/PackedDocument.js"
-import type { ParsedDocument } from "../document/ParsedDocument.js"
-import type { SubmittedDocument } from "../document/SubmittedDocument.js"
-import { measured } from "../Measured.js"
-import type { TokenUsage } from "../model/TokenUsage.js"
-import type { Variable } from "../template/Variable.js"
-import type { Evidence } from "./Evidence.js"
-import type { ExtractorError } from "./Extractor.js"
-import { Extractor } from "./Extractor.js"
-import { ground } from "./Grounding.js"
+import type { ParsedDocument, ParserError, SubmittedDocument, TokenUsage } from "@winnow/document"
+import { DocumentParser, pageCountOf } from "@winnow/document"
+import type { Evidence, ExtractorError, Variable } from "@winnow/extractor"
+import {
+  Extractor,
+  Progress,
+  ground,
+  measured,
+  normalise,
+  pictureReading,
+  withOneAccount,
+  withoutUnverified
+} from "@winnow/extractor"
 import { parseOnce } from "./KeptParse.js"
-import { withOneAccount } from "./model/Ledger.js"
-import { pictureReading } from "./pictures/PictureReading.js"
-import { Progress } from "./Progress.js"
 import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
-import { withoutUnverified } from "./Strictness.js"
-import { normalise } from "./Values.js"
 
 /** The bytes must not change while it is worked on. */
 export interface DocumentInput extends SubmittedDocument {

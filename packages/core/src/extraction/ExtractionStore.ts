@@ -1,12 +1,11 @@
 import type { DateTime, Effect, Option } from "effect"
 import { Context, Schema } from "effect"
+import type { SubmittedDocument, TokenUsage } from "@winnow/document"
+import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
-import type { SubmittedDocument } from "../document/SubmittedDocument.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
-import type { TokenUsage } from "../model/TokenUsage.js"
 import type { StoreError } from "../StoreError.js"
-import type { Evidence } from "./Evidence.js"
 import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 
 /** What `accept` keeps beside the record. */

@@ -1,12 +1,9 @@
 import { Effect, Option } from "effect"
 import { createHash } from "node:crypto"
 import { deserialize, serialize } from "node:v8"
-import type { DocumentParser, ParserError } from "../document/DocumentParser.js"
-import type { PackedDocument } from "../document/PackedDocument.js"
-import { pack, pageCountOf, unpack } from "../document/PackedDocument.js"
-import type { ParsedDocument } from "../document/ParsedDocument.js"
-import type { SubmittedDocument } from "../document/SubmittedDocument.js"
-import { Checkpoints } from "./Checkpoints.js"
+import type { DocumentParser, PackedDocument, ParsedDocument, ParserError, SubmittedDocument } from "@winnow/document"
+import { pack, pageCountOf, unpack } from "@winnow/document"
+import { Checkpoints } from "@winnow/extractor"
 
 /** Parses a document, unless an earlier attempt has. Short ones are parsed sooner than they are kept. */
 export const parseOnce = (

@@ -1,5 +1,5 @@
 import { DateTime, Duration, Effect, Metric } from "effect"
-import { secondsHistogram } from "../Measured.js"
+import { secondsHistogram } from "@winnow/extractor"
 import type { Extraction } from "./Extraction.js"
 
 const ended = Metric.counter("winnow_runs_total", {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
+import { Variable } from "@winnow/extractor"
 import { TemplateId, UserId } from "../Ids.js"
-import { Variable } from "./Variable.js"
 
 /** What to extract, kept under a name. */
 export class Template extends Schema.Class<Template>("Template")({

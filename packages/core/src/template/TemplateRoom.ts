@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { Variable } from "./Variable.js"
+import type { Variable } from "@winnow/extractor"
 
 /** How much a user's templates may hold together: bytes of their variables as JSON. */
 export interface TemplateRoom {

@@ -1,5 +1,5 @@
 import { Effect, Metric } from "effect"
-import { secondsHistogram } from "../Measured.js"
+import { secondsHistogram } from "@winnow/extractor"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 
 const attempts = Metric.counter("winnow_webhook_deliveries_total", {

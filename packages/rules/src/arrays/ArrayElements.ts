@@ -1,4 +1,4 @@
-import { pathOf } from "@winnow/core"
+import { pathOf } from "@winnow/extractor"
 import { careerElements, careerNames } from "../careers/Careers.js"
 import { withinSection, withoutOtherLanguages } from "../careers/SectionElements.js"
 import { contractParties } from "../parties/ContractParties.js"

@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import { descriptionWords, groupWords, priceWords } from "../lexicon/KeyWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"

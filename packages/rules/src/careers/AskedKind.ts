@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { SectionKind } from "../lexicon/CareerHeadings.js"
 import { noteKinds, sectionHeadings, sectionKinds } from "../lexicon/CareerHeadings.js"
 import { programmersLanguages } from "../lexicon/Careers.js"

@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { EntryKind } from "../lexicon/CareerHeadings.js"
 import { careerFields } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"

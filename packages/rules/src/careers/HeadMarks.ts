@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/core"
+import { boxAround } from "@winnow/document"
 import type { Segment } from "../sheet/Sheet.js"
 import { tokensOf } from "../words/Text.js"
 import type { Rows } from "./DatedRows.js"

@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { careerFields } from "../lexicon/Careers.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Reading } from "../reading/Reading.js"

@@ -1,5 +1,6 @@
-import type { Quote, Variable } from "@winnow/core"
-import { boxAround, fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import type { Quote, Variable } from "@winnow/extractor"
+import { boxAround } from "@winnow/document"
+import { fieldsOf, itemTypeOf, pathOf } from "@winnow/extractor"
 import type { NamedTemplate } from "../template/NamedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { partsOf } from "../sheet/ListParts.js"

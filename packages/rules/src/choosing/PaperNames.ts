@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Paper } from "../lexicon/Papers.js"
 import { alsoCalled, besidePaper, paperWords } from "../lexicon/Papers.js"

@@ -1,5 +1,5 @@
 import { asPrinted } from "../values/Candidates.js"
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"

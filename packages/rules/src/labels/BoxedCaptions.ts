@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Captions at the top of drawn boxes by the number of their segment, each with what stands below it in its box. */

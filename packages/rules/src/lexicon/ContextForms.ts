@@ -1,4 +1,4 @@
-import type { VariableType } from "@winnow/core"
+import type { VariableType } from "@winnow/extractor"
 
 /** What a description of a field, folded, says in a sentence that a key says in words. The first that fits counts. */
 export const saidInSentences: ReadonlyArray<readonly [type: VariableType, said: RegExp, key: string]> = [

@@ -1,4 +1,4 @@
-import type { VariableType } from "@winnow/core"
+import type { VariableType } from "@winnow/extractor"
 
 /** Where a field stands that is so described: on the paper as a whole, in each row of a list, or in either. */
 export type DescribedPlace = "paper" | "row" | "either"

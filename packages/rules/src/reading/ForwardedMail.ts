@@ -1,4 +1,4 @@
-import type { Line, ParsedDocument } from "@winnow/core"
+import type { Line, ParsedDocument } from "@winnow/document"
 import { mailCaption, forwardedSubject } from "../lexicon/Mails.js"
 import { asksFigures } from "../template/AskedFigures.js"
 import type { PreparedTemplate } from "../template/PreparedTemplate.js"

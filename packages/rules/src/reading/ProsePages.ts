@@ -1,4 +1,4 @@
-import type { Page, ParsedDocument } from "@winnow/core"
+import type { Page, ParsedDocument } from "@winnow/document"
 import { currencyCodes } from "../lexicon/Currencies.js"
 import { asksFigures } from "../template/AskedFigures.js"
 import type { PreparedTemplate } from "../template/PreparedTemplate.js"

@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 
 /** How far two boxes lie above one another, in units of the page; negative where they stand apart. */
 export const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)

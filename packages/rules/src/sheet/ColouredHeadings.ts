@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/core"
+import { boxAround } from "@winnow/document"
 import { sectionHeadings } from "../lexicon/CareerHeadings.js"
 import { fold } from "../words/Text.js"
 import type { PlacedWord } from "./Drawing.js"

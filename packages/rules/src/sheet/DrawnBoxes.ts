@@ -1,4 +1,4 @@
-import type { Box, Ruling } from "@winnow/core"
+import type { Box, Ruling } from "@winnow/document"
 
 /** Lines looked at on each side of a place, as a table's may be thousands. */
 const most = 300

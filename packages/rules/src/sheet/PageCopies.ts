@@ -1,5 +1,5 @@
-import type { Line, Page, ParsedDocument } from "@winnow/core"
-import { lineText } from "@winnow/core"
+import type { Line, Page, ParsedDocument } from "@winnow/document"
+import { lineText } from "@winnow/document"
 import { copyMark } from "../lexicon/Papers.js"
 import { fold } from "../words/Text.js"
 

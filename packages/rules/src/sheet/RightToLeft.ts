@@ -1,4 +1,4 @@
-import type { ParsedDocument, Word } from "@winnow/core"
+import type { ParsedDocument, Word } from "@winnow/document"
 
 /** Letters that are written from right to left. */
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu

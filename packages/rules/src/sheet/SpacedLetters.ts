@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/core"
+import { boxAround } from "@winnow/document"
 import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
 import type { PlacedWord } from "./Drawing.js"
 

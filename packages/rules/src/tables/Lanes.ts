@@ -1,5 +1,5 @@
-import type { Box } from "@winnow/core"
-import { boxAround } from "@winnow/core"
+import type { Box } from "@winnow/document"
+import { boxAround } from "@winnow/document"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import type { Column } from "./TableHeader.js"

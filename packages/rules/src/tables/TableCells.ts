@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"

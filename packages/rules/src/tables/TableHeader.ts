@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"

@@ -1,4 +1,4 @@
-import type { Box } from "@winnow/core"
+import type { Box } from "@winnow/document"
 import { onceFor } from "../Once.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 

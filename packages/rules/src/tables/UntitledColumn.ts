@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/core"
+import { boxAround } from "@winnow/document"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Column, TableHeader } from "./TableHeader.js"

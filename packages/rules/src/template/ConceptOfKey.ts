@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { contactPrefixes, firmModifiers, papersOfParties, totalsObjects } from "../lexicon/KeyForms.js"
 import { ofPaper, taxWord } from "../lexicon/KeyWords.js"

@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import {
   asideWords,
   bareHeads,

@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { DescribedPlace } from "../lexicon/Descriptions.js"
 import { descriptions, saidAlike, saidAnywhere } from "../lexicon/Descriptions.js"
 import { once } from "../Once.js"

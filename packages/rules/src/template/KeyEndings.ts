@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { moneyWords, typeOnly, unitWords } from "../lexicon/KeyWords.js"
 
 /** "issued on" and "issue date" of issuedAt, "net amount" of netAmountEur. */

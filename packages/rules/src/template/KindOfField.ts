@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import {
   amountWord,

@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { keyByContext } from "./ContextKeys.js"
 
 /** A template in which no key is opaque whose context says what is asked for, and the keys that its variables have in truth. */

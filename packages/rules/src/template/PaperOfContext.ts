@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { Paper } from "../lexicon/Papers.js"
 import { paperWords } from "../lexicon/Papers.js"
 import { fold, wordsOfKey } from "../words/Text.js"

@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { NamedTemplate } from "./NamedTemplate.js"
 import { namedTemplate } from "./NamedTemplate.js"
 import type { TemplateTargets } from "./TemplateTargets.js"

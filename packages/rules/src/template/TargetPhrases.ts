@@ -1,4 +1,4 @@
-import type { Variable } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import { headWords, initials, personCaptions } from "../lexicon/KeyWords.js"
 import { papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import type { SubmittedDocument } from "@winnow/core"
+import type { SubmittedDocument } from "@winnow/document"
 import { ExtractionStore, makeUserId } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../Conformance.js"

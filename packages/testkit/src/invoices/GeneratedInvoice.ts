@@ -1,4 +1,5 @@
-import type { ParsedDocument, Variable } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
 import type { Draft } from "./Draft.js"
 import { writeFacts } from "./Facts.js"
 import { invoiceWords } from "./InvoiceWords.js"

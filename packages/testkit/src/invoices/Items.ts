@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/core"
+import { boxAround } from "@winnow/document"
 import type { Draft } from "./Draft.js"
 import type { InvoiceWords } from "./InvoiceWords.js"
 

@@ -1,5 +1,5 @@
-import type { Box, Line, Page, ParsedDocument, Word } from "@winnow/core"
-import { boxAround } from "@winnow/core"
+import type { Box, Line, Page, ParsedDocument, Word } from "@winnow/document"
+import { boxAround } from "@winnow/document"
 
 /** Pages to write on at any place, as a parser would read them. */
 export interface Paper {

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
-import type { DocumentParser } from "@winnow/core"
-import { lineText } from "@winnow/core"
+import type { DocumentParser } from "@winnow/document"
+import { lineText } from "@winnow/document"
 import { Effect } from "effect"
 import { PDFName, PDFString } from "pdf-lib"
 import type { Check } from "../Conformance.js"

@@ -1,5 +1,5 @@
-import type { Box, Line, Page, ParsedDocument, ParserError } from "@winnow/core"
-import { DocumentParser, lineText } from "@winnow/core"
+import type { Box, Line, Page, ParsedDocument, ParserError } from "@winnow/document"
+import { DocumentParser, lineText } from "@winnow/document"
 import { Effect } from "effect"
 import type { PDFFont, PDFPage } from "pdf-lib"
 import { PDFDocument, StandardFonts } from "pdf-lib"

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
-import type { DocumentParser } from "@winnow/core"
-import { lineText, pageText } from "@winnow/core"
+import type { DocumentParser } from "@winnow/document"
+import { lineText, pageText } from "@winnow/document"
 import { Effect } from "effect"
 import type { Check } from "../Conformance.js"
 import { sampleInvoicePdf, sampleReportPdf } from "../SamplePdf.js"

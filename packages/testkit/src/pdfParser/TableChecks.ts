@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
-import type { DocumentParser, ParsedDocument } from "@winnow/core"
-import { wholeTables } from "@winnow/core"
+import type { DocumentParser, ParsedDocument } from "@winnow/document"
+import { wholeTables } from "@winnow/document"
 import { Effect } from "effect"
 import type { Check } from "../Conformance.js"
 import { sampleInvoicePdf, sampleReportPdf } from "../SamplePdf.js"

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import type { DocumentParser } from "@winnow/core"
+import type { DocumentParser } from "@winnow/document"
 import { Effect } from "effect"
 import type { Check } from "../Conformance.js"
 import { drawn, handMade, textLines } from "./Documents.js"

@@ -1,13 +1,6 @@
-import type {
-  Extraction,
-  ExtractionPipeline,
-  ExtractorError,
-  ParserError,
-  StoreError,
-  TemplateId,
-  TemplateStore,
-  UserId
-} from "@winnow/core"
+import type { Extraction, ExtractionPipeline, StoreError, TemplateId, TemplateStore, UserId } from "@winnow/core"
+import type { ParserError } from "@winnow/document"
+import type { ExtractorError } from "@winnow/extractor"
 import { Data, Effect } from "effect"
 import type { ExtractResult } from "../Evidence.js"
 import { resultOf } from "../Evidence.js"

@@ -1,14 +1,13 @@
 import {
   ExtractionNotFound,
-  ExtractorError,
   IdempotencyMismatch,
   InvalidDocument,
-  ModelError,
-  ParserError,
   QuotaExceeded,
   StoreError,
   UserNotFound
 } from "@winnow/core"
+import { ParserError } from "@winnow/document"
+import { ExtractorError, ModelError } from "@winnow/extractor"
 import { Cause } from "effect"
 import {
   DocumentTooLargeError,

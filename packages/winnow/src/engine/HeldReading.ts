@@ -1,4 +1,5 @@
-import { DocumentParser, Extractor, PageReader, PageRenderer } from "@winnow/core"
+import { DocumentParser, PageReader, PageRenderer } from "@winnow/document"
+import { Extractor } from "@winnow/extractor"
 import { Context, Effect, Layer, Option } from "effect"
 import type { KeepAlive } from "./KeepAlive.js"
 

@@ -1,4 +1,5 @@
-import type { UserId, Variable } from "@winnow/core"
+import type { UserId } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { Template, TemplateId, TemplateStore } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 import { createHash } from "node:crypto"

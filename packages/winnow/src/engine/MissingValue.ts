@@ -1,5 +1,5 @@
-import type { Variable } from "@winnow/core"
-import { fieldsOf, itemTypeOf, pathOf } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
+import { fieldsOf, itemTypeOf, pathOf } from "@winnow/extractor"
 
 /** The path of the first required value that is null, as in `lines[0].total`. */
 export const findMissing = (variables: ReadonlyArray<Variable>, data: unknown): string | undefined => {

@@ -1,22 +1,9 @@
-import type {
-  DocumentParser,
-  EngineOptions,
-  Extraction,
-  Extractor,
-  JobQueue,
-  MemoryStores,
-  StoreError,
-  WorkerPool
-} from "@winnow/core"
-import {
-  ApiKeys,
-  Engine as Services,
-  ExtractionId,
-  ExtractionPipeline,
-  Extractions,
-  Progress,
-  ThreadPool
-} from "@winnow/core"
+import type { EngineOptions, Extraction, JobQueue, MemoryStores, StoreError } from "@winnow/core"
+import type { DocumentParser, WorkerPool } from "@winnow/document"
+import type { Extractor } from "@winnow/extractor"
+import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions } from "@winnow/core"
+import { ThreadPool } from "@winnow/document"
+import { Progress } from "@winnow/extractor"
 import { Effect, Layer, ManagedRuntime, Option, Redacted } from "effect"
 import type { Engine } from "../Engine.js"
 import { logToConsole } from "../Log.js"

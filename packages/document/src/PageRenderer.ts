@@ -1,0 +1,25 @@
+import type { Effect } from "effect"
+import { Context } from "effect"
+import type { ParserError } from "./DocumentParser.js"
+
+/** A page as a viewer shows it: red, green, blue and alpha, a byte each, row by row from the top left, on white. */
+export interface PagePicture {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+  /** Pixels per point: less than was asked for where the picture would have been too large. */
+  readonly scale: number
+}
+
+export interface PageRequest {
+  /** From 1. */
+  readonly page: number
+  /** Pixels per point; 1 is 72 dots per inch. */
+  readonly scale: number
+}
+
+/** Port: a page of a PDF to a picture, form fields and notes included. `bytes` stay the caller's. */
+export class PageRenderer extends Context.Tag("@winnow/document/PageRenderer")<
+  PageRenderer,
+  { readonly render: (bytes: Uint8Array, request: PageRequest) => Effect.Effect<PagePicture, ParserError> }
+>() {}

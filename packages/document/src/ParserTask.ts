@@ -1,0 +1,36 @@
+import { Effect, Layer } from "effect"
+import type { TaskResult } from "./worker/WorkerPool.js"
+import { sharedBytes } from "./worker/SharedBytes.js"
+import { WorkerPool } from "./worker/WorkerPool.js"
+import { DocumentParser } from "./DocumentParser.js"
+import type { PackedDocument } from "./PackedDocument.js"
+import { pack, transferables, unpack } from "./PackedDocument.js"
+import type { ParsedDocument } from "./ParsedDocument.js"
+import { answering, askTask } from "./TaskAnswer.js"
+
+/** The `run` of a task module that parses: packs the document, turns a thrown `ParserError` into data. */
+export const parserTask =
+  (parse: (bytes: Uint8Array) => Promise<ParsedDocument>) =>
+  (bytes: Uint8Array): Promise<TaskResult> =>
+    answering(async () => {
+      // Libraries may want memory of their own.
+      const value = pack(await parse(new Uint8Array(bytes)))
+      return { value, transfer: transferables(value) }
+    })
+
+/** A `DocumentParser` that runs a task module made with `parserTask` in the `WorkerPool`. */
+export const layerParserTask = (options: {
+  readonly mimeTypes: ReadonlyArray<string>
+  readonly module: URL
+}): Layer.Layer<DocumentParser, never, WorkerPool> =>
+  Layer.effect(
+    DocumentParser,
+    Effect.gen(function* () {
+      const pool = yield* WorkerPool
+      // Not traced with its arguments: a trace would hold on to the document.
+      const parse = Effect.fnUntraced(function* (bytes: Uint8Array) {
+        return unpack(yield* askTask<PackedDocument>(pool, { module: options.module, input: sharedBytes(bytes) }))
+      }, Effect.withSpan("DocumentParser.parse"))
+      return DocumentParser.of({ mimeTypes: options.mimeTypes, parse })
+    })
+  )

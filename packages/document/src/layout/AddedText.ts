@@ -1,0 +1,70 @@
+import type { PackedWriter } from "../PackedWriter.js"
+import type { Box, LineRole } from "../ParsedDocument.js"
+import { boxAround } from "../ParsedDocument.js"
+
+/** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
+export interface AddedText {
+  readonly text: string
+  readonly box: Box
+  readonly role: LineRole
+}
+
+/** A line whose words are told by their numbers in a `PackedWriter`. */
+export interface PlacedLine {
+  readonly words: ReadonlyArray<number>
+  readonly block: number
+  readonly role: LineRole
+}
+
+/** Puts each text as a block of its own behind the line that stands left of it, else behind the line above it. */
+export const placeAdded = (
+  writer: PackedWriter,
+  lines: ReadonlyArray<PlacedLine>,
+  added: ReadonlyArray<AddedText>
+): ReadonlyArray<PlacedLine> => {
+  if (added.length === 0) return lines
+  const placed = [...lines]
+  let block = placed.reduce((most, line) => Math.max(most, line.block), 0)
+  for (const { text, role, box } of added.toSorted(
+    (one, other) => one.box.y - other.box.y || one.box.x - other.box.x
+  )) {
+    block++
+    placed.splice(
+      placeOf(writer, box, placed),
+      0,
+      ...textLines(writer, text, box).map((words) => ({ words, block, role }))
+    )
+  }
+  return placed
+}
+
+const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine>): number => {
+  const middle = box.y + box.height / 2
+  let beside = -1
+  let nearest = -Infinity
+  let above = -1
+  let lowest = -Infinity
+  lines.forEach((line, index) => {
+    const around = boxAround(line.words.map((word) => writer.box(word)))
+    if (around === null || around.x >= box.x + box.width) return
+    if (around.x < box.x && around.y <= middle && middle <= around.y + around.height) {
+      if (around.x > nearest) [beside, nearest] = [index, around.x]
+    } else if (around.y < middle && around.y > lowest) [above, lowest] = [index, around.y]
+  })
+  return (beside >= 0 ? beside : above) + 1
+}
+
+/** The box shared out evenly among the lines, and each line's width among its characters. */
+const textLines = (writer: PackedWriter, text: string, box: Box): ReadonlyArray<ReadonlyArray<number>> => {
+  const rows = text
+    .split(/\r\n?|\n/u)
+    .map((row) => row.trim())
+    .filter((row) => row !== "")
+  const height = box.height / Math.max(1, rows.length)
+  return rows.map((row, index) =>
+    [...row.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => {
+      const x = box.x + (at / row.length) * box.width
+      return writer.word(word, x, box.y + index * height, (word.length / row.length) * box.width, height)
+    })
+  )
+}

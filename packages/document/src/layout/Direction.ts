@@ -1,0 +1,121 @@
+import type { Box } from "../ParsedDocument.js"
+import { cosSin } from "./Angles.js"
+
+interface PlacedText {
+  readonly text: string
+  readonly box: Box | null
+}
+
+/** The words of a page's lines, in reading order. */
+type Lines = ReadonlyArray<ReadonlyArray<PlacedText>>
+
+/** A line's direction in degrees clockwise, and its length. */
+export interface LineDirection {
+  readonly degrees: number
+  readonly length: number
+}
+
+/**
+ * The direction in which the lines of a page run, in degrees clockwise, `[0, 360)`: not 0 for a page that lay askew,
+ * sideways or upside down in a scanner. The median of the long lines, each counting by its length; 0 where they are
+ * straight or do not agree.
+ */
+export const directionOf = (lines: Lines): number => {
+  const directions = lines.flatMap(lineDirection(longLine))
+  // The shape of their words tells of short lines, too, that they run upwards or downwards
+  if (areUpright(lines)) return directionNear(quarterOf(lines.flatMap(lineDirection(shortLine))), directions)
+  // Stains and signs may stand one below the other without being written so
+  const isLevel = ({ degrees }: LineDirection) => Math.abs(Math.cos((degrees * Math.PI) / 180)) > 0.7
+  return usualDirection(directions.filter(isLevel))
+}
+
+/** The same of lines of which the direction is known. */
+export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => directionNear(quarterOf(lines), lines)
+
+const directionNear = (quarter: number, lines: ReadonlyArray<LineDirection>): number => {
+  const skews = lines.map(({ degrees, length }) => ({ degrees: within180(degrees - quarter), length }))
+  const skew = skewOf(skews.filter(({ degrees }) => Math.abs(degrees) <= 45))
+  return (quarter + skew + 360) % 360
+}
+
+/** Of a line that is at least so many heights of its words long. */
+const lineDirection =
+  (shortest: number) =>
+  (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
+    const [first, last] = [words[0], words.at(-1)]
+    if (!first?.box || !last?.box) return []
+    const [from, to] = [middleOf(first.box), middleOf(last.box)]
+    const [right, down] = [to.x - from.x, to.y - from.y]
+    const length = Math.hypot(right, down)
+    if (length < shortest * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
+    const degrees = (Math.atan2(down, right) * 180) / Math.PI
+    // Words that are read from the right may be in either order
+    const isBackwards = Math.abs(degrees) > 90 && words.some(({ text }) => rightToLeft.test(text))
+    return [{ degrees: isBackwards ? within180(degrees - 180) : degrees, length }]
+  }
+
+/** Whether nearly all words run along the height of the page. */
+const areUpright = (lines: Lines): boolean => {
+  const telling = lines.flatMap((words) =>
+    words.flatMap(({ box, text }) => (box && threeLetters.test(text) ? [box] : []))
+  )
+  return telling.filter(({ height, width }) => height > width).length > mostOf * telling.length
+}
+
+const threeLetters = /[\p{L}\p{N}].?[\p{L}\p{N}].?[\p{L}\p{N}]/u
+
+/** Of letters in any direction: a longer word is wider than high. */
+const heightOf = (text: string, { height, width }: Box): number =>
+  text.length < 3 ? Math.max(height, width) : Math.min(height, width)
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/** The right angle that is nearest to most of the length. */
+const quarterOf = (lines: ReadonlyArray<LineDirection>): number => {
+  const nearest = (quarter: number) =>
+    lines.reduce((sum, { degrees, length }) => sum + (Math.abs(within180(degrees - quarter)) <= 45 ? length : 0), 0)
+  const total = lines.reduce((sum, { length }) => sum + length, 0)
+  return lines.length < fewestLines ? 0 : ([90, 180, 270].find((quarter) => nearest(quarter) > mostOf * total) ?? 0)
+}
+
+const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
+  if (lines.length < fewestLines) return 0
+  const sorted = lines.toSorted((one, other) => one.degrees - other.degrees)
+  const total = lines.reduce((sum, { length }) => sum + length, 0)
+  const at = (share: number): number => {
+    let passed = 0
+    return sorted.find(({ length }) => (passed += length) >= share * total)?.degrees ?? 0
+  }
+  const [low, median, high] = [at(0.25), at(0.5), at(0.75)]
+  const agree = Math.sign(low) === Math.sign(high) && high - low <= 0.5 + 0.2 * Math.abs(median)
+  return agree && Math.abs(median) >= straight && Math.abs(median) <= farthest ? median : 0
+}
+
+/** In heights of its words: on shorter lines the letters' own heights would look like a slope. */
+export const longLine = 8
+const shortLine = 1.5
+const fewestLines = 3
+const mostOf = 0.75
+/** In degrees: the ends of less sloping lines are hardly a point apart, and what slopes more was written so. */
+const straight = 0.3
+const farthest = 15
+
+/** The box of a word on a line of that direction as it would be if the page were turned about its corner until its lines are straight. */
+export const straightened = (box: Box, direction: number): Box => {
+  if (direction === 0) return box
+  const { x, y } = middleOf(box)
+  const [cos, sin] = cosSin(direction)
+  const quarter = 90 * Math.round(direction / 90)
+  const [along, upright] = quarter % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
+  // A box around sloping letters is higher and wider than they are
+  const [close, across] = cosSin(Math.abs(direction - quarter))
+  const stretch = close * close - across * across
+  const width = Math.max(along / 2, (along * close - upright * across) / stretch)
+  const height = Math.max(upright / 3, (upright * close - along * across) / stretch)
+  return { x: x * cos + y * sin - width / 2, y: y * cos - x * sin - height / 2, width, height }
+}
+
+const middleOf = ({ height, width, x, y }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+
+/** The same angle in `(-180, 180]`. */
+export const within180 = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360)

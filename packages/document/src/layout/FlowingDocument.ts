@@ -1,0 +1,74 @@
+import type { Cell, Line, LineRole, ParsedDocument, Table, Word } from "../ParsedDocument.js"
+
+/** The lines of one paragraph or row. */
+export interface Block {
+  readonly lines: ReadonlyArray<ReadonlyArray<Word>>
+  readonly role: LineRole
+}
+
+/** A cell of a table whose columns follow from those before it. */
+export interface FlowingCell {
+  readonly rowSpan: number
+  readonly columnSpan: number
+  /** Asked for once, after the table itself is known: outer tables come before those in their cells. */
+  readonly blocks: () => ReadonlyArray<Block>
+}
+
+/** Makes a document of text that flows, without pages and places: one page of size 0 × 0. */
+export class FlowingDocument {
+  private readonly lines: Array<Line> = []
+  private readonly tables: Array<Table> = []
+  private number = 0
+
+  add(blocks: Iterable<Block>): void {
+    for (const { lines, role } of blocks) {
+      for (const words of lines) this.lines.push({ words, block: this.number, role })
+      this.number++
+    }
+  }
+
+  /** Keeps a table, and gives the blocks of its rows to be added where it stands. */
+  table(rows: ReadonlyArray<ReadonlyArray<FlowingCell>>): ReadonlyArray<Block> {
+    const cells: Array<Cell> = []
+    this.tables.push({ page: 1, cells })
+    const takenUntil: Array<number> = []
+    return rows.flatMap((row, rowNumber) => {
+      let column = 0
+      const contents = row.map(({ blocks, columnSpan, rowSpan }) => {
+        while ((takenUntil[column] ?? 0) > rowNumber) column++
+        const content = blocks()
+        cells.push({ row: rowNumber, column, rowSpan, columnSpan, words: content.flatMap(({ lines }) => lines.flat()) })
+        for (const end = column + columnSpan; column < end; column++) takenUntil[column] = rowNumber + rowSpan
+        return content
+      })
+      return rowBlocks(contents)
+    })
+  }
+
+  get document(): ParsedDocument {
+    return { pages: [{ number: 1, width: 0, height: 0, lines: this.lines }], tables: this.tables }
+  }
+}
+
+/** Lines of words: words end at white space, lines at line feeds. */
+export const flowingLines = (text: string): ReadonlyArray<ReadonlyArray<Word>> =>
+  text
+    .split("\n")
+    .map((line) => line.split(/[\s\u200B]+/u).filter((word) => word !== ""))
+    .filter((words) => words.length > 0)
+    .map((words) => words.map((word): Word => ({ text: word, box: null })))
+
+/**
+ * A row is one line, so that a label stands beside its value. Where one cell has more lines, they follow. Where several
+ * do, the cells are texts beside each other rather than fields of a record, and each is read by itself.
+ */
+export const rowBlocks = (cells: ReadonlyArray<ReadonlyArray<Block>>): ReadonlyArray<Block> => {
+  const filled = cells.filter((blocks) => blocks.length > 0)
+  const role = filled[0]?.[0]?.role ?? "body"
+  const isLong = (blocks: ReadonlyArray<Block>) => blocks.reduce((count, block) => count + block.lines.length, 0) > 1
+  if (filled.filter(isLong).length > 1) return filled.flat()
+  const lines = filled.map((blocks) => blocks.flatMap((block) => block.lines))
+  const first = lines.flatMap((cell) => cell[0] ?? [])
+  const rest = lines.flatMap((cell) => cell.slice(1))
+  return first.length === 0 ? [] : [{ lines: [first, ...rest], role }]
+}

@@ -1,0 +1,91 @@
+import type { PackedWriter } from "../PackedWriter.js"
+import type { Ruling } from "../ParsedDocument.js"
+import type { AddedText, PlacedLine } from "./AddedText.js"
+import { placeAdded } from "./AddedText.js"
+import type { AlignedCell } from "./AlignedTables.js"
+import { alignedTables } from "./AlignedTables.js"
+import { alongLines } from "./Askew.js"
+import { regions } from "./Columns.js"
+import { straightened } from "./Direction.js"
+import type { PageSize } from "./PageBox.js"
+import { pageBox } from "./PageBox.js"
+import type { Row } from "./Rows.js"
+import { continues, regionRows } from "./Rows.js"
+import { levelBetween, uprightBetween } from "./Rulings.js"
+import { segments } from "./Segments.js"
+import type { TextRun } from "./TextRun.js"
+import { byDirection } from "./TextRun.js"
+import type { PlacedWord } from "./Words.js"
+import { placedWords } from "./Words.js"
+
+/** What an engine reads from a page: its size in points, its text in the order of drawing, and what lies upon it. */
+export interface DrawnPage {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly runs: ReadonlyArray<TextRun>
+  readonly added: ReadonlyArray<AddedText>
+  /** The lines drawn on it, upright and level; none where the engine does not look. */
+  readonly rulings?: ReadonlyArray<Ruling>
+  /** The part of the page that pictures cover, in [0, 1]; asked for at once, where there is little text. */
+  readonly pictureShare?: () => number
+}
+
+/** A page in reading order and its tables, whose words, told by their numbers, are the lines'. */
+interface PageLayout {
+  readonly lines: ReadonlyArray<PlacedLine>
+  readonly tables: ReadonlyArray<ReadonlyArray<PlacedCell>>
+}
+
+type PlacedCell = Omit<AlignedCell, "words"> & { readonly words: ReadonlyArray<number> }
+
+/** Text of another direction than most of the page's comes after it, as blocks of its own. */
+export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout => {
+  const lines: Array<PlacedLine> = []
+  const tables: Array<ReadonlyArray<PlacedCell>> = []
+  let block = 0
+  for (const { angle, runs } of byDirection(alongLines(drawn.runs))) {
+    const words = placedWords(runs)
+    const shown = shownWords(words.length, angle, drawn, writer)
+    const rulings = (drawn.rulings ?? []).map((ruling) => straightened(ruling, angle))
+    const parted = uprightBetween(rulings)
+    const ruled = levelBetween(rulings)
+    for (const region of regions(segments(words, parted))) {
+      const rows = regionRows(region)
+      let above: Row | undefined
+      for (const row of rows) {
+        const words = shown(row.words)
+        if (words.length === 0) continue
+        if (above === undefined || !continues(row, above)) block++
+        lines.push({ words, block, role: "body" })
+        above = row
+      }
+      for (const table of alignedTables(rows, ruled))
+        tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
+    }
+  }
+  return { lines: placeAdded(writer, lines, drawn.added), tables }
+}
+
+/** The words that lie on the page, each written once, so that lines and cells hold the same. */
+const shownWords = (count: number, angle: number, page: PageSize, writer: PackedWriter) => {
+  const numbers = new Int32Array(count).fill(unwritten)
+  const numberOf = (placed: PlacedWord): number => {
+    const known = numbers[placed.order] ?? outside
+    if (known !== unwritten) return known
+    const { x, y, width, height } = pageBox(placed, angle)
+    const inside = x < page.width && y < page.height && x + width > 0 && y + height > 0
+    return (numbers[placed.order] = inside ? writer.word(placed.text, x, y, width, height) : outside)
+  }
+  return (placed: ReadonlyArray<PlacedWord>): ReadonlyArray<number> => {
+    const words: Array<number> = []
+    for (const word of placed) {
+      const number = numberOf(word)
+      if (number !== outside) words.push(number)
+    }
+    return words
+  }
+}
+
+const unwritten = -1
+const outside = -2

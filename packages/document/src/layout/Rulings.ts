@@ -1,0 +1,88 @@
+import type { Ruling } from "../ParsedDocument.js"
+
+/** Whether a line stands upright between two words: from the right edge of one, to the left edge of the other, at a height of both. */
+export type Parted = (from: number, to: number, y: number) => boolean
+
+const never: Parted = () => false
+
+/** Letters may lean over a line by this much, in points. */
+const lean = 1
+
+/** Tells whether one of the rulings parts two words of a row. */
+export const uprightBetween = (rulings: ReadonlyArray<Ruling>): Parted => {
+  const upright = rulings.filter(({ width }) => width === 0).sort((one, other) => one.x - other.x)
+  if (upright.length === 0) return never
+  return (from, to, y) => {
+    let low = 0
+    let high = upright.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((upright[middle]?.x ?? 0) < from - lean) low = middle + 1
+      else high = middle
+    }
+    for (; low < upright.length; low++) {
+      const ruling = upright[low]
+      if (ruling === undefined || ruling.x > to + lean) return false
+      if (ruling.y <= y && y <= ruling.y + ruling.height) return true
+    }
+    return false
+  }
+}
+
+/** Whether level lines run between two rows, from the bottom of the upper to the top of the lower, over most of `left` to `right`. */
+export type Ruled = (upper: number, lower: number, left: number, right: number) => boolean
+
+const most = 0.6
+
+export const levelBetween = (rulings: ReadonlyArray<Ruling>): Ruled => {
+  const level = rulings.filter(({ width }) => width > 0)
+  return (upper, lower, left, right) => {
+    let covered = 0
+    for (const { width, x, y } of level) {
+      if (y < upper - lean || y > lower + lean) continue
+      covered = Math.max(covered, Math.min(x + width, right) - Math.max(x, left))
+    }
+    return covered >= most * (right - left)
+  }
+}
+
+/** Pieces that lie on one line and touch, as the borders of neighbouring cells do, become one. */
+export const joinedRulings = (pieces: ReadonlyArray<Ruling>): ReadonlyArray<Ruling> => [
+  ...joined(
+    pieces.filter(({ width }) => width === 0).map(({ height, x, y }) => ({ at: x, from: y, to: y + height }))
+  ).map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })),
+  ...joined(pieces.filter(({ width }) => width > 0).map(({ width, x, y }) => ({ at: y, from: x, to: x + width }))).map(
+    ({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 0 })
+  )
+]
+
+interface Piece {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** In points; a double line counts as one. */
+const aside = 1.5
+const gap = 2
+
+const joined = (pieces: Array<Piece>): ReadonlyArray<Piece> => {
+  const whole: Array<Piece> = []
+  const sorted = pieces.sort((one, other) => one.at - other.at || one.from - other.from)
+  for (let start = 0; start < sorted.length; ) {
+    const { at } = sorted[start] ?? { at: 0 }
+    let end = start + 1
+    while ((sorted[end]?.at ?? Infinity) - at <= aside) end++
+    let open: Piece | undefined
+    for (const { from, to } of sorted.slice(start, end).sort((one, other) => one.from - other.from)) {
+      if (open !== undefined && from <= open.to + gap) open = { at, from: open.from, to: Math.max(open.to, to) }
+      else {
+        if (open !== undefined) whole.push(open)
+        open = { at, from, to }
+      }
+    }
+    if (open !== undefined) whole.push(open)
+    start = end
+  }
+  return whole
+}

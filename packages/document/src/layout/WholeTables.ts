@@ -1,0 +1,107 @@
+import type { Box, Cell, Page, ParsedDocument, Table, Word } from "../ParsedDocument.js"
+import { boxAround } from "../ParsedDocument.js"
+
+/** A row of a table, on its page; its cells come from the left, their `row` is that of the page's own table. */
+export interface TableRow {
+  readonly page: number
+  readonly cells: ReadonlyArray<Cell>
+}
+
+/** A table over all of its pages: the rows that head it, once, and those below them. */
+export interface WholeTable {
+  readonly header: ReadonlyArray<TableRow>
+  readonly rows: ReadonlyArray<TableRow>
+}
+
+/**
+ * The document's tables, joined over page breaks: the first table of a page goes on with the last one of the page before
+ * if its columns stand in the same places, nothing but a line or two of text stands between them, and it begins with the
+ * same header rows, which are then left out, or with none.
+ */
+export const wholeTables = ({ pages, tables }: ParsedDocument): ReadonlyArray<WholeTable> => {
+  const whole: Array<OpenTable> = []
+  const pageOf = new Map(pages.map((page) => [page.number, page]))
+  let last: Table | undefined
+  for (const table of tables) {
+    const { header, rows } = headedRows(table)
+    const open = whole.at(-1)
+    const joins =
+      open !== undefined &&
+      last !== undefined &&
+      last.page + 1 === table.page &&
+      hasSameColumns(last, table) &&
+      (header.length === 0 || isRepeated(header, open.header)) &&
+      linesBetween(last, table, pageOf) <= mostBetween
+    if (joins) open.rows.push(...rows)
+    else whole.push({ header, rows: [...rows] })
+    last = table
+  }
+  return whole
+}
+
+interface OpenTable extends WholeTable {
+  readonly rows: Array<TableRow>
+}
+
+/** "Carried over", "continued on the next page". */
+const mostBetween = 2
+
+const headedRows = (table: Table): WholeTable => {
+  const byRow = new Map<number, Array<Cell>>()
+  for (const cell of table.cells) byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell])
+  const rows = [...byRow]
+    .sort(([one], [other]) => one - other)
+    .map(([, cells]) => ({ page: table.page, cells: cells.sort((one, other) => one.column - other.column) }))
+  const first = rows.findIndex(hasFigure)
+  const headed = first > mostHeaderRows ? 0 : Math.max(0, first)
+  return { header: rows.slice(0, headed), rows: rows.slice(headed) }
+}
+
+const mostHeaderRows = 3
+
+/** Heads have no figures, and most rows have. */
+const hasFigure = ({ cells }: TableRow): boolean =>
+  cells.some(({ words }) => words.some(({ text }) => /\p{N}/u.test(text)))
+
+const isRepeated = (header: ReadonlyArray<TableRow>, first: ReadonlyArray<TableRow>): boolean =>
+  header.length === first.length && header.every((row, index) => rowText(row) === rowText(first[index]))
+
+const rowText = (row: TableRow | undefined): string =>
+  (row?.cells ?? []).map(({ words }) => words.map(({ text }) => text).join(" ")).join("\t")
+
+/** Whether most columns of one table stand under those of the other; without places nothing tells. */
+const hasSameColumns = (one: Table, other: Table): boolean => {
+  const columns = columnBoxes(one)
+  const others = columnBoxes(other)
+  if (columns.size !== others.size) return false
+  let shared = 0
+  for (const [column, box] of columns) {
+    const under = others.get(column)
+    if (under !== undefined && box.x < under.x + under.width && under.x < box.x + box.width) shared++
+  }
+  return shared > 0 && shared >= 0.8 * columns.size
+}
+
+const columnBoxes = (table: Table): ReadonlyMap<number, Box> => {
+  const words = new Map<number, Array<Word>>()
+  for (const cell of table.cells)
+    if (cell.columnSpan === 1) words.set(cell.column, [...(words.get(cell.column) ?? []), ...cell.words])
+  const boxes = [...words].map(([column, inside]) => [column, boxAround(inside.map(({ box }) => box))] as const)
+  return new Map(boxes.flatMap(([column, box]) => (box === null ? [] : [[column, box] as const])))
+}
+
+/** The body lines below the one table and above the other, on two pages in turn. */
+const linesBetween = (above: Table, below: Table, pageOf: ReadonlyMap<number, Page>): number => {
+  const bottom = boxAround(above.cells.flatMap(({ words }) => words.map(({ box }) => box)))
+  const top = boxAround(below.cells.flatMap(({ words }) => words.map(({ box }) => box)))
+  if (bottom === null || top === null) return Infinity
+  const after = bodyBoxes(pageOf.get(above.page)).filter(({ y }) => y >= bottom.y + bottom.height)
+  const before = bodyBoxes(pageOf.get(below.page)).filter(({ y, height }) => y + height <= top.y)
+  return after.length + before.length
+}
+
+const bodyBoxes = (page: Page | undefined): ReadonlyArray<Box> =>
+  (page?.lines ?? []).flatMap(({ role, words }) => {
+    const box = role === "body" ? boxAround(words.map((word) => word.box)) : null
+    return box === null ? [] : [box]
+  })

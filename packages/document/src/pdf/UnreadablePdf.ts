@@ -1,0 +1,37 @@
+import { ParserError } from "../DocumentParser.js"
+import { noTextLayer } from "../NoText.js"
+
+/** What an engine said when it could not open a PDF or read its pages. */
+export interface PdfFailure {
+  readonly asksForPassword: boolean
+  readonly cause: unknown
+}
+
+/** Why nothing was read of these bytes, for the person who sent them; without a failure its pages have no text. */
+export const unreadablePdf = (bytes: Uint8Array, failure: PdfFailure | undefined): ParserError => {
+  const cause = failure?.cause
+  if (failure?.asksForPassword === true)
+    return new ParserError({
+      reason: "encrypted",
+      message: "The PDF is protected with a password and cannot be read without it",
+      cause
+    })
+  if (pdfHeaderAt(bytes) < 0) return new ParserError({ reason: "unsupported", message: "The file is not a PDF", cause })
+  if (!hasEnd(bytes))
+    return new ParserError({
+      reason: "truncated",
+      message: "The PDF is cut off: its end is missing, and no readable page is left",
+      cause
+    })
+  if (failure !== undefined)
+    return new ParserError({ reason: "malformed", message: "The PDF is damaged: no page could be read", cause })
+  return noTextLayer()
+}
+
+/** Where "%PDF-" stands; -1 when it stands nowhere. */
+export const pdfHeaderAt = (bytes: Uint8Array): number => viewOf(bytes).indexOf("%PDF-", 0, "latin1")
+
+const hasEnd = (bytes: Uint8Array): boolean => viewOf(bytes.subarray(-2048)).includes("%%EOF", 0, "latin1")
+
+/** The same bytes with the searches of a Buffer. */
+const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,0 +1,2 @@
+export * from "./RepairedPdf.js"
+export * from "./UnreadablePdf.js"

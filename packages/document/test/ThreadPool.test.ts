@@ -1,0 +1,308 @@
+import { describe, expect, it } from "@effect/vitest"
+import { ThreadPool, WorkerPool } from "@winnow/document"
+import { Context, Deferred, Effect, Exit, Fiber, Layer, Scope } from "effect"
+import { execFile } from "node:child_process"
+import { fileURLToPath } from "node:url"
+
+/** A task whose module is this source text. */
+const task = (source: string, input: unknown = null) => ({
+  module: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
+  input
+})
+const returning = (expression: string) =>
+  `export const run = async (input) => ({ output: ${expression}, transfer: [] })`
+const running = (statements: string) => `export const run = async (input) => { ${statements} }`
+
+const threadOf = task(`import { threadId } from "node:worker_threads"; ${returning("threadId")}`)
+const heapSize = `import { getHeapStatistics } from "node:v8"; ${returning("getHeapStatistics().total_heap_size")}`
+const echo = (input: unknown) => task(returning("input"), input)
+const slowEcho = (input: unknown) =>
+  task(returning("(await new Promise((done) => setTimeout(done, 300)), input)"), input)
+const forEver = task(running("for (;;) {}"))
+
+const run = (...parameters: Parameters<typeof task>) => runTask(task(...parameters))
+const runTask = (worker: ReturnType<typeof task>) => Effect.flatMap(WorkerPool, (pool) => pool.run(worker))
+const two = ThreadPool.layer({ size: 2, memoryLimit: 200 * 2 ** 20 })
+const one = ThreadPool.layer({ size: 1, memoryLimit: 200 * 2 ** 20 })
+
+describe("ThreadPool", () => {
+  it.live("runs more tasks than it has threads", () =>
+    Effect.gen(function* () {
+      const inputs = Array.from({ length: 20 }, (_, index) => index)
+      const outputs = yield* Effect.forEach(inputs, (input) => runTask(echo(input)), { concurrency: "unbounded" })
+      expect(outputs).toEqual(inputs)
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live("starts waiting tasks in the order they came", () =>
+    Effect.gen(function* () {
+      const done: Array<number> = []
+      yield* Effect.forEach(
+        [0, 1, 2, 3, 4],
+        (input) => runTask(echo(input)).pipe(Effect.tap(() => Effect.sync(() => done.push(input)))),
+        { concurrency: "unbounded" }
+      )
+      expect(done).toEqual([0, 1, 2, 3, 4])
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("keeps a thread warm from one task to the next", () =>
+    Effect.gen(function* () {
+      expect(yield* runTask(threadOf)).toBe(yield* runTask(threadOf))
+    }).pipe(Effect.provide(two))
+  )
+
+  const hundredMegabytes = "Array.from({ length: 1e6 }, (_, index) => ({ text: [index] }))"
+
+  it.live("keeps a thread warm whose task has left much garbage, and frees it of that", () =>
+    Effect.gen(function* () {
+      const thread = yield* runTask(threadOf)
+      for (let tasks = 0; tasks < 3; tasks++) {
+        yield* run(running(`${hundredMegabytes}; return { output: null, transfer: [] }`))
+        expect(yield* run(heapSize)).toBeLessThan(50 * 2 ** 20)
+        expect(yield* runTask(threadOf)).toBe(thread)
+      }
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("replaces a thread whose task has kept much", () =>
+    Effect.gen(function* () {
+      const thread = yield* runTask(threadOf)
+      yield* run(running(`globalThis.kept = ${hundredMegabytes}; return { output: null, transfer: [] }`))
+      expect(yield* runTask(threadOf)).not.toBe(thread)
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("leaves what is sent as it is, and moves buffers out instead of copying them", () =>
+    Effect.gen(function* () {
+      const sent = new Uint8Array(8).fill(41)
+      const source = `export const run = (input) => {
+        input[0]++
+        return { output: [input, input.buffer], get transfer() { return [globalThis.kept = input.buffer] } }
+      }`
+      const output = yield* run(source, sent)
+      expect(output).toEqual([new Uint8Array([42, 41, 41, 41, 41, 41, 41, 41]), expect.any(ArrayBuffer)])
+      expect(sent).toEqual(new Uint8Array(8).fill(41))
+      expect(yield* run(returning("globalThis.kept.byteLength"))).toBe(0)
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("shares memory that is shared", () =>
+    Effect.gen(function* () {
+      const shared = new Uint8Array(new SharedArrayBuffer(1))
+      yield* run(running("input[0] = 7; return { output: null, transfer: [] }"), shared)
+      expect(shared[0]).toBe(7)
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("stops a task over its time while another goes on", () =>
+    Effect.gen(function* () {
+      const [stopped, other] = yield* Effect.all([Effect.flip(runTask(forEver)), runTask(slowEcho("done"))], {
+        concurrency: "unbounded"
+      })
+      expect(stopped).toMatchObject({ reason: "time", message: "The task ran longer than 1s" })
+      expect(other).toBe("done")
+      expect(yield* runTask(echo("after"))).toBe("after")
+    }).pipe(Effect.provide(ThreadPool.layer({ size: 2, timeLimit: "1 second" })))
+  )
+
+  it.live("does not count the wait for a thread as time of the task", () =>
+    Effect.gen(function* () {
+      const outputs = yield* Effect.forEach([1, 2, 3, 4, 5, 6], (input) => runTask(slowEcho(input)), {
+        concurrency: "unbounded"
+      })
+      expect(outputs).toEqual([1, 2, 3, 4, 5, 6])
+    }).pipe(Effect.provide(ThreadPool.layer({ size: 1, timeLimit: "1500 millis" })))
+  )
+
+  const hoards = {
+    "objects on the heap": "const all = []; for (;;) all.push({ text: [all.length] })",
+    "a map, grown by allocations that would abort the process at V8's own limit":
+      "const all = new Map(); for (let i = 0; ; i++) all.set(i, { i })",
+    "array buffers": "const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1))",
+    "array buffers while pausing":
+      "const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await new Promise(setImmediate) }",
+    "WebAssembly memory":
+      "const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536 }); for (;;) { memory.grow(160); new Uint8Array(memory.buffer).fill(1) }"
+  }
+  for (const [what, statements] of Object.entries(hoards)) {
+    it.live(`stops a task that hoards ${what}, while another goes on`, () =>
+      Effect.gen(function* () {
+        const other = yield* Effect.fork(
+          Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (input) => runTask(slowEcho(input)), { concurrency: 1 })
+        )
+        const error = yield* Effect.flip(run(running(statements)))
+        expect(error.reason).toBe("memory")
+        expect(yield* Fiber.join(other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+      }).pipe(Effect.provide(two))
+    )
+  }
+
+  it.live("runs tasks again, alone, that were stopped for the memory of all", () =>
+    Effect.gen(function* () {
+      // More than half of what one may take, in a buffer that the task was given and in others.
+      const large = (buffer: Uint8Array) =>
+        run(
+          running(`
+            const all = [input]
+            for (let i = 0; i < 110; i++) all.push(new Uint8Array(2 ** 20).fill(1))
+            const end = Date.now() + 1000
+            while (Date.now() < end) all.at(-1)[0]++
+            return { output: [input[0], all.length], transfer: [] }
+          `),
+          buffer
+        )
+      const buffers = [0, 1, 2].map(() => new Uint8Array(10 * 2 ** 20).fill(7))
+      const outputs = yield* Effect.forEach(buffers, large, { concurrency: "unbounded" })
+      expect(outputs).toEqual(buffers.map(() => [7, 111]))
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live("lets a task that waits to run alone be interrupted, and others go on", () =>
+    Effect.gen(function* () {
+      // It says what it holds, and ends: of two silent tasks either may be taken for the one that hoards, and then waits instead
+      const work = "const end = Date.now() + 6_000; while (Date.now() < end) await new Promise(setImmediate)"
+      const busy = yield* Effect.fork(run(running(work)))
+      const hoarding = yield* Effect.fork(run(running(hoards["array buffers"])))
+      yield* Effect.sleep("2 seconds")
+      const last = yield* Effect.fork(runTask(echo("last")))
+      yield* Fiber.interrupt(hoarding)
+      expect(yield* Fiber.join(last)).toBe("last")
+      yield* Fiber.interrupt(busy)
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live("keeps the process within bounds when every task hoards", () =>
+    Effect.gen(function* () {
+      let peak = 0
+      const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
+      const before = process.memoryUsage.rss()
+      const errors = yield* Effect.forEach(
+        Object.values(hoards),
+        (statements) => Effect.flip(run(running(statements))),
+        { concurrency: "unbounded" }
+      )
+      clearInterval(timer)
+      expect(errors.map((error) => error.reason)).toEqual(errors.map(() => "memory"))
+      // Two limits, and what two threads fill in between two looks, which come late on a busy machine.
+      expect(peak - before).toBeLessThan(700 * 2 ** 20)
+      expect(yield* runTask(echo("after"))).toBe("after")
+    }).pipe(Effect.provide(two))
+  )
+
+  const ends = {
+    "what the task throws": ["thrown", "no such luck", 'throw new RangeError("no such luck")'],
+    "a thrown thing that is no error": ["thrown", "just text", 'throw "just text"'],
+    "an output that cannot be sent": ["thrown", "could not be cloned", "return { output: () => 1, transfer: [] }"],
+    "a task that exits": ["crash", "ended with code 7", "process.exit(7)"],
+    "a rejection nobody handles": [
+      "crash",
+      "left alone",
+      'Promise.reject(new Error("left alone")); await new Promise(() => {})'
+    ],
+    "a rejection left behind by a task that finished": [
+      "crash",
+      "left alone",
+      'Promise.reject(new Error("left alone")); return { output: 1, transfer: [] }'
+    ],
+    "an error thrown in a timer": [
+      "crash",
+      "too late",
+      'setTimeout(() => { throw new Error("too late") }); await new Promise(() => {})'
+    ]
+  } as const
+  for (const [what, [reason, message, statements]] of Object.entries(ends)) {
+    it.live(`tells ${what} as "${reason}" and replaces the thread`, () =>
+      Effect.gen(function* () {
+        const before = yield* runTask(threadOf)
+        const error = yield* Effect.flip(run(running(statements)))
+        expect(error).toMatchObject({ reason, message: expect.stringContaining(message) })
+        expect(yield* runTask(threadOf)).not.toBe(before)
+      }).pipe(Effect.provide(one))
+    )
+  }
+
+  it.live("tells a module that cannot be loaded as thrown", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(runTask({ module: new URL("file:///nowhere/Task.js"), input: 1 }))
+      expect(error).toMatchObject({ reason: "thrown", message: expect.stringContaining("Cannot find module") })
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("tells an input that cannot be sent as thrown", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(runTask(echo(() => 1)))
+      expect(error).toMatchObject({ reason: "thrown", message: expect.stringContaining("cannot be sent") })
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("frees the thread of an interrupted task, and forgets an interrupted task that waits", () =>
+    Effect.gen(function* () {
+      const busy = yield* Effect.fork(runTask(forEver))
+      const waiting = yield* Effect.fork(runTask(forEver))
+      const last = yield* Effect.fork(runTask(echo("last")))
+      yield* Effect.yieldNow()
+      yield* Fiber.interrupt(waiting)
+      yield* Fiber.interrupt(busy)
+      expect(yield* Fiber.join(last)).toBe("last")
+    }).pipe(Effect.provide(one))
+  )
+
+  it.live("ends running and waiting tasks when its scope closes", () =>
+    Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const pool = Context.get(yield* Layer.buildWithScope(one, scope), WorkerPool)
+      const started = yield* Deferred.make<void>()
+      const fibers = yield* Effect.forEach([1, 2], () =>
+        Effect.fork(Deferred.succeed(started, undefined).pipe(Effect.zipRight(pool.run(forEver)), Effect.flip))
+      )
+      yield* Deferred.await(started)
+      yield* Effect.sleep("50 millis")
+      yield* Scope.close(scope, Exit.void)
+      const errors = yield* Effect.forEach(fibers, Fiber.join)
+      expect(errors.map((error) => error.reason)).toEqual(["crash", "crash"])
+    })
+  )
+
+  const program = (statements: string) => `
+    import { ThreadPool, WorkerPool } from ${JSON.stringify(new URL("../dist/index.js", import.meta.url).href)}
+    import { Effect, Layer, ManagedRuntime } from "effect"
+    const runtime = ManagedRuntime.make(ThreadPool.layer({ size: 2 }))
+    const run = (source) => runtime.runPromise(Effect.flatMap(WorkerPool, (pool) =>
+      pool.run({ module: new URL("data:text/javascript," + encodeURIComponent(source)), input: 1 })))
+    ${statements}
+  `
+  const inProcess = (statements: string) =>
+    Effect.async<{ readonly stdout: string; readonly stderr: string; readonly code: unknown }>((resume) => {
+      execFile(
+        process.execPath,
+        ["--input-type=module", "-e", program(statements)],
+        { cwd: fileURLToPath(new URL("..", import.meta.url)), timeout: 20_000, killSignal: "SIGKILL" },
+        (error, stdout, stderr) =>
+          resume(Effect.succeed({ stdout, stderr, code: error === null ? 0 : (error.code ?? error.signal) }))
+      )
+    })
+
+  it.live("built, lets the process end when no task runs, though nobody closed it", () =>
+    Effect.gen(function* () {
+      const result = yield* inProcess(`console.log(await run(${JSON.stringify(returning("input"))}))`)
+      expect(result).toEqual({ stdout: "1\n", stderr: "", code: 0 })
+    })
+  )
+
+  it.live("built, keeps the process alive while a task runs", () =>
+    Effect.gen(function* () {
+      const source = returning("(await new Promise((done) => setTimeout(done, 300)), 2)")
+      const result = yield* inProcess(`run(${JSON.stringify(source)}).then(console.log)`)
+      expect(result).toEqual({ stdout: "2\n", stderr: "", code: 0 })
+    })
+  )
+
+  it.live("keeps what a task prints out of the standard output", () =>
+    Effect.gen(function* () {
+      const source = running('console.log("noise"); return { output: 3, transfer: [] }')
+      const result = yield* inProcess(`console.log(await run(${JSON.stringify(source)}))`)
+      expect(result).toMatchObject({ stdout: "3\n", code: 0 })
+    })
+  )
+})

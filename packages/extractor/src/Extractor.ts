@@ -1,0 +1,54 @@
+import type { Effect } from "effect"
+import { Context, Schema } from "effect"
+import type { Box, ParsedDocument } from "@winnow/document"
+import { TokenUsage } from "@winnow/document"
+import type { Variable } from "./Variable.js"
+
+/** Why no values could be made. `message` is written for the person who sent the document. */
+export class ExtractorError extends Schema.TaggedError<ExtractorError>()("ExtractorError", {
+  reason: Schema.Literal("model", "invalid", "refused", "budget", "time", "memory", "crash"),
+  message: Schema.String,
+  /** What was spent before it failed. */
+  usage: Schema.optional(TokenUsage),
+  cause: Schema.optional(Schema.Defect)
+}) {}
+
+/** Where an extractor says that it read one leaf. What it leaves null, grounding looks for. */
+export interface Quote {
+  /** As in `lines[0].total`; see `pathOf`. */
+  readonly path: string
+  /** Verbatim from the document. */
+  readonly quote: string
+  readonly page: number | null
+  readonly box: Box | null
+  /** In [0, 1]; null when the extractor cannot say. */
+  readonly confidence: number | null
+}
+
+/** `data` has the template's shape, null where nothing was found; `quotes` has at most one entry for each leaf. */
+export interface Extracted {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly quotes: ReadonlyArray<Quote>
+  readonly usage: TokenUsage | null
+}
+
+/** Port: a document and what is asked of it to values and their quotes. */
+export class Extractor extends Context.Tag("@winnow/extractor/Extractor")<
+  Extractor,
+  {
+    readonly extract: (
+      document: ParsedDocument,
+      variables: ReadonlyArray<Variable>
+    ) => Effect.Effect<Extracted, ExtractorError>
+  }
+>() {}
+
+/** `lines[0].total` for `["lines", 0, "total"]`. A key with a dot, a bracket or a quote is written `["…"]`. */
+export const pathOf = (steps: ReadonlyArray<string | number>): string =>
+  steps
+    .map((step, index) => {
+      if (typeof step === "number") return `[${step}]`
+      if (/[.[\]"]/.test(step)) return `[${JSON.stringify(step)}]`
+      return index === 0 ? step : `.${step}`
+    })
+    .join("")

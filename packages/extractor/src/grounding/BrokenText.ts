@@ -1,0 +1,102 @@
+import type { Box } from "@winnow/document"
+import { boxAround } from "@winnow/document"
+import type { DocumentIndex } from "./DocumentIndex.js"
+import type { Span, TextSearch } from "./TextSearch.js"
+import { gramLength } from "./TextSearch.js"
+
+const mostStarts = 500
+const mostParts = 8
+const mostLinesApart = 4
+const mostWordsApart = 200
+
+/**
+ * Search for a text that is broken over the lines of a narrow column, so that in reading order other columns stand
+ * between its parts: each part begins on one of the next lines, below the one before. All places, each as its parts.
+ */
+export const brokenSearch =
+  (index: DocumentIndex, search: TextSearch) =>
+  (text: string): ReadonlyArray<ReadonlyArray<Span>> =>
+    text.length <= gramLength
+      ? []
+      : search
+          .positionsOf(text.slice(0, gramLength), mostStarts)
+          .filter((start) => index.boundaries[start] === 1)
+          .flatMap((start) => partsFrom(index, text, start))
+
+/** The parts of the text when it begins at `start`; none when it does not go on there. */
+const partsFrom = (index: DocumentIndex, text: string, start: number): ReadonlyArray<ReadonlyArray<Span>> => {
+  const parts: Array<Span> = []
+  let rest = text
+  let at: number | undefined = start
+  while (at !== undefined && parts.length < mostParts) {
+    const length = matchingWords(index, rest, at)
+    if (length === 0) return []
+    parts.push({ from: at, to: at + length })
+    rest = rest.slice(length)
+    if (rest === "") return [parts]
+    at = continuation(index, rest, parts)
+  }
+  return []
+}
+
+/** How much of the text stands at a position, up to the end of a word. */
+const matchingWords = (index: DocumentIndex, text: string, at: number): number => {
+  let length = 0
+  let whole = 0
+  while (length < text.length && index.skeleton[at + length] === text[length]) {
+    length++
+    if (index.boundaries[at + length] === 1) whole = length
+  }
+  return whole
+}
+
+/**
+ * The first word below the last part, within the width of all parts, with which the rest can go on. Without boxes it is
+ * one that begins a line.
+ */
+const continuation = (index: DocumentIndex, rest: string, parts: ReadonlyArray<Span>): number | undefined => {
+  const width = columnOf(index, parts)
+  const lastPart = parts.at(-1)
+  const last = lastPart === undefined ? undefined : index.wordAt[lastPart.to - 1]
+  if (last === undefined) return undefined
+  const line = index.lineOf[last] ?? 0
+  for (let word = last + 1; word <= last + mostWordsApart; word++) {
+    if ((index.lineOf[word] ?? Infinity) > line + mostLinesApart) return undefined
+    if (index.lineOf[word] === line) continue
+    if (!isBelow(index, word, width)) continue
+    const at = index.startOf[word] ?? 0
+    if (matchingWords(index, rest, at) > 0) return at
+  }
+  return undefined
+}
+
+const isBelow = (index: DocumentIndex, word: number, column: Box | null): boolean => {
+  const box = index.words[word]?.box ?? null
+  if (box === null || column === null) return index.lineOf[word] !== index.lineOf[word - 1]
+  return box.x < column.x + column.width && box.x + box.width > column.x
+}
+
+/** Around all parts and the words before the first of them that stand with it, such as an item's code. */
+const columnOf = (index: DocumentIndex, parts: ReadonlyArray<Span>): Box | null => {
+  const box = boxOfSpans(index, parts)
+  const first = index.wordAt[parts[0]?.from ?? 0] ?? 0
+  let from = index.words[first]?.box
+  if (box === null || !from) return box
+  for (let word = first - 1; index.lineOf[word] === index.lineOf[first]; word--) {
+    const before: Box | null = index.words[word]?.box ?? null
+    if (before === null || from.x - before.x - before.width > widestSpace * from.height) break
+    from = before
+  }
+  const x = Math.min(box.x, from.x)
+  return { ...box, x, width: box.x + box.width - x }
+}
+
+/** Between words of one cell, in heights of a word. */
+const widestSpace = 0.8
+
+const boxOfSpans = (index: DocumentIndex, spans: ReadonlyArray<Span>): Box | null =>
+  boxAround(
+    spans.flatMap(({ from, to }) =>
+      index.words.slice(index.wordAt[from], (index.wordAt[to - 1] ?? 0) + 1).map((word) => word.box)
+    )
+  )

@@ -1,0 +1,102 @@
+import type { LineRole, ParsedDocument, Word } from "@winnow/document"
+import { fold } from "../text/FoldedText.js"
+
+/**
+ * A document's words in one row, and the skeleton of them all: folded letters, marks and digits without anything
+ * between, so that spacing, hyphens at line ends and split words make no difference. Positions count UTF-16 units of
+ * the skeleton; word numbers count from 0 through the document.
+ */
+export interface DocumentIndex {
+  readonly words: ReadonlyArray<Word>
+  /** Of each word: its page's number, its line counted through the document (one more between blocks), its line's role. */
+  readonly pageOf: ReadonlyArray<number>
+  readonly lineOf: ReadonlyArray<number>
+  readonly roles: ReadonlyArray<LineRole>
+  readonly skeleton: string
+  /** Of each word, and one past the last: where its skeleton begins. */
+  readonly startOf: ReadonlyArray<number>
+  /** Of each position: its word. */
+  readonly wordAt: ReadonlyArray<number>
+  /** Of each position, and one past the last: 1 where a name or a value may begin or end. */
+  readonly boundaries: ReadonlyArray<number>
+}
+
+/** The words `[start, end)`. */
+export interface WordRange {
+  readonly start: number
+  readonly end: number
+}
+
+export const rangeText = (index: DocumentIndex, range: WordRange): string =>
+  index.words
+    .slice(range.start, range.end)
+    .map((word) => word.text)
+    .join(" ")
+
+/** Builds the index, pausing after each page. */
+export function* indexDocument(document: ParsedDocument): Generator<void, DocumentIndex> {
+  const words: Array<Word> = []
+  const pageOf: Array<number> = []
+  const lineOf: Array<number> = []
+  const roles: Array<LineRole> = []
+  const startOf: Array<number> = []
+  const wordAt: Array<number> = []
+  const boundaries: Array<number> = []
+  const pageSkeletons: Array<string> = []
+  let line = 0
+  for (const page of document.pages) {
+    const skeletons: Array<string> = []
+    let lastBlock: number | undefined
+    for (const { block, role, words: lineWords } of page.lines) {
+      if (block !== lastBlock) line++
+      lastBlock = block
+      for (const word of lineWords) {
+        startOf.push(boundaries.length)
+        skeletons.push(addSkeleton(fold(word.text), boundaries))
+        while (wordAt.length < boundaries.length) wordAt.push(words.length)
+        words.push(word)
+        pageOf.push(page.number)
+        lineOf.push(line)
+        roles.push(role)
+      }
+      line++
+    }
+    pageSkeletons.push(skeletons.join(""))
+    yield
+  }
+  startOf.push(boundaries.length)
+  boundaries.push(1)
+  const skeleton = pageSkeletons.join("")
+  return { words, pageOf, lineOf, roles, skeleton, startOf, wordAt, boundaries }
+}
+
+const plainWord = /^[a-z0-9]+$/
+const kept = /[\p{L}\p{M}\p{N}]/u
+/** What parts the digits of one number parts no values: `10` does not stand in `1.234,10`. */
+const insideNumber = /^\d[.,']\d$/
+/** Scripts written without spaces between words: there a name may begin and end anywhere. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
+
+const addSkeleton = (folded: string, boundaries: Array<number>): string => {
+  if (plainWord.test(folded)) {
+    boundaries.push(1)
+    for (let position = 1; position < folded.length; position++) boundaries.push(0)
+    return folded
+  }
+  let skeleton = ""
+  let atBoundary = true
+  let offset = 0
+  for (const character of folded) {
+    offset += character.length
+    if (!kept.test(character)) {
+      atBoundary = !insideNumber.test(folded.slice(Math.max(0, offset - 2), offset + 1))
+      continue
+    }
+    const free = unspaced.test(character)
+    boundaries.push(atBoundary || free ? 1 : 0)
+    if (character.length === 2) boundaries.push(0)
+    atBoundary = free
+    skeleton += character
+  }
+  return skeleton
+}

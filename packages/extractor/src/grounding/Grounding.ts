@@ -1,0 +1,133 @@
+import type { Effect } from "effect"
+import type { Box, ParsedDocument } from "@winnow/document"
+import { boxAround, cooperatively } from "@winnow/document"
+import { brokenSearch } from "./BrokenText.js"
+import type { DocumentIndex } from "./DocumentIndex.js"
+import { indexDocument, rangeText } from "./DocumentIndex.js"
+import type { Evidence } from "../Evidence.js"
+import type { Extracted, Quote } from "../Extractor.js"
+import { pathOf } from "../Extractor.js"
+import { fuzzySearch } from "./FuzzySearch.js"
+import type { Leaf } from "./Leaves.js"
+import { leavesOf } from "./Leaves.js"
+import { asSeen } from "./PictureEvidence.js"
+import { placedQuote } from "./PlacedQuote.js"
+import { choosePlaces } from "./PlaceChoice.js"
+import { indexText } from "./TextSearch.js"
+import { indexValues } from "./ValueIndex.js"
+import type { Place } from "./Place.js"
+import { leastVerified } from "./Place.js"
+import type { SearchedLeaf } from "./SearchedLeaf.js"
+import { valuePlaces } from "./ValuePlaces.js"
+
+/**
+ * Where each leaf of the data that is not null stands in the document, in the order of the data. Quotes that come with
+ * a page are checked and kept; for the others the document is searched: verbatim, then in other forms of the same date,
+ * amount or spelling, then with small differences. Values that stand in several places are told apart by the order of
+ * their rows and by their neighbours. Time is nearly linear in document and leaves and the event loop is not held up.
+ */
+export const ground = (
+  document: ParsedDocument,
+  extracted: Pick<Extracted, "data" | "quotes">
+): Effect.Effect<ReadonlyArray<Evidence>> =>
+  cooperatively(function* () {
+    const leaves = leavesOf(extracted.data)
+    if (leaves.length === 0) return []
+    const quotes = new Map(extracted.quotes.map((quote) => [quote.path, quote]))
+    const kept = new Map<Leaf, Evidence>()
+    const open: Array<Leaf> = []
+    const check = placedQuote(document)
+    for (const leaf of leaves) {
+      const quote = quotes.get(pathOf(leaf.steps))
+      const evidence = quote === undefined ? undefined : check(leaf.value, quote)
+      if (evidence === undefined) open.push(leaf)
+      else kept.set(leaf, evidence)
+      yield
+    }
+    const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
+    return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf)).map(asSeen(document))
+  })
+
+function* search(
+  document: ParsedDocument,
+  leaves: ReadonlyArray<Leaf>,
+  quotes: ReadonlyMap<string, Quote>
+): Generator<void, ReadonlyMap<Leaf, Evidence>> {
+  const index = yield* indexDocument(document)
+  const text = yield* indexText(index)
+  const values = yield* indexValues(index)
+  const places = valuePlaces(index, text, values, brokenSearch(index, text), fuzzySearch(index, text))
+  const searched = new Map<SearchedLeaf, Leaf>()
+  for (const leaf of leaves) {
+    const quote = quotes.get(pathOf(leaf.steps))
+    const anchors = quote === undefined ? [] : places.ofText(quote.quote)
+    const own = typeof leaf.value === "boolean" ? [] : places.ofValue(leaf.value)
+    searched.set({ ...leaf, places: own, anchors }, leaf)
+    yield
+  }
+  const chosen = yield* choosePlaces(index, [...searched.keys()])
+  const found = new Map<Leaf, Evidence>()
+  for (const [searchedLeaf, leaf] of searched) {
+    const place = chosen.get(searchedLeaf)
+    if (place !== undefined) found.set(leaf, evidenceAt(index, searchedLeaf, place))
+    yield
+  }
+  return found
+}
+
+const unverified = (leaf: Leaf): Evidence => ({
+  path: pathOf(leaf.steps),
+  page: null,
+  box: null,
+  quote: null,
+  status: "unverified",
+  confidence: 0
+})
+
+/** Words that were quoted for a value but do not read as it make it no more than approximate. */
+const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evidence => {
+  const isOwn = leaf.places.includes(place)
+  return {
+    path: pathOf(leaf.steps),
+    page: index.pageOf[place.start] ?? null,
+    box: boxOf(index, place),
+    quote: [place, ...place.more].map((part) => rangeText(index, part)).join(" "),
+    status: isOwn && place.likeness >= leastVerified ? "verified" : "approximate",
+    confidence: confidenceOf(leaf, place, isOwn)
+  }
+}
+
+const unread = 0.5
+const quoted = 0.95
+
+/** How like the place is, less when the value stands in many places and the extractor quoted none of them. */
+const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number => {
+  if (!isOwn) return unread * place.likeness
+  const certainty = leaf.anchors.length > 0 ? quoted : 0.6 + 0.4 / Math.sqrt(leaf.places.length)
+  return Math.round(place.likeness * certainty * 100) / 100
+}
+
+/** Around the place's words on the page where it begins; where a word is not set apart by spaces, around its part. */
+const boxOf = (index: DocumentIndex, place: Place): Box | null => {
+  const page = index.pageOf[place.start]
+  const boxes: Array<Box | null> = []
+  for (const part of [place, ...place.more]) {
+    for (let word = part.start; word < part.end && index.pageOf[word] === page; word++) {
+      boxes.push(partOf(index, part, word))
+    }
+  }
+  return boxAround(boxes)
+}
+
+/** A long word of a script without spaces holds more than the value: the value's share of its width. */
+const partOf = (index: DocumentIndex, place: Place, word: number): Box | null => {
+  const box = index.words[word]?.box ?? null
+  const start = index.startOf[word] ?? 0
+  const end = index.startOf[word + 1] ?? start
+  const from = Math.max(start, place.span.from)
+  const to = Math.min(end, place.span.to)
+  if (box === null || (from === start && to === end) || box.height > box.width) return box
+  if (index.boundaries.slice(start, end).includes(0)) return box
+  const perCharacter = box.width / (end - start)
+  return { ...box, x: box.x + (from - start) * perCharacter, width: (to - from) * perCharacter }
+}

@@ -1,0 +1,82 @@
+import { readDigits } from "../text/NumberText.js"
+import type { WordRange } from "./DocumentIndex.js"
+
+export interface NumberPlace extends WordRange {
+  readonly negative: boolean
+  readonly percent: boolean
+  /** Stands by itself, not within a code, a date or a time. */
+  readonly alone: boolean
+}
+
+const mostGroups = 4
+const nothing: ReadonlyArray<readonly [number, NumberPlace]> = []
+
+/** The numbers, by absolute value, that begin in word `start` of a line that ends before word `lineEnd`. */
+export const numbersAt = (
+  texts: ReadonlyArray<string>,
+  start: number,
+  lineEnd: number
+): ReadonlyArray<readonly [number, NumberPlace]> => {
+  const text = texts[start] ?? ""
+  if (!/\d/.test(text)) return nothing
+  const found: Array<readonly [number, NumberPlace]> = []
+  for (const run of text.matchAll(digitRun)) {
+    const before = text.slice(0, run.index)
+    const signed = /(?:^|[^\p{L}\p{N}])[-\u2212\u2013]\p{Sc}?$/u.test(before)
+    const apart = !/[\p{L}\p{N}][-/_.:#]?$/u.test(before) || /^[\p{Sc}\p{Lu}]{1,3}$/u.test(before)
+    let digits = run[0]
+    let after = text.slice(run.index + digits.length)
+    let end = start + 1
+    for (let groups = 0; ; groups++) {
+      const place = {
+        start,
+        end,
+        negative: signed || (before.startsWith("(") && after.startsWith(")")) || /^[-\u2212](?:\P{L}|$)/u.test(after),
+        percent: after.startsWith("%") || (after === "" && end < lineEnd && texts[end] === "%"),
+        alone: apart && !/^(?:[-/_:][\p{L}\p{N}]|\p{L}+\d)/u.test(after)
+      }
+      for (const number of readDigits(digits)) {
+        found.push([number, place])
+        // A minus that stands apart may be a dash: the number is read both ways.
+        if (isMinus(texts[start - 1])) found.push([number, { ...place, negative: !place.negative }])
+      }
+      const isScaledByNext = after === "" && end < lineEnd
+      const scale = scaleOf(isScaledByNext ? (texts[end] ?? "") : after)
+      if (scale !== undefined) {
+        const scaled = { ...place, end: isScaledByNext ? end + 1 : end, alone: false }
+        for (const number of readDigits(digits)) found.push([Number((number * scale).toPrecision(12)), scaled])
+      }
+      if (groups === mostGroups || after !== "" || end === lineEnd || !/^\d{1,3}(?: \d{3})*$/.test(digits)) break
+      const next = texts[end] ?? ""
+      const group = /^\d{3}(?:[.,]\d+)?(?!\d)/.exec(next)?.[0]
+      if (group === undefined) break
+      digits += ` ${group}`
+      after = next.slice(group.length)
+      end++
+    }
+  }
+  return found
+}
+
+/** Digits and what parts them; a point before them begins a fraction, and several are a leader. */
+const digitRun = /(?:(?<![\p{L}\d.,])[.,])?\d(?:[\d.,'’٫٬]*\d)?/gu
+
+/** What the word after a number may take it times. */
+const scales = new Map([
+  ...["k", "thousand", "tsd", "mille", "mil", "mila"].map((word) => [word, 1e3] as const),
+  ...["lakh", "lakhs"].map((word) => [word, 1e5] as const),
+  ...["m", "mn", "mio", "million", "millions", "millionen", "miljoen", "milioni", "milhões", "millones", "mln"].map(
+    (word) => [word, 1e6] as const
+  ),
+  ...["crore", "crores"].map((word) => [word, 1e7] as const),
+  ...["bn", "b", "mrd", "billion", "billions", "milliarde", "milliarden", "milliard", "milliards", "miljard"].map(
+    (word) => [word, 1e9] as const
+  )
+])
+
+const scaleOf = (text: string): number | undefined =>
+  beginsWord.test(text) ? scales.get(text.replace(/[^\p{L}]+$/u, "").toLowerCase()) : undefined
+
+const beginsWord = /^\p{L}/u
+
+const isMinus = (text: string | undefined): boolean => text === "-" || text === "\u2212"

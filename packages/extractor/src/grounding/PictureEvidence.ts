@@ -1,0 +1,35 @@
+import type { Box, Page, ParsedDocument } from "@winnow/document"
+import { hasMiddleOf } from "@winnow/document"
+import type { Evidence } from "../Evidence.js"
+
+/**
+ * Evidence as certain as the reading of its page: what a model copied out of a picture was checked against nothing but
+ * that copy, and is no more than approximate; recognised words count as surely as they were recognised.
+ */
+export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evidence) => {
+  const seen = new Map(document.pages.flatMap((page) => (page.source === undefined ? [] : [[page.number, page]])))
+  if (seen.size === 0) return (evidence) => evidence
+  return (evidence) => {
+    const page = evidence.page === null ? undefined : seen.get(evidence.page)
+    if (page?.source === undefined) return evidence
+    const certainty = page.source === "transcript" ? certaintyOfTranscripts : leastCertain(page, evidence.box)
+    return {
+      ...evidence,
+      source: page.source,
+      status: certainty < leastCertainty && evidence.status === "verified" ? "approximate" : evidence.status,
+      confidence: Math.round(evidence.confidence * certainty * 100) / 100
+    }
+  }
+}
+
+const certaintyOfTranscripts = 0.75
+/** What is less certain is not verified. */
+const leastCertainty = 0.8
+
+const leastCertain = ({ lines }: Page, area: Box | null): number =>
+  lines
+    .flatMap(({ words }) => words)
+    .reduce((least, { box, confidence = 1 }) => {
+      const isMeant = area === null || (box !== null && hasMiddleOf(area, box))
+      return isMeant ? Math.min(least, confidence) : least
+    }, 1)

@@ -1,0 +1,65 @@
+import type { Box, ParsedDocument } from "@winnow/document"
+import { hasMiddleOf, lineText } from "@winnow/document"
+import { currencySign } from "../text/CurrencySigns.js"
+import { readDates } from "../text/DateText.js"
+import type { Evidence } from "../Evidence.js"
+import type { Quote } from "../Extractor.js"
+import { skeletonOf } from "../text/FoldedText.js"
+import { readNumbers } from "../text/NumberText.js"
+
+const usualConfidence = 0.9
+const unreadConfidence = 0.6
+
+/**
+ * Evidence of a quote that came with its page, once the page is seen to have these words, together in its text or in the
+ * quote's box; undefined when it has not. The quote's box is kept. Pages are read when first asked for.
+ */
+export const placedQuote = (
+  document: ParsedDocument
+): ((value: string | number | boolean, quote: Quote) => Evidence | undefined) => {
+  const texts = new Map<number, { readonly text: string; readonly skeleton: string }>()
+  const textOfPage = (number: number) => {
+    const known = texts.get(number)
+    if (known !== undefined) return known
+    const page = document.pages.find((page) => page.number === number)
+    const text = (page?.lines ?? []).map(lineText).join(" ")
+    const both = { text, skeleton: skeletonOf(text) }
+    texts.set(number, both)
+    return both
+  }
+  return (value, quote) => {
+    if (quote.page === null) return undefined
+    const page = textOfPage(quote.page)
+    const skeleton = skeletonOf(quote.quote)
+    // A sign such as € has no skeleton.
+    if (quote.quote.trim() === "") return undefined
+    const isThere = skeleton === "" ? page.text.includes(quote.quote.trim()) : page.skeleton.includes(skeleton)
+    // Lines of one cell may have other cells' lines between them in the text
+    if (!isThere && (quote.box === null || !skeletonOf(textIn(document, quote.page, quote.box)).includes(skeleton)))
+      return undefined
+    const reads = readsAs(quote.quote, skeleton, value)
+    return {
+      path: quote.path,
+      page: quote.page,
+      box: quote.box,
+      quote: quote.quote,
+      status: reads ? "verified" : "approximate",
+      confidence: quote.confidence ?? (reads ? usualConfidence : unreadConfidence)
+    }
+  }
+}
+
+/** The words of a page whose middles lie in a box, in reading order. */
+const textIn = ({ pages }: ParsedDocument, number: number, area: Box): string =>
+  (pages.find((page) => page.number === number)?.lines ?? [])
+    .flatMap(({ words }) => words.flatMap(({ box, text }) => (box !== null && hasMiddleOf(area, box) ? [text] : [])))
+    .join(" ")
+
+const readsAs = (quote: string, skeleton: string, value: string | number | boolean): boolean => {
+  if (typeof value === "boolean") return false
+  if (typeof value === "number") return readNumbers(quote).includes(value) || skeleton.includes(String(value))
+  const wanted = skeletonOf(value)
+  if (wanted === "" ? quote.includes(value) : skeleton.includes(wanted)) return true
+  const currency = currencySign(value)
+  return readDates(quote).includes(value) || (currency?.isOnly === true && quote.includes(currency.sign))
+}

@@ -1,0 +1,90 @@
+import type { Variable } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { memberNames } from "./MemberNames.js"
+
+/**
+ * What a model is asked to answer: a JSON Schema that strict modes of providers accept (no additional members, all
+ * required, leaves nullable), and how its members stand for the variables.
+ *
+ * Quotes cost few tokens: a leaf outside of lists has a member of its own for its quote, before the value, so that the
+ * model reads before it answers; the rows of a list have one quote each.
+ */
+export interface AnswerSchema {
+  readonly schema: JsonSchema
+  readonly members: ReadonlyArray<AnswerMember>
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The member that answers a variable. Names are letters, digits and underscores, as all providers accept. */
+export interface AnswerMember {
+  readonly variable: Variable
+  readonly name: string
+  /** The member with the leaf's quote, null where it has none of its own. */
+  readonly quoteName: string | null
+  /** For lists of objects: the member of each row with the row's quote. */
+  readonly rowQuoteName: string | null
+  readonly members: ReadonlyArray<AnswerMember>
+}
+
+export const answerSchema = (variables: ReadonlyArray<Variable>): AnswerSchema => {
+  const members = membersOf(variables, false)
+  return { schema: objectSchema(members, null), members }
+}
+
+const membersOf = (variables: ReadonlyArray<Variable>, inRow: boolean): ReadonlyArray<AnswerMember> => {
+  const names = memberNames(variables.map((variable) => variable.key))
+  const named = variables.map((variable) => ({ variable, name: names.of(variable.key) }))
+  return named.map(({ variable, name }): AnswerMember => {
+    const isRowList = variable.type === "array" && itemTypeOf(variable) === "object"
+    const hasMembers = variable.type === "object" || isRowList
+    const members = hasMembers ? membersOf(fieldsOf(variable), inRow || isRowList) : []
+    return {
+      variable,
+      name,
+      quoteName: hasMembers || variable.type === "array" || inRow ? null : names.free(`${name}_quote`),
+      rowQuoteName: isRowList ? unusedName("row_quote", members) : null,
+      members
+    }
+  })
+}
+
+const unusedName = (wanted: string, members: ReadonlyArray<AnswerMember>): string =>
+  members.some(({ name }) => name === wanted) ? unusedName(`${wanted}_`, members) : wanted
+
+const objectSchema = (members: ReadonlyArray<AnswerMember>, rowQuoteName: string | null): JsonSchema => {
+  const properties: Record<string, JsonSchema> = {}
+  if (rowQuoteName !== null) properties[rowQuoteName] = { type: ["string", "null"] }
+  for (const member of members) {
+    if (member.quoteName !== null) properties[member.quoteName] = { type: ["string", "null"] }
+    properties[member.name] = { ...memberSchema(member), ...describe(member) }
+  }
+  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+const memberSchema = ({ variable, members, rowQuoteName }: AnswerMember): JsonSchema => {
+  switch (variable.type) {
+    case "object":
+      return objectSchema(members, null)
+    case "array":
+      return {
+        type: "array",
+        items: rowQuoteName === null ? { type: itemTypeOf(variable) } : objectSchema(members, rowQuoteName)
+      }
+    case "date":
+      return { type: ["string", "null"] }
+    default:
+      return { type: [variable.type, "null"] }
+  }
+}
+
+/** The hint of the template, the key where the name could not keep it, the form of dates. */
+const describe = ({ variable, name }: AnswerMember): JsonSchema => {
+  const parts = [
+    name === variable.key ? "" : variable.key,
+    variable.context.trim(),
+    variable.type === "date" ? "YYYY-MM-DD" : "",
+    variable.required === true ? "always look for it" : ""
+  ].filter((part) => part !== "")
+  return parts.length === 0 ? {} : { description: parts.join("; ") }
+}

@@ -1,0 +1,30 @@
+import { Effect, Metric } from "effect"
+import type { TokenUsage } from "@winnow/document"
+import { measured, secondsHistogram } from "../Measured.js"
+import type { LanguageModel } from "./LanguageModel.js"
+
+const callSeconds = secondsHistogram("winnow_model_call_duration_seconds", "Time of one call to a model.")
+
+const tokens = Metric.counter("winnow_model_tokens_total", {
+  description: "Tokens that calls to models cost, by model and direction.",
+  incremental: true
+})
+
+/** The same model, with its calls in the metrics: their time, and what they cost whether they succeed or not. */
+export const measuredModel = (model: typeof LanguageModel.Service): typeof LanguageModel.Service => ({
+  ...model,
+  generate: (request) =>
+    model.generate(request).pipe(
+      Effect.tap(({ usage }) => spend(usage)),
+      Effect.tapError(({ usage }) => (usage === undefined ? Effect.void : spend(usage))),
+      measured(callSeconds)
+    )
+})
+
+const spend = ({ inputTokens, model, outputTokens }: TokenUsage) => {
+  const ofModel = Metric.tagged(tokens, "model", model)
+  return Effect.zipRight(
+    Metric.incrementBy(Metric.tagged(ofModel, "direction", "input"), inputTokens),
+    Metric.incrementBy(Metric.tagged(ofModel, "direction", "output"), outputTokens)
+  )
+}

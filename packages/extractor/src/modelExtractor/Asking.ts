@@ -1,0 +1,157 @@
+import { Effect, Either, Option, Schema } from "effect"
+import { createHash } from "node:crypto"
+import { TokenUsage } from "@winnow/document"
+import type { Answer } from "../model/Answer.js"
+import { readAnswer, readBeginning } from "../model/Answer.js"
+import { answerSchema } from "../model/AnswerSchema.js"
+import type { LanguageModel, ModelRequest } from "../model/LanguageModel.js"
+import type { RetryOptions } from "../model/ModelRetry.js"
+import { estimateTokens } from "../model/TokenEstimate.js"
+import type { Variable } from "../Variable.js"
+import { Checkpoints } from "../Checkpoints.js"
+import { ExtractorError } from "../Extractor.js"
+import type { PlannedCall } from "./ModelCalling.js"
+import { callModel } from "./ModelCalling.js"
+import { askAgain, systemPrompt } from "./Prompt.js"
+import type { Spending } from "./Spending.js"
+
+/** One thing asked of the model. */
+interface Question {
+  /** For people, such as `lists of pages 3 to 6`. */
+  readonly purpose: string
+  readonly variables: ReadonlyArray<Variable>
+  /** The document and the task. */
+  readonly prompt: string
+}
+
+/** `isCut`: the answer ended before its end; what there is of it is whole as far as it goes. */
+export interface Reading extends Pick<Answer, "data" | "quotes"> {
+  readonly isCut: boolean
+}
+
+export interface AskingOptions {
+  readonly retry: RetryOptions
+  /** Part of the keys under which answers are kept; null when it is not known and none can be used again. */
+  readonly modelName: string | null
+  /** About how long the longest answers may be. */
+  readonly answerTokens: number
+}
+
+export type Ask = (question: Question) => Effect.Effect<Reading, ExtractorError>
+
+/**
+ * Puts questions to the model: calls that fail in passing are tried again, an answer that does not fit the template is
+ * asked for once more with what is wrong with it, one that ran into the output limit is read as far as it goes, and
+ * answers that an earlier attempt was given are taken from where it kept them.
+ */
+export const asking =
+  (model: typeof LanguageModel.Service, spending: Spending, options: AskingOptions): Ask =>
+  (question) =>
+    Effect.gen(function* () {
+      const { schema, members } = answerSchema(question.variables)
+      const overhead = estimateTokens(systemPrompt) + estimateTokens(JSON.stringify(schema))
+      const send = (prompt: string) =>
+        Effect.map(
+          answerTo(model, spending, options, {
+            purpose: question.purpose,
+            inputTokens: overhead + estimateTokens(prompt),
+            outputTokens: options.answerTokens,
+            request: { system: systemPrompt, prompt, schema }
+          }),
+          ({ text, truncated }): Attempt => ({
+            text,
+            truncated,
+            reading: truncated
+              ? readBeginning(question.variables, members, text)
+              : readAnswer(question.variables, members, text)
+          })
+        )
+
+      const first = yield* send(question.prompt)
+      const errors = errorsOf(first)
+      if (first.truncated || errors.length === 0) return toReading(first)
+      yield* spending.disown(question.purpose)
+      const second = yield* send(askAgain(question.prompt, errors)).pipe(
+        // An answer of which only single values are unusable is better than none.
+        Effect.catchAll((error) => (Either.isRight(first.reading) ? Effect.succeed(first) : error))
+      )
+      const best = better(first, second)
+      if (Either.isRight(best.reading)) return toReading(best)
+      const beginning = readBeginning(question.variables, members, best.text)
+      if (Either.isLeft(beginning)) return yield* invalid(best.reading.left)
+      return { ...beginning.right, isCut: true }
+    })
+
+interface Attempt {
+  readonly text: string
+  readonly truncated: boolean
+  readonly reading: Either.Either<Answer, string>
+}
+
+const errorsOf = ({ reading }: Attempt): ReadonlyArray<string> =>
+  Either.match(reading, { onLeft: (error) => [error], onRight: ({ errors }) => errors })
+
+const better = (first: Attempt, second: Attempt): Attempt => {
+  if (Either.isLeft(first.reading)) return second
+  return Either.isLeft(second.reading) || first.reading.right.errors.length < second.reading.right.errors.length
+    ? first
+    : second
+}
+
+const nothing: Reading = { data: {}, quotes: [], isCut: true }
+
+const toReading = ({ reading, truncated }: Attempt): Reading =>
+  Either.match(reading, { onLeft: () => nothing, onRight: ({ data, quotes }) => ({ data, quotes, isCut: truncated }) })
+
+const invalid = (why: string) =>
+  new ExtractorError({ reason: "invalid", message: `The model gave no usable answer: ${why}` })
+
+/** For questions of which less can be asked: an answer that cannot be used counts as cut off before it began. */
+export const asCut =
+  (ask: Ask): Ask =>
+  (question) =>
+    Effect.catchIf(
+      ask(question),
+      ({ reason }) => reason === "invalid",
+      () => Effect.succeed(nothing)
+    )
+
+/** What is kept of a call. */
+const KeptAnswer = Schema.parseJson(
+  Schema.Struct({ text: Schema.String, truncated: Schema.Boolean, usage: TokenUsage })
+)
+type KeptAnswer = typeof KeptAnswer.Type
+
+const answerTo = (
+  model: typeof LanguageModel.Service,
+  spending: Spending,
+  options: AskingOptions,
+  call: PlannedCall
+): Effect.Effect<KeptAnswer, ExtractorError> =>
+  Effect.gen(function* () {
+    const checkpoints = Option.filter(yield* Checkpoints, () => options.modelName !== null)
+    const key = keyOf(options.modelName, call.request)
+    if (Option.isSome(checkpoints)) {
+      const kept = Option.flatMap(yield* checkpoints.value.find(key), decodeKept)
+      if (Option.isSome(kept)) {
+        yield* spending.keep(call.purpose, kept.value, checkpoints.value.isShared)
+        return kept.value
+      }
+    }
+    const answer = yield* callModel(model, spending, options.retry, call)
+    if (Option.isSome(checkpoints)) yield* checkpoints.value.put(key, encodeKept(answer))
+    return answer
+  })
+
+/** Raised when prompts or the reading of answers change in a way that makes answers kept before useless. */
+const keptVersion = 1
+
+const keyOf = (modelName: string | null, request: ModelRequest): string =>
+  createHash("sha256")
+    .update(JSON.stringify([keptVersion, modelName, request.system, request.schema, request.prompt]))
+    .digest("hex")
+
+const decodeKept = (bytes: Uint8Array): Option.Option<KeptAnswer> =>
+  Schema.decodeOption(KeptAnswer)(new TextDecoder().decode(bytes))
+
+const encodeKept = (answer: KeptAnswer): Uint8Array => new TextEncoder().encode(Schema.encodeSync(KeptAnswer)(answer))

@@ -1,0 +1,182 @@
+import { Effect } from "effect"
+import { answerSchema } from "../model/AnswerSchema.js"
+import { estimateTokens } from "../model/TokenEstimate.js"
+import type { Variable } from "../Variable.js"
+import type { Extracted, ExtractorError, Quote } from "../Extractor.js"
+import { pathOf } from "../Extractor.js"
+import { getOwn, isRecord, setOwn } from "../Records.js"
+import { normalise } from "../Values.js"
+import type { Ask } from "./Asking.js"
+import { FieldCollection } from "./FieldCollection.js"
+import { decideFields, readFields } from "./FieldReading.js"
+import { ListReader } from "./ListReader.js"
+import { readLists } from "./ListReading.js"
+import { documentPrompt, wholeTask } from "./Prompt.js"
+import type { Selection } from "./Selection.js"
+import { allLines, filtered, linesOf, printSelection, tokensIn } from "./Selection.js"
+import type { Source } from "./Source.js"
+import { inGroups, leafCount, listsLast, onlyLists, withoutLists } from "./TemplateParts.js"
+
+export interface DocumentReadingOptions {
+  readonly source: Source
+  readonly variables: ReadonlyArray<Variable>
+  readonly ask: Ask
+  readonly promptTokens: number
+  readonly answerTokens: number
+  readonly concurrency: number
+}
+
+export interface DocumentReading {
+  /** Asks what is needed to fill the template. */
+  readonly ask: Effect.Effect<void, ExtractorError>
+  /** What the answers so far come to. */
+  readonly answer: () => Pick<Extracted, "data" | "quotes">
+}
+
+export const documentReading = (options: DocumentReadingOptions): DocumentReading => {
+  const { source, ask, concurrency } = options
+  const { lines } = source
+  const everything = allLines(lines)
+  const variables = listsLast(options.variables)
+  const fieldVariables = withoutLists(variables)
+  const listVariables = onlyLists(variables)
+  const reader = new ListReader(source, variables)
+  const fields = new FieldCollection(source, variables)
+  const groups = (variables: ReadonlyArray<Variable>) => inGroups(variables, mostLeaves)
+  const fieldOptions = { fields, ask, variables: groups(fieldVariables), tokens: options.promptTokens, concurrency }
+  const limits = {
+    rows: Math.max(
+      fewestRows,
+      Math.floor(options.answerTokens / (tokensPerRow + tokensPerLeaf * leafCount(listVariables)))
+    ),
+    tokens: Math.min(options.promptTokens, listVariables.length > 0 ? tokensOfLists : Infinity)
+  }
+  const isShort =
+    leafCount(variables) <= mostLeaves &&
+    tokensIn(lines, everything) <= limits.tokens &&
+    (listVariables.length === 0 || linesOf(everything).filter(reader.mayBegin).length <= limits.rows)
+
+  const askAtOnce = Effect.gen(function* () {
+    const prompt = documentPrompt(printSelection(lines, everything), wholeTask)
+    const reading = yield* ask({ purpose: "the whole document", variables, prompt })
+    const found = reader.add(everything, reading)
+    fields.add(everything, reading)
+    if (!reading.isCut) return yield* Effect.asVoid(askForLists([], []))
+    yield* askForLists([], found > 0 ? reader.unread(everything) : everything)
+    yield* askForFields
+  })
+
+  const askInParts = Effect.gen(function* () {
+    const together = yield* askForLists(fieldVariables, everything)
+    yield* together ? decideFields(fieldOptions) : askForFields
+  })
+
+  const askForFields = Effect.suspend(() =>
+    fieldVariables.length === 0 ? Effect.void : readFields(fieldOptions, withoutEntries(everything, reader))
+  )
+
+  /** Gives whether the fields could be asked for together with the lists. */
+  const askForLists = (fieldsBeside: ReadonlyArray<Variable>, open: Selection) =>
+    Effect.gen(function* () {
+      let together = fieldsBeside.length > 0 && listVariables.length > 0
+      if (listVariables.length === 0) return together
+      yield* readLists(
+        {
+          reader,
+          ask,
+          variablesFor: (limits) => {
+            together = together && cheaperTogether(options, reader, limits, fieldsBeside)
+            return groups(together ? variables : listVariables)
+          },
+          lists: groups(listVariables),
+          limits,
+          concurrency,
+          onReading: (selection, reading) => {
+            if (together) fields.add(selection, reading)
+          }
+        },
+        open
+      )
+      return together
+    })
+
+  return {
+    ask: isShort ? askAtOnce : askInParts,
+    answer: () => assemble(options.variables, fields, reader)
+  }
+}
+
+/** Leaves asked for at a time: of wider templates models return no valid answer at all. */
+const mostLeaves = 80
+/** Tokens of a document asked about at a time when it has lists, of which models leave out more the longer it is. */
+const tokensOfLists = 16_000
+const fewestRows = 5
+/** About what an entry costs in an answer. */
+const tokensPerRow = 12
+const tokensPerLeaf = 7
+
+/**
+ * Fields are asked for with each segment's lists when that costs less than to show the document once more without its
+ * entries.
+ */
+const cheaperTogether = (
+  { source, promptTokens }: DocumentReadingOptions,
+  reader: ListReader,
+  limits: { readonly rows: number; readonly tokens: number },
+  fields: ReadonlyArray<Variable>
+): boolean => {
+  const all = allLines(source.lines)
+  const rest = tokensIn(
+    source.lines,
+    filtered(all, (line) => !reader.mayBegin(line))
+  )
+  const rows = linesOf(all).filter(reader.mayBegin).length
+  const segments = Math.max(rows / limits.rows, tokensIn(source.lines, all) / limits.tokens)
+  return rest > promptTokens || segments * estimateTokens(JSON.stringify(answerSchema(fields).schema)) < rest
+}
+
+/** The lines without those of entries, but for the first ones, which tell what is left out. */
+const withoutEntries = (everything: Selection, reader: ListReader): Selection => {
+  let shown = 0
+  return filtered(everything, (line) => {
+    if (reader.coverage.has(line)) return ++shown <= entriesShown
+    return reader.source.lines[line]?.isRunning !== true
+  })
+}
+
+const entriesShown = 3
+
+const assemble = (
+  variables: ReadonlyArray<Variable>,
+  fields: FieldCollection,
+  reader: ListReader
+): Pick<Extracted, "data" | "quotes"> => {
+  const data: Record<string, unknown> = {}
+  const quotes: Array<Quote> = []
+  const quoted = (steps: ReadonlyArray<string | number>, quote: string) =>
+    quotes.push({ path: pathOf(steps), quote, page: null, box: null, confidence: null })
+  for (const { path, chosen } of fields.fields) {
+    setAt(data, path, chosen.value)
+    if (chosen.quote !== null) quoted(path, chosen.quote)
+  }
+  for (const { path, rows } of reader.lists) {
+    setAt(
+      data,
+      path,
+      rows.map(({ value }) => value)
+    )
+    for (const [at, row] of rows.entries()) {
+      for (const { steps, quote } of row.quotes) quoted([...path, at, ...steps], quote)
+    }
+  }
+  return { data: normalise(variables, data).data, quotes }
+}
+
+const setAt = (target: Record<string, unknown>, [key, ...rest]: ReadonlyArray<string>, value: unknown): void => {
+  if (key === undefined) return
+  if (rest.length === 0) return setOwn(target, key, value)
+  const inner = getOwn(target, key)
+  const next: Record<string, unknown> = isRecord(inner) ? inner : {}
+  setOwn(target, key, next)
+  setAt(next, rest, value)
+}

@@ -1,0 +1,43 @@
+import { Context, Effect, Option, TRef } from "effect"
+import type { ModelCall } from "@winnow/document"
+import type { CallPlan } from "./Admission.js"
+
+/** What an extraction has spent. */
+export interface Account {
+  readonly calls: ReadonlyArray<ModelCall>
+  readonly model: string
+  readonly inputTokens: number
+  readonly cachedInputTokens: number
+  readonly outputTokens: number
+  readonly attempts: number
+  readonly cost: number | undefined
+  readonly underWay: ReadonlyArray<CallPlan>
+  readonly notes: ReadonlyArray<string>
+}
+
+const nothing: Account = {
+  calls: [],
+  model: "",
+  inputTokens: 0,
+  cachedInputTokens: 0,
+  outputTokens: 0,
+  attempts: 0,
+  cost: undefined,
+  underWay: [],
+  notes: []
+}
+
+/** The account of the extraction under way, shared by all who ask a model for it, so that they share its budget. */
+class Ledger extends Context.Reference<Ledger>()("@winnow/extractor/Ledger", {
+  defaultValue: (): Option.Option<TRef.TRef<Account>> => Option.none()
+}) {}
+
+/** A new account unless the caller has opened one. */
+export const accountOfRun: Effect.Effect<TRef.TRef<Account>> = Effect.flatMap(
+  Ledger,
+  Option.match({ onNone: () => TRef.make(nothing), onSome: Effect.succeed })
+)
+
+/** Opens an account for all that is asked within. */
+export const withOneAccount = <A, E, R>(run: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.flatMap(TRef.make(nothing), (account) => Effect.provideService(run, Ledger, Option.some(account)))

@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import type { TokenUsage } from "@winnow/document"
+import type { LanguageModel, ModelError, ModelRequest } from "../model/LanguageModel.js"
+import type { RetryOptions } from "../model/ModelRetry.js"
+import { retryTransient } from "../model/ModelRetry.js"
+import { ExtractorError } from "../Extractor.js"
+import type { CallPlan } from "./Admission.js"
+import type { Spending } from "./Spending.js"
+
+export interface PlannedCall extends CallPlan {
+  readonly request: ModelRequest
+}
+
+/** `truncated`: it ran into the limit of its output. */
+export interface CallAnswer {
+  readonly text: string
+  readonly truncated: boolean
+  readonly usage: TokenUsage
+}
+
+/** Calls the model within the budget, and again while it fails in passing. */
+export const callModel = (
+  model: typeof LanguageModel.Service,
+  spending: Spending,
+  retry: RetryOptions,
+  { request, ...plan }: PlannedCall
+): Effect.Effect<CallAnswer, ExtractorError> =>
+  spending
+    .call(plan, (limit) => model.generate({ ...request, ...limit }))
+    .pipe(
+      Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
+      retryTransient(retry),
+      Effect.catchTag("ModelError", (error) =>
+        error.reason === "truncated"
+          ? Effect.succeed({ text: error.text ?? "", truncated: true, usage: error.usage ?? unknownUsage })
+          : extractorError(error)
+      )
+    )
+
+const unknownUsage: TokenUsage = { model: "", inputTokens: 0, outputTokens: 0, attempts: 1 }
+
+const extractorError = (error: ModelError): ExtractorError =>
+  new ExtractorError({
+    reason: error.reason === "refused" ? "refused" : "model",
+    message: `${explanations[error.reason]}: ${error.message}`,
+    cause: error
+  })
+
+const explanations: Record<ModelError["reason"], string> = {
+  transient: "The model could not be reached",
+  truncated: "The model's answer was longer than it may be, so it was cut off",
+  refused: "The model refused to answer",
+  rejected: "The model's provider did not accept the request"
+}

@@ -1,0 +1,97 @@
+import { Duration, Effect, Layer } from "effect"
+import type { ParsedDocument } from "@winnow/document"
+import { cooperatively } from "@winnow/document"
+import { LanguageModel } from "../model/LanguageModel.js"
+import type { ModelPrices } from "../model/ModelPrices.js"
+import type { RetryOptions } from "../model/ModelRetry.js"
+import type { Variable } from "../Variable.js"
+import type { Extracted } from "../Extractor.js"
+import { Extractor, ExtractorError } from "../Extractor.js"
+import { Progress } from "../Progress.js"
+import type { Budget } from "./Admission.js"
+import type { Ask, Reading } from "./Asking.js"
+import { asking } from "./Asking.js"
+import { abilitiesOf, limitedModel } from "./LimitedModel.js"
+import { printLines } from "./PrintedLines.js"
+import { documentReading } from "./DocumentReading.js"
+import { makeSource } from "./Source.js"
+
+import { makeSpending, tellingUsage } from "./Spending.js"
+import { makeTolerance } from "./Tolerance.js"
+
+export interface ModelExtractorOptions {
+  /** For one document, all calls together. Default 10 minutes. */
+  readonly timeout?: Duration.DurationInput
+  /** For one call, which is then tried again. Default 3 minutes. */
+  readonly callTimeout?: Duration.DurationInput
+  readonly retry?: RetryOptions
+  /** Calls for one document at a time. Default 4. */
+  readonly concurrency?: number
+  /** Most tokens of a document in one call. Default 50,000; far less for a local model with a short context. */
+  readonly promptTokens?: number
+  /** About how long the longest answers may be. Default 8,000 tokens. */
+  readonly answerTokens?: number
+  /** Without one, documents cost what they cost. */
+  readonly budget?: Budget
+  /** To tell what calls cost; without them only tokens are counted. */
+  readonly prices?: ModelPrices
+  /** Answers with what could be read when the budget or the time is used up, or a part cannot be read; else that fails. */
+  readonly partial?: boolean
+}
+
+/**
+ * The `Extractor` on a language model. A document that fits is read in one call. Of a longer one the lists are read
+ * segment by segment, with a check for entries left out, and the other fields from what is left; wide templates are
+ * asked for in groups of fields.
+ */
+export const ModelExtractor = {
+  layer: (options: ModelExtractorOptions = {}): Layer.Layer<Extractor, never, LanguageModel> =>
+    Layer.effect(
+      Extractor,
+      Effect.map(LanguageModel, (model) => Extractor.of({ extract: extractWith(model, options) }))
+    )
+}
+
+const defaults = {
+  timeout: "10 minutes",
+  concurrency: 4,
+  promptTokens: 50_000,
+  answerTokens: 8_000
+} as const
+
+const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
+  const options = { ...defaults, ...given }
+  const limited = limitedModel(model, options.callTimeout)
+  return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
+    const report = yield* Progress
+    const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {}, (tokens) =>
+      report({ step: "asked", tokens })
+    )
+    const read = Effect.gen(function* () {
+      const lines = yield* cooperatively(() => printLines(document))
+      const source = yield* makeSource(document, lines)
+      const abilities = yield* abilitiesOf(model)
+      const { check, unless } = yield* makeTolerance(options.partial === true, spending)
+      const askModel = asking(limited, spending, {
+        retry: options.retry ?? {},
+        modelName: abilities.name,
+        answerTokens: options.answerTokens
+      })
+      const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(question))
+      const reading = documentReading({ ...options, source, variables, ask })
+      yield* reading.ask.pipe(
+        Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
+        unless<void>("the rest", undefined)
+      )
+      yield* check
+      return reading.answer()
+    })
+    const { data, quotes } = yield* read.pipe(tellingUsage(spending))
+    return { data, quotes, usage: yield* spending.usage } satisfies Extracted
+  })
+}
+
+const nothingRead: Reading = { data: {}, quotes: [], isCut: false }
+
+const tookTooLong = () =>
+  new ExtractorError({ reason: "time", message: "The model took longer to answer than allowed" })

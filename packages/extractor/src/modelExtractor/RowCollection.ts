@@ -1,0 +1,111 @@
+import type { Variable } from "../Variable.js"
+import type { AnswerRow, ListPath } from "./AnswerRow.js"
+import { filledUp, isEmpty, listsWithin, rowsAt, sameOwn, withoutLists, withRows } from "./AnswerRow.js"
+import type { Coverage } from "./Coverage.js"
+import { PlaceMap } from "./PlaceMap.js"
+import type { RowPlace } from "./RowPlacing.js"
+import { placeRows } from "./RowPlacing.js"
+import type { Selection } from "./Selection.js"
+import type { Source } from "./Source.js"
+
+/**
+ * The entries of one list out of any number of answers: each once, told apart by where they stand in the document, and
+ * in its order. Lists within an entry are collections of their own.
+ */
+export class RowCollection {
+  readonly #entries: Array<Entry> = []
+  readonly #placed = new PlaceMap<Entry>()
+  readonly #inner: ReadonlyArray<{ readonly path: ListPath; readonly list: Variable }>
+
+  constructor(
+    readonly source: Source,
+    readonly coverage: Coverage,
+    readonly list: Variable,
+    /** Tells the list from the others of the template. */
+    readonly name: string
+  ) {
+    this.#inner = listsWithin(list)
+  }
+
+  /** Adds what an answer about these lines says; gives how many of its entries stand there. */
+  add(selection: Selection, answered: ReadonlyArray<AnswerRow>): number {
+    const own = answered.map((row) => withoutLists(row, this.#inner))
+    const places = placeRows(this.source, selection, own, (line) => !this.coverage.has(line))
+    let found = 0
+    let last = this.#lastBefore(selection[0]?.from ?? 0)
+    for (const [at, row] of answered.entries()) {
+      const place = places[at]
+      const ownRow = own[at] ?? row
+      if (place !== undefined) this.coverage.add(this.name, place)
+      const entry = this.#entryFor(ownRow, place, at === 0 ? last : undefined, last)
+      if (entry === undefined) continue
+      if (place !== undefined) found++
+      for (const { path, rows } of entry.inner) found += rows.add(selection, rowsAt(row, path))
+      last = entry
+    }
+    return found
+  }
+
+  /** All entries in the document's order. */
+  get rows(): ReadonlyArray<AnswerRow> {
+    return this.#entries
+      .toSorted((a, b) => a.line - b.line || a.word - b.word)
+      .map(({ row, inner }) => inner.reduce((whole, { path, rows }) => withRows(whole, path, rows.rows), row))
+  }
+
+  /**
+   * The entry that a row is: the one that stands in its place; or the one that goes on from the lines before, when its
+   * own lists are what the answer adds to; or a new one. One that stands nowhere follows the one before it, unless it
+   * repeats what has its place already.
+   */
+  #entryFor(
+    row: AnswerRow,
+    place: RowPlace | undefined,
+    continued: Entry | undefined,
+    before: Entry | undefined
+  ): Entry | undefined {
+    const known = place === undefined ? undefined : this.#placed.find(place.words)
+    if (place !== undefined && known !== undefined) {
+      known.row = weightOf(place) > known.weight ? filledUp(row, known.row) : filledUp(known.row, row)
+      known.weight = Math.max(weightOf(place), known.weight)
+      return known
+    }
+    if (this.#inner.length > 0 && continued !== undefined && sameOwn(row, continued.row)) return continued
+    if (place === undefined) {
+      if (isEmpty(row)) return before
+      const content = JSON.stringify(row.value)
+      const repeated = this.#entries.find((entry) => JSON.stringify(entry.row.value) === content)
+      if (repeated !== undefined) return repeated
+    }
+    const entry: Entry = {
+      row,
+      line: place?.line ?? before?.line ?? -1,
+      word: place === undefined ? (before?.word ?? -1) : Math.min(...place.words),
+      weight: place === undefined ? 0 : weightOf(place),
+      inner: this.#inner.map(({ path, list }) => ({
+        path,
+        rows: new RowCollection(this.source, this.coverage, list, `${this.name} ${path.join(" ")}`)
+      }))
+    }
+    this.#entries.push(entry)
+    if (place !== undefined) this.#placed.add(place.words, entry)
+    return entry
+  }
+
+  #lastBefore(line: number): Entry | undefined {
+    let last: Entry | undefined
+    for (const entry of this.#entries) if (entry.line < line && (last?.line ?? -1) <= entry.line) last = entry
+    return last
+  }
+}
+
+/** Of two readings of an entry one may have seen only its beginning: the one of more words has seen more. */
+const weightOf = ({ likeness, words }: RowPlace): number => likeness * words.size
+
+interface Entry {
+  row: AnswerRow
+  weight: number
+  readonly line: number
+  readonly word: number
+  readonly inner: ReadonlyArray<{ readonly path: ListPath; readonly rows: RowCollection }>
+}

@@ -1,0 +1,136 @@
+import { Clock, Effect, STM, TRef } from "effect"
+import type { CallOutcome, ModelCall, TokenUsage } from "@winnow/document"
+import type { ModelAnswer, ModelError } from "../model/LanguageModel.js"
+import type { ModelPrices } from "../model/ModelPrices.js"
+import { costOf, priceOf } from "../model/ModelPrices.js"
+import { ExtractorError } from "../Extractor.js"
+import type { AnswerLimit, Budget, CallPlan } from "./Admission.js"
+import { admissionOf } from "./Admission.js"
+import type { Account } from "./Ledger.js"
+import { accountOfRun } from "./Ledger.js"
+
+/** What one extraction has spent, and whether it may spend more. */
+export interface Spending {
+  /**
+   * Makes a call unless it would go beyond the budget, and when it might, only after those under way and with a limit to
+   * its answer; each attempt counts, failed ones too.
+   */
+  readonly call: (
+    plan: CallPlan,
+    generate: (limit: AnswerLimit) => Effect.Effect<ModelAnswer, ModelError>
+  ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
+  /** Counts an answer that an earlier attempt at this extraction has paid for, or another extraction: then it is free. */
+  readonly keep: (
+    purpose: string,
+    answer: { readonly usage: TokenUsage; readonly truncated: boolean },
+    isFree: boolean
+  ) => Effect.Effect<void>
+  /** The call that was made last for this purpose gave an answer that could not be used. */
+  readonly disown: (purpose: string) => Effect.Effect<void>
+  /** Says that something was not read, and why. */
+  readonly note: (text: string) => Effect.Effect<void>
+  /** Null before the first call or note. */
+  readonly usage: Effect.Effect<TokenUsage | null>
+}
+
+/** `report` is told after each call what is spent by then. */
+export const makeSpending = (
+  budget: Budget,
+  prices: ModelPrices,
+  report: (tokens: TokenUsage) => Effect.Effect<void>
+): Effect.Effect<Spending> =>
+  Effect.map(accountOfRun, (state) => {
+    const record = (call: Recorded) =>
+      Effect.flatMap(
+        TRef.updateAndGet(state, (before) => withCall(before, call, prices)),
+        (now) => report(usageOf(now))
+      )
+
+    const admit = (plan: CallPlan) =>
+      STM.flatMap(TRef.get(state), (now) => {
+        const admission = admissionOf(now, plan, budget, prices)
+        if (admission === "later") return STM.retry
+        if (admission instanceof ExtractorError) return STM.fail(admission)
+        return STM.as(TRef.set(state, { ...now, underWay: [...now.underWay, plan] }), admission)
+      })
+    const release = (plan: CallPlan) =>
+      TRef.update(state, (before) => ({ ...before, underWay: before.underWay.filter((other) => other !== plan) }))
+
+    const timed = (purpose: string, generate: Effect.Effect<ModelAnswer, ModelError>) =>
+      Effect.gen(function* () {
+        const start = yield* Clock.currentTimeMillis
+        const ended = (outcome: CallOutcome, usage: TokenUsage | undefined) =>
+          Effect.flatMap(Clock.currentTimeMillis, (now) => record({ purpose, outcome, usage, millis: now - start }))
+        return yield* generate.pipe(
+          Effect.tap(({ usage }) => ended("answered", usage)),
+          Effect.tapError(({ reason, usage }) => ended(reason, usage))
+        )
+      })
+
+    return {
+      call: (plan, generate) =>
+        Effect.uninterruptibleMask((restore) =>
+          Effect.flatMap(restore(admit(plan)), (limit) =>
+            Effect.ensuring(restore(timed(plan.purpose, generate(limit))), release(plan))
+          )
+        ),
+      keep: (purpose, { usage, truncated }, isFree) =>
+        record({
+          purpose,
+          outcome: truncated ? "truncated" : "answered",
+          usage: isFree ? { model: usage.model, inputTokens: 0, outputTokens: 0, attempts: 0 } : usage,
+          millis: 0,
+          kept: true
+        }),
+      disown: (purpose) => TRef.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
+      note: (text) => TRef.update(state, (before) => ({ ...before, notes: [...new Set([...before.notes, text])] })),
+      usage: Effect.map(TRef.get(state), (now) => (now.calls.length + now.notes.length === 0 ? null : usageOf(now)))
+    }
+  })
+
+/** Errors of a reading say what was spent until then. */
+export const tellingUsage =
+  (spending: Spending) =>
+  <A, R>(reading: Effect.Effect<A, ExtractorError, R>): Effect.Effect<A, ExtractorError, R> =>
+    Effect.catchAll(reading, ({ cause, message, reason }) =>
+      Effect.flatMap(
+        spending.usage,
+        (usage) => new ExtractorError({ reason, message, cause, ...(usage !== null && { usage }) })
+      )
+    )
+
+interface Recorded extends Pick<ModelCall, "purpose" | "outcome" | "millis" | "kept"> {
+  readonly usage: TokenUsage | undefined
+}
+
+const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPrices): Account => {
+  const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model = before.model } = usage ?? {}
+  const price = usage === undefined ? undefined : priceOf(prices, usage.model)
+  const cost = usage === undefined || price === undefined ? usage?.cost : costOf(price, usage)
+  return {
+    ...before,
+    model,
+    inputTokens: before.inputTokens + inputTokens,
+    cachedInputTokens: before.cachedInputTokens + cachedInputTokens,
+    outputTokens: before.outputTokens + outputTokens,
+    attempts: before.attempts + attempts,
+    cost: cost === undefined ? before.cost : (before.cost ?? 0) + cost,
+    calls: [...before.calls, { ...call, inputTokens, outputTokens, ...(cost !== undefined && { cost }) }]
+  }
+}
+
+const withInvalid = (calls: ReadonlyArray<ModelCall>, purpose: string): ReadonlyArray<ModelCall> => {
+  const last = calls.findLastIndex((call) => call.purpose === purpose && call.outcome === "answered")
+  return calls.map((call, at) => (at === last ? { ...call, outcome: "invalid" as const } : call))
+}
+
+const usageOf = (state: Account): TokenUsage => ({
+  model: state.model,
+  inputTokens: state.inputTokens,
+  outputTokens: state.outputTokens,
+  attempts: state.attempts,
+  calls: state.calls,
+  ...(state.cachedInputTokens > 0 && { cachedInputTokens: state.cachedInputTokens }),
+  ...(state.cost !== undefined && { cost: state.cost }),
+  ...(state.notes.length > 0 && { incomplete: state.notes })
+})

@@ -1,0 +1,75 @@
+import { Effect, Either, Option } from "effect"
+import { createHash } from "node:crypto"
+import { deserialize, serialize } from "node:v8"
+import type { Page, PageReader, PageReading, PageRenderer, PicturePage, TokenUsage } from "@winnow/document"
+import { isBlank, recognisedPage, transcribedPage } from "@winnow/document"
+import { Checkpoints } from "../Checkpoints.js"
+import { pictureOf } from "../modelExtractor/ModelPageReader.js"
+import type { Spending } from "../modelExtractor/Spending.js"
+
+/** A document's pages as pictures, and who reads them. */
+export interface PictureSources {
+  readonly reader: typeof PageReader.Service
+  readonly renderer: typeof PageRenderer.Service
+  readonly bytes: Uint8Array
+}
+
+/** What is kept of a page. */
+interface ReadPage {
+  /** Null when there was nothing to read, or it was not read. */
+  readonly read: PicturePage | null
+  readonly note: string | null
+  readonly usage: TokenUsage | null
+}
+
+/** Reads a page unless an earlier attempt has. */
+export const readingOnce = Effect.fnUntraced(function* (
+  source: PictureSources,
+  name: string | null,
+  spending: Spending
+) {
+  const checkpoints = Option.filter(yield* Checkpoints, () => name !== null)
+  if (Option.isNone(checkpoints)) return (page: Page) => Effect.map(readPage(source, page), ({ result }) => result)
+  const { find, isShared, put } = checkpoints.value
+  // A run has one document; runs that share what they keep have several.
+  const document = isShared ? createHash("sha256").update(source.bytes).digest("hex") : "run"
+  return Effect.fnUntraced(function* (page: Page) {
+    const key = `picture ${version} ${document} ${page.number} ${name}`
+    const kept = Option.flatMap(yield* find(key), decode)
+    if (Option.isSome(kept)) {
+      const { usage } = kept.value
+      if (usage !== null) yield* spending.keep(pictureOf(page.number), { usage, truncated: false }, isShared)
+      return kept.value
+    }
+    const { isFinal, result } = yield* readPage(source, page)
+    if (isFinal) yield* put(key, serialize(result))
+    return result
+  })
+})
+
+/** Raised when pages are read otherwise than before. */
+const version = 2
+
+/** Another version of Node.js may have written it in another form. */
+const decode: (bytes: Uint8Array) => Option.Option<ReadPage> = Option.liftThrowable(
+  (bytes: Uint8Array): ReadPage => deserialize(bytes)
+)
+
+const readPage = Effect.fnUntraced(function* ({ bytes, reader, renderer }: PictureSources, page: Page) {
+  const drawn = yield* Effect.either(renderer.render(bytes, { page: page.number, scale: reader.scale }))
+  if (Either.isLeft(drawn)) return { isFinal: false, result: unread(page, drawn.left.message, null) }
+  const picture = drawn.right
+  if (isBlank(picture)) return { isFinal: true, result: { read: null, note: null, usage: null } }
+  const { text, usage }: PageReading = yield* reader.read(picture, page.number)
+  if (text.kind === "unread") return { isFinal: false, result: unread(page, text.why, usage) }
+  const read =
+    text.kind === "words" ? recognisedPage(page, text.words, picture.scale) : transcribedPage(page, text.lines)
+  const note = text.kind === "transcript" && text.isCut ? `page ${page.number}: read only in part` : null
+  return { isFinal: true, result: { read, note, usage } }
+})
+
+const unread = ({ number }: Page, why: string, usage: TokenUsage | null): ReadPage => ({
+  read: null,
+  note: `page ${number}: ${why}`,
+  usage
+})
