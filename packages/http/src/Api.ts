@@ -1,11 +1,11 @@
 import { HttpApi, OpenApi } from "@effect/platform"
 import { WebhookPayload } from "@winnow/core"
-import { ApiKeysApi } from "./ApiKeysApi.js"
-import { ExtractionsApi } from "./ExtractionsApi.js"
-import { HealthApi } from "./HealthApi.js"
-import { TemplatesApi } from "./TemplatesApi.js"
-import { UsageApi } from "./UsageApi.js"
-import { WebhooksApi } from "./WebhooksApi.js"
+import { ApiKeysApi } from "./apiKeys/ApiKeysApi.js"
+import { ExtractionsApi } from "./extractions/ExtractionsApi.js"
+import { HealthApi } from "./health/HealthApi.js"
+import { TemplatesApi } from "./templates/TemplatesApi.js"
+import { UsageApi } from "./usage/UsageApi.js"
+import { WebhooksApi } from "./webhooks/WebhooksApi.js"
 
 /** The contract: every endpoint with what it takes, gives and fails with. */
 export class Api extends HttpApi.make("winnow")

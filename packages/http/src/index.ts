@@ -1,4 +1,4 @@
 export { Api } from "./Api.js"
-export { ApiFailure } from "./Failure.js"
+export { ApiFailure } from "./contract/Failure.js"
 export * from "./Http.js"
-export type { Rate } from "./TokenBuckets.js"
+export type { Rate } from "./limits/TokenBuckets.js"

@@ -1,7 +1,7 @@
 import { expect } from "@effect/vitest"
 import { Effect } from "effect"
 import { Contract } from "../../../test/support/Contract.js"
-import { makeOpenApiDocument } from "../src/OpenApiDocument.js"
+import { makeOpenApiDocument } from "../src/reference/OpenApiDocument.js"
 import { TestApi } from "./TestApi.js"
 
 /** Fields of any record that an answer may hold. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Headers } from "@effect/platform"
 import { Option } from "effect"
-import { clientAddressOf } from "../src/ClientAddress.js"
+import { clientAddressOf } from "../src/limits/ClientAddress.js"
 
 const addressOf = (socket: string | undefined, forwarded: string | undefined, trustedProxies: number) =>
   Option.getOrUndefined(

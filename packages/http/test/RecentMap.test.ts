@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import * as fc from "fast-check"
-import { RecentMap } from "../src/RecentMap.js"
+import { RecentMap } from "../src/limits/RecentMap.js"
 
 const writes = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 })
 

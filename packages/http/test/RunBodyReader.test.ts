@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { FastCheck as fc } from "effect"
-import { RunBodyReader } from "../src/RunBodyReader.js"
+import { RunBodyReader } from "../src/body/RunBodyReader.js"
 
 const limits = { document: 1_000, fields: 4_000 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import * as fc from "fast-check"
-import type { Rate } from "../src/TokenBuckets.js"
-import { TokenBuckets } from "../src/TokenBuckets.js"
+import type { Rate } from "../src/limits/TokenBuckets.js"
+import { TokenBuckets } from "../src/limits/TokenBuckets.js"
 
 const rates = fc.record({ requests: fc.integer({ min: 1, max: 50 }), seconds: fc.integer({ min: 1, max: 100 }) })
 

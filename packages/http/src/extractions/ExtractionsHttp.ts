@@ -4,15 +4,14 @@ import type { ExtractionId, RunRequest, UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { Extractions, makeExtractionId } from "@winnow/core"
 import { Effect, Option } from "effect"
-import { Api } from "./Api.js"
-import { CurrentUser } from "./Authentication.js"
-import { deleted } from "./Deleted.js"
-import { noteOnRequest } from "./RequestNotes.js"
-import { addHeaders } from "./ResponseHeaders.js"
-import { largestBody, readRunBody } from "./RunBody.js"
-import { wellFormed } from "./Text.js"
-import { ServerStopping, Stopping } from "./Stopping.js"
-import { UploadRoom } from "./UploadRoom.js"
+import { Api } from "../Api.js"
+import { CurrentUser } from "../edge/Authentication.js"
+import { deleted } from "../contract/Response.js"
+import { noteOnRequest } from "../edge/RequestNotes.js"
+import { addHeaders } from "../edge/ResponseHeaders.js"
+import { largestBody, readRunBody } from "../body/RunBody.js"
+import { ServerStopping, Stopping } from "../edge/Stopping.js"
+import { UploadBudget } from "../limits/UploadBudget.js"
 
 /** Uploads of the largest size that are held at a time. */
 const uploadsAtATime = 8
@@ -24,12 +23,12 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
     Effect.fnUntraced(function* (handlers) {
       const extractions = yield* Extractions
       const { cutShort } = yield* Stopping
-      const uploads = new UploadRoom(uploadsAtATime * largestBody(options.maxDocumentBytes))
+      const uploadBudget = new UploadBudget(uploadsAtATime * largestBody(options.maxDocumentBytes))
       const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
 
       const receive = (userId: UserId, request: HttpServerRequest.HttpServerRequest) =>
-        Effect.flatMap(uploads.open(userId), (takeRoom) =>
-          untilAccepted(readRunBody(request, options.maxDocumentBytes, takeRoom))
+        Effect.flatMap(uploadBudget.open(userId), (spend) =>
+          untilAccepted(readRunBody(request, options.maxDocumentBytes, spend))
         )
 
       /** Waits until the run is terminal or the server stops. */
@@ -113,3 +112,6 @@ const runGoesOn = (id: ExtractionId) =>
 
 /** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
 const asWritten = (body: unknown, status = 200) => HttpServerResponse.unsafeJson(body, { status })
+
+/** With U+FFFD for each half of a surrogate pair, which cannot be written as UTF-8. */
+const wellFormed = (text: string): string => Buffer.from(text).toString()

@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { Effect } from "effect"
-import { Api } from "./Api.js"
+import { Api } from "../Api.js"
 
 /** `isHealthy` is asked at every request: cheap, and false when what the service needs is not there. */
 export const HealthHttp = (isHealthy: Effect.Effect<boolean>) =>

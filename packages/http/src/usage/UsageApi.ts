@@ -1,8 +1,8 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Plan } from "@winnow/core"
 import { Schema } from "effect"
-import { Authentication } from "./Authentication.js"
-import { failures } from "./Failure.js"
+import { Authentication } from "../edge/Authentication.js"
+import { failures } from "../contract/Failure.js"
 
 const Usage = Schema.Struct({
   plan: Plan,

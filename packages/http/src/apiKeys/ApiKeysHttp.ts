@@ -2,9 +2,9 @@ import { HttpApiBuilder } from "@effect/platform"
 import type { IssuedApiKey } from "@winnow/core"
 import { ApiKeys } from "@winnow/core"
 import { Effect, Redacted } from "effect"
-import { Api } from "./Api.js"
-import { CurrentUser } from "./Authentication.js"
-import { deleted } from "./Deleted.js"
+import { Api } from "../Api.js"
+import { CurrentUser } from "../edge/Authentication.js"
+import { deleted } from "../contract/Response.js"
 
 export const ApiKeysHttp = HttpApiBuilder.group(Api, "apiKeys", (handlers) =>
   Effect.map(ApiKeys, (keys) =>

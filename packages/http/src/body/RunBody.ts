@@ -2,14 +2,14 @@ import type { HttpServerRequest } from "@effect/platform"
 import { InvalidDocument } from "@winnow/core"
 import { Effect, Option, ParseResult, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
-import { RunRequest } from "./ExtractionsApi.js"
-import { InvalidRequest, PayloadTooLarge } from "./Failure.js"
+import { RunRequest } from "../extractions/ExtractionsApi.js"
+import { InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
 import { isTooDeep } from "./JsonText.js"
 import { requestBody } from "./RequestBody.js"
 import type { RunBodyProblem } from "./RunBodyReader.js"
 import { RunBodyReader } from "./RunBodyReader.js"
-import type { TakeRoom } from "./UploadRoom.js"
-import { UploadsOverloaded } from "./UploadRoom.js"
+import type { SpendUpload } from "../limits/UploadBudget.js"
+import { UploadsOverloaded } from "../limits/UploadBudget.js"
 
 const largestFields = 2 ** 20
 
@@ -17,13 +17,13 @@ const largestFields = 2 ** 20
 export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + largestFields
 
 /**
- * Reads the body of a run as it arrives, while there is room for it: the document, at most so many bytes of it, and the
+ * Reads the body of a run as it arrives, within the upload budget: the document, of at most `maxDocumentBytes`, and the
  * other fields.
  */
 export const readRunBody = Effect.fn("RunBody.read")(function* (
   request: HttpServerRequest.HttpServerRequest,
   maxDocumentBytes: number,
-  takeRoom: TakeRoom
+  spend: SpendUpload
 ) {
   yield* requireJson(request)
   const largest = largestBody(maxDocumentBytes)
@@ -35,7 +35,7 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
   const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {
     received += chunk.byteLength
     if (received > largest) return Option.some(bodyTooLarge(largest))
-    if (!takeRoom(chunk.byteLength)) return Option.some(new UploadsOverloaded({ retryAfterSeconds: 1 }))
+    if (!spend(chunk.byteLength)) return Option.some(new UploadsOverloaded({ retryAfterSeconds: 1 }))
     return Option.map(Option.fromNullable(reader.push(chunk)), failureOf)
   }
   yield* requestBody(request)

@@ -1,12 +1,12 @@
 import type { ApiKeyId } from "@winnow/core"
-import { Clock, Effect } from "effect"
-import { RateLimited } from "./Failure.js"
-import { addHeaders } from "./ResponseHeaders.js"
+import { Clock, Effect, Option } from "effect"
+import { RateLimited } from "../contract/Failure.js"
+import { addHeaders } from "../edge/ResponseHeaders.js"
 import type { BucketLevel, Rate } from "./TokenBuckets.js"
 import { TokenBuckets } from "./TokenBuckets.js"
 
-/** Keys whose buckets are kept: 2 MB at most. */
-const limit = 10_000
+/** Keys, or addresses, whose buckets are cached: 2 MB at most. */
+const maxBuckets = 10_000
 
 /**
  * Takes a request from what a key has left, and tells the client of it in the fields of
@@ -14,7 +14,7 @@ const limit = 10_000
  */
 export const rateLimiting = (rate: Rate | null): ((key: ApiKeyId) => Effect.Effect<void, RateLimited>) => {
   if (rate === null) return () => Effect.void
-  const buckets = new TokenBuckets(rate, limit)
+  const buckets = new TokenBuckets(rate, maxBuckets)
   const policy = `"default";q=${rate.requests};w=${rate.seconds}`
   const message = `This API key may send ${rate.requests} requests in ${rate.seconds} seconds; retry after a while`
   return Effect.fnUntraced(function* (key) {
@@ -26,3 +26,21 @@ export const rateLimiting = (rate: Rate | null): ((key: ApiKeyId) => Effect.Effe
 
 /** Seconds until there is all again, or anything where there is nothing. */
 const resetOf = ({ fullAfter, nextAfter, remaining }: BucketLevel): number => (remaining === 0 ? nextAfter : fullAfter)
+
+/**
+ * Counts a request with an invalid key against the client's address, and fails once the address has more of them than
+ * the rate allows. Requests with a valid key are never counted, so nobody's mistakes shut them out.
+ */
+export const failedKeyLimiting = (
+  rate: Rate | null
+): ((address: Option.Option<string>) => Effect.Effect<void, RateLimited>) => {
+  if (rate === null) return () => Effect.void
+  const failures = new TokenBuckets(rate, maxBuckets)
+  return Effect.fnUntraced(function* (address) {
+    if (Option.isNone(address)) return
+    const { allowed, nextAfter } = failures.take(address.value, yield* Clock.currentTimeMillis)
+    if (!allowed) return yield* new RateLimited({ message: tooManyFailures, retryAfterSeconds: nextAfter })
+  })
+}
+
+const tooManyFailures = "Too many requests with keys that do not work came from your address; retry after a while"

@@ -1,8 +1,8 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { Extractions } from "@winnow/core"
 import { Effect } from "effect"
-import { Api } from "./Api.js"
-import { CurrentUser } from "./Authentication.js"
+import { Api } from "../Api.js"
+import { CurrentUser } from "../edge/Authentication.js"
 
 export const UsageHttp = HttpApiBuilder.group(Api, "usage", (handlers) =>
   Effect.map(Extractions, (extractions) =>

@@ -1,10 +1,9 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { Templates } from "@winnow/core"
 import { Effect } from "effect"
-import { Api } from "./Api.js"
-import { asData } from "./AsData.js"
-import { CurrentUser } from "./Authentication.js"
-import { deleted } from "./Deleted.js"
+import { Api } from "../Api.js"
+import { asData, deleted } from "../contract/Response.js"
+import { CurrentUser } from "../edge/Authentication.js"
 
 export const TemplatesHttp = HttpApiBuilder.group(
   Api,

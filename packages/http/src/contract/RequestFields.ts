@@ -1,5 +1,29 @@
 import { DateTime, Option, ParseResult, Schema } from "effect"
 
+/**
+ * A text of one to `longest` characters. A NUL and half a surrogate pair are refused: some databases cannot keep the one,
+ * and none gives back the other.
+ */
+export const text = (longest: number) =>
+  Schema.String.annotations({ message: () => "must be a string" }).pipe(
+    Schema.minLength(1, { message: () => "must not be empty" }),
+    Schema.maxLength(longest, { message: () => `must not be longer than ${longest} characters` }),
+    Schema.filter((value) => !value.includes("\0"), { message: () => "must not contain a NUL character" }),
+    Schema.filter((value) => !/\p{Surrogate}/u.test(value), { message: () => "must not contain half a surrogate pair" })
+  )
+
+const largest = 100
+
+/** How many items a page has, in digits: a whole number from 1; more than 100 is 100. */
+export const PageLimit = Schema.transform(Schema.String.pipe(Schema.pattern(/^0*[1-9][0-9]{0,99}$/)), Schema.Int, {
+  strict: true,
+  decode: (digits) => Math.min(Number(digits), largest),
+  encode: String
+}).annotations({
+  message: () => ({ message: "must be a whole number from 1 up, in digits", override: true }),
+  jsonSchema: { type: "integer", minimum: 1, default: 50 }
+})
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 

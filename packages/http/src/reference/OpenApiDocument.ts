@@ -1,6 +1,6 @@
 import { OpenApi } from "@effect/platform"
 import { mimeTypes } from "@winnow/document"
-import { Api } from "./Api.js"
+import { Api } from "../Api.js"
 import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
 import { webhookOperations } from "./WebhookOperations.js"
 

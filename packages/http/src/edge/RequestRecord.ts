@@ -2,7 +2,7 @@ import type { HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import { HttpRouter } from "@effect/platform"
 import { secondsHistogram } from "@winnow/extractor"
 import { Clock, Effect, Exit, Metric } from "effect"
-import { contentLength } from "./BodyHeaders.js"
+import { contentLength } from "../body/BodyHeaders.js"
 import { noteOnRequest, requestNote } from "./RequestNotes.js"
 
 type Request = HttpServerRequest.HttpServerRequest

@@ -1,7 +1,7 @@
 import type { HttpRouter, HttpServerRequest, HttpServerResponse as Response } from "@effect/platform"
 import { HttpServerResponse } from "@effect/platform"
 import { Chunk } from "effect"
-import { failureResponse } from "./Failure.js"
+import { failureResponse } from "../contract/Failure.js"
 
 /** Answers requests that no route takes: 405 and OPTIONS with the methods that the path knows, 404 otherwise. */
 export const makeUnrouted = (routes: Chunk.Chunk<HttpRouter.Route<unknown, unknown>>) => {

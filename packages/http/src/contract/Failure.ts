@@ -18,8 +18,8 @@ import {
 } from "@winnow/core"
 import { issueText } from "@winnow/extractor"
 import { ParseResult, Schema } from "effect"
-import { ServerStopping } from "./Stopping.js"
-import { Unavailable } from "./Unavailable.js"
+import { ServerStopping } from "../edge/Stopping.js"
+import { Unavailable } from "../edge/Unavailable.js"
 
 /** What a client of the API gets for every status of 400 and above. */
 export class ApiFailure extends Schema.TaggedError<ApiFailure>()("ApiFailure", {

@@ -1,12 +1,11 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { DeliveryId, Webhook, WebhookDelivery, WebhookEvent, WebhookId } from "@winnow/core"
 import { Schema } from "effect"
-import { Authentication } from "./Authentication.js"
-import { Deleted } from "./Deleted.js"
-import { failures } from "./Failure.js"
-import { JsonBody } from "./JsonBody.js"
-import { PageLimit } from "./PageLimit.js"
-import { text } from "./Text.js"
+import { Authentication } from "../edge/Authentication.js"
+import { Deleted } from "../contract/Response.js"
+import { failures } from "../contract/Failure.js"
+import { JsonBody } from "../body/JsonBody.js"
+import { PageLimit, text } from "../contract/RequestFields.js"
 
 const eventNames = WebhookEvent.literals.map((name) => `"${name}"`).join(" or ")
 

@@ -2,11 +2,11 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Template, TemplateId } from "@winnow/core"
 import { Variables } from "@winnow/extractor"
 import { Schema } from "effect"
-import { Authentication } from "./Authentication.js"
-import { Deleted } from "./Deleted.js"
-import { failures } from "./Failure.js"
-import { JsonBody } from "./JsonBody.js"
-import { text } from "./Text.js"
+import { Authentication } from "../edge/Authentication.js"
+import { Deleted } from "../contract/Response.js"
+import { failures } from "../contract/Failure.js"
+import { JsonBody } from "../body/JsonBody.js"
+import { text } from "../contract/RequestFields.js"
 
 const TemplateDraft = Schema.Struct({ name: text(200), variables: Variables }).annotations({
   identifier: "TemplateDraft",

@@ -1,11 +1,11 @@
 import { HttpApiMiddleware, HttpServerRequest } from "@effect/platform"
 import { Effect, Layer, Option, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
-import { failures, InvalidRequest, PayloadTooLarge } from "./Failure.js"
+import { failures, InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
 import { isTooDeep, parseJson } from "./JsonText.js"
 import { requestBody } from "./RequestBody.js"
-import { ServerStopping, Stopping } from "./Stopping.js"
+import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
 const largestBody = 2 ** 20
 

@@ -2,12 +2,11 @@ import { HttpApiBuilder } from "@effect/platform"
 import type { IssuedWebhook } from "@winnow/core"
 import { Webhooks } from "@winnow/core"
 import { Effect, Redacted } from "effect"
-import { Api } from "./Api.js"
-import { asData } from "./AsData.js"
-import { CurrentUser } from "./Authentication.js"
-import { deleted } from "./Deleted.js"
-import { InvalidRequest } from "./Failure.js"
-import { ServerStopping, Stopping } from "./Stopping.js"
+import { Api } from "../Api.js"
+import { asData, deleted } from "../contract/Response.js"
+import { CurrentUser } from "../edge/Authentication.js"
+import { InvalidRequest } from "../contract/Failure.js"
+import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
 export const WebhooksHttp = HttpApiBuilder.group(
   Api,

@@ -1,6 +1,6 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { Effect } from "effect"
-import { UnsupportedMediaType } from "./Failure.js"
+import { UnsupportedMediaType } from "../contract/Failure.js"
 
 type Request = Pick<HttpServerRequest.HttpServerRequest, "headers">
 

@@ -3,12 +3,10 @@ import { Extraction, ExtractionId, TemplateId } from "@winnow/core"
 import { mimeTypes, TokenUsage } from "@winnow/document"
 import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
-import { Authentication } from "./Authentication.js"
-import { Deleted } from "./Deleted.js"
-import { failures } from "./Failure.js"
-import { DayEnd, DayStart, Timestamp } from "./Instants.js"
-import { PageLimit } from "./PageLimit.js"
-import { text } from "./Text.js"
+import { Authentication } from "../edge/Authentication.js"
+import { Deleted } from "../contract/Response.js"
+import { failures } from "../contract/Failure.js"
+import { DayEnd, DayStart, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
 /** The body of a run. It is read by `RunBody` as it arrives, never as one JSON text. */
 export const RunRequest = Schema.Struct({

@@ -1,12 +1,11 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ApiKey, ApiKeyId } from "@winnow/core"
 import { DateTime, Effect, Schema } from "effect"
-import { Authentication } from "./Authentication.js"
-import { Deleted } from "./Deleted.js"
-import { failures } from "./Failure.js"
-import { Timestamp } from "./Instants.js"
-import { JsonBody } from "./JsonBody.js"
-import { text } from "./Text.js"
+import { Authentication } from "../edge/Authentication.js"
+import { Deleted } from "../contract/Response.js"
+import { failures } from "../contract/Failure.js"
+import { text, Timestamp } from "../contract/RequestFields.js"
+import { JsonBody } from "../body/JsonBody.js"
 
 const FutureTimestamp = Schema.filterEffect(Timestamp, (instant) =>
   Effect.map(DateTime.now, (now) => DateTime.greaterThan(instant, now) || "must be in the future")
