@@ -77,6 +77,12 @@ const invalid: ReadonlyArray<Case> = [
   ],
   ["POST", "/v1/extractions/run", { ...run, runId: "" }, /^runId: must not be empty$/],
   ["POST", "/v1/extractions/run", { ...run, runId: nested(600) }, /nested too deeply/],
+  [
+    "POST",
+    "/v1/extractions/run",
+    '{"fileName":"a.pdf","pdfBase64":"QUJD","pdfBase64":"QUJD"}',
+    /^The body has the member "pdfBase64" twice$/
+  ],
   ["POST", "/v1/extractions/run", { ...run, mimeType: "text/plain" }, /^mimeType: must be "application\/pdf" or /],
   ["POST", "/v1/extractions/run", { ...run, mimeType: "APPLICATION/PDF" }, /^mimeType: must be /],
   ["POST", "/v1/extractions/run?async=1", run, /^async: must be "true" or "false"$/],

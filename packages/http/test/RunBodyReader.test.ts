@@ -97,7 +97,7 @@ describe("RunBodyReader", () => {
         const bytes = Buffer.from(changed)
         const outcome = read(cut(bytes, places), { fields: 1_000_000 })
         expect(read([bytes], { fields: 1_000_000 })).toEqual(outcome)
-        if (outcome === "not-base64" || outcome === "document-too-large") return
+        if (outcome === "not-base64" || outcome === "document-too-large" || outcome === "repeated-member") return
         let isJson = true
         try {
           JSON.parse(changed)
@@ -176,10 +176,40 @@ describe("RunBodyReader", () => {
     expect(read(oneByOne(Buffer.from(text)))).toBe("not-json")
   })
 
-  it("takes the last of repeated members, as JSON.parse does", () => {
-    const twice = readText('{"pdfBase64":"QUJD","pdfBase64":"REVG"}')
-    expect(twice).toEqual({ fields: { pdfBase64: "" }, document: Buffer.from("DEF") })
-    expect(readText('{"pdfBase64":"QUJD","pdfBase64":5}')).toMatchObject({ fields: { pdfBase64: 5 } })
+  it("refuses a second member of the same name at once", () => {
+    const beginnings = [
+      '{"pdfBase64":"QUJD","pdfBase64"',
+      '{"pdfBase64":5,"pdf\\u0042ase64"',
+      '{"templateId":"a","x":{"templateId":"b"},"templateId"',
+      '{"pdfBase64":"QUJD"}{"pdfBase64"'
+    ]
+    for (const text of beginnings) {
+      const reader = new RunBodyReader(limits)
+      expect(
+        oneByOne(Buffer.from(text))
+          .map((byte) => reader.push(byte))
+          .findIndex((problem) => problem !== undefined)
+      ).toBe(text.length - 1)
+      expect(reader.push(Buffer.from(""))).toBe("repeated-member")
+    }
+    expect(readText('{"__proto__":1,"constructor":2,"__proto__":3}')).toBe("repeated-member")
+  })
+
+  it("refuses a second document of the same member at once", () => {
+    expect(new RunBodyReader(limits).push(Buffer.from('{"pdfBase64":"QUJD":"'))).toBe("not-json")
+  })
+
+  it("refuses a deeply nested body at once", () => {
+    expect(readText(`{"a":${"[".repeat(499)}${"]".repeat(499)}}`)).toHaveProperty("fields")
+    expect(new RunBodyReader(limits).push(Buffer.from(`{"a":${"[".repeat(500)}`))).toBe("too-deep")
+  })
+
+  it("refuses a body of very many members", () => {
+    const members = (count: number) => Array.from({ length: count }, (_, index) => `"${index}":1`).join()
+    expect(read([Buffer.from(`{${members(1_000)}}`)], { fields: 1_000_000 })).toHaveProperty("fields")
+    expect(new RunBodyReader({ ...limits, fields: 1_000_000 }).push(Buffer.from(`{${members(1_001)}`))).toBe(
+      "too-many-members"
+    )
   })
 
   it("finds no document where the body is no object or has none", () => {

@@ -26,9 +26,9 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* requireJson(request)
         const bytes = yield* stopping.cutShort(Effect.succeed(ServerStopping.beforeAnything))(readBytes(request))
+        if (isTooDeep(bytes)) return yield* InvalidRequest.tooDeep
         const json = parseJson(bytes)
         if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
-        if (isTooDeep(json)) return yield* new InvalidRequest({ message: "The body is nested too deeply" })
         const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
           json: { value: Effect.succeed(json) }
         })

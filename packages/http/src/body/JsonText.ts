@@ -7,14 +7,29 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   }
 }
 
-/** Deeper nesting than anything sensible: what is recursive further in must not run out of stack on it. */
-const deepest = 500
+/** Deepest nesting of a body: JSON.parse takes long for more, and recursive code runs out of stack. */
+export const maxDepth = 500
 
-export const isTooDeep = (json: unknown): boolean => {
-  let level = [json]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return true
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []))
+/** Whether a JSON text is nested deeper than `maxDepth`, found before it is parsed. */
+export const isTooDeep = (bytes: Uint8Array): boolean => {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (isInString) {
+      if (byte === backslash) at++
+      else if (byte === quote) isInString = false
+    } else if (byte === quote) isInString = true
+    else if (byte === brace || byte === bracket) {
+      if (++depth > maxDepth) return true
+    } else if (byte === closingBrace || byte === closingBracket) depth--
   }
   return false
 }
+
+export const quote = 0x22
+export const backslash = 0x5c
+export const brace = 0x7b
+export const closingBrace = 0x7d
+export const bracket = 0x5b
+export const closingBracket = 0x5d

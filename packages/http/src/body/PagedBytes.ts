@@ -1,9 +1,12 @@
-/** A multiple of three, so that whole groups of base64 fill a page exactly. */
-const pageSize = 3 * 2 ** 18
+/**
+ * Bytes of a page: a multiple of three, so that whole groups of base64 fill it exactly, and not much more than a socket
+ * gives at once: a body that has only begun holds one page.
+ */
+export const pageSize = 3 * 2 ** 15
 
 /** Pages that nobody uses at the moment; what they hold is not read again. */
 const spare: Array<Buffer> = []
-const mostSpare = 32
+const maxSpare = 256
 
 /**
  * Bytes that come bit by bit, up to `limit`. They are collected in pages that serve again and again: a buffer that grew
@@ -35,7 +38,7 @@ export class PagedBytes {
   take(): Uint8Array {
     const bytes = Buffer.allocUnsafeSlow(this.length)
     this.pages.forEach((page, index) => page.copy(bytes, index * pageSize))
-    spare.push(...this.pages.splice(0).slice(0, mostSpare - spare.length))
+    spare.push(...this.pages.splice(0).slice(0, maxSpare - spare.length))
     return bytes
   }
 }

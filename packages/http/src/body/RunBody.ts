@@ -4,10 +4,9 @@ import { Effect, Option, ParseResult, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { RunRequest } from "../extractions/ExtractionsApi.js"
 import { InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
-import { isTooDeep } from "./JsonText.js"
 import { requestBody } from "./RequestBody.js"
 import type { RunBodyProblem } from "./RunBodyReader.js"
-import { RunBodyReader } from "./RunBodyReader.js"
+import { maxMembers, RunBodyReader } from "./RunBodyReader.js"
 import type { SpendUpload } from "../limits/UploadBudget.js"
 import { UploadsOverloaded } from "../limits/UploadBudget.js"
 
@@ -36,15 +35,14 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
     received += chunk.byteLength
     if (received > largest) return Option.some(bodyTooLarge(largest))
     if (!spend(chunk.byteLength)) return Option.some(new UploadsOverloaded({ retryAfterSeconds: 1 }))
-    return Option.map(Option.fromNullable(reader.push(chunk)), failureOf)
+    return Option.map(Option.fromNullable(reader.push(chunk)), (problem) => failureOf(problem, reader.key))
   }
   yield* requestBody(request)
     .consume(push)
     .pipe(Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff))
 
   const parts = reader.end()
-  if (typeof parts === "string") return yield* failureOf(parts)
-  if (isTooDeep(parts.fields)) return yield* new InvalidRequest({ message: "The body is nested too deeply" })
+  if (typeof parts === "string") return yield* failureOf(parts, reader.key)
   const { pdfBase64: _, ...fields } = yield* decode(parts.fields)
   return { ...fields, bytes: parts.document ?? new Uint8Array() }
 })
@@ -62,10 +60,16 @@ type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge | UploadsO
 
 const failureFor =
   (maxDocumentBytes: number) =>
-  (problem: RunBodyProblem): BodyFailure => {
+  (problem: RunBodyProblem, key: string): BodyFailure => {
     switch (problem) {
       case "not-json":
         return new InvalidRequest({ message: "The body is not valid JSON" })
+      case "repeated-member":
+        return new InvalidRequest({ message: `The body has the member ${quoted(key)} twice` })
+      case "too-deep":
+        return InvalidRequest.tooDeep
+      case "too-many-members":
+        return new InvalidRequest({ message: `The body has more than ${maxMembers} members` })
       case "not-base64":
         return new InvalidDocument({ message: "pdfBase64 is not valid base64" })
       case "document-too-large":
@@ -74,3 +78,6 @@ const failureFor =
         return new PayloadTooLarge({ message: `The fields beside pdfBase64 are larger than ${largestFields} bytes` })
     }
   }
+
+/** A name of any length, as far as a message needs it. */
+const quoted = (name: string): string => JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name)

@@ -1,8 +1,18 @@
 import { Base64Decoder } from "./Base64Decoder.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
-import { parseJson } from "./JsonText.js"
+import { backslash, brace, bracket, closingBrace, closingBracket, maxDepth, parseJson, quote } from "./JsonText.js"
 
-export type RunBodyProblem = "not-json" | "not-base64" | "document-too-large" | "fields-too-large"
+export type RunBodyProblem =
+  | "not-json"
+  | "not-base64"
+  | "document-too-large"
+  | "fields-too-large"
+  | "repeated-member"
+  | "too-many-members"
+  | "too-deep"
+
+/** More members than any client sends, and few enough that reading their names costs nothing. */
+export const maxMembers = 1_000
 
 /** In bytes. */
 export interface RunBodyLimits {
@@ -29,10 +39,15 @@ export class RunBodyReader {
   private rootIsObject = false
   /** Within the outermost object: what the next string is. */
   private next: "key" | "value" | "neither" = "neither"
-  private key: string | null = null
+  /** The name of the newest member. */
+  key = ""
+  /** The names of the members that came so far. */
+  private readonly members = new Set<string>()
   private keyStart: number | null = null
-  /** An escape sequence that has begun, its backslash included. */
-  private escape = ""
+  /** How many characters of an escape sequence came so far, its backslash included. */
+  private escape = 0
+  /** The value of the digits of a `\u` sequence that came so far. */
+  private escapeCode = 0
   private problem: RunBodyProblem | undefined
 
   constructor(private readonly limits: RunBodyLimits) {
@@ -66,22 +81,24 @@ export class RunBodyReader {
       if (!this.fields.append(chunk.subarray(kept, end))) this.problem = "fields-too-large"
       kept = end
     }
-    for (let at = start; at < chunk.length; at++) {
+    for (let at = start; at < chunk.length && this.problem === undefined; at++) {
       const byte = chunk[at]
       if (this.state === "string") {
-        if (this.escape !== "") this.escape = ""
-        else if (byte === backslash) this.escape = "\\"
+        if (this.escape > 0) this.escape = 0
+        else if (byte === backslash) this.escape = 1
         else if (byte === quote) {
           this.state = "between"
           if (this.keyStart !== null) {
             keep(at + 1)
-            this.key = keyOf(this.fields.bytes.subarray(this.keyStart))
+            if (this.problem === undefined) this.beginMember(this.fields.bytes.subarray(this.keyStart))
             this.keyStart = null
           }
         }
       } else if (byte === quote) {
         if (this.next === "value" && this.depth === 1 && this.key === "pdfBase64") {
           keep(at + 1)
+          // As in `"pdfBase64":"…":"…"`.
+          if (this.document !== null) this.problem = "not-json"
           this.state = "document"
           this.document = new Base64Decoder(this.limits.document)
           return at + 1
@@ -97,11 +114,25 @@ export class RunBodyReader {
     return chunk.length
   }
 
+  /** Refuses a second member of the same name at once: each document costs memory and time before it is replaced. */
+  private beginMember(name: Buffer): void {
+    const key = parseJson(name)
+    if (typeof key !== "string") {
+      this.problem = "not-json"
+      return
+    }
+    this.key = key
+    if (this.members.has(key)) this.problem = "repeated-member"
+    else if (this.members.size === maxMembers) this.problem = "too-many-members"
+    this.members.add(key)
+  }
+
   private readPunctuation(byte: number | undefined): void {
     switch (byte) {
       case brace:
       case bracket:
         if (this.depth++ === 0) this.rootIsObject = byte === brace
+        if (this.depth > maxDepth) this.problem = "too-deep"
         this.next = this.depth === 1 && this.rootIsObject ? "key" : "neither"
         break
       case closingBrace:
@@ -124,7 +155,7 @@ export class RunBodyReader {
     if (document === null) return chunk.length
     let end = chunk.indexOf(quote, start)
     if (end === -1) end = chunk.length
-    const escaped = this.escape === "" ? chunk.subarray(start, end).indexOf(backslash) : 0
+    const escaped = this.escape === 0 ? chunk.subarray(start, end).indexOf(backslash) : 0
     let at = escaped === -1 ? end : start + escaped
     document.write(chunk, start, at)
     if (escaped !== -1) at = this.readEscaped(document, chunk, at)
@@ -140,21 +171,35 @@ export class RunBodyReader {
     let at = start
     for (; at < chunk.length && this.problem === undefined; at++) {
       const byte = chunk[at] ?? 0
-      if (this.escape === "") {
+      if (this.escape === 0) {
         if (byte === quote) break
-        if (byte === backslash) this.escape = "\\"
+        if (byte === backslash) this.escape = 1
         else plain[length++] = byte
         continue
       }
-      this.escape += String.fromCharCode(byte)
-      const meaning = meaningOf(this.escape)
-      if (meaning === "incomplete") continue
-      this.escape = ""
-      if (meaning === "wrong") this.problem = "not-json"
-      else if (!lineSpace.has(meaning)) plain[length++] = meaning < 0x20 || meaning > 0x7e ? notBase64 : meaning
+      const meaning = this.readEscape(byte)
+      if (meaning === undefined) continue
+      this.escape = 0
+      if (!lineSpace.has(meaning)) plain[length++] = meaning < 0x20 || meaning > 0x7e ? notBase64 : meaning
     }
     document.write(plain, 0, length)
     return at
+  }
+
+  /** Takes the next character of an escape sequence; gives the code that the sequence stands for, once it is whole. */
+  private readEscape(byte: number): number | undefined {
+    this.escape++
+    if (this.escape === 2) {
+      this.escapeCode = 0
+      if (byte === letterU) return undefined
+      const code = shortEscapes.get(byte)
+      if (code === undefined) this.problem = "not-json"
+      return code
+    }
+    const digit = digitOf(byte)
+    if (digit === -1) this.problem = "not-json"
+    this.escapeCode = this.escapeCode * 16 + digit
+    return this.escape === 6 ? this.escapeCode : undefined
   }
 
   private problemOf(document: Base64Decoder): RunBodyProblem {
@@ -162,42 +207,25 @@ export class RunBodyReader {
   }
 }
 
-const quote = 0x22
-const backslash = 0x5c
-const brace = 0x7b
-const closingBrace = 0x7d
-const bracket = 0x5b
-const closingBracket = 0x5d
 const comma = 0x2c
 const colon = 0x3a
+const letterU = 0x75
 
 /** Stands for every escaped character that base64 has no use for. */
 const notBase64 = "!".charCodeAt(0)
 const lineSpace = new Set([..."\t\n\f\r "].map((character) => character.charCodeAt(0)))
 
-const shortEscapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t"
+/** What a letter after a backslash stands for. */
+const shortEscapes = new Map([...'"\\/bfnrt'].map((letter) => [letter.charCodeAt(0), codeOf(letter)]))
+
+function codeOf(letter: string): number {
+  const character: unknown = JSON.parse(`"\\${letter}"`)
+  return String(character).charCodeAt(0)
 }
 
-/** The character code of an escape sequence of JSON. */
-const meaningOf = (escape: string): number | "incomplete" | "wrong" => {
-  if (escape.length === 2 && escape !== "\\u") return shortEscapes[escape.charAt(1)]?.charCodeAt(0) ?? "wrong"
-  if (!/^\\u[0-9a-fA-F]*$/.test(escape)) return "wrong"
-  return escape.length === 6 ? Number.parseInt(escape.slice(2), 16) : "incomplete"
-}
-
-/** `"pdfBase64"` may be written with escapes, at most six bytes for a character. */
-const longestKey = 2 + 6 * "pdfBase64".length
-
-const keyOf = (text: Buffer): string | null => {
-  if (text.length > longestKey) return null
-  const key = parseJson(text)
-  return typeof key === "string" ? key : null
+/** The value of a hexadecimal digit; -1 for anything else. */
+const digitOf = (byte: number): number => {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1
 }

@@ -33,6 +33,7 @@ export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("Invali
   message: Schema.String
 }) {
   static readonly cutOff = new InvalidRequest({ message: "The body ended before it was complete" })
+  static readonly tooDeep = new InvalidRequest({ message: "The body is nested too deeply" })
 
   /** The first of the issues, with the field that it is about; one about no field is about the body. */
   static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
