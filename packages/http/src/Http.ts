@@ -1,17 +1,21 @@
+import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
 import type { ApiKeys, Extractions, Templates, Webhooks } from "@winnow/core"
 import type { Scope } from "effect"
-import { Cause, Context, Effect, Layer } from "effect"
+import { Cause, Context, Effect, Layer, Option } from "effect"
 import { Api } from "./Api.js"
 import { ApiKeysHttp } from "./apiKeys/ApiKeysHttp.js"
 import type { AuthenticationOptions } from "./edge/Authentication.js"
 import { Authentication } from "./edge/Authentication.js"
+import { makeConsoleApp } from "./console/ConsoleApp.js"
+import { readConsoleFiles } from "./console/ConsoleFiles.js"
 import { crossOrigin } from "./edge/CrossOrigin.js"
 import { edge } from "./edge/Edge.js"
 import { ExtractionsHttp } from "./extractions/ExtractionsHttp.js"
 import { InvalidRequest } from "./contract/Failure.js"
 import { HealthHttp } from "./health/HealthHttp.js"
 import { JsonBody } from "./body/JsonBody.js"
+import { noteOnRequest } from "./edge/RequestNotes.js"
 import { notingRoute } from "./edge/RequestRecord.js"
 import { ReferenceHttp } from "./reference/ReferenceHttp.js"
 import { layerWithoutPlatformSpans } from "./edge/RequestSpan.js"
@@ -32,6 +36,8 @@ export interface HttpOptions extends AuthenticationOptions {
   readonly isHealthy: Effect.Effect<boolean>
   /** Comes to its end when requests that still wait have to be answered, since the server stops. */
   readonly stopping: Effect.Effect<void>
+  /** Folder of the built web console, which stands beside the API; none when null. */
+  readonly console: string | null
 }
 
 export const httpDefaults: HttpOptions = {
@@ -40,6 +46,7 @@ export const httpDefaults: HttpOptions = {
   allowOrigins: [],
   isHealthy: Effect.succeed(true),
   stopping: Effect.never,
+  console: null,
   rateLimit: null,
   failedKeyLimit: { requests: 100, seconds: 60 },
   trustedProxies: 0,
@@ -72,6 +79,7 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
 
 const makeApp = Effect.fnUntraced(function* ({
   allowOrigins,
+  console,
   isHealthy,
   maxDocumentBytes,
   prefix,
@@ -106,7 +114,14 @@ const makeApp = Effect.fnUntraced(function* ({
     HttpRouter.withRouterConfig(routerConfig),
     Effect.provide(context)
   )
-  return edge(Effect.provide(app, context), makeUnrouted(routes), crossOrigin(allowOrigins))
+  const unrouted = makeUnrouted(routes)
+  const consoleApp = console === null ? Option.none : makeConsoleApp(readConsoleFiles(console, prefix))
+  const other = (request: HttpServerRequest.HttpServerRequest) =>
+    Option.match(consoleApp(request), {
+      onNone: () => Effect.succeed(unrouted(request)),
+      onSome: (response) => Effect.as(noteOnRequest({ route: "console" }), response)
+    })
+  return edge(Effect.provide(app, context), other, crossOrigin(allowOrigins))
 })
 
 /** Longer path parameters are no ids. */

@@ -1,6 +1,6 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpServerResponse } from "@effect/platform"
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -15,26 +15,37 @@ export const crossOrigin = (origins: ReadonlyArray<string>) => {
     if (origins.length === 0) return answer
     const { origin = "" } = headers
     // Caches must not give one origin's answer to another.
-    const vary = isForAll ? {} : { vary: "Origin" }
-    if (!isForAll && !origins.includes(origin)) return Effect.map(answer, HttpServerResponse.setHeaders(vary))
-    const allowed = { ...vary, "access-control-allow-origin": isForAll ? "*" : origin }
+    const varying = (response: Response) =>
+      isForAll
+        ? response
+        : HttpServerResponse.setHeader(
+            response,
+            "vary",
+            [response.headers["vary"], "Origin"].filter(Predicate.isNotUndefined).join(", ")
+          )
+    if (!isForAll && !origins.includes(origin)) return Effect.map(answer, varying)
+    const allowed = { "access-control-allow-origin": isForAll ? "*" : origin }
     const isPreflight = method === "OPTIONS" && headers["access-control-request-method"] !== undefined
     if (!isPreflight) {
-      return Effect.map(answer, HttpServerResponse.setHeaders({ ...allowed, "access-control-expose-headers": exposed }))
+      return Effect.map(answer, (response) =>
+        HttpServerResponse.setHeaders(varying(response), { ...allowed, "access-control-expose-headers": exposed })
+      )
     }
     return Effect.succeed(
-      HttpServerResponse.empty({
-        status: 204,
-        headers: {
-          ...allowed,
-          "access-control-allow-methods": "GET, POST, PUT, DELETE",
-          "access-control-allow-headers": headers["access-control-request-headers"] ?? "",
-          "access-control-max-age": "7200"
-        }
-      })
+      varying(
+        HttpServerResponse.empty({
+          status: 204,
+          headers: {
+            ...allowed,
+            "access-control-allow-methods": "GET, POST, PUT, DELETE",
+            "access-control-allow-headers": headers["access-control-request-headers"] ?? "",
+            "access-control-max-age": "7200"
+          }
+        })
+      )
     )
   }
 }
 
 /** Those that a page could not read otherwise. */
-const exposed = "Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"
+const exposed = "Content-Disposition, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"

@@ -13,7 +13,7 @@ import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
 import { withWholePath } from "./WholePath.js"
 
 /** Answers what no route takes. */
-type Unrouted = (request: HttpServerRequest.HttpServerRequest) => HttpServerResponse.HttpServerResponse
+type Unrouted = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
  * Around the whole API: gives each request its id, answers what nobody foresaw without telling details, and sees to it
@@ -29,13 +29,13 @@ export const edge = (
     const requestId = yield* requestIdOf(request)
     const answered = shared(request, answer(app, request, unrouted, requestId))
     const response = yield* traced(request, recorded(request, answered)).pipe(Effect.annotateLogs({ requestId }))
-    return lingering(HttpServerResponse.setHeaders(response, headersOf(requestId)), requestBody(request))
+    const headers = { "cache-control": "no-store", ...response.headers, ...headersOf(requestId) }
+    return lingering(HttpServerResponse.setHeaders(response, headers), requestBody(request))
   })
 
 const headersOf = (requestId: string) => ({
   "x-request-id": requestId,
-  "x-content-type-options": "nosniff",
-  "cache-control": "no-store"
+  "x-content-type-options": "nosniff"
 })
 
 const answer = (
@@ -50,7 +50,7 @@ const answer = (
         Effect.provideService(HttpServerRequest.HttpServerRequest, request),
         Effect.catchAllCause((cause) => {
           if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
-          if (Cause.squash(cause) instanceof HttpServerError.RouteNotFound) return Effect.succeed(unrouted(request))
+          if (Cause.squash(cause) instanceof HttpServerError.RouteNotFound) return unrouted(request)
           const message = `An unexpected error; it is in the server's log under the request id ${requestId}`
           return Effect.as(
             Effect.logError("A request failed unexpectedly", cause),
