@@ -21,7 +21,7 @@ export default defineConfig({
     ]
   },
   test: {
-    globalSetup: ["test/support/PostgresSetup.ts"],
+    globalSetup: ["test/support/LexiconSetup.ts", "test/support/PostgresSetup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",

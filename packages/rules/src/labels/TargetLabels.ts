@@ -3,7 +3,7 @@ import { dayEnding, papers, totalWords, typeWords, yearWords } from "../lexicon/
 import { ofAnyTax, ofRegister, ofState } from "../lexicon/TaxSides.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { kindOf, languages } from "../words/Lexicon.js"
+import { kindOf, wordsListed } from "../words/Lexicon.js"
 import { conceptsCalled } from "../words/Phrases.js"
 import { isLink, synonymsOf } from "../words/ComposedLabels.js"
 import { fold, keyOf, wordsOfKey } from "../words/Text.js"
@@ -48,10 +48,7 @@ const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "booking
 /** Days that a bare "date" does not mean where other days are asked for. */
 const needsItsName: ReadonlySet<Concept | undefined> = new Set(["effectiveDate", "travelDate"])
 
-const opposites = [
-  new Set(languages.flatMap(({ net }) => net)),
-  new Set(languages.flatMap(({ gross }) => gross))
-] as const
+const opposites = [new Set(wordsListed("net")), new Set(wordsListed("gross"))] as const
 
 /** Whether a label says gross where the key says net, or the other way round. */
 const isOpposite = ({ span }: Label, { variable }: Target): boolean => {

@@ -1,9 +1,8 @@
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { concepts } from "../lexicon/Concepts.js"
 import { rowsOwn } from "../lexicon/KeyForms.js"
 import { onceFor } from "../Once.js"
-import { kindOf } from "../words/Lexicon.js"
+import { kindOf, namesOfConcept } from "../words/Lexicon.js"
 import type { MayStand } from "../words/MayStand.js"
 import type { Role } from "../words/RoleWords.js"
 import { ownerIn } from "../words/RoleWords.js"
@@ -93,4 +92,4 @@ const looseColumns: ReadonlySet<Concept> = new Set<Concept>(["position", "itemNu
 const isLoose = (concept: Concept, spellings: ReadonlyArray<Words>, scope: Scope): boolean =>
   !scope.inRows && looseColumns.has(concept) && !spellings.some((words) => namesOf(concept).has(keyOf(words.join(" "))))
 
-const namesOf = (concept: Concept): ReadonlySet<string> => new Set([concept, ...concepts[concept].keys].map(keyOf))
+const namesOf = (concept: Concept): ReadonlySet<string> => new Set([keyOf(concept), ...namesOfConcept(concept)])

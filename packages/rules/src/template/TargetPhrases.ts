@@ -24,8 +24,6 @@ const grades: ReadonlySet<string> = new Set(synonymsOf("grade"))
 
 const references: ReadonlySet<string> = new Set(synonymsOf("reference"))
 
-const ownReference = labelsOf("ourReference")
-
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
 
@@ -122,7 +120,7 @@ export const phrasesOf = (
     }
   // A letter's own reference is called the writer's
   if (!scope.inRows && spellings.some(([word = "", ...more]) => more.length === 0 && references.has(keyOf(word))))
-    for (const phrase of ownReference) add(phrase, 0.9)
+    for (const phrase of labelsOf("ourReference")) add(phrase, 0.9)
   // "Mathematik" of noteMathematik
   if (!scope.inRows)
     for (const [first = "", second = "", ...more] of spellings) {

@@ -3,7 +3,7 @@ import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
-import { languages } from "../words/Lexicon.js"
+import { wordsListed } from "../words/Lexicon.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { countryIn } from "./Countries.js"
@@ -267,8 +267,8 @@ const postcodes = byPattern(
   () => 1
 )
 
-const yes = new Set(languages.flatMap((language) => language.yes.map(fold)))
-const no = new Set(languages.flatMap((language) => language.no.map(fold)))
+const yes = new Set(wordsListed("yes").map(fold))
+const no = new Set(wordsListed("no").map(fold))
 
 const booleans: Reader = (text) => {
   const mark = /[☒☑✓✔☐]/.exec(text)

@@ -1,5 +1,5 @@
 import { seldomCents } from "../lexicon/Currencies.js"
-import type { Language } from "../lexicon/Language.js"
+import type { Language } from "../words/Lexicon.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import { currencyIn } from "./Currencies.js"

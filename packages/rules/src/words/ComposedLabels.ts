@@ -1,7 +1,6 @@
 import { joiningWords } from "../lexicon/KeyWords.js"
-import { languages } from "./Lexicon.js"
+import { formsOf, headwordsAt, languages, wordsListed } from "./Lexicon.js"
 import type { MayStand } from "./MayStand.js"
-import { spellingsOf } from "./Respelt.js"
 import { keyOf } from "./Text.js"
 
 /** Most labels of one key in one language: those of four words with several synonyms would be thousands. */
@@ -32,14 +31,14 @@ export const composedLabels = (key: ReadonlyArray<string>, mayStand: MayStand): 
 
 /** The forms of words in each language that has some for all of them. */
 const formsIn = (words: ReadonlyArray<string>, mayStand: MayStand) =>
-  tongues.flatMap(({ links }, tongue) => {
+  languages.flatMap((language, index) => {
     const forms: Array<ReadonlyArray<string>> = []
     for (const word of words) {
-      const own = (formsInAll(word)[tongue] ?? []).filter(mayStand)
+      const own = (formsInAll(word)[index] ?? []).filter(mayStand)
       if (own.length === 0) return []
       forms.push(own)
     }
-    return [{ links, forms }]
+    return [{ links: language.words("links"), forms }]
   })
 
 /** The forms of a word, by language. */
@@ -47,7 +46,7 @@ const formsInAll = (word: string): ReadonlyArray<ReadonlyArray<string>> => {
   const known = kept.get(word)
   if (known !== undefined) return known
   if (kept.size >= mostKept) kept.clear()
-  const forms = tongues.map(({ formsOf }) => formsOf(word))
+  const forms = languages.map(({ code }) => formsOfWord(word, code))
   kept.set(word, forms)
   return forms
 }
@@ -61,7 +60,7 @@ const withTerms = (key: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<stri
   key.flatMap((_, from) =>
     [4, 3, 2].flatMap((length) => {
       const term = key.slice(from, from + length)
-      return term.length === length && english.has(keyOf(term.join(" ")))
+      return term.length === length && headwordsAt(keyOf(term.join(" "))).length > 0
         ? [[...key.slice(0, from), term.join(" "), ...key.slice(from + length)]]
         : []
     })
@@ -76,39 +75,13 @@ const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArr
     []
   )
 
-/** Letters of one word that by itself says what a term of several words does: "steuerklasse". */
-const ownTerm = 10
-
-/** Words of fewer letters are other languages' by chance. */
-const shortest = 4
-
-const headwords: ReadonlySet<string> = new Set(languages.flatMap(({ words }) => Object.keys(words)))
-
 /** Whether some language has a word, so that it is no part of another one. */
-export const isKnownWord = (word: string): boolean => english.has(word)
-
-/** The English words and terms that a word of any language stands for. */
-const english: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const map = new Map<string, Set<string>>()
-  for (const { code, words } of languages) {
-    for (const [word, forms] of Object.entries(words)) {
-      for (const form of [word, ...forms.flatMap((one) => spellingsOf(one, code))]) {
-        const key = keyOf(form)
-        // "Rate" and "month" may be short for many terms
-        if (form !== word && word.includes(" ") && !form.includes(" ") && key.length < ownTerm) continue
-        // "tip" is a gratuity, though Croatian calls a type so
-        if (form !== word && key.length < shortest && headwords.has(form)) continue
-        map.set(key, (map.get(key) ?? new Set()).add(word))
-      }
-    }
-  }
-  return map
-})()
+export const isKnownWord = (word: string): boolean => headwordsAt(word).length > 0
 
 /** A key's words in English, in the order of the key and of English; none where a word is unknown. */
 export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
   const own = words.filter((word) => !isLink(word))
-  const meant = own.map((word) => [...(english.get(keyOf(word)) ?? [])].slice(0, 4))
+  const meant = own.map((word) => headwordsAt(keyOf(word)).slice(0, 4))
   if (own.length < 2 || own.length > 3 || meant.some((found) => found.length === 0)) return []
   // English already
   if (own.every((word, index) => meant[index]?.includes(word) ?? false)) return []
@@ -119,27 +92,19 @@ export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyA
   return [...all, ...all.map((found) => [...found].reverse())]
 }
 
-const joining = new Set([...languages.flatMap(({ links }) => links), ...joiningWords])
+const joining = new Set([...wordsListed("links"), ...joiningWords])
 
 /** Whether a word only joins others. */
 export const isLink = (word: string): boolean => joining.has(word)
 
-/** A word that no language knows may be a word of any. */
-const tongues = languages.map(({ code, links, words }) => ({
-  code,
-  links,
-  formsOf: (word: string): ReadonlyArray<string> => {
-    const own = keyOf(word)
-    const meant = english.get(own)
-    if (meant === undefined) return own === "" ? [] : [own]
-    const forms = [...meant].flatMap((one) => [
-      ...(code === "en" ? [one] : []),
-      ...(Object.hasOwn(words, one) ? (words[one] ?? []) : [])
-    ])
-    const keys = forms.flatMap((form) => spellingsOf(form, code)).map(keyOf)
-    return [...new Set(keys.includes(own) ? [own, ...keys] : keys)]
-  }
-}))
+/** What a word is called in a language; a word that no language knows may be a word of any. */
+const formsOfWord = (word: string, code: string): ReadonlyArray<string> => {
+  const own = keyOf(word)
+  const meant = headwordsAt(own)
+  if (meant.length === 0) return own === "" ? [] : [own]
+  const keys = meant.flatMap((one) => formsOf(one, code))
+  return [...new Set(keys.includes(own) ? [own, ...keys] : keys)]
+}
 
 /** What a word may be called in any language, itself first. */
 export const synonymsOf = (word: string): ReadonlyArray<string> => {
@@ -155,7 +120,7 @@ export const synonymsOf = (word: string): ReadonlyArray<string> => {
 export const synonymsIn = (word: string, language: string): ReadonlyArray<string> => [
   ...new Set([
     keyOf(word),
-    ...tongues.flatMap(({ code, formsOf }) => (code === "en" || code === language ? formsOf(word) : []))
+    ...languages.flatMap(({ code }) => (code === "en" || code === language ? formsOfWord(word, code) : []))
   ])
 ]
 

@@ -1,83 +1,150 @@
-import { articles } from "../lexicon/Articles.js"
+import { readFileSync } from "node:fs"
+import { indexFile } from "../IndexFile.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { concepts } from "../lexicon/Concepts.js"
-import { bg } from "../lexicon/bg.js"
-import { ca } from "../lexicon/ca.js"
-import { cs } from "../lexicon/cs.js"
-import { da } from "../lexicon/da.js"
-import { de } from "../lexicon/de.js"
-import { en } from "../lexicon/en.js"
-import { el } from "../lexicon/el.js"
-import { es } from "../lexicon/es.js"
-import { et } from "../lexicon/et.js"
-import { fi } from "../lexicon/fi.js"
-import { fr } from "../lexicon/fr.js"
-import { hr } from "../lexicon/hr.js"
-import { hu } from "../lexicon/hu.js"
-import { id } from "../lexicon/id.js"
-import { it } from "../lexicon/it.js"
-import { ja } from "../lexicon/ja.js"
-import { ko } from "../lexicon/ko.js"
-import type { Language } from "../lexicon/Language.js"
-import { lt } from "../lexicon/lt.js"
-import { lv } from "../lexicon/lv.js"
-import { nb } from "../lexicon/nb.js"
-import { nl } from "../lexicon/nl.js"
-import { pl } from "../lexicon/pl.js"
-import { pt } from "../lexicon/pt.js"
-import { ro } from "../lexicon/ro.js"
-import { ru } from "../lexicon/ru.js"
-import { sk } from "../lexicon/sk.js"
-import { sl } from "../lexicon/sl.js"
-import { sr } from "../lexicon/sr.js"
-import { sv } from "../lexicon/sv.js"
-import { tr } from "../lexicon/tr.js"
-import { uk } from "../lexicon/uk.js"
-import { vi } from "../lexicon/vi.js"
-import { zh } from "../lexicon/zh.js"
+import { concepts, isConcept } from "../lexicon/Concepts.js"
+import type { IndexHeader } from "./IndexFormat.js"
+import { indexVersion } from "./IndexFormat.js"
 
-/** A new language is a file of data and an entry here. */
-export const languages: ReadonlyArray<Language> = [
-  en,
-  de,
-  fr,
-  es,
-  pt,
-  nl,
-  it,
-  sv,
-  da,
-  nb,
-  fi,
-  pl,
-  cs,
-  hu,
-  sk,
-  sl,
-  hr,
-  ro,
-  tr,
-  el,
-  ru,
-  bg,
-  uk,
-  et,
-  lt,
-  lv,
-  sr,
-  ca,
-  vi,
-  id,
-  ja,
-  zh,
-  ko
-]
+/** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
+export interface Phrase {
+  readonly concept: Concept
+  readonly weak: boolean
+  /** 1 for the first label of its line, towards 0 for the last: the usual ones come first. */
+  readonly rank: number
+  /** The codes of the languages that have it. */
+  readonly languages: ReadonlySet<string>
+}
 
-export const kindOf = (concept: Concept): Kind => concepts[concept].kind
+/** What one language contributes beside labels. */
+export interface Language {
+  readonly code: string
+  readonly decimal: "," | "."
+  readonly dateOrder: "DMY" | "MDY"
+  /** Sums in the money of its country have no decimals, and either mark may part their thousands. */
+  readonly wholeMoney: boolean
+  /** The words of a list of its file. */
+  readonly words: (list: WordList) => ReadonlyArray<string>
+}
+
+/** The lists of a language's file; all folded but those of months, frequent words and answers. */
+export type WordList =
+  | "articles"
+  | "common"
+  | "months"
+  | "yes"
+  | "no"
+  | "links"
+  | "net"
+  | "gross"
+  | "seller"
+  | "buyer"
+  | "shipTo"
+  | "issuer"
+  | "holder"
+
+const load = (): { readonly header: IndexHeader; readonly entries: ReadonlyMap<string, string> } => {
+  const text = readFileSync(indexFile, "utf8")
+  let end = text.indexOf("\n")
+  const header: IndexHeader = JSON.parse(text.slice(0, end))
+  if (header.version !== indexVersion)
+    throw new Error(`${indexFile.pathname} has format ${header.version}, not ${indexVersion}: build it again`)
+  const entries = new Map<string, string>()
+  while (end + 1 < text.length) {
+    const start = end + 1
+    const tab = text.indexOf("\t", start)
+    end = text.indexOf("\n", tab)
+    entries.set(text.slice(start, tab), text.slice(tab + 1, end))
+  }
+  return { header, entries }
+}
+
+const { entries, header } = load()
+
+/** All languages, English first. */
+export const languages: ReadonlyArray<Language> = header.languages.map(({ code, lists }) => ({
+  code,
+  decimal: lists["decimal"]?.[0] === "," ? "," : ".",
+  dateOrder: lists["dateOrder"]?.[0] === "MDY" ? "MDY" : "DMY",
+  wholeMoney: lists["wholeMoney"] !== undefined,
+  words: (list) => lists[list] ?? []
+}))
+
+const [first] = languages
+if (first === undefined) throw new Error(`${indexFile.pathname} has no language: build it again`)
+
+export const english: Language = first
+
+/** The words of a list in all languages. */
+export const wordsListed = (list: WordList): ReadonlyArray<string> => languages.flatMap(({ words }) => words(list))
+
+export const kindOf = (concept: Concept): Kind => concepts[concept]
+
+/** The keys of all labels, in order. */
+export const phraseKeys = (): ReadonlyArray<string> =>
+  [...entries].flatMap(([key, entry]) => (entry.startsWith("\t") ? [] : [key]))
+
+const part = (key: string, index: 0 | 1 | 2): string => entries.get(key)?.split("\t")[index] ?? ""
+
+const concept = (index: string): Concept => {
+  const name = header.concepts[Number(index)] ?? ""
+  if (!isConcept(name))
+    throw new Error(`${indexFile.pathname} has a concept "${name}" that does not exist: build it again`)
+  return name
+}
+
+const languageSets = header.languageSets.map((codes): ReadonlySet<string> => new Set(codes.split(",")))
+
+/** The labels that a key is; see `keyOf`. */
+export const phrasesAt = (key: string): ReadonlyArray<Phrase> => {
+  const known = decoded.get(key)
+  if (known !== undefined) return known
+  const entry = part(key, 0)
+  if (entry === "") return none
+  const found = entry.split(" ").map((phrase): Phrase => {
+    const [name = "", set = "", rank = "", mark] = phrase.split(".")
+    const languages = languageSets[Number(set)] ?? new Set<string>()
+    return { concept: concept(name), weak: mark === "~", rank: Number(rank) / 1000, languages }
+  })
+  decoded.set(key, found)
+  return found
+}
+
+/** As many as the index has at most. */
+const decoded = new Map<string, ReadonlyArray<Phrase>>()
+const none: ReadonlyArray<Phrase> = []
+
+/** The concepts that a template's key may call so. */
+export const conceptsAt = (key: string): ReadonlyArray<Concept> => {
+  const names = part(key, 1)
+  return names === "" ? [] : names.split(" ").map(concept)
+}
+
+/** Names, as of `keyOf`, that keys have for a concept and papers do not. */
+export const namesOfConcept = (concept: Concept): ReadonlyArray<string> => header.names[concept] ?? []
+
+/** The English words and terms that a word of any language stands for. */
+export const headwordsAt = (key: string): ReadonlyArray<string> => {
+  const words = part(key, 2)
+  return words === "" ? [] : words.split("|")
+}
+
+/** What an English word or term of the glossary is called in a language; keys as of `keyOf`. */
+export const formsOf = (headword: string, language: string): ReadonlyArray<string> =>
+  Object.hasOwn(header.glossary, headword) ? (header.glossary[headword]?.[language]?.split("|") ?? []) : []
+
+/** How much a word speaks for languages, by their codes. */
+export const spokenFor = (word: string): ReadonlyMap<string, number> | undefined => spoken.get(word)
+
+const spoken: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.entries(header.spoken).flatMap(([weights, words]) => {
+    const byCode = new Map(weights.split(" ").map((one) => [one.slice(0, -1), Number(one.slice(-1))] as const))
+    return words.split(" ").map((word) => [word, byCode] as const)
+  })
+)
 
 /** Words inside of labels that only join others, by language: "de" and "la" of "número de la cuenta". */
 const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(articles).map(([code, words]) => [code, new Set(words.split("|"))])
+  languages.map(({ code, words }) => [code, new Set(words("articles"))])
 )
 
 /** Whether a word, folded, only joins those beside it in a label of a language. */

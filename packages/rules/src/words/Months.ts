@@ -4,9 +4,9 @@ import { fold } from "./Text.js"
 /** Month numbers, from 1, by folded name and language: "listopad" is October in Croatian and November in Polish. */
 const months: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
   const map = new Map<string, Map<string, number>>()
-  for (const { code, months } of languages) {
-    for (const [index, names] of months.entries()) {
-      for (const name of names.map(fold)) map.set(name, (map.get(name) ?? new Map()).set(code, index + 1))
+  for (const { code, words } of languages) {
+    for (const [index, names] of words("months").entries()) {
+      for (const name of names.split("|").map(fold)) map.set(name, (map.get(name) ?? new Map()).set(code, index + 1))
     }
   }
   return map

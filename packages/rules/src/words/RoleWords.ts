@@ -1,13 +1,12 @@
 import { besideIssuer, holderNameWord, issuingSellers } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
-import { languages } from "./Lexicon.js"
+import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
 
 /** A party of a document. */
 export type Role = "seller" | "buyer" | "shipTo"
 
-const wordsFor = (party: Role | "issuer" | "holder"): ReadonlySet<string> =>
-  new Set(languages.flatMap(({ parties }) => parties[party].map(fold)))
+const wordsFor = (party: Role | "issuer" | "holder"): ReadonlySet<string> => new Set(wordsListed(party).map(fold))
 
 const issuers = wordsFor("issuer")
 const holders = wordsFor("holder")

@@ -1,12 +1,12 @@
 import { withTax, withoutTax } from "../lexicon/TaxSides.js"
-import { languages } from "./Lexicon.js"
+import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
 
 /** Whether an amount has the tax in it. */
 export type TaxSide = "net" | "gross"
 
-const netWords = new Set(languages.flatMap(({ net }) => net))
-const grossWords = new Set(languages.flatMap(({ gross }) => gross))
+const netWords = new Set(wordsListed("net"))
+const grossWords = new Set(wordsListed("gross"))
 
 /** What a title says of the tax in its amounts; nothing where it says both or neither. */
 export const taxSideOf = (text: string): TaxSide | undefined => {

@@ -79,6 +79,10 @@ export const tokensOf = (text: string): Array<Token> => {
   return tokens
 }
 
+/** The words of a text with their accents, by which short words of one language differ from those of another. */
+export const spokenWordsOf = (text: string, tokens: ReadonlyArray<Token> = tokensOf(text)): ReadonlyArray<string> =>
+  tokens.map(({ end, start }) => text.slice(start, end).toLowerCase()).filter((word) => !/\d/.test(word))
+
 /** The tokens' keys as one string: "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr" become one. */
 export const keyOf = (text: string): string => joined(tokensOf(text))
 

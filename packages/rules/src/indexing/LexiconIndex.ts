@@ -1,0 +1,128 @@
+import type { Concept } from "../lexicon/Concepts.js"
+import { concepts, isConcept } from "../lexicon/Concepts.js"
+import type { IndexHeader } from "../words/IndexFormat.js"
+import { indexVersion } from "../words/IndexFormat.js"
+import { keyOf, tokensOf } from "../words/Text.js"
+import { glossaryOf } from "./Glossary.js"
+import type { LanguageFile } from "./LanguageFile.js"
+import { respellingOf } from "./Respelling.js"
+import { spokenWords } from "./SpokenWords.js"
+
+/** The index of all languages' words as the text of one file, which `words/Lexicon.ts` loads. */
+export const lexiconIndexOf = (
+  files: ReadonlyArray<LanguageFile>,
+  /** Names that keys have for concepts, beside the labels. */
+  names: ReadonlyArray<ReadonlyArray<string>>
+): string => {
+  const listed = files.flatMap(listedIn)
+  const phrases = phrasesOf(listed, files)
+  const conceptsByName = conceptsByNameOf(listed, files, names)
+  const glossary = glossaryOf(files)
+  const languageSets: Array<string> = []
+  const indexOfSet = (codes: string): number => {
+    if (!languageSets.includes(codes)) languageSets.push(codes)
+    return languageSets.indexOf(codes)
+  }
+  const keys = [...new Set([...phrases.keys(), ...conceptsByName.keys(), ...glossary.headwords.keys()])].sort()
+  const lines = keys.map((key) =>
+    [
+      key,
+      (phrases.get(key) ?? [])
+        .map(({ codes, concept, rank, weak }) =>
+          [
+            conceptNames.indexOf(concept),
+            indexOfSet(codes.join()),
+            Math.round(1000 * rank),
+            ...(weak ? ["~"] : [])
+          ].join(".")
+        )
+        .join(" "),
+      (conceptsByName.get(key) ?? []).map((concept) => conceptNames.indexOf(concept)).join(" "),
+      [...(glossary.headwords.get(key) ?? [])].join("|")
+    ].join("\t")
+  )
+  const header: IndexHeader = {
+    version: indexVersion,
+    concepts: conceptNames,
+    languages: files.map(({ code, lists }) => ({ code, lists: Object.fromEntries(lists) })),
+    languageSets,
+    glossary: glossary.forms,
+    names: Object.fromEntries(names.map(([concept = "", ...own]) => [concept, own.map(keyOf)])),
+    spoken: spokenWords(files)
+  }
+  return [JSON.stringify(header), ...lines, ""].join("\n")
+}
+
+const conceptNames = Object.keys(concepts).filter(isConcept)
+
+interface Listed {
+  readonly code: string
+  readonly concept: Concept
+  /** The keys of its tokens. */
+  readonly words: ReadonlyArray<string>
+  readonly weak: boolean
+  /** 1 for the first label of its line, towards 0 for the last. */
+  readonly rank: number
+}
+
+const listedIn = ({ code, labels, lists }: LanguageFile): ReadonlyArray<Listed> => {
+  const respelt = respellingOf(lists.get("respelling") ?? [])
+  return conceptNames.flatMap((concept) =>
+    (labels.get(concept) ?? []).flatMap(({ text, weak }, index, all) =>
+      [...new Set([text, respelt(text)])].map((spelt): Listed => {
+        const words = tokensOf(spelt).map(({ key }) => key)
+        return { code, concept, words, weak, rank: 1 - index / all.length }
+      })
+    )
+  )
+}
+
+interface IndexedPhrase {
+  readonly concept: Concept
+  readonly weak: boolean
+  readonly rank: number
+  readonly codes: Array<string>
+}
+
+const phrasesOf = (listed: ReadonlyArray<Listed>, files: ReadonlyArray<LanguageFile>) => {
+  const map = new Map<string, Array<IndexedPhrase>>()
+  const add = (key: string, { code, concept, rank, weak }: Listed) => {
+    const known = map.get(key) ?? []
+    const same = known.find((phrase) => phrase.concept === concept)
+    if (same === undefined) map.set(key, [...known, { concept, weak, rank, codes: [code] }])
+    else if (!same.codes.includes(code)) same.codes.push(code)
+  }
+  for (const label of listed) add(label.words.join(""), label)
+  // "Numéro de compte" is "numéro du compte" as well, if nothing else is called so
+  const articles = new Map(files.map(({ code, lists }) => [code, new Set(lists.get("articles"))]))
+  for (const label of listed) {
+    const key = withoutInner(label.words, articles.get(label.code) ?? new Set()).join("")
+    if (map.get(key)?.every(({ concept }) => concept === label.concept) ?? true) add(key, label)
+  }
+  return map
+}
+
+/** Without the words between the first and the last that only join them. */
+const withoutInner = (words: ReadonlyArray<string>, joining: ReadonlySet<string>): ReadonlyArray<string> =>
+  words.filter((word, index) => index === 0 || index === words.length - 1 || !joining.has(word))
+
+const conceptsByNameOf = (
+  listed: ReadonlyArray<Listed>,
+  files: ReadonlyArray<LanguageFile>,
+  names: ReadonlyArray<ReadonlyArray<string>>
+) => {
+  const map = new Map<string, Array<Concept>>()
+  const add = (key: string, concept: Concept) => {
+    const known = map.get(key) ?? []
+    if (!known.includes(concept)) map.set(key, [...known, concept])
+  }
+  for (const concept of conceptNames) add(keyOf(concept), concept)
+  const byConcept = new Map(names.map(([concept = "", ...own]) => [concept, own]))
+  for (const concept of conceptNames) for (const name of byConcept.get(concept) ?? []) add(keyOf(name), concept)
+  const sure = listed.filter(({ weak }) => !weak)
+  for (const { concept, words } of sure) add(words.join(""), concept)
+  // "fechaVencimiento" is "fecha de vencimiento"
+  const links = new Set(files.flatMap(({ lists }) => lists.get("links") ?? []))
+  for (const { concept, words } of sure) add(withoutInner(words, links).join(""), concept)
+  return map
+}

@@ -1,0 +1,38 @@
+import type { LanguageFile } from "./LanguageFile.js"
+import { spokenWordsOf } from "../words/Text.js"
+
+/** A frequent word says more than one of a label: "the" against "total". */
+const common = 2
+const ofLabel = 1
+
+/** The words by which the language of a text is told, joined by a space, by how much they speak for which languages. */
+export const spokenWords = (files: ReadonlyArray<LanguageFile>): Record<string, string> => {
+  const byWord = new Map<string, Map<string, number>>()
+  const add = (texts: Iterable<string>, code: string, weight: number): void => {
+    for (const word of [...texts].flatMap((text) => spokenWordsOf(text))) {
+      const own = byWord.get(word) ?? new Map<string, number>()
+      own.set(code, Math.max(own.get(code) ?? 0, weight))
+      byWord.set(word, own)
+    }
+  }
+  for (const { code, labels, lists } of files) {
+    add(lists.get("common") ?? [], code, common)
+    for (const own of labels.values())
+      add(
+        own.map(({ text }) => text),
+        code,
+        ofLabel
+      )
+    add(
+      (lists.get("months") ?? []).flatMap((names) => names.split("|")),
+      code,
+      ofLabel
+    )
+  }
+  const byWeights = new Map<string, Array<string>>()
+  for (const [word, weights] of byWord) {
+    const name = [...weights].map(([code, weight]) => code + weight).join(" ")
+    byWeights.set(name, [...(byWeights.get(name) ?? []), word])
+  }
+  return Object.fromEntries([...byWeights].map(([name, words]) => [name, words.join(" ")]))
+}

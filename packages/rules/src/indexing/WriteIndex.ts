@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { fileURLToPath } from "node:url"
+import { indexFile } from "../IndexFile.js"
+import type { LanguageFile } from "./LanguageFile.js"
+import { languageFileOf, linesOf } from "./LanguageFile.js"
+import { lexiconIndexOf } from "./LexiconIndex.js"
+
+const folder = fileURLToPath(new URL("../../lexicon/", import.meta.url))
+const keysFile = "keys.tsv"
+
+const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
+
+/** All languages that have a file, English first. */
+export const languageFiles = (): ReadonlyArray<LanguageFile> =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".tsv") && file !== keysFile)
+    .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))
+    .sort((a, b) => Number(b.code === "en") - Number(a.code === "en") || (a.code < b.code ? -1 : 1))
+
+/** Checks the files of words and makes their index anew; throws with every fault that they have. */
+export const writeIndex = (): void => {
+  const text = lexiconIndexOf(languageFiles(), linesOf(read(keysFile)))
+  const file = fileURLToPath(indexFile)
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
