@@ -99,6 +99,12 @@ describe("The answers to what is no request of the contract", { timeout: 180_000
   it("are in the shape of all others where Node itself would answer", async () => {
     const refused = [
       ["GET /v1/usage HTTP/1.1\r\n\r\n", 400, "INVALID_REQUEST"],
+      ["GET /v1/usage HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400, "INVALID_REQUEST"],
+      [
+        "POST /v1/templates HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+        400,
+        "INVALID_REQUEST"
+      ],
       ["no HTTP\r\n\r\n", 400, "INVALID_REQUEST"],
       [`GET /v1/usage HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431, "INVALID_REQUEST"],
       ["POST /v1/templates HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n", 417, "EXPECTATION_FAILED"]

@@ -125,7 +125,7 @@ const makeApp = Effect.fnUntraced(function* ({
 })
 
 /** Longer path parameters are no ids. */
-const routerConfig = { caseSensitive: true, maxParamLength: 200 }
+const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 200 }
 
 /** The platform's own answer to a request that does not decode is a parse tree. */
 const plainDecodeErrors = (app: HttpApp.Default): HttpApp.Default =>

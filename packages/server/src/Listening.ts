@@ -5,6 +5,7 @@ import type { Duration, Scope } from "effect"
 import { Effect } from "effect"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { createServer } from "node:http"
+import type { Duplex } from "node:stream"
 import { CommandError } from "./CommandError.js"
 import { answerMalformedHttp, findRefusal, refuse, unknownExpectation } from "./MalformedHttp.js"
 import { Shutdown } from "./Shutdown.js"
@@ -14,7 +15,22 @@ export interface ListeningOptions {
   readonly host: string
   /** Makes the requests that still wait answer. */
   readonly stop: Effect.Effect<void>
+  readonly patience?: Partial<Patience>
 }
+
+/** How long clients may take, in milliseconds; the connection of one that takes longer is closed. */
+export interface Patience {
+  /** Between an answer and the next request. */
+  readonly idle: number
+  /** From the first byte of a request, or from the connection, until its whole head has arrived. */
+  readonly head: number
+  /** From there until the whole body has arrived. The API itself has less patience. */
+  readonly body: number
+  /** In which an answer that is being sent makes no progress. */
+  readonly unread: number
+}
+
+const patience: Patience = { idle: 5_000, head: 20_000, body: 330_000, unread: 30_000 }
 
 /**
  * Serves on a port until the scope closes. Then no connection is taken any more and each answer is its connection's
@@ -22,8 +38,9 @@ export interface ListeningOptions {
  */
 export const listen = Effect.fnUntraced(function* (
   app: HttpApp.Default<never, Scope.Scope>,
-  { host, port, stop }: ListeningOptions
+  { host, port, stop, ...options }: ListeningOptions
 ) {
+  const { body, head, idle, unread } = { ...patience, ...options.patience }
   const shutdown = yield* Shutdown
   // The app has spans of its own, without the URL and the headers of the platform's.
   const handle = yield* Effect.locally(
@@ -48,8 +65,24 @@ export const listen = Effect.fnUntraced(function* (
     else refuse(response, refusal)
   }
 
-  const server = createServer({ requireHostHeader: false }, answer)
-    .on("clientError", answerMalformedHttp)
+  const answering = (socket: Duplex) => [...underWay].find((response) => response.socket === socket)
+
+  const server = createServer(
+    {
+      requireHostHeader: false,
+      keepAliveTimeout: idle,
+      headersTimeout: head,
+      requestTimeout: head + body,
+      connectionsCheckingInterval: Math.min(head, 5_000)
+    },
+    answer
+  )
+    .on("clientError", (error, socket) => answerMalformedHttp(error, socket, answering(socket)?.headersSent === true))
+    // Nothing moved for a while. Clients may wait in silence for an answer, but not for the next request or while they
+    // do not read.
+    .setTimeout(unread, (socket) => {
+      if (answering(socket) === undefined || socket.writableLength > 0) socket.destroy()
+    })
     .on("checkExpectation", (_, response) => refuse(response, unknownExpectation))
     .on("checkContinue", (request, response) => {
       continueWhenRead(request, response)

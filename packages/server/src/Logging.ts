@@ -8,8 +8,17 @@ export const withJsonLogs =
       Logger.withMinimumLogLevel(LogLevel.fromLiteral(literals[level])),
       Effect.provide(Logger.replace(Logger.defaultLogger, jsonToStderr)),
       // It would put each line and its cause into the current span, too.
-      Effect.provide(Logger.remove(Logger.tracerLogger))
+      Effect.provide(Logger.remove(Logger.tracerLogger)),
+      (logged) => Effect.zipRight(surviveLostOutput, logged)
     )
+
+/**
+ * A reader of the output that goes away, or a full disk, would end the process: an error of a stream that nobody listens
+ * to is thrown. Lines that cannot be written are lost; the next ones are tried again.
+ */
+const surviveLostOutput = Effect.sync(() => {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
+})
 
 const literals = { debug: "Debug", info: "Info", warning: "Warning", error: "Error" } as const
 

@@ -8,9 +8,16 @@ interface Refusal {
   readonly message: string
 }
 
-/** Answers what is no HTTP request at all, in the shape of every other error; Node would send a bare status line. */
-export const answerMalformedHttp = (error: Error & { readonly code?: string }, socket: Duplex): void => {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+/**
+ * Answers what is no HTTP request at all, in the shape of every other error, where Node would send a bare status line.
+ * The connection ends with it, though its client does not end it, or at once where another answer is under way.
+ */
+export const answerMalformedHttp = (
+  error: Error & { readonly code?: string },
+  socket: Duplex,
+  isAnswering: boolean
+): void => {
+  if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
     socket.destroy()
     return
   }
@@ -18,11 +25,23 @@ export const answerMalformedHttp = (error: Error & { readonly code?: string }, s
   const body = bodyOf(refusal)
   const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
+  // Not at once: that would reset the connection, and its client might not get to read the answer.
+  const ending = setTimeout(() => socket.destroy(), lingerMillis)
+  socket.once("close", () => clearTimeout(ending))
 }
 
-/** What is wrong with a request that Node can read; undefined when it is as RFC 9112, section 3.2 wants it. */
-export const findRefusal = ({ headers, httpVersion }: IncomingMessage): Refusal | undefined =>
-  httpVersion === "1.1" && headers.host === undefined ? hostMissing : undefined
+const lingerMillis = 1_000
+
+/** What is wrong with a request that Node can read; undefined when it is as RFC 9112, sections 3.2 and 6.1, wants it. */
+export const findRefusal = ({ headers, httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host")
+  if (hosts.length > 1) return invalid("The request has more than one Host header")
+  if (httpVersion === "1.1" && hosts.length === 0) return invalid("The Host header is missing")
+  const coding = headers["transfer-encoding"]
+  return coding !== undefined && coding.trim().toLowerCase() !== "chunked"
+    ? invalid("The Transfer-Encoding must be chunked, and nothing else")
+    : undefined
+}
 
 /** Answers a request that is not looked at any further. */
 export const refuse = (response: ServerResponse, refusal: Refusal): void => {
@@ -38,9 +57,9 @@ const headersOf = (body: string) => ({
   Connection: "close"
 })
 
-const malformed = { status: 400, code: "INVALID_REQUEST", message: "The request is not valid HTTP" }
+const invalid = (message: string): Refusal => ({ status: 400, code: "INVALID_REQUEST", message })
 
-const hostMissing = { status: 400, code: "INVALID_REQUEST", message: "The Host header is missing" }
+const malformed = invalid("The request is not valid HTTP")
 
 /** Of a request that expects something else than `100-continue`. */
 export const unknownExpectation = {
