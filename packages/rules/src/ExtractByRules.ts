@@ -1,25 +1,15 @@
-import type { ParsedDocument } from "@winnow/document"
-import type { Extracted, Variable } from "@winnow/extractor"
-import { pathOf } from "@winnow/extractor"
-import { accountChecked } from "./choosing/AccountSums.js"
+import type { Extracted, ParsedDocument, Variable } from "@winnow/core"
+import { pathOf } from "@winnow/core"
 import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
-import { withBalanceSign } from "./choosing/BalanceSigns.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { withSameSums } from "./choosing/SameSums.js"
 import { isMeant } from "./choosing/Meant.js"
-import { withTownsInStreets } from "./choosing/TownsInStreets.js"
-import { withVatPrefixes } from "./choosing/VatPrefixes.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
-import { withWholeNumber } from "./choosing/WrappedNumbers.js"
-import { withWholeText } from "./choosing/WrappedTexts.js"
 import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
 import type { Element } from "./reading/Scored.js"
-import { withoutCopies, withoutCopyMarks } from "./sheet/PageCopies.js"
-import { withoutForwardingHead } from "./reading/ForwardedMail.js"
-import { withoutProsePages } from "./reading/ProsePages.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { prepared } from "./template/PreparedTemplate.js"
 
@@ -32,17 +22,17 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
-  const paper = withoutForwardingHead(withoutProsePages(withoutCopyMarks(withoutCopies(document)), own), own)
+  const paper = document
   const { elements, parties, reading } = readDocument(sheetOf(paper), own)
-  const found = withTownsInStreets(withVatPrefixes(foundValues(parties, reading)), reading.targets)
+  const found = foundValues(parties, reading)
     .filter((value) => isMeant(value, reading))
-    .map((value) => withWholeNumber(withWholeIban(withBalanceSign(value, reading.sheet), reading.sheet), reading.sheet))
+    .map((value) => withWholeIban(value, reading.sheet))
   const lineTotals = lineTotalsIn(elements)
-  const checked = crossChecked(accountChecked(found, reading), lineTotals, reading)
+  const checked = crossChecked(found, lineTotals, reading)
   const scalars = new Map(
     [...assign(withSameSums(checked, lineTotals, reading))].map(([{ path }, value]) => [
       pathOf(path),
-      { ...value, scored: withWholeText(value.scored, reading) }
+      { ...value, scored: value.scored }
     ])
   )
   return answerOf(own.named, scalars, elements)

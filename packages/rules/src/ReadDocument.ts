@@ -20,7 +20,7 @@ import { askedOf } from "./reading/AskedOf.js"
 import type { Reading } from "./reading/Reading.js"
 
 /** A document as its values are looked for: the elements of the template's arrays, who it is between, and all else. */
-export interface ReadDocument {
+interface ReadDocument {
   readonly elements: Tables["elements"]
   readonly parties: Parties
   readonly reading: Reading

@@ -83,29 +83,6 @@ describe("a telephone number", () => {
 })
 
 describe("a number that only stands by a label", () => {
-  const numbers = (line: string, key: string) => answered(written("INVOICE", line), key)
-
-  it("is no number of the thing when words lie between", () => {
-    expect(numbers("Customer: Harrow & Pell, Industry Road 12", "customerNumber")).toEqual({ customerNumber: null })
-    expect(numbers("Customer no. 4711", "customerNumber")).toEqual({ customerNumber: "4711" })
-    expect(numbers("Customer: 4711", "customerNumber")).toEqual({ customerNumber: "4711" })
-  })
-
-  it("is no number when it is a sum, a share or a measure", () => {
-    expect(numbers("Customer meetings: $333.00", "customerNumber")).toEqual({ customerNumber: null })
-    expect(numbers("Order: 30 %", "orderNumber")).toEqual({ orderNumber: null })
-  })
-
-  it("is no number when it is a time, or that of another thing", () => {
-    expect(numbers("Account number: 8:00AM - 7:30PM", "accountNumber")).toEqual({ accountNumber: null })
-    expect(numbers("Registered in England and Wales No: 6053905", "documentNumber")).toEqual({ documentNumber: null })
-  })
-
-  it("is no order's when it is a payment's reference", () => {
-    expect(numbers("Reference: RF18 5390 0754 7034", "orderReference")).toEqual({ orderReference: null })
-    expect(numbers("Reference: 21 00000 00003 13947 14300 09017", "orderReference")).toEqual({ orderReference: null })
-  })
-
   it("is no amount when it is a day's year or a law's article", () => {
     const amounts = (line: string, key: string) =>
       extractByRules(written("INVOICE 7", line), [field(key, "number")]).data
@@ -123,11 +100,6 @@ describe("a day", () => {
     expect(days("Leistung vom 01.04.2024 bis 30.04.2024", "servicePeriodEnd")).toEqual({
       servicePeriodEnd: "2024-04-30"
     })
-  })
-
-  it("of an invoice is no order's", () => {
-    expect(days("Date: 04/05/2024", "orderDate")).toEqual({ orderDate: null })
-    expect(days("Order date: 04/05/2024", "orderDate")).toEqual({ orderDate: "2024-05-04" })
   })
 })
 

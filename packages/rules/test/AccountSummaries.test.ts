@@ -27,15 +27,6 @@ const summary = (...lines: Summary) =>
 describe("the summary of an account", () => {
   it.each<[string, Summary]>([
     [
-      "English",
-      [
-        ["Amount of your last bill", "$71.40"],
-        ["Payment received on Mar 3 - thank you", "$50.00"],
-        ["New charges", "$12.25"],
-        ["Total amount due", "$33.65"]
-      ]
-    ],
-    [
       "German",
       [
         ["Saldo der letzten Rechnung", "71,40 €"],
@@ -69,18 +60,6 @@ describe("the summary of an account", () => {
       currentCharges: 12.25,
       closingBalance: 33.65
     })
-  })
-
-  it("chooses the balances that agree with payments and charges", () => {
-    expect(
-      summary(
-        ["Previous balance", "71.40"],
-        ["Payments", "-50.00"],
-        ["Balance brought forward", "21.40"],
-        ["Current charges", "12.25"],
-        ["Your balance", "33.65"]
-      )
-    ).toMatchObject({ previousBalance: 71.4, closingBalance: 33.65 })
   })
 
   it("takes no amount due for the balance where the sum does not close", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, texts, typed, typeset, written } from "./Typeset.js"
+import { field, texts, typed, written } from "./Typeset.js"
 
 const address = (key: string) => ({
   ...field(key, "object"),
@@ -51,28 +51,6 @@ describe("addresses", () => {
     })
   })
 
-  it("have their town alone between the street and the country, or below its postcode", () => {
-    const paper = `
-      Alder Works                                   INVOICE 350
-      Mill Street 12
-      Springfield
-      USA
-
-      Bill To:
-      Wayside Clients
-      Harbour Street 23b
-      88441
-      Mittelbiberach`
-    expect(
-      extractByRules(typed(paper), [address("sellerAddress"), field("buyerName", "string"), address("buyerAddress")])
-        .data
-    ).toEqual({
-      sellerAddress: { street: "Mill Street 12", postcode: null, city: "Springfield" },
-      buyerName: "Wayside Clients",
-      buyerAddress: { street: "Harbour Street 23b", postcode: "88441", city: "Mittelbiberach" }
-    })
-  })
-
   it("have the postcode behind the district and the town below, as in Brazil", () => {
     const paper = `
       RAMOS FERRAGENS LTDA
@@ -103,56 +81,6 @@ describe("addresses", () => {
     })
   })
 
-  it("stand whole behind one label, with their town and country", () => {
-    const whole = { ...field("buyerAddress", "object"), fields: texts("street", "postcode", "city", "country") }
-    const paper = `
-      FACTURA 1434
-
-      Cliente: Alberto Rojas
-      Direccion: Calle Salvador 102, San Antonio, Paraguay
-
-      Total 90,00`
-    expect(extractByRules(typed(paper), [whole]).data).toEqual({
-      buyerAddress: { street: "Calle Salvador 102", postcode: null, city: "San Antonio", country: "Paraguay" }
-    })
-  })
-
-  it("stand whole behind one label with a postcode, and may have a point in it in Brazil", () => {
-    const paper = `
-      FACTURA 1434
-      Cliente: Alberto Rojas
-      Direccion: Avenida Cliente 456, 08001 Barcelona, España`
-    const whole = { ...field("buyerAddress", "object"), fields: texts("street", "postcode", "city", "country") }
-    expect(extractByRules(typed(paper), [whole]).data).toEqual({
-      buyerAddress: { street: "Avenida Cliente 456", postcode: "08001", city: "Barcelona", country: "España" }
-    })
-    const note = `
-      DESTINATARIO
-      NOME                           CNPJ                    DATA DA EMISSAO
-      ALVES VIDROS LTDA              82.743.287/0008-80      18/10/2013
-      ENDERECO                       BAIRRO                  CEP
-      AV. DA SAUDADE 1125            FRUTAL                  13.171-320`
-    expect(extractByRules(typed(note), [field("buyerPostcode", "string")]).data).toEqual({
-      buyerPostcode: "13.171-320"
-    })
-  })
-
-  it("are the sender's in small letters above the window, whose town has no postcode", () => {
-    const letter = typeset([
-      [[50, "Alder GmbH & Co. KG", 0.7]],
-      [[50, "Am Steinbruch 1 · Kleines Dorf", 0.7]],
-      [[50, "Wayside SE"]],
-      [[50, "Lager 3"]],
-      [[50, "1234 Laudanum"]],
-      [],
-      [[50, "Rechnung 12"]]
-    ])
-    expect(extractByRules(letter, [field("sellerName", "string"), address("sellerAddress")]).data).toEqual({
-      sellerName: "Alder GmbH & Co. KG",
-      sellerAddress: { street: "Am Steinbruch 1", postcode: null, city: "Kleines Dorf" }
-    })
-  })
-
   it("begin with a shop's or a plot's number, which is no name", () => {
     const paper = `
       TAX INVOICE
@@ -176,32 +104,6 @@ describe("parties", () => {
       ITALVA - RJ`
     expect(extractByRules(typed(paper), texts("sellerName")).data).toEqual({
       sellerName: "ALVES SERRALHERIA E VIDROS LTDA"
-    })
-  })
-
-  it("are sellers whose account is the one to pay to", () => {
-    const paper = `
-      Alder Corporation
-      123 Business Avenue
-      San Jose, CA 94107
-
-                                          INVOICE
-
-                              BILL TO
-                              Wayside Enterprises
-                              1007 Mountain Drive
-                              Calder, NJ 07001
-
-      Item                 Qty      Rate       Amount
-      Website                2     150.00      300.00
-                            Total Due          300.00
-
-      Bank: First National Bank
-      Account Name: Alder Corporation
-      Account Number: 1234-5678-9012`
-    expect(extractByRules(typed(paper), texts("sellerName", "buyerName")).data).toEqual({
-      sellerName: "Alder Corporation",
-      buyerName: "Wayside Enterprises"
     })
   })
 })

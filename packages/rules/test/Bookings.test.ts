@@ -20,25 +20,6 @@ const bookings = (debit: string, credit: string) => ({
 })
 
 describe("bookings in two columns", () => {
-  it.each([
-    ["Date", "Description", "Money out", "Money in"],
-    ["Datum", "Omschrijving", "Af", "Bij"],
-    ["Data", "Descrizione", "Addebiti", "Accrediti"],
-    ["Date", "Libellé", "Débit", "Crédit"]
-  ])("have the one amount that is asked for, with its sign: %s, %s, %s, %s", (...titles) => {
-    const document = typeset([
-      row(...titles),
-      row("02/01/2025", "Wages", "", "500.00"),
-      row("15/01/2025", "Card payment", "300.00"),
-      row("16/01/2025", "Rent", "90.00")
-    ])
-    expect(extractByRules(document, [transactions]).data["transactions"]).toMatchObject([
-      { description: "Wages", amount: 500 },
-      { description: "Card payment", amount: -300 },
-      { description: "Rent", amount: -90 }
-    ])
-  })
-
   it("have days that are not the paper's own, as balances have", () => {
     const document = typeset([
       row("Balance brought forward on 31 December 2024", "", "", "10.00"),
@@ -48,38 +29,6 @@ describe("bookings in two columns", () => {
     ])
     expect(extractByRules(document, [field("statementDate", "date"), transactions]).data).toMatchObject({
       statementDate: null
-    })
-  })
-})
-
-describe("bookings of one day", () => {
-  const entries = bookings("paidOut", "paidIn")
-  const titles = row("Date", "Details", "Paid out", "Paid in", "Balance")
-  const statement = [
-    [[40, "1 January 2025 to 31 January 2025"] as const],
-    titles,
-    row("15 Jan", "Rent of the flat", "90.00", "", "910.00"),
-    row("", "Groceries", "12.50"),
-    row("", "Wages", "", "500.00", "1,397.50"),
-    row("17 Jan", "Cinema", "9.00")
-  ]
-
-  it("have the day that is printed once, beside the first", () => {
-    expect(extractByRules(typeset(statement), [entries]).data["entries"]).toMatchObject([
-      { date: "2025-01-15", description: "Rent of the flat" },
-      { date: "2025-01-15", description: "Groceries" },
-      { date: "2025-01-15", description: "Wages" },
-      { date: "2025-01-17", description: "Cinema" }
-    ])
-  })
-
-  it("go on with it on the next page", () => {
-    const document = typeset(statement, [titles, row("", "Supper", "14.00", "", "1,374.50")])
-    expect(extractByRules(document, [entries]).data["entries"]).toContainEqual({
-      date: "2025-01-17",
-      description: "Supper",
-      paidOut: 14,
-      paidIn: null
     })
   })
 })
@@ -112,38 +61,6 @@ describe("the foot of a bank's page", () => {
 })
 
 describe("rows among bookings that tell a balance or a sum", () => {
-  it.each([
-    ["Date", "Libellé", "Débit", "Crédit", "SOLDE PRECEDENT AU 31/12/2024", "TOTAL DES OPERATIONS", "SOLDE FINAL"],
-    ["Data", "Descrizione", "Addebiti", "Accrediti", "Saldo iniziale", "Totale movimenti", "Saldo finale"],
-    ["Date", "Details", "Paid out", "Paid in", "Balance brought forward", "Total", "Balance carried forward"]
-  ])("are no bookings: %s, %s, %s, %s", (date, text, out, into, opening, total, closing) => {
-    const document = typeset([
-      row(date, text, out, into),
-      row("", opening, "", "110.00"),
-      row("15/01/2025", "Loyer", "90.00"),
-      row("16/01/2025", "Salaire", "", "500.00"),
-      row("", total, "90.00", "500.00"),
-      row("", closing, "", "520.00")
-    ])
-    const fields = [
-      bookings("debit", "credit"),
-      field("openingBalance", "number"),
-      field("closingBalance", "number"),
-      field("totalDebits", "number"),
-      field("totalCredits", "number")
-    ]
-    expect(extractByRules(document, fields).data).toEqual({
-      entries: [
-        { date: "2025-01-15", description: "Loyer", debit: 90, credit: null },
-        { date: "2025-01-16", description: "Salaire", debit: null, credit: 500 }
-      ],
-      openingBalance: 110,
-      closingBalance: 520,
-      totalDebits: 90,
-      totalCredits: 500
-    })
-  })
-
   it("have days without a year beside a sort code that reads like a day", () => {
     const document = typeset([
       [
@@ -241,11 +158,6 @@ describe("a column whose few words come again and again", () => {
         ]
       )
     ])
-
-  it("has the kinds that are asked for below a title that names anything", () => {
-    const { data } = extractByRules(table("Particulars"), [entries])
-    expect(data).toMatchObject({ entries: [{ category: "Dining" }, { category: "Salary" }, {}, {}, {}, {}] })
-  })
 
   it("has none below the title of something else", () => {
     const { data } = extractByRules(table("Unit"), [entries])

@@ -28,35 +28,6 @@ const resume = typeset([
 ])
 
 describe("what a résumé says of a job", () => {
-  it("is a list of its marked lines, wrapped ones whole", () => {
-    const template = [rowsOf("experience", field("company", "string"), listOf("highlights"))]
-    expect(extractByRules(resume, template).data).toEqual({
-      experience: [
-        {
-          company: "Acme Ltd",
-          highlights: [
-            "Led the team that moved all payments of the company to another bank without a day of rest",
-            "Hired six people"
-          ]
-        },
-        { company: "Beta GmbH", highlights: ["Wrote the ledger"] }
-      ]
-    })
-  })
-
-  it("is one text where a text is asked for, a paragraph a line", () => {
-    const template = [rowsOf("jobs", field("position", "string"), field("responsibilities", "string"))]
-    expect(extractByRules(resume, template).data).toMatchObject({
-      jobs: [
-        {
-          responsibilities:
-            "Led the team that moved all payments of the company to another bank without a day of rest\nHired six people"
-        },
-        { responsibilities: "Wrote the ledger" }
-      ]
-    })
-  })
-
   it("is nothing of the next job, and no head of its own", () => {
     const template = [rowsOf("education", field("institution", "string"), listOf("achievements"))]
     expect(extractByRules(resume, template).data).toEqual({
@@ -66,40 +37,11 @@ describe("what a résumé says of a job", () => {
 })
 
 describe("what a résumé's person can do", () => {
-  it("is a list without the names of its groups", () => {
-    expect(extractByRules(resume, [listOf("skills")]).data).toEqual({
-      skills: ["Python", "Go (1.20, 1.21)", "C++", "PostgreSQL", "Redis"]
-    })
-  })
-
   it("is in groups where those are asked for", () => {
     expect(extractByRules(resume, [rowsOf("skills", field("category", "string"), listOf("items"))]).data).toEqual({
       skills: [
         { category: "Languages", items: ["Python", "Go (1.20, 1.21)", "C++"] },
         { category: "Databases", items: ["PostgreSQL", "Redis"] }
-      ]
-    })
-  })
-
-  it("goes on in the next line, and may stand in a column beside the names of its groups", () => {
-    const page = typeset([
-      [[40, "Kenntnisse", 1.4]],
-      [
-        [40, "Programmieren"],
-        [160, "Python, TypeScript, Rust, Kotlin, Haskell, verteilte"]
-      ],
-      [[160, "Systeme"]],
-      [
-        [40, "Werkzeuge"],
-        [160, "Git, Docker"]
-      ],
-      [[40, "Ausbildung", 1.4]],
-      [[40, "2012 – 2016 Studium, Universität Kiel"]]
-    ])
-    expect(extractByRules(page, [rowsOf("skills", field("name", "string"), listOf("keywords"))]).data).toEqual({
-      skills: [
-        { name: "Programmieren", keywords: ["Python", "TypeScript", "Rust", "Kotlin", "Haskell", "verteilte Systeme"] },
-        { name: "Werkzeuge", keywords: ["Git", "Docker"] }
       ]
     })
   })

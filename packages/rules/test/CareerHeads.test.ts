@@ -113,29 +113,6 @@ describe("a résumé's parts and places", () => {
   })
 })
 
-describe("projects without a time", () => {
-  const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
-    [[40, "ACADEMIC PROJECTS"]],
-    [[40, "Job Agent | Python, Flask and Redis"]],
-    [[60, "- Finds jobs"]],
-    [[60, "- Ranks them"]],
-    [[40, "Churn Model"]],
-    [[60, "- Technologies: XGBoost, R"]]
-  ]
-
-  it("are told by the marked lines below each, with what they were made with", () => {
-    const asked = rowsOf("projects", field("name", "string"), listOf("technologies"), listOf("highlights"))
-    expect(read(lines, asked)).toEqual([
-      { name: "Job Agent", technologies: ["Python", "Flask", "Redis"], highlights: ["Finds jobs", "Ranks them"] },
-      { name: "Churn Model", technologies: ["XGBoost", "R"], highlights: ["Technologies: XGBoost, R"] }
-    ])
-    expect(read(lines, rowsOf("projects", ...texts("name", "techStack")))).toMatchObject([
-      { techStack: "Python, Flask and Redis" },
-      { techStack: "XGBoost, R" }
-    ])
-  })
-})
-
 describe("groups of skills", () => {
   it("have their names before a dash, too", () => {
     const lines: ReadonlyArray<ReadonlyArray<Cell>> = [

@@ -52,21 +52,6 @@ describe("entries of a résumé", () => {
     ])
   })
 
-  it("share a company that has a time of its own", () => {
-    expect(
-      read(
-        [[40, "Experience", 1.4]],
-        [[40, "Quarry Lane Studios"], right("2016 – 2021")],
-        [[40, "Lead Designer"], right("2019 – 2021")],
-        [[52, "• Rooms"]],
-        [[40, "Junior Designer"], right("2016 – 2019")]
-      )
-    ).toEqual([
-      "Lead Designer; Quarry Lane Studios; ; 2019; 2021",
-      "Junior Designer; Quarry Lane Studios; ; 2016; 2019"
-    ])
-  })
-
   it("stand beside headings in a margin, of which one has two lines, with marks of their own", () => {
     expect(
       read(
@@ -121,25 +106,6 @@ describe("entries of a résumé", () => {
     ).toEqual(["Köchin; Gasthof Linde; ; März 2018; heute", "Fachabitur; Berufsschule am Ring; 2015; 2018"])
   })
 
-  it("are read from a list of bullets, from labels and from brackets", () => {
-    expect(
-      read(
-        [[40, "Employment history", 1.4]],
-        [[50, "• Gardener (Mossgrove), Apr '14 – Sep '16"]],
-        [[50, "• Florist (Petal & Stem), 2016–18"]],
-        [[40, "Education", 1.4]],
-        [[40, "2010 – 2013"]],
-        [[40, "School: Hillside College"]],
-        [[40, "Qualification: Diploma in Horticulture"]],
-        [[40, "GPA: 3.8"]]
-      )
-    ).toEqual([
-      "Gardener; Mossgrove; ; Apr '14; Sep '16",
-      "Florist; Petal & Stem; ; 2016; 18",
-      "Diploma in Horticulture; Hillside College; 2010; 2013"
-    ])
-  })
-
   it("take what stands before the place for the company, and nothing further in for their head", () => {
     expect(
       read(
@@ -175,29 +141,6 @@ describe("entries of a résumé", () => {
       "Software Designer Internship; Tern Publishing; Cork, Ireland; July 2023; August 2023",
       "Student Designer; Alder Maps; Cork, Ireland; July 2022; "
     ])
-  })
-
-  it("stand below headings whose first letters have a colour of their own", () => {
-    expect(
-      read(
-        [
-          [40, "Edu", 1.4],
-          [40 + 3 * 7 + 2, "cation", 1.4]
-        ],
-        [
-          [40, "2019-2022"],
-          [120, "BSc in Physics, Leeds University"]
-        ],
-        [
-          [40, "Exp", 1.4],
-          [40 + 3 * 7 + 2, "erience", 1.4]
-        ],
-        [
-          [40, "2022-2024"],
-          [120, "Engineer, Acme Ltd"]
-        ]
-      )
-    ).toEqual(["Engineer; Acme Ltd; ; 2022; 2024", "BSc in Physics; Leeds University; 2019; 2022"])
   })
 
   it("name the job beside its time where no word tells which it is, and the address of who gave it below", () => {
@@ -291,29 +234,6 @@ describe("entries of a résumé", () => {
     ])
   })
 
-  it("stand beside labels in a column, with times of months behind years", () => {
-    const beside = (label: string, text: string): ReadonlyArray<Cell> => [
-      [60, label],
-      [160, text]
-    ]
-    expect(
-      read(
-        [[40, "Work Experience", 1.3]],
-        beside("Position", "Stonemason - 2014/Mar to Current"),
-        beside("Employer", "Fenwick Minster Trust"),
-        beside("Position", "Joiner - 2009/Sep to 2014/Feb"),
-        beside("Employer", "Halden Stairs"),
-        [[40, "Education", 1.3]],
-        beside("Institution", "Craft College"),
-        beside("Degree Title", "Diploma - 2006/Sep to 2009/Jul")
-      )
-    ).toEqual([
-      "Stonemason; Fenwick Minster Trust; ; 2014/Mar; Current",
-      "Joiner; Halden Stairs; ; 2009/Sep; 2014/Feb",
-      "Diploma; Craft College; 2006/Sep; 2009/Jul"
-    ])
-  })
-
   it("name the employer behind a sign, with hyphens that keep a line together", () => {
     expect(
       read(
@@ -399,30 +319,6 @@ describe("entries of a résumé", () => {
       { position: "Volunteer Guide", organization: "Dale Walkers", startDate: "2019", endDate: "2021" }
     ])
     expect(volunteers(...jobs)).toBeNull()
-  })
-
-  it("stand below headings further in than they, beside a column of lists named in capitals", () => {
-    const skills = { key: "programmingLanguages", type: "array", arrayType: "string", context: "" } as const
-    const paper = typeset([
-      [
-        [50, "SKILLS", 1.2],
-        [200, "EXPERIENCE", 1.2]
-      ],
-      [
-        [40, "COMPUTER LANGUAGES"],
-        [191, "2019 – 2023 – Kestrel Maps – Surveyor"]
-      ],
-      [
-        [40, "C, Rust, Ada"],
-        [191, "Tracks and bridleways of two counties."]
-      ],
-      [[40, "SOFTWARE"]],
-      [
-        [40, "Git, CMake"],
-        [191, "2016 – 2018 – Tarn Hydrology – Field Assistant"]
-      ]
-    ])
-    expect(extractByRules(paper, [skills]).data["programmingLanguages"]).toEqual(["C", "Rust", "Ada"])
   })
 
   it("say the subject behind the degree, whatever stands before the one or between the two", () => {

@@ -2,30 +2,6 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { rowsOf, texts, typed } from "./Typeset.js"
 
-describe("careers", () => {
-  it("have heads with marks that hang out of their entries, and projects by the names before their colons", () => {
-    const paper = `
-      Experience
-      • Alder Mills                                                        Austin, TX
-        Software Engineer                                         Oct 2016 - Present
-           ◦ Looms: wrote the looms' software, from the drives to the screens of those who weave
-      • Birch Foundry                                                      Dallas, TX
-        Data Scientist                                           Jan 2014 - Oct 2016
-           ◦ Furnaces: reckoned when they have to be lit and when they have to be filled
-      Projects
-      • Toolkit: an open library for what somebody may weigh.
-      • Picture Book: shows how things went over time.`
-    const jobs = rowsOf("experience", ...texts("position", "company", "location"))
-    expect(extractByRules(typed(paper), [jobs, rowsOf("projects", ...texts("name"))]).data).toEqual({
-      experience: [
-        { position: "Software Engineer", company: "Alder Mills", location: "Austin, TX" },
-        { position: "Data Scientist", company: "Birch Foundry", location: "Dallas, TX" }
-      ],
-      projects: [{ name: "Toolkit" }, { name: "Picture Book" }]
-    })
-  })
-})
-
 describe("careers of companies with their states", () => {
   it("have the position in the line below", () => {
     const paper = `

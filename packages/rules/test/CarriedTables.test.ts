@@ -41,45 +41,6 @@ describe("what stands between the items of a table", () => {
   })
 })
 
-describe("names in larger letters, each above the line of its numbers", () => {
-  const item = (name: string, address: string, price: string, period: string): ReadonlyArray<ReadonlyArray<Cell>> => [
-    [[57, name, 1.2]],
-    [
-      [57, address],
-      [300, price],
-      [380, period],
-      [520, price]
-    ],
-    []
-  ]
-  const document = typeset([
-    [
-      [57, "Subscription"],
-      [300, "Price"],
-      [380, "Period"],
-      [520, "Amount"]
-    ],
-    ...item("Server Large", "198.51.100.1", "26.99", "04.01.2026 - 04.02.2026"),
-    ...item("Server Small", "198.51.100.2", "4.99", "06.01.2026 - 06.02.2026"),
-    ...item("Storage", "198.51.100.3", "3.99", "08.01.2026 - 08.02.2026")
-  ])
-
-  it("are what is sold, each with both days of its period", () => {
-    const asked = goods(
-      field("description", "string"),
-      field("unitPrice", "number"),
-      field("periodStart", "date"),
-      field("periodEnd", "date"),
-      field("lineTotal", "number")
-    )
-    expect(extractByRules(document, [asked]).data["lineItems"]).toMatchObject([
-      { description: expect.stringMatching(/^Server Large/), periodStart: "2026-01-04", periodEnd: "2026-02-04" },
-      { description: expect.stringMatching(/^Server Small/), periodStart: "2026-01-06", periodEnd: "2026-02-06" },
-      { description: expect.stringMatching(/^Storage/), periodStart: "2026-01-08", periodEnd: "2026-02-08" }
-    ])
-  })
-})
-
 describe("tables that go on where a sum is carried forward", () => {
   const goodsRow = (name: string, count: string, price: string, total: string): ReadonlyArray<Cell> => [
     [57, name],
@@ -98,27 +59,6 @@ describe("tables that go on where a sum is carried forward", () => {
   ]
   const descriptions = (document: ReturnType<typeof typeset>) =>
     extractByRules(document, [goods(field("description", "string"), field("lineTotal", "number"))]).data["lineItems"]
-
-  it("are one list", () => {
-    const document = typeset(
-      [...first, [], named("Zwischensumme", "400,00 €")],
-      [
-        named("Übertrag", "400,00 €"),
-        [],
-        named("Sonstiges", "Betrag"),
-        named("Verladung", "100,00 €"),
-        named("Kranarbeit", "250,00 €"),
-        [],
-        named("Gesamtbetrag", "750,00 €")
-      ]
-    )
-    expect(descriptions(document)).toMatchObject([
-      { description: "Planung" },
-      { description: "Montage" },
-      { description: "Verladung", lineTotal: 100 },
-      { description: "Kranarbeit", lineTotal: 250 }
-    ])
-  })
 
   it("are two where the second one is of taxes", () => {
     const document = typeset([

@@ -1,4 +1,3 @@
-import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, goods, rowsOf, ruled, typed, typeset } from "./Typeset.js"
@@ -13,20 +12,6 @@ describe("columns", () => {
   )
   const items = (paper: string) =>
     (extractByRules(typed(paper), [line]).data["lineItems"] as ReadonlyArray<object>).map((item) => Object.values(item))
-
-  it("number the rows where they count, whatever their title", () => {
-    const paper = `
-      Item     Material/Description      Quantity     Price     Total
-      0010     Pallets                        200     10.00   2000.00
-      0020     Fuel surcharge                   2    100.00    200.00
-      0030     Lumber                         200      0.50    100.00
-                                               Grand Total    2300.00`
-    expect(items(paper)).toEqual([
-      ["0010", "Pallets", 200, 10, 2000],
-      ["0020", "Fuel surcharge", 2, 100, 200],
-      ["0030", "Lumber", 200, 0.5, 100]
-    ])
-  })
 
   it("are the price where, times the quantity, they make what a column of another title has", () => {
     const paper = `
@@ -43,18 +28,6 @@ describe("columns", () => {
     ])
   })
 
-  it("of prices are amounts as well where there is one of everything", () => {
-    const paper = `
-      QUANTITY          ITEM NAME              PRICE
-      1                 Screening               1.00
-      1                 Vaccination             2.00
-                                      Total:    3.00`
-    expect(items(paper)).toEqual([
-      [null, "Screening", 1, 1, 1],
-      [null, "Vaccination", 1, 2, 2]
-    ])
-  })
-
   it("have names below numbers of things that nobody asks for", () => {
     const paper = `
       ITEM(s)                      Price      QTY         RM
@@ -66,20 +39,6 @@ describe("columns", () => {
     expect(items(paper)).toEqual([
       [null, "FLOWER VASE M", 1, 9.4, 9.4],
       [null, "BROCCOLI PC", 2, 1.88, 3.76]
-    ])
-  })
-
-  it("have no taxes that are reckoned among the things", () => {
-    const paper = `
-      Sl  Description of Goods     Quantity       Rate     Amount
-      1   LED bulb                      100      75.00    7500.00
-      2   Ceiling fan                    10    1450.00   14500.00
-          Output CGST                                     1980.00
-          Output SGST                                     1980.00
-          Total                                          25960.00`
-    expect(items(paper)).toEqual([
-      ["1", "LED bulb", 100, 75, 7500],
-      ["2", "Ceiling fan", 10, 1450, 14500]
     ])
   })
 
@@ -109,30 +68,6 @@ describe("columns", () => {
     expect(extractByRules(ruled(document, [...upright, ...level]), [taxes]).data).toEqual({
       taxBreakdown: [{ rate: 23, taxableAmount: 13915, taxAmount: 3200.45 }]
     })
-  })
-
-  it("are of the fields whose number their titles have, of fields that differ by nothing else", () => {
-    const paper = `
-      Number of copies          ab 10 St.   ab 50 St.   ab 100 St.
-      Postcard, matt              0,90        0,75         0,60
-      Folding card, linen         1,80        1,60         1,40
-      Poster, rolled              4,20        3,90         3,50`
-    const tiers: Variable = {
-      key: "prints",
-      type: "array",
-      arrayType: "object",
-      context: "",
-      fields: [
-        field("name", "string"),
-        ...["priceFrom10Copies", "priceFrom50Copies", "priceFrom100Copies"].map((key) => field(key, "number"))
-      ]
-    }
-    const prints = extractByRules(typed(paper), [tiers]).data["prints"] as ReadonlyArray<object>
-    expect(prints.map((print) => Object.values(print))).toEqual([
-      ["Postcard, matt", 0.9, 0.75, 0.6],
-      ["Folding card, linen", 1.8, 1.6, 1.4],
-      ["Poster, rolled", 4.2, 3.9, 3.5]
-    ])
   })
 })
 

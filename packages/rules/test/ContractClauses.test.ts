@@ -27,8 +27,6 @@ describe("a contract's clauses", () => {
     ["governingLaw", "Il contratto è disciplinato dalla legge italiana.", "italiana"],
     ["governingLaw", "Deze opdracht wordt beheerst door Nederlands recht.", "Nederlands recht"],
     ["governingLaw", "O contrato será regido pelas leis brasileiras em tudo o que nele se diz.", "brasileiras"],
-    ["venue", "The place of jurisdiction is Cardiff.", "Cardiff"],
-    ["venue", "Als Gerichtsstand wird Passau vereinbart.", "Passau"],
     [
       "term",
       "This Agreement ends on the third anniversary of the date hereof.",
@@ -57,31 +55,11 @@ describe("a contract's clauses", () => {
       "In der Probezeit gilt eine Frist von 1 Woche. Nach Ablauf der Probezeit beträgt die Kündigungsfrist 6 Wochen.",
       "6 Wochen"
     ],
-    [
-      "renewalNoticePeriod",
-      "It shall automatically renew for periods of one year unless either side gives notice of non-renewal 60 days before.",
-      "60 days"
-    ],
-    [
-      "renewalNoticePeriod",
-      "O contrato será renovado por iguais períodos, salvo manifestação contrária de qualquer das partes, com antecedência mínima de 45 dias.",
-      "45 dias"
-    ],
     ["term", "La obligación de confidencialidad dura por un plazo adicional de 4 años.", "4 años"],
     [
       "signingDate",
       'This Agreement, dated May 9, 2021, effective as of March 2, 2021 ("Effective Date"), is between them.',
       "2021-05-09"
-    ],
-    [
-      "registeredAddress",
-      "Conclu entre Moulin SAS dont le siège social est situé 12 rue Basse 31000 Toulouse, (le “Meunier”) et vous.",
-      "12 rue Basse 31000 Toulouse"
-    ],
-    [
-      "registrationNumber",
-      "Conclu entre Moulin SAS immatriculée au Registre du Commerce, sous le N° B 512 345 678 (le “Meunier”) et vous.",
-      "B 512 345 678"
     ],
     ["signingDate", "Signed by both parties this 9th day of April 2021.", "2021-04-09"],
     [
@@ -89,13 +67,6 @@ describe("a contract's clauses", () => {
       "El presente acuerdo entrará en vigor el 9 de abril de 2021 para todas las partes.",
       "2021-04-09"
     ],
-    ["purpose", "They meet for the purpose of building a bridge in Wales.", "building a bridge in Wales"],
-    [
-      "purpose",
-      "For the purpose of this Agreement each tells the other in relation to the sale of a mill (the “Purpose”).",
-      "the sale of a mill"
-    ],
-    ["purpose", "O presente contrato tem por objeto a pintura de três casas.", "a pintura de três casas"],
     ["hourlyRate", "The Contractor is paid at a rate of EUR 85.00 per hour for all of his work.", 85]
   ])("%s: %s", (key, sentence, value) => {
     expect(ask(key, sentence)).toEqual(value)
@@ -107,7 +78,6 @@ describe("a contract's clauses", () => {
     ["term", "The goods are under warranty for a period of twelve (12) months from delivery."],
     ["noticePeriod", "A breach must be cured within 15 days of receiving written notice of it."],
     ["noticePeriod", "It renews for one year unless either side gives sixty days' notice of non-renewal."],
-    ["term", "Term: The Tenant may leave early, which requires a 45-day written notice to the Landlord"],
     ["venue", "In the event of a breach the other side may end this agreement at once."],
     ["effectiveDate", "Bills that were written before 9 April 2021 remain payable by the customer to us."],
     ["purpose", "For the purpose of this Agreement, days are working days."],
@@ -130,31 +100,7 @@ describe("a contract's clauses", () => {
     })
   })
 
-  it("tells a length beside its label in a whole sentence, and the day until which it is in force", () => {
-    expect(ask("term", "Duración: El presente contrato tendrá una duración de SEIS (6) MESES desde hoy")).toBe(
-      "SEIS (6) MESES"
-    )
-    expect(ask("warrantyPeriod", "Garantía: EL CONTRATISTA otorga una garantía de noventa (90) días")).toBe(
-      "noventa (90) días"
-    )
-    const lines = [
-      "2.4. Entregar a versão final do plano até o dia 15 de dezembro de 2025, sem atraso algum.",
-      "5.1. O presente contrato entra em vigor na data de sua assinatura e terá vigência até 31 de janeiro de 2026."
-    ]
-    expect(ask("endDate", ...lines)).toBe("2026-01-31")
-    expect(ask("endDate", "Fecha de inicio: 01/07/2025", "Fecha de terminación: 31/12/2025")).toBe("2025-12-31")
-  })
-
   it.each([
-    [
-      "liabilityCap",
-      "THE TOTAL LIABILITY OF EITHER PARTY SHALL NOT EXCEED USD 250,000 (A QUARTER OF A MILLION).",
-      250000
-    ],
-    ["liabilityCap", "Die Haftung des Lieferers ist auf insgesamt 30.000 EUR je Schaden begrenzt.", 30000],
-    ["royaltyCap", "Notwithstanding this the Royalty will not exceed USD 4,000 in any month.", 4000],
-    ["royaltyCap", "The liability of the Licensee shall not exceed USD 4,000 in any month.", null],
-    ["liabilityCap", "Liability shall not exceed the fees that were paid in the 12 months before.", null],
     ["monthlyFee", "A mensalidade será de R$ 480,00 por pessoa.", 480],
     ["monthlyFee", "El cliente paga una cuota mensual de 65,50 € por el servicio.", 65.5],
     ["monthlyFee", "Em atraso, paga-se multa de R$ 20,00 sobre a mensalidade.", null]

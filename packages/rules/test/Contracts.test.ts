@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, written } from "./Typeset.js"
 
 const parties = {
   key: "parties",
@@ -97,75 +97,7 @@ describe("letters", () => {
   })
 })
 
-describe("parties by what a contract calls them", () => {
-  const named = (text: string, ...keys: ReadonlyArray<string>) =>
-    extractByRules(
-      written(text),
-      keys.map((key) => field(key, "string"))
-    ).data
-
-  it("are told by the terms in brackets", () => {
-    expect(
-      named(
-        "This Agreement (the “Agreement”) is made by and between Bramblewick Tooling Ltd, with offices at 118 Larkspur Lane, Boise (“Client”), and Marlowe & Finch Architects, with offices at 2207 Quarry Road (the “Consultant”).",
-        "client",
-        "consultant",
-        "landlord"
-      )
-    ).toEqual({ client: "Bramblewick Tooling Ltd", consultant: "Marlowe & Finch Architects", landlord: null })
-  })
-
-  it("are told by the terms between dashes", () => {
-    expect(
-      named(
-        "Zwischen Kessler Anlagenbau GmbH, Gerbergasse 17, 79098 Freiburg – nachfolgend „Vermieter“ – und Sabine Münchmeyer, Wollmarkt 22, 33098 Paderborn – nachfolgend „Mieter“ – wird vereinbart:",
-        "landlord",
-        "tenant"
-      )
-    ).toEqual({ landlord: "Kessler Anlagenbau GmbH", tenant: "Sabine Münchmeyer" })
-  })
-})
-
 describe("what a contract says of itself in sentences", () => {
-  it.each([
-    [
-      [
-        "Article 9 — Litiges",
-        "Tout différend relève de la compétence du Tribunal de Commerce de Nantes.",
-        "Fait à Brest, le 4 mai 2023, en double."
-      ],
-      { jurisdiction: "Tribunal de Commerce de Nantes", signingPlace: "Brest", signingDate: "2023-05-04" }
-    ],
-    [
-      ["Any dispute shall be settled by the courts of Jersey.", "Signed in Saint Helier on 4 May 2023"],
-      { court: "the courts of Jersey", placeOfSignature: "Saint Helier", signatureDate: "2023-05-04" }
-    ],
-    [
-      ["Gerichtsstand für alle Streitigkeiten ist Celle.", "Uelzen, den 4.5.2023"],
-      { gerichtsstand: "Celle", ort: "Uelzen" }
-    ],
-    [["El plazo será de doce (12) meses.", "En Soria, a 4 de mayo de 2023"], { lugarFirma: "Soria" }]
-  ])("is found in %j", (lines, values) => {
-    const template = Object.keys(values).map((key) => field(key, key.endsWith("Date") ? "date" : "string"))
-    expect(extractByRules(written(...lines), template).data).toEqual(values)
-  })
-
-  it("tells times by what they are of", () => {
-    const lines = [
-      "This agreement is concluded for a term of fifteen (15) months. It may be ended if a breach is not cured within",
-      "ten (10) business days. The duty of confidentiality remains in force for a further four years."
-    ]
-    const template = ["contractTerm", "curePeriod", "confidentialityPeriod", "probationPeriod"].map((key) =>
-      field(key, "string")
-    )
-    expect(extractByRules(written(...lines), template).data).toEqual({
-      contractTerm: "fifteen (15) months",
-      curePeriod: "ten (10) business days",
-      confidentialityPeriod: "four years",
-      probationPeriod: null
-    })
-  })
-
   it("tells sums by their sentence, and the day that it calls the effective one", () => {
     const lines = [
       'This Agreement is made on 3 March 2023, effective 1 April 2023 (the "Effective Date").',
@@ -184,41 +116,6 @@ describe("what a contract says of itself in sentences", () => {
     expect(extractByRules(written(...lines), [field("court", "string"), field("place", "string")]).data).toEqual({
       court: null,
       place: null
-    })
-  })
-})
-
-describe("a letter's people", () => {
-  it("are told with their office and company where these are asked for", () => {
-    const lines = [
-      "Otter Mill, Inc.",
-      "5 Weir Road, Elmwood, NY 10001",
-      "",
-      "",
-      "Ms. Nora Field",
-      "Head of Research",
-      "Lark Paper Ltd.",
-      "7 High Street",
-      "Bayview, CA 90210",
-      "",
-      "",
-      "Dear Ms. Field,",
-      "thank you for the samples that you sent us.",
-      "",
-      "Sincerely,",
-      "Paul Brook",
-      "Sales Manager, Otter Mill, Inc."
-    ]
-    const keys = ["recipientName", "recipientTitle", "recipientCompany", "senderCompany", "senderName", "senderTitle"]
-    const document = typeset(lines.map((text) => (text === "" ? [] : [[40, text] as const])))
-    const template = keys.map((key) => field(key, "string"))
-    expect(extractByRules(document, template).data).toEqual({
-      recipientName: "Ms. Nora Field",
-      recipientTitle: "Head of Research",
-      recipientCompany: "Lark Paper Ltd.",
-      senderCompany: "Otter Mill, Inc.",
-      senderName: "Paul Brook",
-      senderTitle: "Sales Manager"
     })
   })
 })

@@ -2,40 +2,6 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, typeset, written } from "./Typeset.js"
 
-describe("how long something takes", () => {
-  it("is the number of the key's unit in a sentence that has the key's other words", () => {
-    const text = [
-      "4. Term. The agreement stays in force for three (3) years from its date.",
-      "The duty of confidentiality goes on for seven years afterwards.",
-      "The first four months are a probationary period."
-    ]
-    const wanted = [
-      field("termYears", "number"),
-      field("confidentialityYears", "number"),
-      field("probationMonths", "number")
-    ]
-    expect(extractByRules(written(...text), [...wanted, field("warrantyYears", "number")]).data).toEqual({
-      termYears: 3,
-      confidentialityYears: 7,
-      probationMonths: 4,
-      warrantyYears: null
-    })
-  })
-})
-
-describe("a time in another language", () => {
-  it.each([
-    ["Contractul este valabil 12 luni de la data semnării.", "termMonths", 12],
-    ["Термін дії договору становить двадцять чотири місяці, 24 місяці.", "termMonths", 24],
-    ["Срок действия договора 36 месяцев с даты подписания.", "termMonths", 36],
-    ["Otkazni rok iznosi 30 radnih dana.", "noticeDays", 30],
-    ["İhbar süresi 15 takvim günü olarak belirlenmiştir, 15 gün.", "noticeDays", 15],
-    ["Η διάρκεια της σύμβασης είναι 18 μήνες.", "termMonths", 18]
-  ])("is told as in English: %s", (sentence, key, value) => {
-    expect(extractByRules(written("Contract", sentence), [field(key, "number")]).data).toEqual({ [key]: value })
-  })
-})
-
 describe("sentences", () => {
   it("name a post, a law and the day until which an offer holds", () => {
     const text = [

@@ -170,37 +170,6 @@ describe("sentences", () => {
   })
 })
 
-describe("a word that is part of another", () => {
-  it("is neither a label nor an answer", () => {
-    const document = written("Order: PO-53720", "Mutual friends of the arts")
-    const { data } = extractByRules(document, [field("orderReference", "string"), field("mutual", "boolean")])
-    expect(data).toEqual({ orderReference: "PO-53720", mutual: null })
-    const kind = written("FACTURA", "CLASE DE PEDIDO: Z099-Cambio", "Tipo de factura: B-7")
-    expect(extractByRules(kind, [field("orderReference", "string"), field("invoiceNumber", "string")]).data).toEqual({
-      orderReference: null,
-      invoiceNumber: null
-    })
-    const broken = typeset([
-      [
-        [40, "Date"],
-        [200, "Receipt number"]
-      ],
-      [
-        [40, "9 May 2025"],
-        [200, "2710-3722-"]
-      ],
-      [[200, "9133"]]
-    ])
-    expect(extractByRules(broken, [field("receiptNumber", "string")]).data).toEqual({
-      receiptNumber: "2710-3722-9133"
-    })
-    const named = written("INVOICE", "# invoice_number_7")
-    expect(extractByRules(named, [field("invoiceNumber", "string")]).data).toEqual({
-      invoiceNumber: "invoice_number_7"
-    })
-  })
-})
-
 describe("values without a label", () => {
   it("are the document's only time, only day and a number that begins like a telephone's", () => {
     const document = written("Corner Café", "+44 113 8077 44", "03/02/2024 14:20", "Total £5.50")
@@ -348,25 +317,6 @@ describe("items of a receipt", () => {
 })
 
 describe("an authority's form", () => {
-  it("is called by its number and has its year in large letters", () => {
-    const document = typeset([
-      [
-        [50, "OMB No. 1545-0110"],
-        [300, "2020", 2]
-      ],
-      [],
-      [[50, "Form 1099-DIV"]],
-      [[50, "Filed in 2021"]]
-    ])
-    const asked = [
-      field("formName", "string", "Name of the form."),
-      field("taxYear", "number"),
-      field("year", "string")
-    ]
-    const { data } = extractByRules(document, asked)
-    expect(data).toMatchObject({ formName: "1099-DIV", taxYear: 2020 })
-  })
-
   it("says in its captions whose number it is, behind the letter of the box", () => {
     const document = typeset([
       [

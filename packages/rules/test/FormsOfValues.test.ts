@@ -1,33 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, interlaced, typeset, written } from "./Typeset.js"
-
-describe("a number that ends in a hyphen", () => {
-  it("goes on below it, though a line of another column stands between", () => {
-    const document = interlaced([
-      [
-        [40, "Acme Stores"],
-        [300, "Authorization number: 25B2A7F5-E9E8-503E-"]
-      ],
-      [[40, "Branch of the western quarter"]],
-      [[300, "9854EFCA"]]
-    ])
-    expect(extractByRules(document, [field("authorizationNumber", "string")]).data).toEqual({
-      authorizationNumber: "25B2A7F5-E9E8-503E-9854EFCA"
-    })
-    const closer = typeset([
-      [
-        [40, "Acme Stores"],
-        [300, "Receipt number: 714c20e4-05c4-44b8-8b2d-"]
-      ],
-      [[300, "a0e94224b92c"]]
-    ])
-    expect(extractByRules(closer, [field("receiptNumber", "string")]).data).toEqual({
-      receiptNumber: "714c20e4-05c4-44b8-8b2d-a0e94224b92c"
-    })
-  })
-})
+import { field, goods, typeset, written } from "./Typeset.js"
 
 describe("the rate of an exchange", () => {
   it("is what one of a currency makes", () => {
@@ -41,30 +15,6 @@ describe("a dollar", () => {
   it("is that of the code behind its amount", () => {
     const document = written("Invoice 12", "Paint $ 200.00", "Brush $ 12.00", "Total $ 212.00 COP")
     expect(extractByRules(document, [field("currency", "string", "ISO 4217 code.")]).data).toEqual({ currency: "COP" })
-  })
-})
-
-describe("the foot of an invoice without captions", () => {
-  it("has the bank and its code by the IBAN", () => {
-    const document = typeset([
-      [[40, "Invoice 12"]],
-      [],
-      [
-        [40, "Ida Brandt"],
-        [400, "DE02120300000000202051"]
-      ],
-      [
-        [40, "Elm Road 4"],
-        [400, "BYLADEM1001"]
-      ],
-      [
-        [40, "12345 Springfield"],
-        [400, "Deutsche Kreditbank"]
-      ]
-    ])
-    expect(
-      extractByRules(document, [field("iban", "string"), field("bic", "string"), field("bankName", "string")]).data
-    ).toEqual({ iban: "DE02120300000000202051", bic: "BYLADEM1001", bankName: "Deutsche Kreditbank" })
   })
 })
 
@@ -121,50 +71,6 @@ describe("captions beside an address", () => {
     expect(extractByRules(document, [field("invoiceNumber", "string"), items]).data).toMatchObject({
       invoiceNumber: "10420"
     })
-  })
-})
-
-describe("a VAT id", () => {
-  it("is told from the country's own number of the same digits by its prefix", () => {
-    const head: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[40, "Számla"]],
-      [
-        [40, "Szállító:"],
-        [120, "Kék Bolt Kft"],
-        [340, "Vevő:"],
-        [400, "Zöld Ház Kft"]
-      ],
-      [
-        [40, "Adószám: 13024772-2-04"],
-        [220, "HU13024772"],
-        [340, "Adószám:"],
-        [400, "12809404-2-06"]
-      ]
-    ]
-    const rest = Array.from({ length: 40 }, (): ReadonlyArray<Cell> => [[40, "Kék festék a raktárból"]])
-    expect(
-      extractByRules(typeset([...head, ...rest]), [
-        field("sellerVatId", "string", "VAT identification number of the seller.")
-      ]).data
-    ).toEqual({ sellerVatId: "HU13024772" })
-  })
-})
-
-describe("terms of payment in a sentence", () => {
-  const terms = (...lines: ReadonlyArray<string>) =>
-    extractByRules(written("Rechnung 12", ...lines), [field("paymentTerms", "string")]).data["paymentTerms"]
-
-  it("end before the account", () => {
-    expect(terms("Zahlbar innerhalb von 14 Tagen auf folgendes Konto:")).toBe("Zahlbar innerhalb von 14 Tagen")
-    expect(terms("Payable within 30 days to the following bank account.")).toBe("Payable within 30 days")
-  })
-
-  it("are the days alone in a long one", () => {
-    expect(
-      terms(
-        "Bitte überweisen Sie den im Folgenden aufgeführten Rechnungsbetrag mit Angabe der Nummer innerhalb von 14 Tagen auf das angegebene Konto."
-      )
-    ).toBe("innerhalb von 14 Tagen")
   })
 })
 

@@ -23,49 +23,10 @@ const asked = [
   field("customerName", "string"),
   field("total", "number")
 ]
-const told = { invoiceNumber: "HR-2041", supplierName: "Harbour Ropes Ltd", customerName: "Kiln & Loom", total: 120 }
 
 const answered = (...rows: ReadonlyArray<Rows>) => extractByRules(typeset(rows.flat()), asked).data
 
 describe("the head of a mail that is printed above a paper", () => {
-  it.each([
-    [
-      "From: Robin Keller <robin@forwarder.example>",
-      "Sent: Tuesday, 24 November 2026 10:31",
-      "To: Accounts <inbox@forwarder.example>",
-      "Subject: FW: your invoice",
-      "Attachments: invoice.pdf"
-    ],
-    [
-      "Von: Robin Keller <robin@forwarder.example>",
-      "Gesendet: Dienstag, 24. November 2026 10:31",
-      "An: Buchhaltung; Frida Ohm; Anton Berger; Maria Kurz",
-      "Lena Groß",
-      "Betreff: WG: Rechnung"
-    ],
-    [
-      "Fwd: your invoice",
-      "Robin Keller <robin@forwarder.example> 24 November 2026 at 10:31",
-      "To: Accounts <inbox@forwarder.example>"
-    ]
-  ])("says nothing of it if the mail was forwarded: %s", (...head) => {
-    expect(answered(lines(...head), [[]], invoice)).toEqual({ ...told, invoiceDate: null })
-  })
-
-  it("says what the first sender of it told, whoever forwarded it", () => {
-    const head = ["From: Robin Keller <robin@forwarder.example>", "To: Accounts", "Subject: Fwd: your invoice"]
-    const first = [
-      "---------- Forwarded message ---------",
-      "From: Harbour Ropes <post@ropes.example>",
-      "Date: 3 October 2026"
-    ]
-    expect(answered(lines(...head, ...first), [[]], invoice.slice(1))).toEqual({
-      ...told,
-      supplierName: "Harbour Ropes",
-      invoiceDate: "2026-10-03"
-    })
-  })
-
   it("is the paper's own where it was not forwarded", () => {
     const head = [
       "From: Harbour Ropes <post@ropes.example>",

@@ -165,37 +165,3 @@ describe("captions that are centred in their column", () => {
     })
   })
 })
-
-describe("captions that come again in each part of a column", () => {
-  it("are of the field that the caption at the head of their part begins", () => {
-    const slip = typeset([
-      [
-        [50, "Payer"],
-        [300, "Hana Tesfaye"]
-      ],
-      [
-        [50, "Account"],
-        [300, "1****5093"]
-      ],
-      [
-        [50, "Receiver"],
-        [300, "Dawit Alemu"]
-      ],
-      [
-        [50, "Account"],
-        [300, "1****0937"]
-      ],
-      [
-        [50, "Payment date"],
-        [300, "19 April 2024"]
-      ]
-    ])
-    const fields = ["payer", "payerAccount", "receiver", "receiverAccount"].map((key) => field(key, "string"))
-    expect(extractByRules(slip, fields).data).toEqual({
-      payer: "Hana Tesfaye",
-      payerAccount: "1****5093",
-      receiver: "Dawit Alemu",
-      receiverAccount: "1****0937"
-    })
-  })
-})

@@ -207,23 +207,6 @@ describe("captions with the numbers of their clauses", () => {
   })
 })
 
-describe("a number in a series", () => {
-  it.each([
-    ["Seria AB Nr. 14 din 17/01/2024", "AB", "14"],
-    ["Factura Serie C Nº 203", "C", "203"]
-  ])("has the series before it: %s", (line, series, invoiceNumber) => {
-    expect(answersOf(["FACTURA", line], field("series", "string"), field("invoiceNumber", "string"))).toEqual({
-      series,
-      invoiceNumber
-    })
-  })
-
-  it("is no paper's where it is an identity card's", () => {
-    const line = "Ion Stan, posesor al CI seria XZ nr. 123456, din Brașov"
-    expect(answersOf([line], field("invoiceNumber", "string"))).toEqual({ invoiceNumber: null })
-  })
-})
-
 describe("a caption in two languages", () => {
   it("is no value of the caption beside it", () => {
     const document = typeset([
@@ -239,16 +222,6 @@ describe("a caption in two languages", () => {
 describe("a bare reference", () => {
   const numberIn = (key: string, ...rows: ReadonlyArray<ReadonlyArray<readonly [number, string]>>) =>
     extractByRules(typeset([...rows, [[40, "Thanks for your custom"]]]), [field(key, "string")]).data[key]
-
-  it("is the paper's own number right below its title", () => {
-    const date = [[400, "Date : 3 March 2024"]] as const
-    expect(numberIn("orderNumber", [[400, "Order"]], [[400, "Ref. : OR2-17"]], date)).toBe("OR2-17")
-    const beside = [
-      [40, "Reference:"],
-      [120, "MG-2024"]
-    ] as const
-    expect(numberIn("invoiceNumber", [[40, "INVOICE"]], beside)).toBe("MG-2024")
-  })
 
   it("is no other paper's", () => {
     expect(numberIn("invoiceNumber", [[400, "Order"]], [[400, "Ref. : OR2-17"]])).toBe(null)

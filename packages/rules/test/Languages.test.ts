@@ -291,49 +291,6 @@ describe("an invoice's labels", () => {
     expect(issued("発行日: 令和元年12月1日")).toEqual({ issueDate: "2019-12-01" })
   })
 
-  it("come with parties and money as the papers of the language have them", () => {
-    const parties = (...lines: ReadonlyArray<string>) =>
-      extractByRules(written(...lines), [
-        field("sellerName", "string"),
-        field("sellerPostcode", "string"),
-        field("buyerName", "string"),
-        field("currency", "string"),
-        field("grandTotal", "number")
-      ]).data
-    expect(
-      parties(
-        "株式会社みどり",
-        "〒150-0001 東京都渋谷区神宮前1-2-3",
-        "",
-        "請求書",
-        "",
-        "青空商事株式会社 御中",
-        "",
-        "合計 187,000円"
-      )
-    ).toEqual({
-      sellerName: "株式会社みどり",
-      sellerPostcode: "150-0001",
-      buyerName: "青空商事株式会社",
-      currency: "JPY",
-      grandTotal: 187_000
-    })
-    expect(parties("发票", "购买方: 上海贸易有限公司", "合计数量 3 金额", "价税合计: ¥282.50")).toEqual({
-      sellerName: null,
-      sellerPostcode: null,
-      buyerName: "上海贸易有限公司",
-      currency: "CNY",
-      grandTotal: 282.5
-    })
-    expect(parties("FACTURA nr. 42", "Client: Alfa Mobila SRL", "Total de plată pentru servicii: 595,00 lei")).toEqual({
-      sellerName: null,
-      sellerPostcode: null,
-      buyerName: "Alfa Mobila SRL",
-      currency: "RON",
-      grandTotal: 595
-    })
-  })
-
   it("name months that other languages give to another one", () => {
     const days = (...lines: ReadonlyArray<string>) =>
       extractByRules(written(...lines), [field("issueDate", "date"), field("dueDate", "date")]).data
@@ -352,16 +309,6 @@ describe("an invoice's labels", () => {
         "Termin zapłaty: 2 listopada 2025"
       )
     ).toEqual(autumn)
-  })
-})
-
-describe("a Japanese company with a person of it below", () => {
-  it("is whom the paper is written to", () => {
-    const document = written("請求書", "株式会社みどり", "山田太郎 様", "ご請求金額 ¥200,000,000")
-    expect(extractByRules(document, [field("buyerName", "string"), field("buyerContact", "string")]).data).toEqual({
-      buyerName: "株式会社みどり",
-      buyerContact: "山田太郎"
-    })
   })
 })
 

@@ -177,14 +177,4 @@ describe("the locale of a document", () => {
     expect(localeOfText("Jumlah tagihan 25,000")).toMatchObject({ language: "id", wholeMoney: true })
     expect(localeOfText("Montant 36 500 FCFA", "Reste 4 000 FCFA")).toMatchObject({ wholeMoney: true })
   })
-
-  it("does not take three decimals for thousands", () => {
-    expect(localeOfText("Menge für die Lieferung 10,000 ST", "und 5,000 ST")).toMatchObject({ decimal: "," })
-    expect(localeOfText("Unit 2.750 KWD", "Amount 25.800 KWD")).toMatchObject({ decimal: ".", thousandths: true })
-    expect(localeOfText("Total TTC 1 250,500 DT", "Total HT 1 050,000")).toMatchObject({
-      decimal: ",",
-      thousandths: true
-    })
-    expect(localeOfText("Total 12.50", "Weight 25,000", "or 4,000")).toMatchObject({ decimal: ".", wholeMoney: false })
-  })
 })

@@ -119,30 +119,6 @@ describe("boxes side by side", () => {
   })
 })
 
-describe("a word that stands alone in a margin", () => {
-  it("heads nobody's part of the page", () => {
-    const bill = typeset([
-      [
-        [10, "de"],
-        [60, "DETALLE DE LA FACTURA"]
-      ],
-      [
-        [60, "Concepto"],
-        [400, "Total €"]
-      ],
-      [
-        [60, "Potencia"],
-        [400, "35,06"]
-      ],
-      [[10, "de"]],
-      [[60, "RESUMEN DEL PERIODO"]]
-    ])
-    expect(extractByRules(bill, [field("supplier", "string", "Company that supplies electricity.")]).data).toEqual({
-      supplier: null
-    })
-  })
-})
-
 describe("a slogan at the foot of a page", () => {
   it("is a sentence and no bank", () => {
     const receipt = typeset([

@@ -3,28 +3,10 @@ import { extractByRules } from "../src/index.js"
 import { field, goods, typeset, written } from "./Typeset.js"
 
 describe("the details of a payee's bank", () => {
-  const foot = [
-    "Bank details",
-    "Account name: Alderbrook Timber Ltd",
-    "Account number: 40718822",
-    "Sort code: 20-11-43"
-  ]
-
-  it("are nothing of the customer", () => {
-    const document = written("INVOICE 118", "BILL TO", "Marsh Street Joinery", ...foot)
-    const asked = [field("buyerName", "string"), field("customerNumber", "string")]
-    expect(extractByRules(document, asked).data).toEqual({ buyerName: "Marsh Street Joinery", customerNumber: null })
-  })
-
   it("leave a customer's account alone where no bank is told", () => {
     const document = written("WATER BILL", "Account name: Mia Thorne", "Account number: 55 204 118")
     const asked = [field("buyerName", "string"), field("customerNumber", "string")]
     expect(extractByRules(document, asked).data).toEqual({ buyerName: "Mia Thorne", customerNumber: "55 204 118" })
-  })
-
-  it("are not the buyer's where a cheque is sent", () => {
-    const document = written("INVOICE 118", "Please send your cheque to: Alderbrook Timber Ltd")
-    expect(extractByRules(document, [field("buyerName", "string")]).data).toEqual({ buyerName: null })
   })
 })
 
@@ -163,21 +145,6 @@ describe("the day on which something was paid", () => {
       "$61.00 (USD) was paid on 4 Feb, 2026 08:12 by a card ending 1001."
     )
     expect(extractByRules(document, [field("dueDate", "date")]).data).toEqual({ dueDate: null })
-  })
-})
-
-describe("the account of whoever reads a bill", () => {
-  it("is not the one to pay to", () => {
-    const document = written(
-      "Tankhof Lindau",
-      "Sparkasse Lindau BIC BYLADEM1MLM",
-      "Wir ziehen den Betrag am 04.05.2026 von Ihrem Konto mit der IBAN",
-      "DE89370400440532013000 bei der Nordbank, BIC MARKDEF1100 ein."
-    )
-    expect(extractByRules(document, [field("iban", "string"), field("bic", "string")]).data).toEqual({
-      iban: null,
-      bic: "BYLADEM1MLM"
-    })
   })
 })
 

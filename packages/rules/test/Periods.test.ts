@@ -9,20 +9,6 @@ const periodOf = (line: string) =>
   ]).data
 
 describe("a period", () => {
-  it.each(["Billing period: April 2024", "Leistungszeitraum: 04/2024", "Service month: Apr 2024"])(
-    "may be a whole month: %s",
-    (line) => {
-      expect(periodOf(line)).toEqual({ periodStart: "2024-04-01", periodEnd: "2024-04-30" })
-    }
-  )
-
-  it("may be several whole months", () => {
-    expect(periodOf("Billing period: December 2023 - February 2024")).toEqual({
-      periodStart: "2023-12-01",
-      periodEnd: "2024-02-29"
-    })
-  })
-
   it("ends on a day whose number is no year", () => {
     const april = { periodStart: "2024-04-01", periodEnd: "2024-04-30" }
     expect(periodOf("Statement period Apr 1 - Apr 30, 2024")).toEqual(april)

@@ -39,18 +39,6 @@ describe("two addresses side by side", () => {
   })
 })
 
-describe("an address that has each part in a line of its own", () => {
-  it("tells its town above the state and the postcode", () => {
-    const document = written("Bill to:", "Kestrel Labs LLC", "77 Orchard Ave", "Cedar Falls", "IA", "50613", "US")
-    expect(valuesIn(document, "buyerName", "buyerStreet", "buyerCity", "buyerPostcode")).toEqual({
-      buyerName: "Kestrel Labs LLC",
-      buyerStreet: "77 Orchard Ave",
-      buyerCity: "Cedar Falls",
-      buyerPostcode: "50613"
-    })
-  })
-})
-
 describe("an address in the foot with the numbers of who is paid", () => {
   it("is the seller's, and the one at the head the buyer's", () => {
     const document = typeset([
@@ -216,47 +204,6 @@ describe("a foot with contacts beside the address", () => {
 })
 
 describe("an address that begins with whose it is", () => {
-  it.each([
-    ["Customer: Ian Frost", "Ian Frost", "Ripon HG4 1AQ"],
-    ["Intestatario: Marco Neri", "Marco Neri", "50100 Firenze"],
-    ["Cliente: Rui Matos", "Rui Matos", "8000-100 Faro"]
-  ])("has none of the letterhead above it: %s", (line, customerName, town) => {
-    const document = typeset([[[50, "Collina Gas", 1.6]], [[50, line]], [[50, "Mill Street 3"]], [[50, town]]])
-    const fields = [field("supplierName", "string"), field("customerName", "string"), field("customerStreet", "string")]
-    expect(extractByRules(document, fields).data).toEqual({
-      supplierName: "Collina Gas",
-      customerName,
-      customerStreet: "Mill Street 3"
-    })
-  })
-
-  it("may have a street alone below it", () => {
-    const document = typeset([
-      [[50, "Acme Ltd"]],
-      [[50, "1 Canal Road"]],
-      [[50, "Leeds LS1 4AB"]],
-      [],
-      [],
-      [[50, "Customer: Jane Doe"]],
-      [[50, "56 Another Street"]],
-      [[50, "Port Harcourt, Rivers"]]
-    ])
-    expect(extractByRules(document, [field("customerStreet", "string")]).data).toEqual({
-      customerStreet: "56 Another Street"
-    })
-  })
-
-  it("is not the writer's in large letters above a form of address", () => {
-    const document = typeset([
-      [[50, "Skylark Telecom", 1.6]],
-      [[50, "Mr Ian Frost"]],
-      [[50, "3 Hill View"]],
-      [[50, "London N1 2AB"]]
-    ])
-    const fields = [field("provider", "string"), field("customerName", "string")]
-    expect(extractByRules(document, fields).data).toEqual({ provider: "Skylark Telecom", customerName: "Ian Frost" })
-  })
-
   it("stands below the heading of who holds a contract", () => {
     const document = typeset([
       [[50, "Energía Clara SL", 1.6]],
@@ -275,29 +222,6 @@ describe("an address that begins with whose it is", () => {
 })
 
 describe("a party's part of the page", () => {
-  it("begins at the left below a heading that stands alone in the middle", () => {
-    const document = typeset([
-      [[143, "NOTA SIMPLIFICADA"]],
-      [],
-      [[40, "Emissão: 2024-03-04, com todos os tributos incluídos no preço"]],
-      [],
-      [[155, "DESTINATÁRIO"]],
-      [[40, "NOME: Bia Prado"]],
-      [[40, "CPF: 111.444.777-35"]],
-      [[40, "Endereço: Rua do Lago, 4"]],
-      [],
-      [[165, "EMITENTE"]],
-      [[40, "NOME: Loja Azul"]],
-      [[40, "CNPJ: 11.222.333/0001-81"]]
-    ])
-    expect(valuesIn(document, "sellerName", "sellerTaxNumber", "buyerName", "buyerTaxNumber")).toEqual({
-      sellerName: "Loja Azul",
-      sellerTaxNumber: "11.222.333/0001-81",
-      buyerName: "Bia Prado",
-      buyerTaxNumber: "111.444.777-35"
-    })
-  })
-
   it("names who sells before a person who issued the paper does", () => {
     const document = typeset([
       [

@@ -8,49 +8,6 @@ const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: Readon
     keys.map((key) => field(key, "string"))
   ).data
 
-describe("a reader without a town", () => {
-  it("is named below the sender's line", () => {
-    const document = typeset([
-      [[50, "Ostwind Hosting AG - Hafenstr. 40 - 24103 Kiel", 0.7]],
-      [],
-      [[50, "Golden Lantern Ltd."]],
-      [[50, "12 Nathan Lane"]],
-      [[50, "Kowloon"]],
-      [[50, "Hong Kong"]],
-      [],
-      [[50, "Rechnung", 1.5]]
-    ])
-    expect(namesIn(document, "sellerName", "buyerName")).toEqual({
-      sellerName: "Ostwind Hosting AG",
-      buyerName: "Golden Lantern Ltd."
-    })
-  })
-
-  it("stands beside the seller's address", () => {
-    const document = typeset([
-      [[420, "Invoice no. 77"]],
-      [],
-      [
-        [50, "Paper Kite, Inc."],
-        [420, "Globe Corp."]
-      ],
-      [
-        [50, "9 Sunny Road"],
-        [420, "Ann Other"]
-      ],
-      [
-        [50, "Springfield, IL 62701"],
-        [420, "ann@globe.example"]
-      ]
-    ])
-    expect(namesIn(document, "sellerName", "buyerName", "buyerEmail")).toEqual({
-      sellerName: "Paper Kite, Inc.",
-      buyerName: "Globe Corp.",
-      buyerEmail: "ann@globe.example"
-    })
-  })
-})
-
 describe("two addresses side by side", () => {
   const french = typeset([
     [

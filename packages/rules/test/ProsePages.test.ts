@@ -41,29 +41,11 @@ const clause = [
 const terms = lines("General terms", ...clause, ...clause)
 
 const asked = [field("invoiceNumber", "string"), field("invoiceDate", "date"), field("total", "number")]
-const told = { invoiceNumber: "HR-2041", invoiceDate: null, total: 120 }
 
 const answered = (pages: ReadonlyArray<Rows>, template: ReadonlyArray<Variable> = asked) =>
   extractByRules(typeset(...pages), template).data
 
 describe("pages that are bound with a paper", () => {
-  it("say nothing of it where they are general terms, and those that end them", () => {
-    expect(answered([invoice, terms])).toEqual(told)
-    expect(answered([invoice, terms, lines(...clause.slice(2, 4), "March 2020")])).toEqual(told)
-  })
-
-  it("say nothing of it where they are a letter before it", () => {
-    const letter = lines(
-      "Kiln & Loom",
-      "9 Mill Lane, Perth",
-      "12 March 2024",
-      "Dear Sirs,",
-      ...clause,
-      "Yours faithfully"
-    )
-    expect(answered([letter, invoice])).toEqual(told)
-  })
-
   it("are read where the template asks for what terms say, or where they are all there is", () => {
     expect(answered([invoice, terms], [...asked, field("governingLaw", "string")])).toMatchObject({
       governingLaw: "Scotland"

@@ -111,35 +111,6 @@ describe("blocks of labels and values that repeat", () => {
       ]
     })
   })
-
-  it("have their number at the end of such a line, lists in parts, and times from and to as written", () => {
-    const attendees = { key: "attendees", type: "array", arrayType: "string", context: "Everybody present." } as const
-    const meetings = list(
-      "meetings",
-      field("number", "number", "Number of the meeting."),
-      field("date", "date", "Day of the meeting."),
-      field("time", "string", "Time as written."),
-      attendees
-    )
-    const document = written(
-      "Minutes",
-      "Site meeting 1",
-      "Date: 2026-02-03",
-      "Time: 9:00 - 9:45 AM",
-      "In attendance: Ana Ruiz, Tom Lee",
-      "The roof was discussed.",
-      "Site meeting 2",
-      "Date: 2026-02-10",
-      "Time: 9.30 - 10:00 AM",
-      "In attendance: Ana Ruiz, Tom Lee and Ida Berg"
-    )
-    expect(extractByRules(document, [meetings]).data).toEqual({
-      meetings: [
-        { number: 1, date: "2026-02-03", time: "9:00 - 9:45 AM", attendees: ["Ana Ruiz", "Tom Lee"] },
-        { number: 2, date: "2026-02-10", time: "9.30 - 10:00 AM", attendees: ["Ana Ruiz", "Tom Lee", "Ida Berg"] }
-      ]
-    })
-  })
 })
 
 describe("blocks whose labels come again in one order", () => {

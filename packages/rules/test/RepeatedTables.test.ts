@@ -50,9 +50,6 @@ describe("a table in parts with the same titles above each", () => {
     })
   })
 
-  const pair = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
-    texts.map((text, index): Cell => [40 + 250 * index, text])
-
   it("answers an array of what all parts list, though the heading of one calls it so", () => {
     const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
       texts.map((text, index): Cell => [40 + 130 * index, text])
@@ -81,34 +78,6 @@ describe("a table in parts with the same titles above each", () => {
         { testName: "Albumin", measuredValue: 4.2, [unit]: "g/dL" }
       ])
     }
-  })
-
-  it("answers an array with the parts below a heading that says what the array is of", () => {
-    const document = typeset([
-      [[40, "1. SANGUE"]],
-      pair("Exame", "Resultado"),
-      pair("Grupo", "A"),
-      pair("Fator", "Positivo"),
-      [[40, "2. URINA TIPO I"]],
-      pair("Exame", "Resultado"),
-      pair("Cor", "Amarelo"),
-      pair("Aspecto", "Turvo"),
-      [[40, "As bacterias foram vistas em grande numero e pedem nova coleta do material"]],
-      pair("Rua das Flores", "Centro")
-    ])
-    const urine = {
-      key: "urineResults",
-      type: "array",
-      arrayType: "object",
-      context: "Every result of the urine test.",
-      fields: [field("analyte", "string", "What was examined."), field("result", "string", "Result as written.")]
-    } as const
-    expect(extractByRules(document, [urine]).data).toEqual({
-      urineResults: [
-        { analyte: "Cor", result: "Amarelo" },
-        { analyte: "Aspecto", result: "Turvo" }
-      ]
-    })
   })
 })
 
@@ -152,16 +121,6 @@ describe("copies of a page", () => {
     const { items } = extractByRules(typeset(...pages), [goods]).data
     return Array.isArray(items) ? items.length : 0
   }
-
-  it("say nothing more, whatever they are called", () => {
-    expect(itemsOf(page("Original", "20,00"), page("Duplicado", "20,00"), page("Triplicado", "20,00"))).toBe(2)
-  })
-
-  it("say nothing more where a paper with a number was printed twice", () => {
-    expect(itemsOf(page("F-20413", "20,00"), page("F-20413", "20,00"))).toBe(2)
-    const both = [page("F-20413", "20,00"), page("Hoja 2", "30,00")]
-    expect(itemsOf(...both, ...both, ...both)).toBe(itemsOf(...both))
-  })
 
   it("are none where a figure is another, or where they do not say so", () => {
     expect(itemsOf(page("Original", "20,00"), page("Duplicado", "21,50"))).toBe(4)

@@ -310,26 +310,6 @@ describe("résumés in Chinese", () => {
 })
 
 describe("a study's grade", () => {
-  const degrees = rows("degrees", "degree", "school", "gpa")
-  const studies = (...lines: ReadonlyArray<string>) => extractByRules(written("Rosa Baker", ...lines), [degrees]).data
-
-  it("stands behind the degree with its label, and is no part of it", () => {
-    expect(
-      studies(
-        "Education",
-        "Salem College Aug 2018 – May 2022",
-        "Bachelor of Science in Forestry GPA: 3.6/4.0",
-        "Marion College Aug 2016 – May 2018",
-        "Associate Degree in Surveying GPA: 3.9"
-      )
-    ).toEqual({
-      degrees: [
-        { degree: "Bachelor of Science in Forestry", school: "Salem College", gpa: "3.6/4.0" },
-        { degree: "Associate Degree in Surveying", school: "Marion College", gpa: "3.9" }
-      ]
-    })
-  })
-
   it("has its word beside it, and is no subject", () => {
     const fields = rows("degrees", "degree", "subject", "gpa")
     expect(

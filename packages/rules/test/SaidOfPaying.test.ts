@@ -3,46 +3,6 @@ import { extractByRules } from "../src/index.js"
 import { field, typeset, written } from "./Typeset.js"
 
 describe("what a paper says of paying", () => {
-  it("is a number of days in a sentence that speaks of it", () => {
-    const german = written("Wir danken für den Auftrag.", "Der Betrag ist zahlbar innert 20 Tagen ohne jeden Abzug.")
-    const english = written("Goods stay ours until then.", "Kindly transfer the full sum within 45 days of receipt.")
-    expect(extractByRules(german, [field("paymentDays", "number")]).data).toEqual({ paymentDays: 20 })
-    expect(extractByRules(german, [field("paymentDay", "number")]).data).toEqual({ paymentDay: null })
-    const monthly = written("Lease", "The tenant shall make each payment of 900.00 by bank transfer.")
-    expect(extractByRules(monthly, [field("paymentDay", "number")]).data).toEqual({ paymentDay: null })
-    expect(extractByRules(english, [field("paymentTermDays", "number")]).data).toEqual({ paymentTermDays: 45 })
-    const contract = written(
-      "Either side may terminate this Agreement with 60 days' written notice.",
-      "Each invoice is payable within one (20) days of its date."
-    )
-    // What is spelt wrong is right in figures
-    expect(extractByRules(contract, [field("paymentDays", "number")]).data).toEqual({ paymentDays: 20 })
-  })
-
-  it("is a stamp", () => {
-    const fields = [field("isPaid", "boolean"), field("status", "string")]
-    expect(extractByRules(written("PAID", "Kettles and more"), fields).data).toEqual({ isPaid: true, status: "PAID" })
-    expect(extractByRules(written("Kettles and more", "Overdue"), fields).data).toEqual({
-      isPaid: false,
-      status: "Overdue"
-    })
-  })
-
-  it("is a way of paying that stands alone", () => {
-    const method = (...lines: ReadonlyArray<string>) =>
-      extractByRules(written("Fattura 12", ...lines), [field("paymentMethod", "string")]).data["paymentMethod"]
-    expect(method("Bonifico Bancario")).toBe("Bonifico Bancario")
-    expect(method("Visa", "PayPal", "Contanti")).toBeNull()
-  })
-
-  it("may be a stamp with a caption", () => {
-    const isPaid = (line: string) =>
-      extractByRules(written("Facture 12", line), [field("isPaid", "boolean")]).data["isPaid"]
-    expect(isPaid("Statut : payée")).toBe(true)
-    expect(isPaid("Status: unpaid")).toBe(false)
-    expect(isPaid("Montant : 12,00 €")).toBeNull()
-  })
-
   it.each([
     "TOTAL AMOUNT DUE ON April 5 , 2024",
     "Montant prélevé le 5 avril 2024",

@@ -119,26 +119,6 @@ describe("a form of its own", () => {
   })
 })
 
-describe("an address beside its caption", () => {
-  it("goes on in the line below", () => {
-    const read = (town: string, street = "111 Mill Street") =>
-      extractByRules(
-        typeset([
-          [[50, "FROM: Oriol Ltd"]],
-          [
-            [50, "ADDRESS:"],
-            [110, street]
-          ],
-          [[110, town]]
-        ]),
-        [field("vendorAddress", "string")]
-      ).data["vendorAddress"]
-    expect(read("Larkhill, USA")).toBe("111 Mill Street, Larkhill, USA")
-    expect(read("1010 Wien", "Mühlgasse 3,")).toBe("Mühlgasse 3, 1010 Wien")
-    expect(read("Terms: 6 months")).toBe("111 Mill Street")
-  })
-})
-
 describe("a number", () => {
   it("may look like a day where its caption says that it is one", () => {
     const lines = ["Faktura VAT", "Numer faktury: 2/11/2023", "Data wystawienia: 2023-11-30"]
@@ -146,14 +126,6 @@ describe("a number", () => {
       invoiceNumber: "2/11/2023",
       issueDate: "2023-11-30"
     })
-  })
-
-  it("is none of a sentence's parts", () => {
-    const lines = [
-      "Gracias por su compra",
-      "Inscrita en el Registro Mercantil de Madrid, al Tomo 25.759, Folio 70, Sección 8ª, Hoja M-46"
-    ]
-    expect(answer(lines, field("invoiceNumber", "string"))).toEqual({ invoiceNumber: null })
   })
 })
 

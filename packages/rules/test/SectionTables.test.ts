@@ -73,17 +73,6 @@ describe("smaller tables below one of goods, under titles of their own", () => {
     { description: "Produktion", quantity: 6, unitPrice: 20, lineTotal: 120 }
   ]
 
-  it("are items too, where all of them make the total", () => {
-    expect(extractByRules(paper("815,00 €"), [lineItems]).data).toEqual({
-      lineItems: [
-        ...first,
-        { description: "Hotel Post", quantity: null, unitPrice: null, lineTotal: 65 },
-        { description: "Verladung", quantity: null, unitPrice: null, lineTotal: 100 },
-        { description: "Lieferung", quantity: null, unitPrice: null, lineTotal: 250 }
-      ]
-    })
-  })
-
   it("are none where the first table makes the total alone", () => {
     expect(extractByRules(paper("400,00 €"), [lineItems]).data).toEqual({ lineItems: first })
   })

@@ -38,27 +38,6 @@ describe("the only title of money in a table", () => {
   })
 })
 
-describe("prices that sum up to a total", () => {
-  const counted = (total: string) =>
-    typeset([
-      row("Producto", "Cantidad", "Precio"),
-      row("Piano string", "2", "8.00"),
-      row("Felt", "1", "3.50"),
-      row("Total:", "", total)
-    ])
-  const asked = [field("description", "string"), field("quantity", "number"), field("lineTotal", "number")]
-
-  it("are the amounts of their lines", () => {
-    expect(lines(counted("11.50"), ...asked)).toEqual({
-      lineItems: [
-        { description: "Piano string", quantity: 2, lineTotal: 8 },
-        { description: "Felt", quantity: 1, lineTotal: 3.5 }
-      ]
-    })
-    expect(lines(counted("19.50"), ...asked)).not.toMatchObject({ lineItems: [{ lineTotal: 8 }, {}] })
-  })
-})
-
 describe("currency signs in cells of their own", () => {
   it("do not hide which number stands below which title", () => {
     const cells = (quantity: string, price: string, total: string): ReadonlyArray<Cell> => [

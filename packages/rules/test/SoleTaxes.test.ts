@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, rowsOf, typed, typeset } from "./Typeset.js"
+import { field, rowsOf, typed, typeset } from "./Typeset.js"
 
 describe("taxes", () => {
   const taxes = rowsOf(
@@ -31,20 +31,6 @@ describe("taxes", () => {
       Gesamt                       € 535,5`
     expect(extractByRules(typed(paper), [taxes]).data).toEqual({
       taxBreakdown: [{ rate: 19, taxableAmount: 450, taxAmount: 85.5 }]
-    })
-  })
-
-  it("have the rate of a column's title, whose cells have amounts", () => {
-    const paper = `
-      Description        Quantity      Rate       IGST @ 18%       Total Amount
-      Virtual item              1    1000.00          180.00            1180.00
-      Real item                 2     500.00          180.00            1180.00`
-    const item = goods(field("description", "string"), field("unitPrice", "number"), field("vatRate", "number"))
-    expect(extractByRules(typed(paper), [item]).data).toEqual({
-      lineItems: [
-        { description: "Virtual item", unitPrice: 1000, vatRate: 18 },
-        { description: "Real item", unitPrice: 500, vatRate: 18 }
-      ]
     })
   })
 
@@ -93,34 +79,7 @@ describe("the rate of a paper's tax", () => {
       [field("taxRate", "number")]
     ).data
 
-  it("is the one that every row has", () => {
-    expect(rateOf("23", "23", "23")).toEqual({ taxRate: 23 })
-  })
-
   it("is none of several", () => {
     expect(rateOf("23", "8", "23")).toEqual({ taxRate: null })
-  })
-
-  it("stands in a column's title too", () => {
-    const document = typeset([
-      [
-        [40, "Description"],
-        [200, "Total net"],
-        [280, "TVA (20%)"],
-        [360, "Total TTC"]
-      ],
-      [
-        [40, "Conseil"],
-        [200, "100,00 €"],
-        [280, "20,00 €"],
-        [360, "120,00 €"]
-      ]
-    ])
-    expect(
-      extractByRules(document, [
-        goods(field("description", "string"), field("lineTotal", "number")),
-        field("taxRate", "number")
-      ]).data
-    ).toMatchObject({ taxRate: 20 })
   })
 })

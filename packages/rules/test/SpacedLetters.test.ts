@@ -94,15 +94,3 @@ describe("letters far apart or below each other", () => {
     })
   })
 })
-
-describe("the sums of an amount and its tax in one row", () => {
-  it("are not what is to be paid, which stands below them", () => {
-    const { data } = extractByRules(paper, [
-      field("netTotal", "number", "Total before taxes."),
-      field("taxTotal", "number", "Total amount of tax."),
-      field("amountDue", "number", "Amount to be paid."),
-      goods(field("description", "string"), field("quantity", "number"), field("unitPrice", "number"))
-    ])
-    expect(data).toMatchObject({ netTotal: 1000, taxTotal: 130, amountDue: 1130 })
-  })
-})

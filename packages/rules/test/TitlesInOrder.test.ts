@@ -46,43 +46,6 @@ describe("a table whose titles nobody knows", () => {
     expect(extractByRules(two, [rooms]).data).toEqual({ rooms: null })
   })
 
-  it("gives its last column to the last field", () => {
-    const stops = list("stops", field("description", "string"), field("price", "number"), field("berth", "string"))
-    const document = typeset([
-      row("Description", "Price", "Qwx"),
-      row("Ferry", "12.00", "East pier"),
-      row("Barge", "9.00", "West pier")
-    ])
-    expect(extractByRules(document, [stops]).data).toEqual({
-      stops: [
-        { description: "Ferry", price: 12, berth: "East pier" },
-        { description: "Barge", price: 9, berth: "West pier" }
-      ]
-    })
-  })
-
-  it("is the one below the array's name where two say as much, and ends where the next part of the paper begins", () => {
-    const actions = list("actionItems", field("action", "string"), field("owner", "string"), field("due", "string"))
-    const document = typeset([
-      [[40, "3. AGENDA"]],
-      row("Topic", "Owner", "Minutes"),
-      row("Old maps", "Ida Falk", "ten"),
-      row("New maps", "Jan Lund", "five"),
-      [[40, "4. ACTION ITEMS"]],
-      row("Action", "Qwertz", "Asdf"),
-      row("Order paper", "Ida Falk", "on Monday"),
-      row("Bind the maps", "all", "in May"),
-      [[40, "5. NEXT MEETING"]],
-      row("In the library", "at noon", "in June")
-    ])
-    expect(extractByRules(document, [actions]).data).toEqual({
-      actionItems: [
-        { action: "Order paper", owner: "Ida Falk", due: "on Monday" },
-        { action: "Bind the maps", owner: "all", due: "in May" }
-      ]
-    })
-  })
-
   it("goes on behind a row that has its first cell alone", () => {
     const items = list("items", field("topic", "string"), field("host", "string"), field("minutes", "number"))
     const document = typeset([

@@ -120,18 +120,6 @@ describe("parts of a page", () => {
       salesperson: "Ana Ruiz"
     })
   })
-
-  it("name a person below the company", () => {
-    const rows = (line: string): ReadonlyArray<ReadonlyArray<Cell>> => [
-      [[50, "Rechnungsempfaenger"]],
-      [[50, "Tischlerei Ahorn GmbH"]],
-      [[50, line]],
-      [[50, "Sägeweg 3"]],
-      [[50, "6020 Innsbruck"]]
-    ]
-    expect(answers(rows("Frau Mag. Eva Lindner"), "buyerContact")).toEqual({ buyerContact: "Mag. Eva Lindner" })
-    expect(answers(rows("Abteilung Einkauf"), "buyerContact")).toEqual({ buyerContact: null })
-  })
 })
 
 describe("a dollar", () => {
@@ -212,20 +200,6 @@ describe("captions in small letters", () => {
       [[50, "Uma linha de letras como as outras da página"]]
     ]
     expect(answers(rows, "carteira")).toEqual({ carteira: "Simples" })
-  })
-})
-
-describe("a key that asks for an address", () => {
-  it("is not answered by a name", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[50, "Invoice to:"]],
-      [[50, "Jane Harrow"]],
-      [[50, "12 Mill Lane"]]
-    ]
-    expect(answers(rows, "customerName", "customerAddress")).toEqual({
-      customerName: "Jane Harrow",
-      customerAddress: "12 Mill Lane"
-    })
   })
 })
 

@@ -15,34 +15,6 @@ const asked = goods(
 const itemsOf = (rows: Rows, template = asked, set = typeset) => extractByRules(set(rows), [template]).data["lineItems"]
 
 describe("a cell of several lines", () => {
-  it("has a number that wraps behind its hyphen", () => {
-    const rows: Rows = [
-      [
-        [40, "Item no."],
-        [110, "Description"],
-        [400, "Qty"],
-        [500, "Amount"]
-      ],
-      [
-        [40, "KD-"],
-        [110, "Kettle with a lid"],
-        [400, "2"],
-        [500, "48.00"]
-      ],
-      [
-        [40, "220"],
-        [110, "and a whistle"]
-      ],
-      [
-        [40, "PAN"],
-        [110, "Pan"],
-        [400, "1"],
-        [500, "19.00"]
-      ]
-    ]
-    expect(itemsOf(rows)).toMatchObject([{ itemNumber: "KD-220" }, { itemNumber: "PAN" }])
-  })
-
   it("goes on below a line that is drawn through the middle of each row", () => {
     const rows: Rows = [
       [
@@ -152,18 +124,6 @@ describe("a cell of two lines in the middle of its row", () => {
       {},
       { description: "Table", quantity: 1, lineTotal: 1250 }
     ])
-  })
-
-  it("has so at the head of a page too, below what all pages begin with", () => {
-    const parties: ReadonlyArray<Cell> = [
-      [40, "Buyer"],
-      [240, "Consignee"],
-      [440, "Seller"]
-    ]
-    const head: Rows = [[[40, "Acme Ltd"]], [], parties, [], [[40, "Smith & Co"]], [], []]
-    expect(
-      extractByRules(interlaced([...head, titles, ...chair], [...head, ...table]), [asked]).data["lineItems"]
-    ).toMatchObject([{ quantity: 2 }, { description: "Table", lineTotal: 1250 }])
   })
 })
 

@@ -3,27 +3,6 @@ import { extractByRules } from "../src/index.js"
 import { field, typeset } from "./Typeset.js"
 
 describe("amounts of a period beside those of the year", () => {
-  it("are told by their column's title", () => {
-    const document = typeset([
-      [
-        [200, "This month"],
-        [350, "Year to date"]
-      ],
-      [
-        [50, "Gross pay"],
-        [210, "3,100.00"],
-        [355, "27,900.00"]
-      ],
-      [
-        [50, "Income tax"],
-        [216, "480.10"],
-        [360, "4,321.00"]
-      ]
-    ])
-    const fields = [field("grossPay", "number"), field("incomeTax", "number"), field("incomeTaxYtd", "number")]
-    expect(extractByRules(document, fields).data).toEqual({ grossPay: 3100, incomeTax: 480.1, incomeTaxYtd: 4321 })
-  })
-
   it("are told by the end of their label", () => {
     const document = typeset([
       [

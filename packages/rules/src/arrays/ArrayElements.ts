@@ -1,8 +1,6 @@
 import { pathOf } from "@winnow/extractor"
 import { careerElements, careerNames } from "../careers/Careers.js"
-import { withinSection, withoutOtherLanguages } from "../careers/SectionElements.js"
 import { contractParties } from "../parties/ContractParties.js"
-import { asksSignatories, signatories } from "../parties/Signatories.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
@@ -14,25 +12,15 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import { columnElements } from "./ColumnElements.js"
-import { headedEntries } from "./HeadedEntries.js"
-import { countedLines } from "./CountedLines.js"
-import { itemsByProduct } from "./ItemsByProduct.js"
-import { legElements } from "./Legs.js"
 import { listItems } from "./Lists.js"
-import { measurements } from "./Measurements.js"
 import { namedLists } from "./NamedLists.js"
 import { plainItems } from "./PlainItems.js"
-import { groupHeadings, pricedLines } from "./PricedLines.js"
 import { recordElements } from "./Records.js"
-import { separatedLines } from "./SeparatedLines.js"
-import { summedEntries } from "./SummedEntries.js"
 import { areTaxes, asksTaxes, taxLines } from "./TaxLines.js"
-import { timedRows } from "./TimedRows.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
-  const legs = new Map(arrays.map((array) => [array, legElements(array, reading)] as const))
+  const legs = new Map(arrays.map((array) => [array, []] as const))
   const tables = tablesFor(
     arrays.filter((array) => legs.get(array)?.length === 0),
     reading
@@ -46,7 +34,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const table = found.get(path)
     if (table !== undefined && asksTaxes(array.fields) && !areTaxes(table, array.fields)) found.delete(path)
     else if (table !== undefined) {
-      const own = withinSection(table, array, reading)
+      const own = table
       const careers = careerElements(array, reading)
       found.set(path, valuesIn(careers) > valuesIn(own) ? careers : own)
       continue
@@ -54,8 +42,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const records = recordElements(array, reading)
     for (const row of rowsOf(records)) itemRows.add(row)
     const rest = { ...reading, itemRows: tables.itemRows }
-    const others = new Set(arrays.flatMap((other) => (other === array ? [] : [...other.titles])))
-    const plain = records.length > 0 ? records : withoutHeader(array, others, rest)
+    const plain = records.length > 0 ? records : withoutHeader(array, rest)
     const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
     if (elements.length > 0) found.set(path, elements)
     if (asksItems(array.variable)) for (const row of rowsOf(elements)) itemRows.add(row)
@@ -76,42 +63,30 @@ const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<El
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
-const withoutHeader = (array: ArrayTarget, others: ReadonlySet<string>, reading: Reading): ReadonlyArray<Element> => {
+const withoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const { list } = array
   if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
   if (list !== undefined) {
-    if (asksSignatories(list)) return signatories(list, reading)
     const names = careerNames(list, reading)
     if (names.length > 0) return names
-    const items = withoutOtherLanguages(listItems(list, reading), list, reading)
-    return items.length > 0 ? items : groupHeadings(list, reading)
+    const items = listItems(list, reading)
+    return items.length > 0 ? items : []
   }
   if (asksTaxes(array.fields)) return taxLines(array.fields, reading)
   const careers = careerElements(array, reading)
   if (careers.length > 0) return careers
-  const measured = measurements(array, reading)
-  if (measured.length > 0) return measured
-  const headed = headedEntries(array, others, reading)
-  if (headed.length > 0) return headed
-  const priced = pricedLines(array, reading)
-  if (priced.length > 0) return priced
   // What is bought is no answer to what is earned, paid or held
   const items = asksItems(array.variable) ? itemsWithoutHeader(array, reading) : []
   if (items.length > 0) return items
-  const compared = columnElements(array, reading)
-  if (compared.length > 0) return compared
-  const timed = timedRows(array, reading)
-  return timed.length > 0 ? timed : separatedLines(array, reading)
+  return []
 }
 
 const itemsWithoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const plain = withLeadingCodes(plainItems(array.fields, reading), array.fields)
-  const summed = summedEntries(array, reading)
-  if (plain.length + summed.length === 0) {
-    const products = itemsByProduct(array.fields, reading)
-    return products.length > 0 ? products : countedLines(array.fields, reading)
+  if (plain.length + [].length === 0) {
+    return []
   }
-  return summed.length > plain.length ? summed : plain
+  return [].length > plain.length ? [] : plain
 }
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>

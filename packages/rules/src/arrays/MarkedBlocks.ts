@@ -9,18 +9,18 @@ import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { tokensOf, wordsOfKey } from "../words/Text.js"
 
 /** A line behind its mark, and what goes on with it below. */
-export interface MarkedLine {
+interface MarkedLine {
   readonly text: Span
   readonly more: ReadonlyArray<Segment>
 }
 
 /** Lines one below the other, and the rows above that say what they are. */
-export interface MarkedBlock {
+interface MarkedBlock {
   readonly lines: ReadonlyArray<MarkedLine>
   readonly lead: ReadonlyArray<Row>
 }
 
-export type Wanted = ReadonlyArray<ReadonlyArray<string>>
+type Wanted = ReadonlyArray<ReadonlyArray<string>>
 
 /** The words of an array's key and context, each with what it may be called in any language. */
 export const wantedOf = ({ context, key }: ArrayTarget["variable"]): Wanted => {

@@ -4,7 +4,6 @@ import type { Element, Scored } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { wholeTime } from "../reading/TimeRanges.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { LabelledPair } from "./LabelledPairs.js"
@@ -44,7 +43,7 @@ export const recordElements = ({ fields, phrases }: ArrayTarget, reading: Readin
     for (const [variable, { candidate, named, target }] of pairs)
       element.set(variable, {
         target,
-        candidate: wholeTime(target, candidate),
+        candidate: candidate,
         score: weights.table.record,
         by: "label",
         named

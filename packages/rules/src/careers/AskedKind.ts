@@ -6,7 +6,6 @@ import type { Sheet } from "../sheet/Sheet.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import type { Section } from "./Sections.js"
 import { sectionsOf } from "./Sections.js"
-import { languagesNamed } from "./SpokenLanguages.js"
 
 /** What an array of a template asks of a résumé, by its key: the kind of part whose heading it could be. */
 export const askedKind = (variable: Variable): SectionKind | undefined => {
@@ -21,7 +20,7 @@ export const askedKind = (variable: Variable): SectionKind | undefined => {
 export const sectionsFor = (kind: SectionKind, variable: Variable, sheet: Sheet): ReadonlyArray<Section> => {
   const all = sectionsOf(sheet).filter((section) => section.kind === kind)
   // Where no part is of them, a line among what somebody can do is
-  if (kind === "languages" && all.length === 0) return languagesNamed(sectionsFor("skills", variable, sheet))
+  if (kind === "languages" && all.length === 0) return []
   const name = nameOf(variable)
   const own = all.filter(({ heading }) => fold(heading.text).includes(name))
   return own.length > 0 ? own : all

@@ -1,7 +1,6 @@
 import { bullet } from "../sheet/Bullet.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
-import { isLabelled } from "./CareerLabels.js"
 import type { DatedRow, Rows } from "./DatedRows.js"
 import { datedRows, hasOwnMark, isAloneInLine, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
 import { saysTime } from "./Periods.js"
@@ -188,7 +187,7 @@ const headRowsBelow = (
     if (isFurtherIn) break
     found.push(segments)
     if (isAlone) lefts = first.box.x > dated.box.x ? [first] : [dated]
-    if (!isLabelled(first.text)) unlabelled++
+    unlabelled++
   }
   return found
 }

@@ -30,7 +30,7 @@ export const none: CareerParts = {
   name: undefined
 }
 
-export const projectParts = ({ labelled, pieces }: Pieces): CareerParts => ({
+export const projectParts = ({ pieces }: Pieces): CareerParts => ({
   ...none,
-  name: labelled.get("name") ?? pieces[0]
+  name: pieces[0]
 })

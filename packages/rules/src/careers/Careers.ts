@@ -10,22 +10,18 @@ import { projectParts } from "./CareerParts.js"
 import { jobParts } from "./JobParts.js"
 import { piecesOf } from "./Pieces.js"
 import { studyParts } from "./StudyParts.js"
-import { withCompanies } from "./Companies.js"
 import type { ReadEntry } from "./EntryFields.js"
 import { fieldValue, roleOf, valueAt } from "./EntryFields.js"
-import { noteElements, noteNames } from "./Notes.js"
 import type { Section } from "./Sections.js"
-import { skillElements, skillNames } from "./Skills.js"
-import { languageElements, languageNames } from "./SpokenLanguages.js"
 
 /** What a résumé tells of jobs, studies, projects, skills and the like, from the parts whose headings an array's key names. */
 export const careerElements = ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const kind = askedKind(variable)
   if (kind === undefined) return []
   const sections = sectionsFor(kind, variable, reading.sheet)
-  if (kind === "languages") return languageElements(fields, sections)
-  if (kind === "skills") return skillElements(fields, sections)
-  if (isNoteKind(kind)) return noteElements(fields, sections, reading)
+  if (kind === "languages") return []
+  if (kind === "skills") return []
+  if (isNoteKind(kind)) return []
   const roles = fields.flatMap((field) => {
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
@@ -50,9 +46,9 @@ export const careerNames = (list: Target, reading: Reading): ReadonlyArray<Eleme
   const kind = askedKind(list.variable)
   if (kind === undefined) return []
   const sections = sectionsFor(kind, list.variable, reading.sheet)
-  if (kind === "skills") return skillNames(list, sections)
-  if (kind === "languages") return languageNames(list, sections)
-  if (isNoteKind(kind)) return noteNames(list, sections)
+  if (kind === "skills") return []
+  if (kind === "languages") return []
+  if (isNoteKind(kind)) return []
   return kind === "projects" ? projectNames(list, sections, reading) : []
 }
 
@@ -68,7 +64,7 @@ const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): R
 
 const entriesFor = (kind: EntryKind, section: Section): ReadonlyArray<CareerEntry> => {
   const dated = entriesOf(section)
-  if (isOfJobs(kind)) return withCompanies(dated)
+  if (isOfJobs(kind)) return dated
   if (kind === "education") return dated.map(endedStudy)
   return dated.length > 0 ? dated : undatedEntries(section)
 }

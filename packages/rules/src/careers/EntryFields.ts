@@ -10,11 +10,9 @@ import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
-import { detailsOf } from "./Details.js"
-import { toolsOf } from "./Tools.js"
 
 /** What a field asks of an entry. */
-export type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period" | ListRole
+type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period" | ListRole
 
 /** What an entry may tell several of. */
 type ListRole = "details" | "tools"
@@ -76,9 +74,9 @@ export interface ReadEntry {
 
 /** The value of a field of an entry. */
 export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, reading: Reading): Scored | undefined => {
-  const { entry, parts } = read
-  if (role === "details") return detailsOf(target, entry, parts)
-  if (role === "tools") return toolsOf(target, entry)
+  const { entry } = read
+  if (role === "details") return undefined
+  if (role === "tools") return undefined
   const year = role === "end" ? entry.endYear : role === "start" ? entry.startYear : undefined
   return valueAt(target, [spanOf(role, read), year], reading)
 }

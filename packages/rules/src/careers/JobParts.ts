@@ -25,10 +25,10 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
         entries.map(({ lines }) => lines),
         new Set()
       )
-  return entries.map(({ labelled, lines, place }, index) => {
+  return entries.map(({ lines, place }, index) => {
     const [first, second, third] = lines
     const own = parts[index] ?? none
-    if (first === undefined || second === undefined || usual === undefined || labelled.size > 0) return own
+    if (first === undefined || second === undefined || usual === undefined) return own
     const [job, employer] = usual === 0 ? [first, second] : [second, first]
     const firm = afterEmployment(employer)
     const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
@@ -68,14 +68,13 @@ const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
 
 /** Which of each job's pieces name the position is told together: the layout is the same in all. */
 const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
-  const split = entries.map(({ labelled, pieces, place }) => ({
+  const split = entries.map(({ pieces, place }) => ({
     employment: pieces.map(employmentIn).find((one) => one !== undefined),
     pieces: pieces
       .map(withoutEmployment)
       .flatMap(atEmployer)
       .flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
-    place,
-    labelled
+    place
   }))
   // "Acme, Leeds": the place stands behind the company
   const placed = new Set(split.flatMap(({ place }) => (place === undefined ? [] : [place.segment])))
@@ -83,14 +82,11 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
     split.map(({ pieces }) => pieces),
     placed
   )
-  return split.map(({ employment, labelled, pieces, place }) => {
+  return split.map(({ employment, pieces, place }) => {
     const two = pieces.slice(0, 2)
     const jobs = two.filter(isJob)
-    const position =
-      labelled.get("position") ?? (jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual])
-    const company =
-      labelled.get("company") ??
-      (position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position))
+    const position = jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual]
+    const company = position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position)
     return {
       ...none,
       position: position === undefined ? undefined : withoutRemark(position),

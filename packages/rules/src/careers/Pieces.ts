@@ -3,8 +3,6 @@ import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import type { CareerEntry } from "./CareerEntries.js"
-import type { CareerLabel } from "./CareerLabels.js"
-import { labelledIn } from "./CareerLabels.js"
 import { trimmed } from "./DatedRows.js"
 import { placeAtEnd } from "./PlaceAtEnd.js"
 
@@ -12,23 +10,19 @@ import { placeAtEnd } from "./PlaceAtEnd.js"
 export interface Pieces {
   readonly pieces: ReadonlyArray<Span>
   readonly place: Span | undefined
-  readonly labelled: ReadonlyMap<CareerLabel, Span>
   /** The same in whole lines. */
   readonly lines: ReadonlyArray<Span>
 }
 
 export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">): Pieces => {
-  const { labelled, rest } = labelledIn(
-    texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
-  )
+  const rest = texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
   const parts = rest.flatMap((part) => splitAt(part, colon))
-  const lines = labelledIn(texts).rest
-  const known = place ?? labelled.get("place") ?? texts.slice(linesOfNames).find(isPlace)
+  const lines = texts
+  const known = place ?? texts.slice(linesOfNames).find(isPlace)
   if (known !== undefined)
     return {
       pieces: parts.flatMap((part) => splitAt(part, commas)),
       place: known,
-      labelled,
       lines: linesWithout(lines, known)
     }
   const places = parts.map(placeAtEnd)
@@ -39,7 +33,7 @@ export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">)
       index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
     )
     .flatMap((part) => splitAt(part, commas))
-  return { pieces, place: ending, labelled, lines: linesWithout(lines, ending) }
+  return { pieces, place: ending, lines: linesWithout(lines, ending) }
 }
 
 /** Lines of a head above which stand a position and a company. */

@@ -4,7 +4,6 @@ import { andWords } from "../lexicon/Joints.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold, isInCapitals } from "../words/Text.js"
-import { withoutHeadMarks } from "./HeadMarks.js"
 import { periodIn } from "./Periods.js"
 
 /** The segments of each row below a heading, as far as the next heading. */
@@ -77,7 +76,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
     if (kind === "other" || isSecondLine) return []
     const beside = besideMargin(segment, rows, lineHeight)
-    if (beside.length > 0) return [{ kind, heading: segment, rows: withoutHeadMarks(beside) }]
+    if (beside.length > 0) return [{ kind, heading: segment, rows: beside }]
     const column = columnOf(
       segment,
       headings.map((heading) => heading.segment),
@@ -92,7 +91,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       if (isLikeHeading(inColumn, segment, lineHeight)) break
       if (inColumn.length > 0) own.push(inColumn)
     }
-    return own.length === 0 ? [] : [{ kind, heading: segment, rows: withoutHeadMarks(own) }]
+    return own.length === 0 ? [] : [{ kind, heading: segment, rows: own }]
   })
 })
 

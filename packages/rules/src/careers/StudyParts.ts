@@ -8,7 +8,7 @@ import { trimmed } from "./DatedRows.js"
 import type { Pieces } from "./Pieces.js"
 import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
 
-export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerParts => {
+export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
   const pieces = whole
     .filter((piece) => gradeIn(piece) === undefined)
     .flatMap(atSchool)
@@ -27,14 +27,13 @@ export const studyParts = ({ labelled, pieces: whole, place }: Pieces): CareerPa
   const left = others.filter((piece) => piece !== institution && piece !== town)
   const subject = left.map(afterMajor).find((piece) => piece !== undefined) ?? left[0]
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
-  const named = labelled.get("degree")
   return {
     ...none,
-    degree: named ?? degree ?? subject,
-    study: named ?? study ?? degree ?? subject,
-    institution: labelled.get("institution") ?? labelled.get("company") ?? institution,
-    subject: labelled.get("subject") ?? subject,
-    grade: labelled.get("grade") ?? whole.map(gradeIn).find((grade) => grade !== undefined),
+    degree: degree ?? subject,
+    study: study ?? degree ?? subject,
+    institution: institution,
+    subject: subject,
+    grade: whole.map(gradeIn).find((grade) => grade !== undefined),
     place: place ?? town
   }
 }

@@ -12,7 +12,7 @@ import type { Reasons } from "./Confidence.js"
 import { confidenceOf, reasonsOf } from "./Confidence.js"
 
 /** A value of the answer with what speaks for it. */
-export interface AnsweredLeaf {
+interface AnsweredLeaf {
   /** As in `pathOf`. */
   readonly path: string
   readonly candidate: Candidate

@@ -6,7 +6,6 @@ import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
 import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
 import { withImpliedSums } from "./ImpliedSums.js"
-import { withoutNothingLeft } from "./NothingLeft.js"
 
 /**
  * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total. Where no three of them do, what
@@ -18,10 +17,7 @@ export const crossChecked = (
   reading: Reading
 ): Array<Scored> => {
   const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (sure(one) ? [one.value] : [])))
-  const scored = withoutNothingLeft(
-    found.filter((one) => isPossibleTax(one, most)),
-    reading
-  )
+  const scored = found.filter((one) => isPossibleTax(one, most))
   const of = (concept: Concept) => amountsOf(concept, scored, reading)
   const nets = of("netTotal")
   const taxes = of("taxTotal").filter((tax) => isPossibleTax(tax.scored, most))

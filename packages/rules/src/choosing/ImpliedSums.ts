@@ -9,7 +9,7 @@ import type { Amount } from "./Amounts.js"
 import { equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
 
 /** What the labels tell of a paper's sums, likeliest first, and the totals of its items. */
-export interface ToldSums {
+interface ToldSums {
   readonly nets: ReadonlyArray<Amount>
   readonly taxes: ReadonlyArray<Amount>
   readonly grosses: ReadonlyArray<Amount>

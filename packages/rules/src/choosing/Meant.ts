@@ -3,26 +3,16 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { priceWords } from "../lexicon/KeyWords.js"
 import { usualGreeting } from "../lexicon/Greetings.js"
-import { isPartOfSum } from "../tables/TaxedSums.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { isStampedDay } from "../values/StampedDays.js"
 import { isOfDiscount } from "./DiscountDays.js"
-import { isOfPaper } from "./PaperNames.js"
-import { isQualified } from "./Qualified.js"
-import { isOfReadersAccount } from "./ReadersAccount.js"
 
 /** Whether nothing that a page says around a value makes it another thing than its field asks for. */
 export const isMeant = (scored: Scored, reading: Reading): boolean =>
-  isQualified(scored) &&
-  isOfPaper(scored, reading) &&
-  !isOfReadersAccount(scored, reading.sheet) &&
   !isOfDiscount(scored) &&
   !isNoPrice(scored, reading) &&
   !isNobody(scored) &&
   !isOneOfEquation(scored) &&
   !isNoDayOfMonth(scored) &&
-  !isOfStamp(scored) &&
-  !isPartOfSum(scored, reading) &&
   !isCaptions(scored, reading.labels)
 
 /** "Each line must be 32 bytes": what a column is called where prices are says little elsewhere, beside a number that is no sum. */
@@ -54,10 +44,6 @@ const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labe
 
 /** "Le" before a word is none. */
 const shortestCaption = 4
-
-/** "Reçu le 24/11/2026" is the day of what the whole says, not what stands behind "le". */
-const isOfStamp = ({ candidate: { span }, label, target: { concept } }: Scored): boolean =>
-  (concept === "issueDate" || concept === "orderDate") && label === span.segment && isStampedDay(span)
 
 /** "1 EUR = 4.27 PLN" has the rate behind the sign. */
 const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>

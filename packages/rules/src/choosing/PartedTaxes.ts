@@ -8,7 +8,7 @@ import type { Amount } from "./Amounts.js"
 import { areApart, equal } from "./Amounts.js"
 
 /** A net total and a gross one with the taxes between them, of which none is all of the tax. */
-export interface PartedTaxes {
+interface PartedTaxes {
   readonly sums: ReadonlyArray<Amount>
   readonly parts: ReadonlyArray<Amount>
 }

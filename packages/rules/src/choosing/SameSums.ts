@@ -2,7 +2,6 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { paidStamp } from "../lexicon/OwnForms.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { isPaidAtTill } from "../tills/Tills.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, sure } from "./Amounts.js"
@@ -37,8 +36,7 @@ type SureOf = (concept: Concept) => ReadonlyArray<Amount>
 /** Whether something was paid, or is carried over: then what is due is another sum. */
 const isSettled = (sureOf: SureOf, reading: Reading): boolean =>
   settling.some((concept) => sureOf(concept).some(({ value }) => value !== 0)) ||
-  reading.sheet.segments.some(({ text }) => paidStamp.test(text)) ||
-  isPaidAtTill(reading)
+  reading.sheet.segments.some(({ text }) => paidStamp.test(text))
 
 const settling = ["prepaidAmount", "paymentsReceived", "openingBalance", "closingBalance"] as const
 

@@ -23,7 +23,6 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { dayAmongStops } from "./DayAmongStops.js"
-import { markedPlaces, placesAboveMarks } from "./MarkedPlaces.js"
 import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
 
@@ -64,17 +63,9 @@ const isPrinted = ({ text }: Segment): boolean => /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4
 export const journeyValues = (target: Target, reading: Reading): Array<Scored> => {
   switch (target.concept) {
     case "origin":
-      return [
-        ...markedPlaces(target, reading),
-        ...placesAboveMarks(target, reading),
-        ...ofRoutes(target, journeyIn(reading), ({ from }) => from)
-      ]
+      return [...ofRoutes(target, journeyIn(reading), ({ from }) => from)]
     case "destination":
-      return [
-        ...markedPlaces(target, reading),
-        ...placesAboveMarks(target, reading),
-        ...ofRoutes(target, journeyIn(reading), ({ to }) => to)
-      ]
+      return [...ofRoutes(target, journeyIn(reading), ({ to }) => to)]
     case "departureTime":
     case "arrivalTime":
       return ofTimes(target, journeyIn(reading), reading)

@@ -12,8 +12,6 @@ import type { Token } from "../words/Text.js"
 import { fold, joined } from "../words/Text.js"
 import { isJoint, kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
-import { isPurchaseOrder, onOrder, slipsOf } from "./OrderSides.js"
-import { pairedDayIn } from "./PairedCaptions.js"
 import { sidedSum } from "./SidedSums.js"
 import type { WrappedCaptions } from "./WrappedCaptions.js"
 import { wrappedCaptionsOf } from "./WrappedCaptions.js"
@@ -54,16 +52,13 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
   const bySegment = new Map<number, ReadonlyArray<Label>>()
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
-  const isOrder = isPurchaseOrder(sheet)
-  const slips = slipsOf(sheet)
   const wrapped = wrappedCaptionsOf(sheet)
   const ends = new Set<Segment>()
   for (const segment of sheet.segments) {
     if (ends.has(segment)) continue
     const whole = wrappedLabel(segment, wrapped, own, language)
     if (whole !== undefined) ends.add(wrapped.get(segment.index) ?? segment)
-    const read = whole === undefined ? withPairedDay(segment, own, inSegment(segment, own, language)) : [whole]
-    const found = isOrder || (slips.get(segment.page) ?? Infinity) < segment.row ? read.map(onOrder) : read
+    const found = whole === undefined ? inSegment(segment, own, language) : [whole]
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
     for (const label of found) {
@@ -94,18 +89,6 @@ const wrappedLabel = (
 
 const conceptsOf = (known: ReturnType<typeof phrasesIn>): ReadonlyMap<Concept, number> =>
   new Map(known.map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1]))
-
-/** The labels of a segment, with that of the day which its caption of a number names as well. */
-const withPairedDay = (segment: Segment, ownPhrases: OwnPhrases, found: ReadonlyArray<Label>): ReadonlyArray<Label> => {
-  const day = pairedDayIn(segment)
-  if (day === undefined) return found
-  const span = { segment, from: day.from, to: segment.text.length }
-  const concepts = new Map(phrasesIn(day.key, undefined).map(({ concept }) => [concept, 1] as const))
-  const targets = ownPhrases.byKey.get(day.key) ?? new Map<Target, number>()
-  if (concepts.size + targets.size === 0) return found
-  const others = found.filter((label) => label.span.from < day.from)
-  return [...others, { span, concepts, targets, quality: weights.label.start, whole: false }]
-}
 
 const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
   const known = map.get(key)

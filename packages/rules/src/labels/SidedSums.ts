@@ -3,7 +3,7 @@ import { behindSum } from "../lexicon/TaxSides.js"
 import { fold } from "../words/Text.js"
 
 /** A sum that a caption names, as the words behind it say whether the tax is in it. */
-export interface SidedSum {
+interface SidedSum {
   readonly concepts: ReadonlyMap<Concept, number>
   /** Where those words end. */
   readonly to: number

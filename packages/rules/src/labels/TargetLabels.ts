@@ -9,7 +9,6 @@ import { isLink, synonymsOf } from "../words/ComposedLabels.js"
 import { fold, keyOf, wordsOfKey } from "../words/Text.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
-import { asksCreditedDay, creditedDays } from "./CreditedDays.js"
 import type { Label, Labels } from "./Labels.js"
 
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
@@ -195,10 +194,6 @@ export const labelsFor = (
   if (isOwnDay(target) && !rivals.some((other) => needsItsName.has(target.concept) || isOwnDay(other)))
     addConcept("issueDate", weights.standIn)
   if (target.kind === "date") {
-    for (const label of creditedDays(labels, sheet)) {
-      if (asksCreditedDay(target)) found.set(label, Math.max(found.get(label) ?? 0, weights.standIn))
-      else found.delete(label)
-    }
   }
   return found
 }

@@ -10,7 +10,6 @@ import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
 import type { KeyColumns } from "./KeyColumns.js"
 import type { Label, Labels } from "./Labels.js"
-import { ofPart } from "./PartCaptions.js"
 import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
 
@@ -101,15 +100,6 @@ const wordLabels = ({
     if (isPart) return []
     // What names one field better than another is the one's label only
     const own = [...all].filter(([, weight]) => weight >= weights.words.asGood * best)
-    const rivals = own.length > 1 && whole && keyColumns.has(span.segment.index) ? own.map(([target]) => target) : []
-    const part = ofPart(
-      span.segment,
-      wanted.filter(({ target }) => rivals.includes(target)),
-      keyColumns,
-      sheet
-    )
-    if (part !== undefined)
-      return [{ span, quality, whole, concepts: new Map(), targets: new Map([[part, weights.words.full]]) }]
     const likely = best < weights.words.sure
     return [{ span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }]
   })

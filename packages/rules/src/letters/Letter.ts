@@ -2,16 +2,16 @@ import { closing, closingSentence, greeting, greets, nobody, signsFor, usualGree
 import { onceFor } from "../Once.js"
 import { signedLine } from "../lexicon/Signings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { linesUp, wholeOf } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
-import { isNameLine, isPerson, none, signatureBelow } from "./Signature.js"
+import { isPerson, none, signatureBelow } from "./Signature.js"
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
-export interface Letter {
+interface Letter {
   readonly greeting: Segment | undefined
   /** Who is greeted by name. */
   readonly greeted: Candidate | undefined
@@ -66,29 +66,6 @@ const isSigningOf =
   ({ rows }: Sheet) =>
   ({ row, text }: Segment): boolean =>
     row > rows.length * latePart && text.length < longest.sentence && signedLine.test(fold(text).trim())
-
-/** Everybody who signs a letter, each in a line of his own below its text; else who signs below each place and day. */
-export const letterSigners = (sheet: Sheet): ReadonlyArray<Candidate> => {
-  const { greeting, signature } = letterOf(sheet)
-  const below = greeting === undefined ? [] : namesAtEnd(greeting, sheet)
-  if (below.length > 1) return below
-  return greeting === undefined
-    ? sheet.segments.filter(isSigningOf(sheet)).flatMap((day) => signatureBelow(day, sheet).person ?? [])
-    : [signature.person].filter((person) => person !== undefined)
-}
-
-/** The lines with which a letter ends that are names and stand below one another. */
-const namesAtEnd = (greeting: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Candidate> => {
-  const found: Array<Segment> = []
-  for (const { segments } of rows.slice(greeting.row + 1).reverse()) {
-    const [line, ...others] = segments
-    const next = found[0]
-    if (line === undefined || others.length > 0 || !isNameLine(line.text)) break
-    if (next !== undefined && !linesUp(line, next, lineHeight)) break
-    found.unshift(line)
-  }
-  return found.map((line) => asPrinted(wholeOf(line)))
-}
 
 /** The part of a paper above which nobody signs. */
 const latePart = 0.3

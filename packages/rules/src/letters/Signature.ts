@@ -97,17 +97,6 @@ const personIn = (text: string): { readonly from: number; readonly to: number } 
 /** Whether a text is a person's name and nothing else. */
 export const isPerson = (text: string): boolean => personIn(text)?.to === text.length
 
-/** A person's name and what he may be called behind it, and no office: "Ida Brandt the Elder". */
-export const isNameLine = (text: string): boolean =>
-  isLineOfName(text) &&
-  text.split(" ").length <= mostNames &&
-  signerName.test(text) &&
-  /(?:\s|\p{L}['’])\p{Lu}[\p{L}.'’-]*$/u.test(text) &&
-  !namesCompany(text) &&
-  !namesJob(fold(text))
-
-const mostNames = 5
-
 /** "Ida Brandt, Director", or the line below the one who signs, without the company that may follow behind a comma. */
 const officeOf = (line: Segment, end: number, below: Segment | undefined): Candidate | undefined => {
   const behind = /^(?:,\s|\s[|–—-]\s)/.exec(line.text.slice(end))?.[0].length

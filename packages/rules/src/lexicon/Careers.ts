@@ -37,10 +37,6 @@ export const untilNow = [
   "\\.{3}|…"
 ].join("|")
 
-/** Before what something was made with. */
-export const toolLabel =
-  /^\W*(?:technolog\p{L}*|tech(?:nical)? stack|stack|tools?|built with|tecnolog\p{L}*|werkzeuge|outils|herramientas|ferramentas|strumenti)(?: used| utilisées?| utilizadas?)?\s?:\s+/iu
-
 const employments =
   "(?:full|part)[ -]?time|internship|intern|freelance|contract(?:or)?|temporary|volunteer|permanent|apprenticeship|vollzeit|teilzeit|praktikum|werkstudent|freiberuflich|stage|cdi|cdd|alternance|practicas|estagio|tirocinio"
 
@@ -58,9 +54,6 @@ export const remote = /(?:^|,\s)(remote|hybrid|homeoffice|home office|télétrav
 
 const gradeWords =
   "c?gpa|grades?|grade point average|average|marks|note|abschlussnote|notendurchschnitt|nota|nota media|promedio|mention|moyenne|voto|cijfer|betyg|karakter|ocena"
-
-/** Whether a folded label says the grade of a study. */
-export const isGrade = new RegExp(`^(?:${gradeWords})$`, "u")
 
 /** A folded text that is a grade with its word beside it: "3.6 gpa", "note 1,7". */
 export const gradeAlone = new RegExp(
@@ -133,11 +126,7 @@ export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = (
   new RegExp(`(?:^|\\s)(?:${words})(?:\\s|$)${wholeKeys === undefined ? "" : `|^(?:${wholeKeys})$`}`, "u")
 ])
 
-/** Labels in an entry that tell neither what it was nor where, folded. */
-export const sideLabels =
-  /(?<!\p{L})(?:gpa|grades?|average|note|abschlussnote|promedio|nota|voto|mention|thesis|\p{L}*arbeit|tesis?|memoire|technolog\p{L}*|tecnolog\p{L}*|tools?|stack|environment|supervisors?|advis[eo]rs?|betreuer\p{L}*|focus|schwerpunkte?|coursework|courses|modules|activities|responsibilities|aufgaben|taches|tareas|attivita|sector|industry|branche|website|link|status|dates?|period|zeitraum|periode|periodo)(?!\p{L})/u
-
-export type CareerField =
+type CareerField =
   | "start"
   | "end"
   | "year"
@@ -202,27 +191,9 @@ export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|prof
 export const academicSuffix =
   /,?\s(?:Ph\.?\s?D\.?|M\.?D\.?|MBA|M\.?Sc\.?|M\.?A\.?|B\.?Sc\.?|B\.?A\.?|RN|CPA|PMP|P\.?E\.?|Esq\.?|M\.?Eng\.?|Dipl\.?-?\s?Ing\.?)(?:,.*)?$/u
 
-/** What a key of a language's field says that it holds. */
-export const languageKey =
-  /(?:^|\s)(?:languages?|sprachen?|langues?|idiomas?|linguas?|lingu[ae]|taal|sprak|sprog|name|nom|nombre|nome)(?:\s|$)/u
-export const levelKey =
-  /(?:^|\s)(?:level|niveau|nivel|livello|fluency|proficiency|kenntnis(?:se|stand)?|sprachniveau|grad|stufe|competence|skill|rating|niva)(?:\s|$)/u
-
 /** What a key calls languages that nobody speaks. */
 export const programmersLanguages =
   /^(?:(?:computer )?program\p{L}*|coding|computer) (?:languages?|sprachen)$|^(?:programmiersprachen|langages de programmation|lenguajes de programacion|linguagens de programacao|linguaggi di programmazione|programmeertalen)$/u
-
-/** How well somebody knows a language, folded. */
-export const languageLevel =
-  /(?<!\p{L})(?:native|mother tongue|fluent|fluently|advanced|upper|intermediate|basics?|beginner|elementary|proficien\p{L}*|conversational|working|professional|bilingual|mutter\p{L}*|verhandlungssicher|fliessend|fließend|grundkenntnisse|gut|sehr gut|maternelle|courante?|bilingue|intermediaire|debutant|notions|scolaire|nativ[oa]|materna|fluid[oa]|avanzad[oa]|avancad[oa]|intermedi[oa]|intermediari[oa]|basic[oa]|fluente|madrelingua|ottim[oa]|buon[oa]|scolastic[oa]|moedertaal|vloeiend|goed|modersmal|flytande|[abc][12])(?!\p{L})/u
-
-/** The same of what is spoken alone: nobody is fluent in a programmer's language. */
-export const spokenLevel =
-  /(?<!\p{L})(?:native|mother tongue|fluent|fluently|bilingual|conversational|mutter\p{L}*|verhandlungssicher|fliessend|fließend|maternelle|courante?|bilingue|nativ[oa]|materna|fluid[oa]|fluente|madrelingua|moedertaal|vloeiend|modersmal|flytande|[abc][12])(?!\p{L})/u
-
-/** How long somebody has worked with a programmer's language, folded: "4 years of experience". */
-export const yearsOfExperience =
-  /\d\+?\s(?:years?|yrs?|jahre?n?|ans|anos|anni|jaar)(?: of| de| d[’']| di)? ?(?:\p{L}*experience|\p{L}*erfahrung|experiencia|esperienza|ervaring)(?!\p{L})/u
 
 /** What stands before the day on which a study ended. */
 export const graduated =
@@ -235,27 +206,3 @@ export const seasons = "spring|summer|fall|autumn|winter"
 export const until =
   "[-‐‑–—−~→]|至|到|to|till?|through|bis|until|a|à|au|al|até|tot(?: en met)?|t/m|do|hasta|jusqu'(?:a|en)"
 export const since = "seit|since|from|ab|depuis|desde|dal?|sinds|vanaf|od"
-
-/** What a key of an award, certificate, publication, course or reference holds, in its folded words; others name it. */
-export const noteFields: ReadonlyArray<readonly [NoteField, RegExp]> = (
-  [
-    [
-      "date",
-      "date|year|issued|issued on|when|completed|obtained|received|published|datum|jahr|erhalten|fecha|ano|annee|data|anno|jaar|rok"
-    ],
-    [
-      "issuer",
-      "issuer|issuing|issued by|organi[sz]ations?|institution|institute|authority|provider|publisher|journal|compan(?:y|ies)|employer|awarder|awarded by|by|venue|conference|school|university|aussteller|herausgeber|verlag|organisation|einrichtung|arbeitgeber|firma|institucion|emisor|entidad|empresa|editorial|organisme|entreprise|editeur|instituicao|emissor|editora|ente|azienda|editore|organisatie|uitgever|bedrijf"
-    ],
-    ["authors", "authors?|autor(?:en|es|i|as)?|auteurs?|auteur(?:s)?|forfatter|verfasser"],
-    ["place", "location|place|city|ort|lieu|ville|lugar|ciudad|local|cidade|luogo|citta|plaats"],
-    [
-      "position",
-      "positions?|job title|role|relationship|relation|occupation|funktion|beziehung|poste|fonction|cargo|puesto|relacion|ruolo|functie"
-    ],
-    ["email", "e ?mails?(?: address)?|mail|correo|courriel"],
-    ["phone", "(?:tele)?phones?(?: number)?|mobile|telefon\\p{L}*|tel|cell|contact number"]
-  ] as const
-).map(([field, words]) => [field, new RegExp(`(?:^|\\s)(?:${words})(?:\\s|$)`, "u")])
-
-export type NoteField = "date" | "issuer" | "authors" | "place" | "position" | "email" | "phone"

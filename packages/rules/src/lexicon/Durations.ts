@@ -55,20 +55,9 @@ const spelt: ReadonlyArray<readonly [number, string]> = [
 ]
 
 /** Numbers as words, folded. */
-export const smallNumbers: ReadonlyMap<string, number> = new Map(
+const smallNumbers: ReadonlyMap<string, number> = new Map(
   spelt.flatMap(([value, words]) => words.split(" ").map((word) => [word, value] as const))
 )
-
-/** Words of keys, folded, that only say that a time is asked for: paymentTermDays. */
-export const periodWords: ReadonlySet<string> = new Set(
-  "term|terms|period|target|ziel|frist|delay|delai|plazo|prazo|termine|termijn|number|count".split("|")
-)
-
-/** Words of sentences, folded, that speak of paying. */
-export const payingWords: ReadonlyArray<string> =
-  "pay|payable|paid|transfer|remit|settle|due|zahlbar|zahlen|fallig|uberweisen|begleichen|zahlungsziel|payer|payable|regler|reglement|virement|pagar|pagadero|pagable|transferir|abonar|pagare|pagamento|bonificare|betalen|betaalbaar|voldoen|overmaken|betala|betalas|betales|betaling|zaplaty|platne|splatnost|uhradit|fizetendo".split(
-    "|"
-  )
 
 const longestFirst = (words: ReadonlyArray<string>): string => [...words].sort((a, b) => b.length - a.length).join("|")
 
@@ -83,14 +72,3 @@ const behindUnit =
  * unit "to" is no number, as it is in Norwegian.
  */
 export const durationForm = `(?<![\\p{L}\\d]|\\d[.,])(?!to (?:years?|months?|weeks?|days?|hours?)(?!\\p{L}))(?<count>${longestFirst([...smallNumbers.keys()])}|\\d{1,3})(?:\\s?\\([\\p{L}\\d-]+\\))?[\\s-](?:(?:${beforeUnit})\\s)?(?<unit>${longestFirst(durationUnits.flat())})(?:\\s(?:${behindUnit}))?(?!\\p{L})`
-
-/** Words of keys, folded, that ask for a time as it is written, beside the words that say of what: "cure period". */
-export const timeWord =
-  /^(?:period|term|duration|time|frist|dauer|laufzeit|zeitraum|duree|delai|periode|plazo|duracion|periodo|prazo|duracao|durata|termine|duur|termijn)$/
-
-/** Words of keys, folded, that name a time by themselves: "Probezeit". */
-export const ownTime = /\p{L}{4}(?:frist|dauer|zeit|tijd|termijn)$/u
-
-/** Words beside them, folded, by which a key asks for days between which something lies, or for hours: "billing period". */
-export const noLength =
-  /^(?:invoice|invoicing|billing|statement|pay|payroll|reporting|accounting|fiscal|tax|service|subscription|rental|coverage|policy|start|end|from|to|departure|arrival|check|pick|delivery|abrechnung|rechnung|leistung|facturation|facturacion|start|current|day|date|issue|print|order|booking)/

@@ -25,10 +25,6 @@ export const ways: ReadonlyArray<readonly [from: string, to: string]> = [
   ["из|от", "в|до"]
 ]
 
-/** Folded words by which the description of a field asks for a place. */
-export const placeAsked =
-  /(?<!\p{L})(?:where|station|airport|city|town|place|port|stop|wo|ort|stadt|bahnhof|flughafen|haltestelle|lieu|ville|gare|aeroport|lugar|ciudad|aeropuerto|estacion|luogo|citta|aeroporto|stazione|plaats|stad|luchthaven|cidade|estacao|miejsce|miasto|lotnisko|stacja|dworzec)(?!\p{L})/u
-
 /** The times of a journey's ends, one behind the other: "14:30 - 15:45". */
 export const timesApart =
   /(?<![\d:.,])(?<from>(?:[01]?\d|2[0-3])[:h][0-5]\d)\s?(?:-|–|—|→|>|bis|to|à|a|al)\s?(?<to>(?:[01]?\d|2[0-3])[:h][0-5]\d)(?![\d:.,])/u

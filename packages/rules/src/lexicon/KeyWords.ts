@@ -93,9 +93,6 @@ export const percentWord = /^(?:percent|prozent|pourcent|porcent|procent|prosent
 export const saysPercent =
   /percent|%|per cent|prozent|prosent|pour ?cent|pourcentage|por ?ciento|por ?cento|porcentaje|procent|százalék|postotak|процент/i
 
-/** How words of one piece end that name a rate: "steuersatz", "taxpct". */
-export const rateEnding = /(?:satz|sats|tarief|pct)$/
-
 /** Words of keys that say what is measured or counted, which is no money. */
 export const measureWord =
   /^(?:kg|km|kwh|lbs?|weight|gewicht|poids|peso|hours?|stunden|days?|tage|cartons?|packages?|pallets?|pieces|units|quantity|menge|volume|mileage|distance)$/
@@ -105,11 +102,6 @@ export const measuredThings: ReadonlyArray<string> =
   "weight|hours|quantity|consumption|usage|distance|mileage|volume|area|energy|cartons|carton|packages|package|pallets|pieces|nights|pages".split(
     "|"
   )
-
-/** What titles of columns call them for short. */
-export const measuredAbbreviations: ReadonlyArray<string> = "qty|wt|gw|nw|pcs|kg|kgs|lbs|hrs|std|kwh|ctns|pkgs".split(
-  "|"
-)
 
 /** A unit of measure that a context names: "Energy used in kWh". */
 export const unitNamed =
@@ -138,19 +130,6 @@ export const itemWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split("|"))
 )
 
-/** Words of an array's key that ask for what a report measured. */
-export const measuredWords: ReadonlySet<string> = new Set(
-  [
-    "test|tests|result|results|measurement|measurements|parameter|parameters|analyte|analytes|reading|readings",
-    "messwerte|werte|ergebnisse|befunde|laborwerte|analyses|mesures|resultats|valeurs|resultados|analisis|pruebas",
-    "mediciones|exames|medicoes|risultati|esami|misure|resultaten|metingen|uitslagen|resultat|provsvar|wyniki"
-  ].flatMap((line) => line.split("|"))
-)
-
-/** Words of keys, folded, for what is said of a thing below its name. */
-export const descriptionWords =
-  /^(?:description|details?|beschreibung|descripcion|descricao|descrizione|omschrijving|opis|info|information|notes?|remarks?|ingredients?|zutaten|ingredientes|ingredienti)$/
-
 /** Words of an array's key that ask for every line of a price list. */
 export const priceWords: ReadonlySet<string> = new Set(
   [
@@ -158,26 +137,6 @@ export const priceWords: ReadonlySet<string> = new Set(
     "preise|tarife|preisliste|gebuhren|gebuehren|prix|tarifs|precios|tarifas|precos|prezzi|tariffe|listino|prijzen|tarieven",
     "ceny|cennik|cenik|priser|prisliste|hinnat|hinnasto|arak|cijene|cene|preturi|fiyatlar"
   ].flatMap((line) => line.split("|"))
-)
-
-/** Words, in the singular, of a field that asks for the heading above the lines it belongs to, and of a list of such headings. */
-export const groupWords: ReadonlySet<string> = new Set(
-  [
-    "group|section|category|heading|chapter|gruppe|abschnitt|kategorie|rubrik|groupe|rubrique|categorie|grupo|categoria",
-    "seccion|secao|apartado|gruppo|sezione|groep|rubriek|sectie|grupa|kategoria|sekcja|skupina|sekce|csoport|ryhma"
-  ].flatMap((line) => line.split("|"))
-)
-
-/** Words, folded, of a field that asks on which day of an event something is, and of headings that tell it: "Day 2". */
-export const dayWords: ReadonlySet<string> = new Set(
-  "day|weekday|tag|wochentag|jour|journee|dia|giorno|giornata|dag|weekdag|dzien|den|nap|paiva".split("|")
-)
-
-/** Words of a field that asks which one of the rows each is. */
-export const rankWords: ReadonlySet<string> = new Set(
-  "rank|ranking|rang|platz|platzierung|classement|puesto|posicion|posicao|posizione|classifica|plaats|placering|miejsce|poradi".split(
-    "|"
-  )
 )
 
 /** Words of contexts before what an array has: "Every drink". */
@@ -198,10 +157,6 @@ export const personCaptions: ReadonlyArray<string> = [
 export const remarks: ReadonlyArray<string> =
   "comment|comments|notes|remarks|conclusion|recommendation|findings|impression".split("|")
 
-/** Keys of fields that ask for the unit of what was measured, and for what is usual. */
-export const unitField = /unit|einheit|unidad|unite|eenheid|enhet|enhed|jednost|jednotk|yksikko|egyseg|enota|jedinic/
-export const rangeField = /range|ref|norm|interval|bereich|rango|plage|bereik|zakres|rozmezi|viitealue|tartomany/
-
 /** Last words of keys that labels leave out. */
 export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|title|code|date|reference|ref".split("|"))
 
@@ -214,9 +169,6 @@ export const typeOnly: ReadonlySet<string> = new Set(
 
 /** What the key of a holder's name may have beside the holder. */
 export const holderNameWord = /^(?:policy|card|account|name|nom|nome|nombre)$/
-
-/** Who else holds a card, a policy or an account than who travels or attends. */
-export const heldByOthers = /card|kart|kaart|kort|polic|versicher|verzeker|account|konto|rekening/
 
 /** What stands beside the word of who issues a paper and says no more: "datore di lavoro". */
 export const besideIssuer: ReadonlySet<string> = new Set(["di", "lavoro"])

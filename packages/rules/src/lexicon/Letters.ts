@@ -1,26 +1,6 @@
-/** What stands behind the name of whom a Japanese or Korean paper is written to. */
-export const honorific = /^(?<name>(?=.*\p{L}{2})[^:：]{2,60}?)\s*(?:御中|様|殿|귀하|귀중)$/u
-export const honorificAlone = /^(?:御中|様|殿|귀하|귀중)$/u
-
-/** What a sentence calls the account of the one it is written to, from which an amount is collected. */
-export const ofReadersAccount =
-  /(?:\bvon|\bzu Lasten|\bauf)\s(?:Ihrem|Ihres)\s(?:\p{L}+\s)?(?:Bank|Giro)?konto|\bIhr(?:em|es)? (?:Bank|Giro)?konto\p{L}*|\bfrom your (?:\p{L}+ )?account|\bvotre compte|\b(?:su|tu) cuenta|\bvostro conto|\bsua conta|\bvan uw (?:bank)?rekening|\bditt konto|\bz Twojego (?:konta|rachunku)/iu
-
-/** An account's number in a sentence: "on account no. 4711 0815". */
-export const accountInText =
-  /(?<!\p{L})(?:account|konto|compte|cuenta|conta|conto|rekening)\s(?:[^\d]{1,12}\s?)?\d[\d -]{5,}/iu
-
 /** What is in the folded name of a bank. */
 export const bankName =
   /bank|sporitelna|sporitelni|credit (?:agricole|mutuel|maritime|lyonnais|du nord|cooperatif|foncier|suisse)|bank|banque|banco|banca|banka|sparkasse|caisse|caixa|cassa|raiffeisen|credit union|building society/u
-
-/** A folded label for who has an account. */
-export const ofAccount =
-  /(?<!\p{L})(?:account|acct|konto|kontoinhaber|compte|cuenta|conta|conto|rekening|rachunku|uctu)(?!\p{L})/u
-
-/** What a line with a bank's word says of an account instead, in folded text: "Bank account", "Coordonnées bancaires". */
-export const bankHeading =
-  /(?<!\p{L})(?:accounts?|konto|kontos|comptes?|cuentas?|contas?|details?|statement|transfer|verbindung|bankverbindung|bancaires?|banquaires?|bancari[ao]s|coordonnees|ihrer?|your|notre|votre)(?!\p{L})/u
 
 /** Words of keys, folded, that ask for a person's office beside the word of his side. */
 export const officeWord =

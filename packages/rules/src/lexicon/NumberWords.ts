@@ -31,17 +31,6 @@ export const numberWords: ReadonlySet<string> = new Set([
 /** Endings of compounds that say "number", the shortest first. */
 export const numberEndings: ReadonlyArray<string> = ["nrs", "nummer", "number", "numero", "nummern"]
 
-/** A word that such an ending makes of a longer one: "handelsregisternummer". */
-export const numberCompound = new RegExp(`^(\\p{L}{4,})(?:nr|${numberEndings.join("|")})$`, "u")
-
-/** How sentences print the word of a number before it, as alternatives of a pattern. */
-export const beforeNumber =
-  "n[°º.]|n\\.[°º]|nr\\.?|no\\.?|num\\.?|number|numéro|número|numero|nummer|numer|Nr\\.?|Nummer|Nº|N°|número:|n.º|№|č\\.|št\\."
-
-/** Keys, of folded words, for numbers whose names have no word for a number. */
-export const namedNumber =
-  /^(?:(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte)(?: (?:no|number|nr))?|(?:citizen|identity|id) card|cartao (?:de )?cidadao|personalausweis|carte (?:d )?identite|carta (?:d )?identita|documento (?:de )?identidad|pesel|nip|dni|nie|bsn|personnummer|cpr|referencia catastral|rodne cislo|codice fiscale|numer rachunku|nig|pdl|pod|cups|ean)$/
-
 const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
     " "

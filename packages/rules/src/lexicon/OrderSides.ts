@@ -2,7 +2,3 @@
 export const writtenTo: ReadonlyArray<string> =
   "to|an|a|à|pour|para|al|aan|voor|till|til|do|dla|spett.le|spettabile|senores|senor|sres|senor(es)|messrs".split("|")
 export const writtenFrom: ReadonlyArray<string> = "from|von|de|da|dal|van|fran|fra|od".split("|")
-
-/** The folded title of a slip at a page's foot that goes back with a payment: "To" and "From" change sides in it as well. */
-export const slipTitle =
-  /^(?:payment advice|remittance(?: (?:advice|slip|stub))?|payment (?:slip|stub|coupon)|return (?:slip|with payment)|please (?:detach|return)(?: .{0,60})?|betalingsstrook|talon de paiement|bon de remise|coupon de paiement)$/

@@ -54,13 +54,6 @@ export const formKeys: ReadonlySet<string> = new Set(
 export const formNames =
   /(?<=(?<![\p{L}\d])(?:Form|Formular|Formulaire|Modelo|Modello)\s(?:N[ro°]\.?\s)?)(?:[A-Z]{1,3}-?\d{1,4}|\d{3,4})(?:-[A-Z]{1,4}|[A-Z])?(?![\p{L}\d])|^W-[2-9][A-Z]{0,2}(?= \p{Lu}\p{Ll})/u
 
-/** Keys of the year that a form is for, beside "year" alone. */
-export const formYearKeys: ReadonlySet<string> = new Set(
-  "taxyear|fiscalyear|assessmentyear|incomeyear|reportingyear|calendaryear|formyear|steuerjahr|veranlagungsjahr|kalenderjahr|anneefiscale|anneeimposition|ejerciciofiscal|anofiscal|annofiscale|annoimposta|belastingjaar|rokpodatkowy".split(
-    "|"
-  )
-)
-
 /** Words of keys that ask for it, beside those of the languages. */
 export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "stav"]
 
@@ -71,25 +64,10 @@ export const statusForm =
 /** A stamp that says a paper is paid, and one that says it is not; each may have a caption: "Statut : payée". */
 export const paidStamp =
   /^(?:[\p{L} ]{3,24}:)?\W*(?:fully paid|paid(?: in full)?|(?:bereits |vollständig )?bezahlt|(?:déjà )?payée?|acquittée?|pagad[ao]|pago|betaald|voldaan|pagat[ao]|betald|betalt|zapłacon[eoay]|zaplaceno|fizetve)\W*$/iu
-export const unpaidStamp =
-  /^(?:[\p{L} ]{3,24}:)?\W*(?:unpaid|not paid|overdue|past due|outstanding|unbezahlt|offen|überfällig|impayée?|non payée?|no pagad[ao]|pendiente(?: de pago)?|pendente|onbetaald|openstaand|non pagat[ao]|obetald|ubetalt)\W*$/iu
 
 /** What says that a payment was made, and not how. */
 export const paymentDone =
   /^\W*(?:erfolgt|erhalten|received|accepted|approved|successful|autorisiert|genehmigt|effectué|reçu|accepté|recibid[oa]|aceptad[oa]|efectuad[oa]|efetuado|ricevuto|effettuato|ontvangen|mottagen|mottatt|modtaget|otrzymano|přijato)\W*$/iu
-
-/** Words of keys that ask for it: "isPaid", "pagado". */
-export const paidWords: ReadonlyArray<string> =
-  "paid bezahlt beglichen paye payee acquittee pagado pagada pago paga pagato pagata betaald betald betalt zaplacone zaplaceno fizetve".split(
-    " "
-  )
-
-/** What may stand beside them: "istBereitsBezahlt". */
-export const paidAuxiliaries: ReadonlySet<string> = new Set(
-  "is was has been already fully ist wurde bereits est deja esta es e ja gia er ar invoice rechnung facture factura fattura".split(
-    " "
-  )
-)
 
 /** Words of keys, in English, that ask for a person's sex, and what is said of it. */
 export const genderWords: ReadonlyArray<string> = ["gender", "sex"]

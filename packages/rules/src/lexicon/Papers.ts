@@ -55,30 +55,6 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = [
   ]
 ]
 
-/** The papers whose days, numbers and sums a key may mean by the first one: a receipt's number is asked for as an invoice's. */
-export const alsoCalled: Readonly<Record<Paper, ReadonlyArray<Paper>>> = {
-  invoice: ["invoice", "proforma", "credit", "receipt"],
-  proforma: ["proforma"],
-  credit: ["credit"],
-  receipt: ["receipt"],
-  quote: ["quote"],
-  order: ["order", "confirmation"],
-  confirmation: ["confirmation"],
-  delivery: ["delivery"],
-  statement: ["statement"],
-  contract: ["contract"]
-}
-
-/** Whether a key, folded, asks what kind of paper a document is. */
-export const asksPaperKind =
-  /^(?:(?:document|doc|paper|voucher) ?(?:type|kind|title)|(?:type|kind|title) of (?:the )?document|dokument(?:en)?(?:typ|art|titel)|beleg(?:art|typ)|type (?:de |du )?document|tipo (?:de |del |di )?documento|documenttype|soort document|typ dokumentu|dokumenttyp[ea]?)$/
-
-/** What keys have beside a paper's word besides the words of types: "invoiceTitle", "emissionFacture". */
-export const besidePaper: ReadonlyArray<string> =
-  "title|titel|titre|titulo|titolo|issue|issued|emission|emisión|emision|emissao|emissione|dato|kelte|szam|summe|net|gross".split(
-    "|"
-  )
-
 /** What follows a paper's word in a label, and not in its title: "Invoice date", "Order no." */
 export const afterPaper =
   /^\W*(?:s|date|dated|datum|nr|no|number|nummer|num|n[°ºo]|numero|dato|data|fecha|to|of|for|by|total|amount|period)(?!\p{L})\W*(?!.*\d)/u
@@ -97,11 +73,3 @@ export const numberPrefix = /^(?:FVS?|FA|FS|FK|KFV|F?PF|RE|RG|INV|FAC|FC|FT|FR|N
 /** A folded word by which a page says that it is no original. */
 export const copyMark =
   /^\W*(?:duplicate|triplicate|quadruplicate|copy|duplicado|triplicado|cuadruplicado|quadruplicado|copia|copie|kopie|kopia|kopi|kopija|duplikat|duplicata|triplicata|duplicato|duplicaat|masolat|копия|копія|αντιγραφο)\W*$/u
-
-/** "Seria AB nr. 12", alone or behind what the paper is: an identity card has such numbers too. */
-export const seriesAndNumber =
-  /^(?:\p{L}{4,12} (?:fiscală )?)?(?:seria|serie|série):? ?(?<series>[A-Z\d]{1,6})(?:, ?| ?[-/] ?| )(?:nr|no|núm|num|număr|numărul|numar|número|numero|n[º°])\.?:? ?(?<number>\d{1,12})(?![\d.,/-]*\d)/iu
-
-/** "Ref. :" of "Ref. : OR-17", "No.", "ID:": a number's caption that says not of what, before one word or nothing. */
-export const bareReference =
-  /^(?:ref(?:erence|erenz|erencia|erencja|erenca)?|réf(?:érence)?|referência|rif(?:erimento)?|id|n[º°o]|nr|num(?:ber|ero|mer|er)?|número|numéro|#)\.? ?:? ?(?=\P{Z}{0,40}$)/iu

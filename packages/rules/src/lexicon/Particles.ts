@@ -7,9 +7,6 @@ export const placeParticles = "am|an|der|im|in|bei|sur|de|da|do|di|del|des|du|la
 /** The same within the names of towns in addresses alone, where no day and no street may follow. */
 export const townParticles = `${placeParticles}|den|ob|vor|sous|dos|en|el|los|aan|on`
 
-/** The same within the names of banks. */
-export const bankParticles = "of|de|da|do|di|der|für"
-
 /** What a line in small letters begins with that is a name or a street and goes on with nothing above: "van Dijk", "ul. Prosta". */
 export const beginsName = /^(?:de|du|von|van|der|den|ul|al)(?!\p{L})/u
 

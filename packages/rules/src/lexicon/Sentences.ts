@@ -260,24 +260,9 @@ export const numberIs = /^(?:\s\p{L}+){0,5}\s(?:is|ist|lautet|est|es|è|é)\s(?:
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
 
-/** A law, folded, that is cited with its day. */
-export const lawNamed =
-  /(?<!\p{L})(?:(?:ustaw|dekret|rozporzadz|dyrektyw|gesetz|verordnung|richtlini|zakon|vyhlask|torveny)\p{L}*|lois?|decrets?|arretes?|ordonnance|directives?|ley|decreto|reglamento|leis?|legge|regolamento|direttiva|wet|besluit|verordening|act|decree|regulations?|dz\. ?u|bgbl)(?!\p{L})[^;]{0,80}$/u
-
 /** What stands before the number of a law's article. */
 export const lawBefore =
   /(?:(?<!\p{L})(?:art(?:icles?|ikel|[íi]culo|igo|icolo)?|sections?|lei|ley|loi|law)\.?|§{1,2})\s?(?:n[.º°o]*\s?)?$/iu
-
-/** What stands before the day on which a time begins, and on which it ends, in running text. */
-export const sideLeads = {
-  start:
-    /(?:\b(?:since|seit(?: dem)?|depuis le|desde el(?: día)?|sinds|sedan|siden|od dnia|z dniem|ingaande(?: op)?|aanvangende(?: op)?|med start|från och med|fra og med|with effect from)|\b(?:begin(?:s|ning)?|start(?:s|ing)?|commenc(?:e|es|ing)|first day(?: of (?:work|employment))?|start(?:ing)? date|join(?:ing)?(?: us)?|with effect)(?: (?:will be|shall be|is|on|from|of|as of))*,?|\bbeginnt (?:am|mit dem)|\bab dem|\bmit Wirkung (?:vom|zum)|(?:prend effet|débutera?|commence(?:ra)?|à compter|à partir) (?:le|du)|\b(?:comenzará|comienza|inicia(?:rá)?|surtirá efecto|a partir|a contar)(?: el| del?| desde el?)+(?: día)?|\b(?:terá início|inicia(?:-se|ndo-se| se)?|a partir|com início|a contar)(?: em| de| dia| no dia| do dia)+|(?:a (?:de)?correre|decorre(?:nza)?|inizi(?:a|o|erà)|avrà inizio)(?: il| dal?| dall['’]| in data)+|(?:met ingang van|vangt aan op|gaat in op|start op|begint op))\s*$/iu,
-  end: /(?:\b(?:last (?:working )?day(?: of (?:work|employment|service))?|employment)(?: with us)? (?:will|shall|is|to|therefore|be|end|ends|terminate|terminates|on| )+|kündig[^;!?]{0,220}\bzum|\bmit Ablauf des|\bendet(?: (?:somit|damit|daher))? (?:am|zum)|eindigt (?:van rechtswege )?op|upphör(?: den)?|ophører(?: den)?|wygasa(?: z)? dni[aeu]m?|do dnia|\be? ?termo (?:em|a)|\b(?:end(?:s|ing)?|expir(?:es|ing)|terminat(?:es|ing)|until|through)(?: (?:will be|shall be|is|on|by))*,?|\bendet (?:am|mit Ablauf des)|\bbis(?: einschließlich)?(?: zum)?|(?:prend(?:ra)? fin|se termine(?:ra)?|jusqu['’]au|expire(?:ra)?)(?: le)?|\b(?:finaliza(?:rá)?|termina(?:rá)?|vence(?:rá)?|hasta)(?: el)?(?: día)?|\b(?:término|termina(?:ndo)?|encerra(?:ndo)?(?:-se)?|até)(?: em| o| a| ao| dia)*|(?:scade(?:nza)?|termina|fino al?|cessa)(?: il| al)?|(?:eindigt op|loopt af op|tot(?: en met)?))\s*$/iu
-} as const
-
-/** What the sentence that ends an agreement says of it before the day: that it is in force until then. */
-export const inForce =
-  /(?:\b(?:in (?:full )?(?:force|effect)|valid|remains?|term)\b|gültig|Laufzeit|in Kraft|en vigueur|valable|\bdurée|\bvigen(?:te|cia)|vigência|\bvigor|\bvalidade|validità|\bdurata|van kracht|geldig|looptijd|obowiązuje|действует|срок действия)(?!\p{L})[^.;!?]{0,60}$/iu
 
 /** What stands behind a number that is money, spelt out. */
 export const moneyBehind =

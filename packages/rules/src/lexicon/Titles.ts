@@ -2,17 +2,6 @@
 export const titleWord =
   /(?<!\p{L})(?:invoice|фактура|оригинал|receipt|statement|bill|credit note|order|quote|quotation|delivery note|packing|payslip|certificate|policy|contract|agreement|report|form|notice|application|confirmation|booking|ticket|itinerary|curriculum|resume|cv|rechnung|gutschrift|angebot|auftrag|lieferschein|quittung|beleg|bescheinigung|zertifikat|vertrag|antrag|bericht|befund|bestatigung|mahnung|kontoauszug|abrechnung|facture|avoir|devis|commande|bon|releve|bulletin|attestation|contrat|recu|rapport|demande|confirmation|factura|abono|presupuesto|pedido|albaran|recibo|extracto|nomina|certificado|contrato|informe|solicitud|confirmacion|fatura|orcamento|encomenda|guia|extrato|declaracao|ficha|fattura|nota|preventivo|ordine|ddt|ricevuta|estratto|attestato|contratto|factuur|creditnota|offerte|bestelling|pakbon|jaarnota|bevestiging|overeenkomst|faktura|szamla|lasku|arve|racun|paragon|zamowienie|objednavka|dodaci list|szallitolevel|kvittering|kvitto|seddel|kontoudtog|kontoutdrag|kontoudskrift|kontoutskrift|rekeningafschrift|rekeningoverzicht|tiliote|szamlakivonat|wyciag|danfe|dacte|boleto|hoa don(?: ban hang)?|phieu thu|bien lai|page|seite|pagina|original|copy|kopie|copie|duplicate)(?!\p{L})|(?:rechnung|bestatigung|bescheinigung|abrechnung|vertrag|antrag|bericht|nota|factuur|rekening|overeenkomst|auszug|schein)$/u
 
-/** The folded title of an order to a seller: "To" and "From" change sides on it. */
-export const orderTitle =
-  /^(?:purchase order|bestellung|einkaufsbestellung|(?:bon de )?commande fournisseur|commande d.achat|orden de compra|pedido de compra|pedido a proveedor|ordine (?:di acquisto|d.acquisto|(?:a )?fornitore)|inkooporder|inkoopopdracht|inkopsorder|indkobsordre|innkjopsordre|nota de encomenda|encomenda a fornecedor|ordem de compra|zamowienie (?:zakupu|do dostawcy)|ostotilaus|発注書|注文書|御注文書|採購單|采购单|采购订单|採購訂單|訂購單|订购单|발주서|구매발주서)(?!\p{L})[^:\d]{0,30}$/u
-
-/** What a seller's own paper calls itself. */
-export const sellersPaper =
-  /invoice|receipt|quot|rechnung|facture|factura(?!cion)|fattura(?!zione)|fatura(?!cao)|factuur(?!adres)|faktura(?!adress)|angebot|devis|presupuesto|preventivo|orcamento|offert|bestatig|confirm|conferma|bevestig/
-
-/** A line that begins with a title of learning before a name: "Dr. Ada Pohl". */
-export const academicTitle = /^(?:Dr|Prof|Ing|Dipl|Mag|DI|Arch|Dott|Avv|Eng)\.?(?:-\p{L}+\.?)? \p{Lu}/u
-
 /** How titles of two words begin whose letters stand apart: "TAX I N V O I C E". */
 export const firstOfTitle = /^(TAX|SALES|CREDIT|PURCHASE|DELIVERY)(?=\p{Lu})/u
 

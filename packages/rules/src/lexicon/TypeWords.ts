@@ -78,17 +78,6 @@ export const beforeBase =
 export const yearWords =
   /(?<!\p{L})(?:ytd|y\.t\.d\.|to date|cumul\p{L}*|kumul\p{L}*|kum\.|aufgelaufen\p{L}*|acumulad[oa]|progressiv[oi]|cumulatief|ackumulerat|akkumuleret|år til dato|hittil i år|narastająco)(?!\p{L})/iu
 
-/** Headings of what sums up the year so far. */
-export const yearHeading =
-  /^(?:year to date|ytd|totals? to date|cumuls?(?: annuels?| de l.année)?|(?:jahres|gesamt)?kumul\p{L}*|jahreswerte|aufgelaufene (?:jahres)?werte|acumulad[oa]s?(?: (?:anual(?:es)?|del año|no ano|do ano))?|progressivi(?: annuali)?|cumulatie(?:ven|f)?|cumulatieve? totalen|narastająco|år til dato|ackumulerat)\s*:?$/iu
-
-/** Headings of what is this period's alone, below or beside the year's. */
-export const periodNow =
-  /(?<!\p{L})(?:(?:this|current) (?:month|period|week|pay(?: period)?|year)|diese[rsnm]? monat|(?:laufende[rn]?|lfd\.|aktuelle[rn]?) (?:monat|zeitraum)|ce mois|mois en cours|période en cours|este mes|mes actual|mes en curso|questo mese|mese corrente|deze (?:maand|periode)|este mês|mês atual|denna månad|denne måned(?:en)?|tämä kuukausi|bieżący miesiąc)(?!\p{L})/iu
-
-/** The same at the end of a label: "Tax paid TD". */
-export const toDate = /(?<!\p{L})Y?TD$/u
-
 /** Words that alone before a colon name a party, a place or an end of a time, and in a sentence only join others. */
 export const directions: ReadonlySet<string> = new Set(
   "to|from|until|till|for|an|nach|ab|bis|fur|a|au|depuis|vers|pour|desde|hasta|para|ate|da|al|fino|naar|tot|voor|till|fran|til|fra|od|do|dla".split(

@@ -5,6 +5,3 @@ export const unitBehind =
 /** A share of a hundred right behind it. */
 export const percentBehind =
   /^\s?(?:%|v\.?H\.?|Prozent|per ?cent|pour ?cent|por ciento|por cento|procent|prosent|százalék|процент|відсотк)/iu
-
-/** Units that papers measure one thing in: the peak of a solar plant, and what a connection is subscribed to. */
-export const unitOfOneThing = /(?<!\p{L})(?:kWp|MWp|kVA|MVA)(?!\p{L})/u

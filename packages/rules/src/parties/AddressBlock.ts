@@ -24,19 +24,6 @@ export interface AddressBlock {
   readonly country: Candidate | undefined
 }
 
-/** A party of whom no address is told. */
-export const namedBlock = (lines: ReadonlyArray<Segment>, name: Candidate): AddressBlock => ({
-  lines,
-  oneLine: false,
-  greeted: false,
-  name,
-  street: undefined,
-  postcode: undefined,
-  city: undefined,
-  state: undefined,
-  country: undefined
-})
-
 /** "DE" of "DE 80333 München" and of "80333 München, DE". */
 export const countryCodeAt = ({
   city,

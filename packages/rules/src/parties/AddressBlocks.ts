@@ -21,8 +21,6 @@ import { isCountry } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryCodeAt, countryOf } from "./AddressBlock.js"
-import { captionedRole } from "./CaptionedNames.js"
-import { crownOf, firmOver, isApart, isOverAnother } from "./Crowns.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -30,8 +28,6 @@ import { fold } from "../words/Text.js"
 import { part } from "./LinePart.js"
 import type { Repeated } from "./NameLines.js"
 import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
-import type { SenderLine } from "./SenderLines.js"
-import { senderLinesIn } from "./SenderLines.js"
 import type { Town } from "./Towns.js"
 import { townIn } from "./Towns.js"
 
@@ -40,7 +36,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
   const { sheet, labels, captionRows, itemRows } = reading
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
-  const senders = senderLinesIn(sheet)
   const greeted = letterOf(sheet).greeted?.value
   const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
@@ -48,8 +43,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     // In the boxes of a form, what stands above a town is another box's
     if (itemRows.has(segment.row) || (captionRows.has(segment.row - 1) && isCaptioned(segment, reading))) continue
     const town = townIn(segment, reading)
-    const sender = town === undefined ? senders.get(segment) : undefined
-    if (sender !== undefined) blocks.push(sent(sender))
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block =
@@ -58,7 +51,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
         : stacked(town, reading, {
             greeted: greeted === undefined ? undefined : String(greeted),
             repeated,
-            senders,
             headings,
             isLabel
           })
@@ -78,25 +70,11 @@ const isCaptioned = ({ row }: Segment, { labels, sheet }: Reading): boolean => {
   return !near || above.segments.length < 2
 }
 
-/** A sender's line without a postcode. */
-const sent = ({ name, segment, street, town }: SenderLine): AddressBlock => ({
-  lines: name.segment === segment ? [segment] : [name.segment, segment],
-  oneLine: true,
-  greeted: false,
-  name: part(name.segment, name.from, name.to, 1),
-  street: part(segment, street.from, street.to, 1),
-  postcode: undefined,
-  city: town && part(segment, town.from, town.to, 1),
-  state: undefined,
-  country: undefined
-})
-
 /** What else the page says about its lines. */
 interface Around {
   /** Whom a letter greets by name. */
   readonly greeted: string | undefined
   readonly repeated: Repeated
-  readonly senders: ReadonlyMap<Segment, SenderLine>
   readonly headings: ReadonlySet<Segment>
   readonly isLabel: IsLabel
 }
@@ -105,11 +83,10 @@ interface Around {
 const stacked = (
   town: Town,
   reading: Reading,
-  { greeted, repeated, senders, headings, isLabel }: Around
+  { greeted, repeated, headings, isLabel }: Around
 ): AddressBlock | undefined => {
   const { segment } = town
-  const { labels, sheet } = reading
-  const isCaptionedName = (line: Segment): boolean => captionedRole(line, labels) !== undefined
+  const { sheet } = reading
   const above: Array<Segment> = []
   let lower = segment
   for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
@@ -129,25 +106,18 @@ const stacked = (
       break
     }
     // The line of another address: what stands below it is this one
-    if (senders.has(next)) break
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
-    if (isLabel(next) || isCaptionedName(next)) break
+    if (isLabel(next)) break
   }
-  const firm = above.length === 0 ? firmOver(segment, sheet) : undefined
-  if (firm !== undefined && !isLabel(firm)) above.unshift(firm)
-  const captioned = above.slice(0, 1).find(isCaptionedName)
-  const crown = captioned === undefined ? crownOf(above[0] ?? segment, segment, sheet) : undefined
-  if (crown !== undefined && !isLabel(crown) && !isApart(crown, above, sheet)) above.unshift(crown)
-  if (isOverAnother(above)) above.shift()
   const belowRows: Array<Segment> = []
   let title: Segment | undefined
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.page !== segment.page) break
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
     // What stands above another town is another's address
-    if (under.some((line) => headings.has(line) || isCaptionedName(line) || townIn(line, reading) !== undefined)) break
+    if (under.some((line) => headings.has(line) || townIn(line, reading) !== undefined)) break
     title = under.find((line) => isPaperTitle(line.text))
     if (title !== undefined) break
     belowRows.push(...under)
@@ -189,7 +159,7 @@ const stacked = (
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
   const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
   const names = overStreet.length > 0 ? overStreet : nameLines
-  const nameLine = captioned ?? bestName(names, { greeted, repeated })
+  const nameLine = bestName(names, { greeted, repeated })
   const nextLine = nameLine === undefined ? undefined : names[names.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],

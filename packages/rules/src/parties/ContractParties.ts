@@ -9,7 +9,6 @@ import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn, isParty } from "./NamedParties.js"
-import { partyClauses } from "./PartyClauses.js"
 import { partyName } from "./PartyName.js"
 import { signedFor } from "./SignedFor.js"
 
@@ -29,9 +28,6 @@ export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<C
     if (found.length > parties.length) parties = found
     if (parties.length > 1) break
   }
-  const told = partyClauses(prose)
-  if (told.length > 1 && told.length >= parties.length)
-    return told.flatMap(({ from, name }) => candidateAt(prose, name, from) ?? [])
   const all =
     parties.length > 1
       ? parties

@@ -18,7 +18,7 @@ import { roleAt } from "./Roles.js"
 import { townIn } from "./Towns.js"
 
 /** A name that may be the writer's, with what speaks for that: the sum of `weights.issuer`. */
-export interface IssuerName {
+interface IssuerName {
   readonly candidate: Candidate
   readonly evidence: number
 }

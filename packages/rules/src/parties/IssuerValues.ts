@@ -1,5 +1,4 @@
 import { bankName } from "../lexicon/Letters.js"
-import { isPurchaseOrder } from "../labels/OrderSides.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -17,7 +16,7 @@ export const issuerValues = (
   headings: ReadonlyArray<RoleHeading>,
   reading: Reading
 ): ReadonlyArray<Scored> => {
-  const [role, concept] = isPurchaseOrder(reading.sheet) ? buys : sells
+  const [role, concept] = sells
   const wanted = targets.filter((target) => target.concept === concept || target.concept === "bankName")
   if (wanted.length === 0) return []
   // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
@@ -45,7 +44,6 @@ export const issuerValues = (
 }
 
 const sells = ["seller", "sellerName"] as const
-const buys = ["buyer", "buyerName"] as const
 
 /** A bank that tells its address at the head of what it writes. */
 const banksAmong = (parties: ReadonlyArray<Party>, target: Target): ReadonlyArray<Scored> =>

@@ -12,7 +12,6 @@ import { namesCompany } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { keyOf, wordsOfKey } from "../words/Text.js"
 import type { Party } from "./Party.js"
-import { workerIn } from "./Workers.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
 export const letterValues = (
@@ -34,8 +33,6 @@ export const letterValues = (
       signed.company === undefined &&
       wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
     const part = isWriter ? "person" : (parts.get(target.concept ?? "") ?? "greeted")
-    const worker = asksReader(target) ? workerIn(parties) : undefined
-    if (worker !== undefined) return [{ target, candidate: worker, score: weights.party.placed, by: "letter" as const }]
     return distinct(part === "greeted" ? [found.greeted, greeted] : [found[part]]).map(
       (candidate, index): Scored => ({ target, candidate, score: weights.letter - 0.01 * index, by: "letter" })
     )

@@ -9,7 +9,7 @@ import { monthNames } from "../words/Months.js"
 import { fold } from "../words/Text.js"
 
 /** What lines without a postcode tell of an address. */
-export interface LooseParts {
+interface LooseParts {
   readonly street: Candidate | undefined
   readonly postcode: Candidate | undefined
   readonly city: Candidate | undefined

@@ -40,7 +40,7 @@ export const isParty = (text: string): boolean =>
   (/\s/.test(text) || hasLegalForm(text))
 
 /** "SERVICES 1.1" */
-export const isHeading = (text: string): boolean => /\s\d{1,3}$/.test(text) && !hasLegalForm(text)
+const isHeading = (text: string): boolean => /\s\d{1,3}$/.test(text) && !hasLegalForm(text)
 
 /** "New York", "RENO, NV", "ON N2L OA1": what addresses of parties end in. */
 const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)(?:${stateLetters})(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")

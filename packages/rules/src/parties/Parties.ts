@@ -12,7 +12,6 @@ import { isOfHotel } from "../reading/AskedOf.js"
 import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
-import { employerRole } from "./Workers.js"
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = (
@@ -32,9 +31,7 @@ export const partyValues = (
     // The only address of a paper is asked for without saying whose
     const role = holder
       ? "buyer"
-      : (employerRole(target, parties) ??
-        target.role ??
-        (property === "address" && others.length === 0 ? only?.role : undefined))
+      : (target.role ?? (property === "address" && others.length === 0 ? only?.role : undefined))
     if (role === undefined) return []
     const own = parties.filter((party) => party.role === role)
     const standing = own.length > 0 ? own : standIns(role, targets, parties)

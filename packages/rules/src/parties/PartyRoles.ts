@@ -1,4 +1,3 @@
-import { isPurchaseOrder } from "../labels/OrderSides.js"
 import type { Reading } from "../reading/Reading.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import { weights } from "../Weights.js"
@@ -6,17 +5,11 @@ import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { addressees } from "./Addressees.js"
 import { headedRole, labelledRole } from "./BlockHeadings.js"
-import { contactHead } from "./ContactHead.js"
-import { headedNames } from "./HeadedNames.js"
-import { looseReader, streetBlocks } from "./LooseBlocks.js"
-import { holderOf } from "./Holders.js"
 import type { Parties, Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { partOf, roleHeadings } from "./Roles.js"
 import { sellerLikeness } from "./SellerLikeness.js"
-import { roleByName } from "./ToldNames.js"
 
 /** Those whom a document is between. */
 export const partiesOf = (reading: Reading): Parties => {
@@ -30,21 +23,16 @@ export const partiesOf = (reading: Reading): Parties => {
 const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const towns = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
-  const blocks = [...towns, ...streetBlocks(towns, reading)]
+  const blocks = [...towns]
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)
-  const holder = told.length > 0 ? undefined : holderOf(unsaid.blocks, reading)
-  const sellers = unsaid.isSellerTold || holder !== undefined ? [] : placed("seller", sellersAmong(unsaid))
-  const parties = [...told, ...sellers, ...(holder === undefined ? [] : placed("buyer", [holder]))]
+  const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
+  const parties = [...told, ...sellers]
   if (partyOf(parties, "buyer") === undefined) {
     const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block, reading.sheet.lineHeight)
-    const isSaid = buyers.length > 0 || unsaid.isSellerTold || headings.some(({ role }) => role !== "seller")
-    const reader = isSaid ? undefined : looseReader(partyOf(parties, "seller")?.block, blocks, reading)
-    parties.push(...placed("buyer", reader === undefined ? buyers : [reader]))
+    parties.push(...placed("buyer", buyers))
   }
   if (!parties.some(({ role, block }) => role === "seller" && block.name !== undefined)) {
-    const head = contactHead(headings, parties, reading)
-    if (head !== undefined) parties.push(...placed("seller", [head]))
   }
   return withoutCopies(parties.sort((a, b) => b.score - a.score))
 }
@@ -62,13 +50,13 @@ const toldParties = (
   const parties = blocks.flatMap((block): ReadonlyArray<Party> => {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
     const said = labelledRole(block, reading, others)
-    const role = said ?? headedRole(block, headings, reading.sheet) ?? roleByName(block, reading)
+    const role = said ?? headedRole(block, headings, reading.sheet)
     return role === undefined ? [] : [{ block, role, score: said === undefined ? headed : labelled }]
   })
-  const told = [...parties, ...headedNames(headings, parties, reading)]
-  const reader = isPurchaseOrder(reading.sheet) ? "seller" : "buyer"
+  const told = [...parties]
+  const reader = "buyer"
   if (partyOf(told, reader) !== undefined) return told
-  return [...told, ...addressees(reading.sheet).map((block): Party => ({ block, role: reader, score: headed }))]
+  return [...told]
 }
 
 /** Parties by where they stand, the likeliest first. */

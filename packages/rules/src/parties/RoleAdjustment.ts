@@ -1,5 +1,4 @@
 import { ofReader, ofWriter } from "../lexicon/Addresses.js"
-import { isPurchaseOrder } from "../labels/OrderSides.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -17,7 +16,7 @@ export const roleAdjusted = (
   { sheet }: Reading
 ): ReadonlyArray<Scored> => {
   const bottoms = bottomsOf(sheet)
-  const writer = isPurchaseOrder(sheet) ? "buyer" : "seller"
+  const writer = "seller"
   const byTarget = new Map<Target, Array<Placed>>()
   const placed = scored.map((one): Placed | undefined => {
     const { concept, role } = one.target

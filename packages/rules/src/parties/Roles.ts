@@ -1,8 +1,6 @@
 import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { isLooseWord } from "../labels/LooseWords.js"
-import { isPurchaseOrder } from "../labels/OrderSides.js"
 import { officeHeadings, ownHeadings } from "../lexicon/Headings.js"
 import { writtenFrom, writtenTo } from "../lexicon/OrderSides.js"
 import { endTogether } from "../sheet/Alignment.js"
@@ -11,7 +9,6 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold, joined } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
-import { centredAlone, centredParts } from "./CentredHeadings.js"
 import type { AddressBlock } from "./AddressBlock.js"
 
 /** A heading that says whose part of the page begins. */
@@ -32,7 +29,7 @@ export const roleHeadings = (labels: Labels, boxed: BoxedCaptions, sheet: Sheet)
   const named = [
     ...roleConcepts.flatMap(([concept, role]) =>
       (labels.byConcept.get(concept) ?? [])
-        .filter((label) => label.whole && !isOfValue(label, concept, sheet) && !isLooseWord(label))
+        .filter((label) => label.whole && !isOfValue(label, concept, sheet))
         .map((label) => ({ segment: label.span.segment, role }))
     ),
     ...headedColumns(labels),
@@ -43,7 +40,7 @@ export const roleHeadings = (labels: Labels, boxed: BoxedCaptions, sheet: Sheet)
   ]
   return [...named, ...ownCompany(named, sheet)]
     .sort((a, b) => a.segment.index - b.segment.index)
-    .map((heading) => withPart(heading, boxed, sheet))
+    .map((heading) => withPart(heading, boxed))
 }
 
 /** "Company" left of "Client", where no heading says who sells. */
@@ -57,7 +54,7 @@ const ownCompany = (headings: ReadonlyArray<RoleHeading>, { rows }: Sheet): Read
 
 /** "À:" and "De :" alone, above whom and by whom a paper is written. */
 const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
-  const [reader, writer] = isPurchaseOrder(sheet) ? (["seller", "buyer"] as const) : (["buyer", "seller"] as const)
+  const [reader, writer] = ["buyer", "seller"] as const
   return sheet.segments.flatMap((segment): ReadonlyArray<RoleHeading> => {
     const word = /^(\p{L}{1,4})\s?:$/u.exec(segment.text)?.[1]
     if (word === undefined) return []
@@ -67,13 +64,10 @@ const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
   })
 }
 
-const withPart = (heading: RoleHeading, boxed: BoxedCaptions, sheet: Sheet): RoleHeading => {
-  const { box, index, row } = heading.segment
+const withPart = (heading: RoleHeading, boxed: BoxedCaptions): RoleHeading => {
+  const { box, index } = heading.segment
   const inBox = boxed.get(index)?.slice(0, mostInBox) ?? []
-  const from =
-    centredParts(row, sheet)?.[sheet.rows[row]?.segments[0] === heading.segment ? 0 : 1] ??
-    centredAlone(row, sheet) ??
-    (inBox.some((line) => line.box.x < box.x) ? Math.min(...inBox.map((line) => line.box.x)) : undefined)
+  const from = inBox.some((line) => line.box.x < box.x) ? Math.min(...inBox.map((line) => line.box.x)) : undefined
   return from === undefined ? heading : { ...heading, from }
 }
 

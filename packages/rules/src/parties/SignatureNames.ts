@@ -55,7 +55,7 @@ const signedBy = (target: Target, sheet: Sheet, figures: Figures): Array<Scored>
     .map((candidate) => ({ target, candidate, score: weights.signing, by: "sentence" }))
 
 /** The persons who signed, in their order: "/s/ Ann Lee", or "Name: Ann Lee" below the line to sign on. */
-export const namesSigned = onceFor(({ rows }: Sheet, figures: Figures): ReadonlyArray<Candidate> => {
+const namesSigned = onceFor(({ rows }: Sheet, figures: Figures): ReadonlyArray<Candidate> => {
   const persons = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> =>
     candidates.filter(({ value }) => isPersonName(String(value)))
   const nameOf = ({ from, segment, to }: Span): ReadonlyArray<Candidate> =>

@@ -1,16 +1,7 @@
 import type { DaySentence } from "../lexicon/Sentences.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { perTime } from "../lexicon/KeyWords.js"
-import {
-  dayOfOther,
-  daySentences,
-  generalSums,
-  inForce,
-  interestBefore,
-  nounBefore,
-  paidOn,
-  sideLeads
-} from "../lexicon/Sentences.js"
+import { dayOfOther, daySentences, generalSums, interestBefore, nounBefore, paidOn } from "../lexicon/Sentences.js"
 import { otherPaper } from "../lexicon/Signings.js"
 import { countWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
@@ -21,9 +12,7 @@ import { isLink, synonymsIn } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { Cue } from "./Cues.js"
 import { cuesOf, isSaid } from "./Cues.js"
-import { asksPaymentTerms } from "./PaymentTermValues.js"
 import { candidateAt, proseOf } from "./ProseText.js"
-import { toldSideOf } from "./ToldTimes.js"
 import type { Told } from "./ToldValues.js"
 import { toldIn } from "./ToldValues.js"
 
@@ -32,7 +21,7 @@ const mostFound = 3
 
 /** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
 export const cuedValues = (target: Target, reading: Reading): Array<Scored> => {
-  const question = asksPaymentTerms(target) ? undefined : questionOf(target, reading.language)
+  const question = questionOf(target, reading.language)
   if (question === undefined) return []
   const found: Array<Scored> = []
   const prose = proseOf(reading.sheet)
@@ -61,8 +50,6 @@ interface Question {
   readonly leads: ReadonlyArray<Lead>
   /** Words before a value that make it another's. */
   readonly others: RegExp | undefined
-  /** Words before a value that make it likelier. */
-  readonly better: RegExp | undefined
   /** The paper whose day is asked for, in all forms. */
   readonly papers: ReadonlySet<string>
   /** What is counted, where that is asked. */
@@ -77,10 +64,8 @@ const questionOf = (target: Target, language: string): Question | undefined => {
   // "$150 per hour" is an hourly rate
   const isPrice = type === "amount" && words.some((word) => perTime.test(word))
   const cues = cuesOf(isPrice ? words.filter((word) => word !== "rate") : words, language)
-  const side = toldSideOf(target)
   const leads = [
     ...daySentences.flatMap((own) => (own.concept === concept ? [{ ...own, suffices: true }] : [])),
-    ...(side === undefined ? [] : [{ lead: sideLeads[side] }]),
     ...(concept === "interestRate" ? [{ lead: interestBefore }] : [])
   ]
   if (cues.length === 0 && leads.length === 0) return undefined
@@ -89,7 +74,6 @@ const questionOf = (target: Target, language: string): Question | undefined => {
     cues,
     leads,
     others: concept === "dueDate" ? paidOn : undefined,
-    better: side === "end" ? inForce : undefined,
     papers: type === "date" ? papersIn(words, language) : new Set(),
     thing: kind === "number" || kind === "count" ? countedBy(words, language) : undefined
   }
@@ -102,7 +86,7 @@ const thingReach = 30
 
 /** How sure it is that a sentence tells a value for a question; nothing where it does not. */
 const scoreOf = (value: Told, question: Question, text: string): number | undefined => {
-  const { better, cues, leads, others, papers, thing, type } = question
+  const { cues, leads, others, papers, thing, type } = question
   if (value.type !== type && !(type === "number" && value.type === "amount")) return undefined
   // "60 instalments of 259.60" are 60, whatever they amount to
   if (thing !== undefined && !(value.type === "number" && counts(thing, text.slice(value.to, value.to + thingReach))))
@@ -121,8 +105,7 @@ const scoreOf = (value: Told, question: Question, text: string): number | undefi
     return undefined
   if (others?.test(before(nounReach))) return undefined
   if (!isLed && isOfAnother(before(nounReach), cues)) return undefined
-  const isBetter = better?.test(before(leadReach)) ?? false
-  return isOfPaper ? weights.fact : weights.sentence + (isBetter ? weights.betterSentence : 0)
+  return isOfPaper ? weights.fact : weights.sentence
 }
 
 /** Whether what follows a number is what it counts: "60 mensualités". */

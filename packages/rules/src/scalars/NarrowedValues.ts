@@ -2,8 +2,6 @@ import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
 import { usualGreeting } from "../lexicon/Greetings.js"
 import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
-import { asksLength } from "../template/AskedLengths.js"
-import { lengthsIn, onlyLengthIn } from "../values/Lengths.js"
 import { leavesOutVatId } from "../lexicon/TaxSides.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -11,7 +9,6 @@ import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { dateRangesIn } from "../values/DateRanges.js"
 import { isPersonName } from "../values/PersonName.js"
 import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
@@ -50,7 +47,6 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (target.concept === "subject" && isNoSubject(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
   if (target.concept === "governingLaw" && to - from > longestLaw) return undefined
-  if (candidate.more === undefined && asksLength(target)) return toLength(candidate, target, figures)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
@@ -81,25 +77,6 @@ const mostNameWords = 7
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
   /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
-
-/** "Duration: This agreement holds for six (6) months from …"; a sentence that tells none says it in its other lines. */
-const toLength = (candidate: Candidate, { concept }: Target, figures: Figures): Candidate | undefined => {
-  const { segment, from, to } = candidate.span
-  const text = segment.text.slice(from, to)
-  // "1 May 2024 – 30 April 2025" is a time, where nothing else tells how long it is
-  if (dateRangesIn(text, figures).length > 0) return { ...candidate, fit: candidate.fit * fitOfRange }
-  if (text.split(/\s+/).length < sentenceWords) return candidate
-  const length = onlyLengthIn(text)
-  if (length === undefined) return lengthsIn(fold(text)).length > 1 || /[.!?]$/.test(text) ? candidate : undefined
-  // "30-day" before "written notice" is no term
-  if (concept === "term" && beforeNotice.test(fold(text.slice(length.to)))) return undefined
-  const span = { segment, from: from + length.from, to: from + length.to }
-  return { ...candidate, value: textOf(span), span }
-}
-
-const sentenceWords = 9
-const fitOfRange = 0.5
-const beforeNotice = /^['’]?s?['’]?\s(?:(?:prior|advance|previous|written)\s){0,3}notice/
 
 /** "City: 1000 Sofia" */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {

@@ -9,7 +9,6 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { DateRange } from "../values/DateRanges.js"
 import { dateRangesIn } from "../values/DateRanges.js"
-import { monthRangeOf } from "../values/MonthRanges.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
@@ -24,7 +23,7 @@ export const periodDays = (target: Target, reading: Reading): Array<Scored> => {
     if (!/\d/.test(segment.text) || segment.role !== "body") continue
     if (reading.itemRows.has(segment.row) || reading.headerRows.has(segment.row)) continue
     const [days] = dateRangesIn(segment.text, reading.figures)
-    const range = days ?? monthsIn(segment, reading)
+    const range = days
     if (range === undefined) continue
     const score = scoreOf(segment, range, reading)
     if (score === undefined) continue
@@ -64,15 +63,6 @@ const soleRange = onceFor(
 )
 
 const longestRange = 50
-
-/** The months that stand alone or behind a label. */
-const monthsIn = ({ text }: Segment, { language }: Reading): DateRange | undefined => {
-  const begin = text.indexOf(":") + 1
-  const found = monthRangeOf(text.slice(begin), language)
-  if (found === undefined || begin === 0) return found
-  const moved = ({ from, to, value }: DateRange["start"]) => ({ value, from: begin + from, to: begin + to })
-  return { start: moved(found.start), end: moved(found.end) }
-}
 
 /** Whether a day is the other end of a time than the one that is asked for. */
 export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {

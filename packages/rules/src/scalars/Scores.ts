@@ -1,5 +1,4 @@
 import type { Label } from "../labels/Labels.js"
-import { isLooseWord } from "../labels/LooseWords.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
@@ -20,15 +19,8 @@ import { weights } from "../Weights.js"
 import { listsAddressParts } from "../words/AddressCaptions.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { isOfPayee } from "./BankDetails.js"
-import { isMeasuredColumn, saysMeasure } from "./MeasuredColumns.js"
 import { narrowed } from "./NarrowedValues.js"
-import { withoutNextCaption } from "./NextCaptions.js"
-import { besideOtherEnd, saysOther } from "./OtherMarks.js"
 import { isOtherEnd } from "./PeriodDays.js"
-import { isStray } from "./StrayNumbers.js"
-import { isOtherPeriod } from "./YearSums.js"
-import { above } from "./ValuesAbove.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
@@ -38,24 +30,19 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   for (const [label, weight] of labelsFor(target, reading)) {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
-    // "Net weight", "Total hours"
-    if (isTotal(target) && saysMeasure(label.span.segment)) continue
-    if (isOfPayee(target, label, reading)) continue
-    if (target.kind === "name" && target.role !== undefined && (isLooseWord(label) || isWay(label, reading))) continue
+    if (target.kind === "name" && target.role !== undefined && isWay(label, reading)) continue
     const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && isOtherTax(label)) continue
     // "Ritenuta d'acconto" is held back, and no payment on account
     if (target.concept === "prepaidAmount" && noTax.test(label.span.segment.text)) continue
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-      const candidate = narrowed(target, withoutNextCaption(target, whole), reading.figures)
-      if (candidate === undefined || saysOther(target, label, candidate, reading)) continue
+      const candidate = narrowed(target, whole, reading.figures)
+      if (candidate === undefined) continue
       if (isAddress && !isStreetAlone(label, candidate)) continue
       if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
-      if (isStray(target, label, candidate, reading.figures)) continue
-      if (isOtherPeriod(target, label, candidate, reading.sheet)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(candidate, reading) && !saysMoney(label)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading) && !saysMoney(label)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -147,11 +134,7 @@ const remarkWords: ReadonlySet<string> = new Set(remarks.flatMap(synonymsOf))
 const namedByPapers: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "passengerName", "guestName"])
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const over = above(label, target, reading)
-  if (over !== undefined) return over
-  const inRow = besideOtherEnd(target, label, reading)
-    ? []
-    : [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
+  const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
   const under = below(label, target, reading)
   // The next box's value
   if (reading.boxedCaptions.has(label.span.segment.index) && under.some(({ candidate }) => candidate.fit > 0.5))
@@ -206,8 +189,7 @@ const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && con
 const saysMoney = ({ quality, span: { from, segment, to } }: Label): boolean =>
   quality >= weights.label.startWithColon && namesMoney.test(fold(segment.text.slice(from, to)))
 
-const isMoney = ({ span }: Candidate, reading: Reading): boolean =>
-  speaksOfMoney(reading.sheet, reading) && !isMeasuredColumn(span.segment, reading.sheet)
+const isMoney = (reading: Reading): boolean => speaksOfMoney(reading.sheet, reading)
 
 /** Whether any currency or any number that is printed as a sum stands in the document: a packing list's total is no amount. */
 const speaksOfMoney = onceFor(

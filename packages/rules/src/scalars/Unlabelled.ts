@@ -10,7 +10,6 @@ import { candidatesIn } from "../values/Candidates.js"
 import { isAsLongAsIban, isIban, isVatForm } from "../values/Checksums.js"
 import { isPersonName } from "../values/PersonName.js"
 import { isLocalPhone, isWholePhone } from "../values/Phones.js"
-import { isStampedDay } from "../values/StampedDays.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -25,10 +24,7 @@ import {
   statusForm,
   statusWords
 } from "../lexicon/OwnForms.js"
-import { isOfLaw } from "./StrayNumbers.js"
-import { bicsByIbans } from "./BicsByIbans.js"
 import { impliedDays } from "./ImpliedDays.js"
-import { methodsAlone } from "./PaymentMethods.js"
 import { largestText, titles } from "./PaperTitles.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
@@ -72,9 +68,9 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
       // India's tax on what is sold has numbers of its own
       ...(reading.targets.some(({ concept }) => concept === "gstin") ? [] : formsAnywhere(target, reading, gstins))
     ]
-  if (target.kind === "bic" && target.role !== "buyer") return bicsByIbans(target, reading)
+  if (target.kind === "bic" && target.role !== "buyer") return []
   if (target.kind === "currency") return usualCurrency(target, reading)
-  if (target.concept === "paymentMethod") return methodsAlone(target, reading)
+  if (target.concept === "paymentMethod") return []
   const ofOwnForm = ownFormOf(target)
   if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
   if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
@@ -125,8 +121,6 @@ const byForm = (
       if (
         candidate.fit >= (target.kind === "iban" ? leastOfIban : 0.9) &&
         holds(String(candidate.value)) &&
-        !isStampedDay(candidate.span) &&
-        !(target.kind === "date" && isOfLaw(candidate.span)) &&
         stands(candidate)
       ) {
         found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })

@@ -14,15 +14,3 @@ export const isAligned = (a: Box, b: Box, distance: number): boolean =>
   Math.abs(a.x - b.x) < distance ||
   endTogether(a, b, distance) ||
   Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < distance
-
-/** Near which of some places most of them are; not a number where there are none. */
-export const mostCommonPlace = (places: ReadonlyArray<number>, near: number): number => {
-  const counts = new Map<number, number>()
-  for (const place of places) {
-    const step = Math.round(place / near)
-    counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
-  let best = Number.NaN
-  for (const [step, count] of counts) if (!(count <= (counts.get(best) ?? 0))) best = step
-  return best * near
-}

@@ -4,7 +4,7 @@ import { afterPaper, beforePaper, paperWords, thisContract } from "../lexicon/Pa
 import { onceFor } from "../Once.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
-import type { Sheet, Span } from "./Sheet.js"
+import type { Sheet } from "./Sheet.js"
 
 /** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
 export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))
@@ -40,29 +40,9 @@ const saysContract = (segments: Sheet["segments"]): boolean => {
 
 const oftenEnough = 3
 
-/** The kinds of paper that a text names. */
-export const papersNamedIn = (text: string): ReadonlyArray<Paper> =>
-  namedIn(fold(unspaced(text))).map(({ paper }) => paper)
-
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean =>
   text.length <= longest && namedIn(fold(unspaced(text))).some(isTitle)
-
-/** The titles on the first page, the largest letters first, without numbers: "Tax Invoice". */
-export const paperTitlesIn = ({ segments }: Sheet): ReadonlyArray<Span> =>
-  segments
-    .filter(({ page, text }) => page === segments[0]?.page && isPaperTitle(text) && !isCaption.test(text))
-    .sort((one, other) => Math.round(other.box.height) - Math.round(one.box.height))
-    .flatMap((segment) => {
-      const to = segment.text.replace(numbered, "").trimEnd().length
-      return /\p{L}{3}/u.test(segment.text.slice(0, to)) ? [{ segment, from: 0, to }] : []
-    })
-
-/** " Nr. 12", " #12" and "(380)", with all behind it. */
-const numbered = /(?:\s(?:\p{L}{1,3}[.°º]*\s?:?\s?|[#№:]\s?)?\S*\d|\(\d).*$/u
-
-/** "N° BON DE COMMANDE" is the caption of a number, "Cadre de facturation" of the way of billing. */
-const isCaption = /^\W*(?:n[°ºo]|nr|no|num|№|#)[.:]?\s|factur(?:ation|ación|ação)/iu
 
 /** "TA X I N VO I C E": a title whose letters stand apart. */
 const unspaced = (text: string): string =>

@@ -9,9 +9,7 @@ import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
-import { withoutPrintedEdges } from "./PrintedEdges.js"
 import { withoutRightToLeft } from "./RightToLeft.js"
-import { withColouredHeadings } from "./ColouredHeadings.js"
 import { withWholeWords } from "./SpacedLetters.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
@@ -73,7 +71,7 @@ const longestWord = 400
 const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
-  const pages = drawn(withoutRightToLeft(document)).map((page) => ({ ...page, words: withoutPrintedEdges(page.words) }))
+  const pages = drawn(withoutRightToLeft(document)).map((page) => ({ ...page, words: page.words }))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
   // A form has more words in captions than in boxes
@@ -83,7 +81,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = withWholeWords(withColouredHeadings(page.words))
+    const inRows = withWholeWords(page.words)
       .map(withoutEmphasis)
       .filter(
         (word) =>

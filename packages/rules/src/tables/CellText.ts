@@ -4,7 +4,6 @@ import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { timesPrice } from "./CountLines.js"
 import { cellOf, isNumeric } from "./TableCells.js"
 import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
@@ -145,10 +144,13 @@ const endsInNumbersLabel = (line: CellLine | undefined, labels: Labels): boolean
   line !== undefined && /:\s*$/.test(textOf(line[0])) && tellsNumber(line, labels)
 
 /** "2 x 12.50" */
+/** "2 x 12.50": how many of a thing, and at which price. */
+const timesPrice = /^\s*\d[\d.,]*\s?(?:\p{L}{1,4}\.?\s)?[x×X*@]\s?\p{Sc}?\s?\d[\d.,]*[.,]\d\d+\s?\p{Sc}?\s*$/u
+
 const isCount = (line: CellLine): boolean => line.length === 1 && timesPrice.test(textOf(line[0]))
 
 /** The number of an item may stand alone below its name. */
-export const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)
+const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)
 
 const isName = (line: CellLine | undefined): line is CellLine =>
   line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))

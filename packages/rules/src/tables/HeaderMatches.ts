@@ -5,8 +5,6 @@ import type { Target } from "../template/Target.js"
 import { isRowConcept } from "../template/RowConcepts.js"
 import { weights } from "../Weights.js"
 import { phrases } from "../words/Phrases.js"
-import type { NumberedFields } from "./NumberedFields.js"
-import { numberedFields, saidByNumber } from "./NumberedFields.js"
 import type { TaxSide } from "../words/TaxSides.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import type { Token } from "../words/Text.js"
@@ -29,21 +27,11 @@ export interface HeaderMatches {
 export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
   const known = new Map<string, HeaderMatches>()
   const sides = new Map(fields.fields.map((target) => [target, sideOf(target)]))
-  const numbers = numberedFields(fields.fields)
   return (text) => {
-    const found = known.get(text) ?? byNumber(text, numbers, onSide(text, sides, fields))
+    const found = known.get(text) ?? onSide(text, sides, fields)
     known.set(text, found)
     return found
   }
-}
-
-/** Fields that differ by a number are those that a title has the number of. */
-const byNumber = (text: string, numbers: NumberedFields, said: HeaderMatches): HeaderMatches => {
-  if (numbers.size === 0) return said
-  const others = said.fields.filter(([target]) => !numbers.has(target))
-  const own = [...numbers.keys()].map((target): FieldMatch => [target, saidByNumber(text, target, numbers) ?? 0])
-  const fields = [...others, ...own.filter(([, score]) => score > 0)]
-  return { ...said, fields, ...bestOf(fields, said.isKnown) }
 }
 
 /** Whether the amount that a field asks for has the tax in it, by its key, else by its context. */

@@ -6,7 +6,7 @@ import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 
 /** Behind an amount: "350.00 CR", "12,00 S". */
-export const debitMark = /^\s?(?:DR|Dr|DB|S|D)\s*$/
+const debitMark = /^\s?(?:DR|Dr|DB|S|D)\s*$/
 const credit = /^\s?(?:CR|Cr|H|C)\s*$/
 
 /**

@@ -8,22 +8,15 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { labelled, textIn } from "./CellText.js"
-import { withCountLines } from "./CountLines.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
 import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
 import { yearlessDays } from "./YearlessDays.js"
-import { fromNameBelow } from "./NamesBelow.js"
-import { fromPeriod } from "./PeriodCells.js"
-import { fromPriceLine, priceLineOf } from "./PriceLines.js"
-import { rateOfTitle } from "./RatesOfTitles.js"
 import type { Column, TableHeader } from "./TableHeader.js"
-import { fromSubLines } from "./SubLines.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
-import { wrappedCode } from "./WrappedCodes.js"
 import type { Wraps } from "./Wraps.js"
 import { wrapsOf } from "./Wraps.js"
 
@@ -34,8 +27,7 @@ export const elementsOf = (
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
-  const items = withCountLines(given, reading)
-  const rate = rateOfTitle(header, reading)
+  const items = given
   const wraps = wrapsOf(items, header.columns.filter(hasTexts))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
@@ -51,12 +43,7 @@ export const elementsOf = (
     return spaced[0] ?? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
   }
   return items.map((item) => {
-    const priced = priceLineOf(item, header, reading)
-    const element = elementOf(priced?.item ?? item, fields, header, read, reading)
-    if (priced !== undefined) fromPriceLine(element, priced, fields)
-    fromNameBelow(element, item, header, fields, reading)
-    fromPeriod(element, item, header, fields, reading)
-    if (rate !== undefined) element.set(rate.target.variable, rate)
+    const element = elementOf(item, fields, header, read, reading)
     return element
   })
 }
@@ -105,7 +92,6 @@ const elementOf = (
       element.set(target.variable, { target, candidate, score: 0.6, by: "column" })
   }
   agreeOnProduct(element, item, header, fields, reading)
-  fromSubLines(element, item, fields, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
   if (missing.length > 0) {
     const segments: Array<Segment> = []
@@ -123,8 +109,6 @@ const elementOf = (
 }
 
 const readIn = (item: Item, column: Column, target: Target, wraps: Wraps, reading: Reading): Candidate | undefined => {
-  const wrapped = target.concept === "itemNumber" ? wrappedCode(item, column) : undefined
-  if (wrapped !== undefined) return wrapped
   if (isText(target)) return textIn(item, column, wraps, reading)
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own

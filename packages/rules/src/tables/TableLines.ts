@@ -3,7 +3,6 @@ import type { Labels } from "../labels/Labels.js"
 import { numberedCaption } from "../lexicon/Headings.js"
 import { addedTax } from "../lexicon/TaxSides.js"
 import type { Reading } from "../reading/Reading.js"
-import { pageHeadsOf } from "../sheet/PageHeads.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
@@ -70,7 +69,7 @@ export const linesBelow = (
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   const ofWords = !header.columns.some(isNumeric)
   const part = partOf(rows[header.first - 1])
-  const pageHeads = pageHeadsOf(reading.sheet)
+  const pageHeads = new Set()
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -137,7 +136,7 @@ const isSentence = (cells: Cells, { segments }: Row): boolean =>
 export const sentenceWords = 8
 
 /** What taxes may be among. */
-export const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
+const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
 
 /** What of a row stands in the columns of one of two tables side by side. */
 const ownPart = (row: Row, cells: Cells): Row | undefined => {

@@ -6,7 +6,6 @@ import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
-import { isBalanceRow } from "./BalanceRows.js"
 import { withCentredCells } from "./CentredCells.js"
 import type { Gathered } from "./RowsBetween.js"
 import { settler } from "./RowsBetween.js"
@@ -57,7 +56,7 @@ export const itemsBelow = (
       waiting = line.ends === "here" && isNameAlone(line) ? [line] : []
       last = undefined
       if (line.ends === "all") stopped = line.section
-    } else if (!isSumRow(line) && !isBalanceRow(line, header.columns, reading)) waiting.push(line)
+    } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting)
   items.splice(
@@ -212,7 +211,7 @@ const itemTest = (
     line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
   const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
   return (line) => {
-    if (!starts(line) || isSumRow(line) || isBalanceRow(line, matched, reading)) return false
+    if (!starts(line) || isSumRow(line)) return false
     if (ofWords && (line.row.segments.length < 2 || (toldIn(line.row) > 1 && line !== lines[0]))) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items

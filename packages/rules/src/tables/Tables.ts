@@ -2,37 +2,23 @@ import { pathOf } from "@winnow/extractor"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { hasBothSides, withBookedAmount } from "./BookedAmounts.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { amountsByProduct } from "./AmountsByProduct.js"
-import { tellsBalance } from "./BalanceRows.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import { countingColumn } from "./CountingColumn.js"
 import { columnsByProduct } from "./ColumnsByProduct.js"
-import { columnsByValues } from "./ColumnsByValues.js"
 import { withLeadingCodes } from "./LeadingCodes.js"
-import { withLeadingCounts } from "./LeadingCounts.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
-import { lastColumn } from "./LastColumn.js"
 import { titlesInInitials } from "./TitlesInInitials.js"
 import { titlesInOrder } from "./TitlesInOrder.js"
-import { headedParts } from "./HeadedParts.js"
 import { nameColumn } from "./NameColumn.js"
-import { titlesAlike } from "./TitlesAlike.js"
-import { withPartHeadings } from "./PartHeadings.js"
 import { elementsOf } from "./TableElements.js"
-import { sectionHeaders, sumUp } from "./SectionTables.js"
-import { withSharedDays } from "./SharedDays.js"
-import { soleAmountsBySum } from "./SoleAmountsBySum.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { valuesBelowOther, valuesBesideTitle } from "./ValuesBesideTitle.js"
 import { itemsBelow } from "./TableRows.js"
-import { withTotalsOfOne } from "./TotalsOfOne.js"
-import { withUntitled } from "./UntitledColumn.js"
 
 /** What tables answer, and which rows of the sheet they take. */
 export interface Tables {
@@ -49,14 +35,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   const bands = headerBandsOf(reading)
   const offers = arrays
     .filter((array) => array.fields.length > 0)
-    .flatMap((array) => [
-      ...headersFor(array.phrases, bands, reading).map((header) => ({ array, header })),
-      ...(array.columns === array.phrases
-        ? []
-        : headersFor(array.columns, bands, reading)
-            .filter(hasBothSides)
-            .map((header) => ({ array, header })))
-    ])
+    .flatMap((array) => headersFor(array.phrases, bands, reading).map((header) => ({ array, header })))
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   const tried = new Map<ArrayTarget, number>()
@@ -65,11 +44,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= mostTried) continue
     tried.set(array, tries + 1)
     const start = firstLike(best, array, offers)
-    const [header = start, ...repeated] = headedParts(
-      [start, ...repetitionsOf(start, array, offers)],
-      array,
-      reading.sheet
-    )
+    const [header, repeated] = [start, repetitionsOf(start, array, offers)]
     if (taken.some((other) => areSame(other, header))) continue
     if (asksItems(array.variable) && isOfPayments(header, reading)) continue
     const readings = header.whole === undefined ? [header] : [header, header.whole]
@@ -82,15 +57,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const { elements, items, own } = others.reduce(fuller, first)
     taken.push(own, ...repeated)
     if (isGoods(own)) for (const row of rowsOf(items, own, reading)) itemRows.add(row)
-    const [section, ...sections] = sectionHeaders(own, taken, reading)
-    const further = section === undefined ? undefined : tableBelow(section, sections, array, reading)
-    if (section === undefined || further === undefined || !sumUp(elements, further.elements, itemRows, reading)) {
-      found.set(pathOf(array.path), elements)
-      continue
-    }
-    taken.push(section, ...sections)
-    for (const row of rowsOf(further.items, section, reading)) itemRows.add(row)
-    found.set(pathOf(array.path), [...elements, ...further.elements])
+    found.set(pathOf(array.path), elements)
   }
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
@@ -131,7 +98,7 @@ const tableBelow = (
   array: ArrayTarget,
   reading: Reading
 ): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
-  const [header = titled, ...repeated] = [titled, ...alike].map((one) => withUntitled(one, reading.sheet))
+  const [header, repeated] = [titled, alike]
   const items = itemsBelow(header, repeated, reading)
   if (items.length === 0) return undefined
   const named = namings.reduce<ItemTable>((table, naming) => withFields(table, naming(table, array.fields, reading)), {
@@ -140,10 +107,10 @@ const tableBelow = (
   })
   if (!isComplete(named.header, array)) return undefined
   const own = elementsOf(named.items, array.columns.fields, named.header, reading)
-  const read = withSharedDays(own, named).map(withBookedAmount(array))
-  const counted = withLeadingCounts(withLeadingCodes(read, array.fields), array.fields)
-  const summed = withTotalsOfOne(counted, array.fields, reading)
-  const elements = withPartHeadings(summed, [header, ...repeated], array.fields, reading)
+  const read = own
+  const counted = withLeadingCodes(read, array.fields)
+  const summed = counted
+  const elements = summed
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) return undefined
   return haveAmountsForNames(elements, reading) ? undefined : { items, elements }
@@ -230,18 +197,7 @@ const haveAmountsForNames = ([first]: ReadonlyArray<Element>, { figures }: Readi
       figures.numbersIn(String(value)).some(({ money }) => money)
   )
 
-const namings = [
-  countingColumn,
-  valuesBesideTitle,
-  valuesBelowOther,
-  titlesAlike,
-  columnsByValues,
-  nameColumn,
-  columnsByProduct,
-  soleAmountsBySum,
-  lastColumn,
-  amountsByProduct
-]
+const namings = [valuesBesideTitle, valuesBelowOther, nameColumn, columnsByProduct, amountsByProduct]
 
 /** Whether two headers share rows, and columns in them. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {
@@ -272,7 +228,7 @@ const isRepetition = (other: TableHeader, header: TableHeader): boolean => {
 }
 
 /** From below the header to the last item's first row, without balances between them and what stands between the items of two pages. */
-const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { labels, sheet }: Reading): ReadonlySet<number> => {
+const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { sheet }: Reading): ReadonlySet<number> => {
   const rows = new Set<number>()
   let last = header.last
   let page: number | undefined
@@ -283,7 +239,7 @@ const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { labels, sheet
       const from = page === undefined || page === segment.page ? last + 1 : segment.row
       for (let row = from; row < segment.row; row++) {
         const between = sheet.rows[row]
-        if (between !== undefined && !tellsBalance(between, labels)) rows.add(row)
+        if (between !== undefined) rows.add(row)
       }
       rows.add(segment.row)
       last = Math.max(last, segment.row)

@@ -19,7 +19,7 @@ const sameEdge = 0.12
 const mostlyParted = 0.7
 
 /** What the values below titles tell of the places between a segment's words. */
-export interface TitleCuts {
+interface TitleCuts {
   /** Words before which the values of most rows below are parted too, at the same edges. */
   readonly parted: ReadonlyArray<number>
   /** Whether values stand below one of two parts, `[from, at)` and `[at, to)`, and none below the other. */

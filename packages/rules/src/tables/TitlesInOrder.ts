@@ -4,13 +4,10 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { fitsField, isWritten } from "./FitsField.js"
-import { isHeaded } from "./HeadedParts.js"
 import { headerMatches } from "./HeaderMatches.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 
 const fewestRows = 2
-/** What a heading that says the array's name adds to the titles that name fields. */
-const headed = 0.5
 const mostColumns = 12
 const longestTitle = 45
 /** So many rows below a row of titles tell what stands in its columns. */
@@ -47,7 +44,7 @@ export const titlesInOrder = (
     const isMixed = fields.length > 2 && fields.some(isWritten) && !fields.every(isWritten)
     if (!fits || (named === 0 && !isMixed)) return []
     const header = { first: index, last: index, columns: columns.map(scored), score: named }
-    return [isHeaded(header, array, reading.sheet) ? { ...header, score: named + headed } : header]
+    return [header]
   })
   const [best, ...others] = [...found].sort((a, b) => b.score - a.score)
   if (best === undefined || others.some((other) => other.score === best.score && !areTitled(other, best))) return []

@@ -1,6 +1,5 @@
 import type { Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { sumWords } from "../lexicon/TypeWords.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 
@@ -36,7 +35,3 @@ export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, { b
         label.quality >= weights.label.start &&
         [...label.concepts.keys()].some((concept) => concepts.has(concept))
     ) ?? false
-
-/** Whether a segment's first or last word is that of a sum: "Total deductions". */
-export const saysSum = ({ tokens }: Segment): boolean =>
-  [tokens[0], tokens.at(-1)].some((token) => token !== undefined && sumWords.has(token.key))

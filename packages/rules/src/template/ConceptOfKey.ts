@@ -48,7 +48,7 @@ export interface Asked {
 }
 
 /** The concepts of a name, of those that fit what is asked the likeliest. */
-export const conceptNamed = (name: Words, asked: Asked): Concept | undefined => likeliest(conceptsCalled(name), asked)
+const conceptNamed = (name: Words, asked: Asked): Concept | undefined => likeliest(conceptsCalled(name), asked)
 
 const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Asked): Concept | undefined => {
   if (found.length === 0) return undefined

@@ -13,7 +13,6 @@ import {
 import { opaqueKey, prefixOfFields } from "../lexicon/KeyForms.js"
 import { bareWords } from "../lexicon/TypeWords.js"
 import { fold, tokensOf } from "../words/Text.js"
-import { describedName } from "./DescribedNames.js"
 
 /** Letters in which a context says what is asked for, before all else that it says of it. */
 const mostLetters = 500
@@ -25,7 +24,7 @@ const most = 7
  * What a variable's context asks for as a key, where its own key names nothing: "number_of_the_invoice" of "f1" with "The
  * number of the invoice, as printed". Its own where that says something, or the context nothing known or short.
  */
-export const keyByContext = (variable: Variable, inRows: boolean): string => {
+export const keyByContext = (variable: Variable): string => {
   const key = fold(variable.key)
   if (referenceEnding.test(key) && saysContact.test(fold(variable.context)))
     return variable.key.replace(referenceEnding, "Contact")
@@ -36,7 +35,6 @@ export const keyByContext = (variable: Variable, inRows: boolean): string => {
   const said =
     saidInSentences.find(([type, pattern]) => type === variable.type && pattern.test(context))?.[2] ??
     (shortRoles.has(context) ? context : undefined) ??
-    describedName(own, inRows) ??
     headOf(context)
   return said?.replaceAll(" ", "_") ?? variable.key
 }

@@ -13,7 +13,7 @@ export const namedTemplate = (template: ReadonlyArray<Variable>): NamedTemplate 
   const namedIn = (variables: ReadonlyArray<Variable>, inRows: boolean): ReadonlyArray<Variable> => {
     const taken = new Set(variables.map(({ key }) => key))
     return variables.map((variable) => {
-      const key = keyByContext(variable, inRows)
+      const key = keyByContext(variable)
       // Two that say the same stay apart
       const isNew = !taken.has(key)
       taken.add(key)

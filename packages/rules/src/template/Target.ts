@@ -7,7 +7,6 @@ import type { MayStand } from "../words/MayStand.js"
 import type { Role } from "../words/RoleWords.js"
 import { ownerIn } from "../words/RoleWords.js"
 import { keyOf, withoutDigraphs } from "../words/Text.js"
-import { conceptByReading } from "./ConceptByReading.js"
 import type { Asked } from "./ConceptOfKey.js"
 import { conceptOf, nameOf, roleByConcept } from "./ConceptOfKey.js"
 import type { Words } from "./KeyReadings.js"
@@ -52,7 +51,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   const spellings = distinct([words, full, words.map(withoutDigraphs)])
   const named = roleOf(variable, scope)
   const asked = { variable, scope, role: named }
-  const found = conceptFor(spellings, full, asked)
+  const found = conceptFor(spellings, asked)
   const asks = found !== undefined && isLoose(found, spellings, scope) ? undefined : found
   // "customerFullName", "razonSocialEmisor"
   const concept = asks === "fullName" && named !== undefined ? nameOf(named) : asks
@@ -68,7 +67,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   }
 }
 
-const conceptFor = (spellings: ReadonlyArray<Words>, full: Words, asked: Asked): Concept | undefined => {
+const conceptFor = (spellings: ReadonlyArray<Words>, asked: Asked): Concept | undefined => {
   let amount: Concept | undefined
   for (const words of spellings) {
     const found = conceptOf(words, asked)
@@ -78,7 +77,7 @@ const conceptFor = (spellings: ReadonlyArray<Words>, full: Words, asked: Asked):
     if (asked.variable.type !== "string" || kindOf(own) !== "amount") return own
     amount ??= own
   }
-  return amount ?? conceptByReading(full, asked)
+  return amount
 }
 
 /** A programme's room may be "Hall A", where no number of it is asked for. */

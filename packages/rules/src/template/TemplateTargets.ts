@@ -7,16 +7,10 @@ import { anywhere } from "../words/MayStand.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
-import { withSides } from "./JourneySides.js"
-import { withJourneyDays } from "./JourneyDays.js"
-import { withJourneyPlaces } from "./JourneyPlaces.js"
 import type { Scope } from "./Scope.js"
 import { outermost, within } from "./Scope.js"
 import type { Target } from "./Target.js"
-import { bookingSides } from "./BookingSides.js"
 import { targetOf } from "./Target.js"
-import { withTaxAmount } from "./TaxColumns.js"
-import { withTicketHolders } from "./TicketHolders.js"
 
 /** What a template asks for: its single leaves and its arrays. */
 export interface TemplateTargets {
@@ -25,7 +19,7 @@ export interface TemplateTargets {
 }
 
 /** An array of the template and the leaves of its objects. */
-export interface AskedArray {
+interface AskedArray {
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
@@ -43,10 +37,9 @@ export interface ArrayTarget extends AskedArray {
 }
 
 export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget => {
-  const { fields, titles, variable } = array
+  const { fields, titles } = array
   const phrases = fieldPhrasesOf(fields, titles, mayStand)
-  const sides = asksItems(variable) ? [] : bookingSides(fields)
-  const columns = sides.length === 0 ? phrases : fieldPhrasesOf([...fields, ...sides], titles, mayStand)
+  const columns = phrases
   return { ...array, phrases, columns }
 }
 
@@ -57,7 +50,7 @@ export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets =
   const scalars: Array<Target> = []
   const arrays: Array<AskedArray> = []
   collect(variables, [], outermost, scalars, arrays)
-  return { scalars: withTicketHolders(withJourneyDays(withJourneyPlaces(withSides(scalars)))), arrays }
+  return { scalars: scalars, arrays }
 }
 
 const collect = (
@@ -72,7 +65,7 @@ const collect = (
     if (variable.type === "object") {
       collect(fieldsOf(variable), own, within(variable, scope), scalars, arrays)
     } else if (variable.type === "array") {
-      const fields = itemTypeOf(variable) === "object" ? withTaxAmount(rowTargets(variable, own)) : []
+      const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
       const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
       arrays.push({ variable, path: own, fields, titles: new Set(titlesOf(variable)), list })
     } else scalars.push(targetOf(variable, own, scope))

@@ -51,16 +51,3 @@ export const isEan = (text: string): boolean => {
   }
   return sum % 10 === 0
 }
-
-/** An ISO 11649 creditor reference ("RF18 5390 …") or a Swiss QR reference of 27 digits. */
-export const isCreditorReference = (text: string): boolean => {
-  const bare = text.replace(/\s/g, "")
-  if (/^RF\d{2}[A-Z0-9]{1,21}$/i.test(bare)) return true
-  if (!/^\d{27}$/.test(bare)) return false
-  let carry = 0
-  for (const digit of bare.slice(0, -1)) carry = recursive[(carry + Number(digit)) % 10] ?? 0
-  return (10 - carry) % 10 === Number(bare.slice(-1))
-}
-
-/** The table of the recursive check digit, modulo 10. */
-const recursive = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]

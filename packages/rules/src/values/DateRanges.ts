@@ -18,7 +18,7 @@ const joint = new RegExp(
 )
 
 /** What joins the first and the last of a time, without spaces or in words; the source of a pattern for folded text. */
-export const dash = `\\s?(?:[-–—~～〜]|(?<!\\p{L})(?:${upTo})(?!\\p{L}))\\s?`
+const dash = `\\s?(?:[-–—~～〜]|(?<!\\p{L})(?:${upTo})(?!\\p{L}))\\s?`
 const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 
 /** What the first day leaves to the second one: its month and year, or its year. */

@@ -144,10 +144,6 @@ export const dayOf = (yearText: string, month: number, day: number): string | un
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
 
-/** The last day of a month as YYYY-MM-DD; undefined where there is no such month. */
-export const lastDayOf = (year: string, month: number): string | undefined =>
-  dayOf(year, month, daysIn(Number(year), month))
-
 const daysIn = (year: number, month: number): number =>
   month === 2
     ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

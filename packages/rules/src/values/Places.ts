@@ -3,7 +3,7 @@ import type { Figures } from "./Figures.js"
 import { matchesIn } from "../words/Matches.js"
 
 /** A part of a text, `[from, to)`. */
-export interface Part {
+interface Part {
   readonly from: number
   readonly to: number
 }
