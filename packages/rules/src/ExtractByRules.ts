@@ -1,5 +1,6 @@
-import type { Extracted, ParsedDocument, Variable } from "@winnow/core"
-import { pathOf } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import type { Extracted, Variable } from "@winnow/extractor"
+import { pathOf } from "@winnow/extractor"
 import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
