@@ -4,13 +4,13 @@ import { ExtractionPipeline } from "@winnow/core"
 import { DocumentParser, mimeTypes, PageRenderer, pngOf, ThreadPool } from "@winnow/document"
 import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
-import type { LongDocument, OpenAiReply } from "@winnow/testkit"
+import type { LongDocument, ProviderReply } from "@winnow/testkit"
 import {
   drawnPdf,
   faultyModel,
   longDocument,
-  openAiReply,
-  OpenAiServer,
+  providerReply,
+  ProviderServer,
   sampleInvoice,
   sampleInvoicePdf,
   scannedPdf,
@@ -60,24 +60,24 @@ const requestOf = (body: Readonly<Record<string, unknown>>) => {
 const seeingModel = (
   truth: LongDocument,
   pageIn: (png: Uint8Array) => number,
-  onPage: (page: number) => OpenAiReply | undefined = () => undefined
+  onPage: (page: number) => ProviderReply | undefined = () => undefined
 ) => {
   const extracting = faultyModel(truth, { seed: 5 })
-  return openAiReply.computed((body) => {
+  return providerReply.computed((body) => {
     const { image, prompt, schema } = requestOf(body)
     if (image !== undefined) {
       const page = pageIn(image)
       const lines = (truth.pages[page - 1] ?? []).map((line) => line.trim().replaceAll(/ {2,}/g, "\t"))
-      return onPage(page) ?? openAiReply.answer({ lines })
+      return onPage(page) ?? providerReply.answer({ lines })
     }
     const given = extracting({ prompt, schema })
-    return given.kind === "answer" ? openAiReply.answer(given.text) : openAiReply.refusal
+    return given.kind === "answer" ? providerReply.answer(given.text) : providerReply.refusal
   })
 }
 
 const parser = PdfiumParser.layer.pipe(Layer.provide(pool))
 
-layer(Layer.mergeAll(OpenAiServer.layer, pool, renderer, parser), { excludeTestServices: true })(
+layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTestServices: true })(
   "scanned pages",
   (it) => {
     const extract = (bytes: Uint8Array, truth: LongDocument, baseUrl: string) => {
@@ -98,8 +98,8 @@ layer(Layer.mergeAll(OpenAiServer.layer, pool, renderer, parser), { excludeTestS
           const truth = longDocument({ seed: 21, rows: 40, rowsPerPage: 10 })
           const { bytes, pageIn } = yield* printed(truth, (page) => page % 2 === 0)
           let calls = 0
-          const { baseUrl, script } = yield* OpenAiServer
-          const limit = openAiReply.error(429, "slow down", { "retry-after-ms": "5" })
+          const { baseUrl, script } = yield* ProviderServer
+          const limit = providerReply.error(429, "slow down", { "retry-after-ms": "5" })
           yield* script(seeingModel(truth, pageIn, () => (++calls % 3 === 1 ? limit : undefined)))
           const { data, document, evidence, tokens } = yield* extract(bytes, truth, baseUrl)
           expect(document.pages.map(({ source = "text" }) => source)).toEqual(
@@ -122,7 +122,7 @@ layer(Layer.mergeAll(OpenAiServer.layer, pool, renderer, parser), { excludeTestS
       Effect.gen(function* () {
         const truth = longDocument({ seed: 22, rows: 12, rowsPerPage: 6 })
         const { bytes, pageIn } = yield* printed(truth, () => true)
-        const { baseUrl, script } = yield* OpenAiServer
+        const { baseUrl, script } = yield* ProviderServer
         yield* script(seeingModel(truth, pageIn))
         const folder = temporaryFolder()
         yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
@@ -177,13 +177,13 @@ layer(Layer.mergeAll(OpenAiServer.layer, pool, renderer, parser), { excludeTestS
       Effect.gen(function* () {
         const truth = longDocument({ seed: 23, rows: 40, rowsPerPage: 8 })
         const { bytes, pageIn } = yield* printed(truth, () => true)
-        const { baseUrl, script } = yield* OpenAiServer
+        const { baseUrl, script } = yield* ProviderServer
         const asked: Array<number> = []
         let hangs = true
         yield* script(
           seeingModel(truth, pageIn, (page) => {
             asked.push(page)
-            return hangs && page === 4 ? openAiReply.silent : undefined
+            return hangs && page === 4 ? providerReply.silent : undefined
           })
         )
         const folder = temporaryFolder()

@@ -1,11 +1,11 @@
-import type { OpenAiReply } from "@winnow/testkit"
+import type { ProviderReply } from "@winnow/testkit"
 import {
   documentParserSuite,
   jobQueueSuite,
   languageModelSuite,
   mailerSuite,
-  openAiReply,
-  OpenAiServer,
+  providerReply,
+  ProviderServer,
   templateStoreSuite
 } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
@@ -29,26 +29,26 @@ const bytes = new TextEncoder().encode("Invoice RE-7\n\n  Total:   12.50 €\fPa
 documentParserSuite({ name: "text", layer: TextParser.layer, document: { mimeType: "text/plain", bytes, words } })
 
 const modelAt = (baseUrl: string) => FetchModel.layer({ baseUrl, apiKey: "key", model: "some" })
-const modelThat = (reply: OpenAiReply) =>
+const modelThat = (reply: ProviderReply) =>
   Layer.unwrapEffect(
     Effect.gen(function* () {
-      const { baseUrl, script } = yield* OpenAiServer
+      const { baseUrl, script } = yield* ProviderServer
       yield* script(reply)
       return modelAt(baseUrl)
     })
-  ).pipe(Layer.provide(OpenAiServer.layer))
+  ).pipe(Layer.provide(ProviderServer.layer))
 
 languageModelSuite({
   name: "fetch",
   provider: {
-    answers: modelThat(openAiReply.answer({ total: 12 })),
-    limits: modelThat(openAiReply.error(429, "Slow down", { "retry-after": "3" })),
-    breaks: modelThat(openAiReply.error(500, "Broken")),
+    answers: modelThat(providerReply.answer({ total: 12 })),
+    limits: modelThat(providerReply.error(429, "Slow down", { "retry-after": "3" })),
+    breaks: modelThat(providerReply.error(500, "Broken")),
     isGone: modelAt("http://127.0.0.1:1/v1"),
-    rejects: modelThat(openAiReply.error(401, "Wrong key")),
-    cutsOff: modelThat(openAiReply.truncated('{"tot')),
-    refuses: modelThat(openAiReply.refusal),
-    hangs: modelThat(openAiReply.silent)
+    rejects: modelThat(providerReply.error(401, "Wrong key")),
+    cutsOff: modelThat(providerReply.truncated('{"tot')),
+    refuses: modelThat(providerReply.refusal),
+    hangs: modelThat(providerReply.silent)
   }
 })
 

@@ -1,82 +1,98 @@
-import type { ModelAnswer, ModelRequest } from "@winnow/extractor"
+import type { ModelAbilities, ModelAnswer, ModelRequest } from "@winnow/extractor"
 import { LanguageModel, ModelError } from "@winnow/extractor"
-import type { LanguageModel as AiModel } from "ai"
-import { Clock, Effect, Layer, Ref } from "effect"
-import type { AiSdk, AiSdkOptions, AiSdkResult } from "./AiSdkCall.js"
-import { abilitiesOf, callAiSdk, tokenUsage } from "./AiSdkCall.js"
+import { Clock, Effect, Layer } from "effect"
 import { modelError, schemaRefused } from "./AiSdkErrors.js"
+import type { AnswerFormat, CallSettings, ProviderAnswer } from "./ProviderCall.js"
+import { callProvider, noUsage } from "./ProviderCall.js"
+import type { ProviderModel } from "./ProviderModel.js"
+import { unsupportedModel } from "./ProviderModel.js"
+import { RefusedFormats } from "./RefusedFormats.js"
+import { answerFormats } from "./SchemaDialect.js"
 
-/** A model object of the AI SDK, a name that its gateway knows, or a way to load a model when it is first needed. */
-export type AiSdkModelSource = AiModel | (() => Promise<AiModel>)
+export interface AiSdkOptions extends CallSettings {
+  /** The model takes pictures of pages without text. Default: those of OpenAI, Anthropic and Google do. */
+  readonly images?: boolean
+}
+
+/** A model object of AI SDK 5, 6 or 7, a name that the SDK's gateway knows, or a way to load a model when it is first needed. */
+export type AiSdkModelSource = ProviderModel | string | (() => Promise<ProviderModel>)
 
 /**
  * `LanguageModel` on any model of the AI SDK. Answers are asked for in the provider's JSON Schema mode; where that is
- * missing, or refuses the schema, the schema stands in the prompt. A call is one request: the SDK's own retries are off
- * and interruption aborts it. The SDK is loaded with the first call.
+ * missing, or refuses the schema, the schema stands in the prompt, from then on for all calls of the process. A call is
+ * one request, and interruption aborts it. A model of a specification that is not supported is a defect of the layer.
  */
 export const AiSdkModel = {
   layer: (model: AiSdkModelSource, options: AiSdkOptions = {}): Layer.Layer<LanguageModel> =>
     Layer.effect(LanguageModel, make(model, options))
 }
 
-const make = (source: AiSdkModelSource, { images, ...options }: AiSdkOptions) =>
+const make = (source: AiSdkModelSource, { images, ...settings }: AiSdkOptions) =>
   Effect.gen(function* () {
+    const wrong = typeof source === "object" ? unsupportedModel(source) : undefined
+    if (wrong !== undefined) return yield* Effect.dieMessage(wrong)
     const load = loadOnce(source)
-    const hasSchemaMode = yield* Ref.make(true)
+    const refused = new RefusedFormats()
+
+    const loaded = Effect.tryPromise(load).pipe(Effect.catchAll(({ error }) => toModelError(error, "unknown")))
 
     const generate = Effect.fn("AiSdkModel.generate")(function* (request: ModelRequest) {
-      const { ai, model } = yield* Effect.tryPromise(load).pipe(
-        Effect.catchAll(({ error }) => toModelError(error, unknownModel))
-      )
-      const call = (withSchema: boolean) =>
-        Effect.tryPromise((signal) => callAiSdk(ai, model, request, options, withSchema, signal))
-      const withSchema = yield* Ref.get(hasSchemaMode)
-      const result = yield* call(withSchema).pipe(
-        Effect.catchIf(
-          ({ error }) => withSchema && schemaRefused(error),
-          () => call(false)
-        ),
-        Effect.catchAll(({ error }) => toModelError(error, model))
-      )
-      if (result.ignoredSchema) yield* Ref.set(hasSchemaMode, false)
-      return yield* answerOf(result)
+      const model = yield* loaded
+      const ask = (formats: ReadonlyArray<AnswerFormat>): Effect.Effect<ProviderAnswer, ModelError> => {
+        const [format = inWords, ...others] = formats
+        return Effect.tryPromise((signal) => callProvider(model, request, settings, format, signal)).pipe(
+          Effect.tap(({ ignoredSchema }) => (ignoredSchema ? refused.addAll() : refused.accept(format))),
+          Effect.catchAll(({ error }) => {
+            const isRefused = format.kind === "schema" && schemaRefused(error)
+            if (!isRefused) return toModelError(error, model.modelId)
+            refused.add(format)
+            return ask(others)
+          })
+        )
+      }
+      return yield* Effect.flatMap(ask(refused.without(answerFormats(request.schema, model.provider))), answerOf)
     })
 
-    const abilities = Effect.tryPromise(load).pipe(
-      Effect.map(({ model }) => abilitiesOf(model, images)),
-      Effect.catchAll(({ error }) => toModelError(error, unknownModel))
-    )
+    const abilities = Effect.map(loaded, (model) => abilitiesOf(model, images))
     return LanguageModel.of({ generate, abilities })
   })
 
-interface Loaded {
-  readonly ai: AiSdk
-  readonly model: AiModel
-}
+const inWords: AnswerFormat = { kind: "words" }
+
+const abilitiesOf = ({ modelId, provider }: ProviderModel, images: boolean | undefined): ModelAbilities => ({
+  name: `${provider}:${modelId}`,
+  seesImages: images ?? /^(?:openai|azure|anthropic|google|vertex)(?![\w-])/.test(provider)
+})
 
 /** One promise for all callers, so that no caller's interruption is another's; a failed one is tried again. */
-const loadOnce = (source: AiSdkModelSource): (() => Promise<Loaded>) => {
-  let loading: Promise<Loaded> | undefined
-  const load = async () => ({ ai: await import("ai"), model: typeof source === "function" ? await source() : source })
+const loadOnce = (source: AiSdkModelSource): (() => Promise<ProviderModel>) => {
+  let loading: Promise<ProviderModel> | undefined
   return () =>
-    (loading ??= load().catch((error: unknown) => {
+    (loading ??= load(source).catch((error: unknown) => {
       loading = undefined
       throw error
     }))
 }
 
-const unknownModel = "unknown"
+const load = async (source: AiSdkModelSource): Promise<ProviderModel> => {
+  if (typeof source === "object") return source
+  const model = typeof source === "string" ? (await import("ai")).gateway(source) : await source()
+  const wrong = unsupportedModel(model)
+  if (wrong !== undefined) throw new Error(wrong)
+  return model
+}
 
-const toModelError = (error: unknown, model: AiModel): Effect.Effect<never, ModelError> =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => modelError(error, tokenUsage(model, undefined), now))
+const toModelError = (error: unknown, model: string): Effect.Effect<never, ModelError> =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => modelError(error, noUsage(model), now))
 
-const answerOf = ({ text, end, usage }: AiSdkResult): Effect.Effect<ModelAnswer, ModelError> => {
+const answerOf = ({ text, end, usage }: ProviderAnswer): Effect.Effect<ModelAnswer, ModelError> => {
   switch (end) {
     case "length":
       return new ModelError({ reason: "truncated", message: "It reached the limit of its output", text, usage })
     case "content-filter":
       return new ModelError({ reason: "refused", message: text.slice(0, 300) || "Stopped by its provider", usage })
     case "error":
+    case "interrupted":
       return new ModelError({ reason: "transient", message: "It ended with an error", usage })
     default:
       return Effect.succeed({ text, usage })

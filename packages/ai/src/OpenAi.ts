@@ -1,7 +1,7 @@
 import type { LanguageModel } from "@winnow/extractor"
 import type { Layer } from "effect"
 import { Redacted } from "effect"
-import type { AiSdkOptions } from "./AiSdkCall.js"
+import type { AiSdkOptions } from "./AiSdkModel.js"
 import { AiSdkModel } from "./AiSdkModel.js"
 
 export interface OpenAiOptions extends AiSdkOptions {
@@ -21,6 +21,7 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
       const { createOpenAI } = await import("@ai-sdk/openai")
       const provider = createOpenAI({
         baseURL: baseUrl ?? "https://api.openai.com/v1",
+        ...(baseUrl !== undefined && { name: "openai-compatible" }),
         ...(apiKey === undefined ? (baseUrl === undefined ? {} : { apiKey: "none" }) : { apiKey: revealed(apiKey) })
       })
       return api === "chat" ? provider.chat(model) : provider.responses(model)

@@ -1,53 +1,114 @@
 import type { ModelRequest } from "@winnow/extractor"
+import type { AnswerFormat } from "./ProviderCall.js"
 import type { SchemaSize } from "./SchemaSize.js"
 import { schemaSize } from "./SchemaSize.js"
 
 type JsonSchema = ModelRequest["schema"]
 
-/**
- * A schema as a provider's mode for JSON Schema takes it: all members required, no others allowed. Undefined where the
- * provider would refuse it for its size; then it has to be set into the prompt.
- */
-export const compileSchema = (schema: JsonSchema, provider: string): JsonSchema | undefined => {
-  const limits = limitsOf(provider)
-  const size = schemaSize(schema)
-  const fits = parts.every((part) => size[part] <= (limits[part] ?? Infinity))
-  return fits ? strict(schema) : undefined
+/** How a family of providers takes JSON Schema. */
+interface Dialect {
+  /** As the provider documents them; what it does not name it does not limit. */
+  readonly limits: Partial<SchemaSize>
+  /** The model sees the schema, with its descriptions; a grammar only keeps it from answering in another form. */
+  readonly isShown: boolean
+  /** Texts are plain strings, empty for none, where the unions with null are too many. */
+  readonly mayDropNulls?: true
+  /** The provider's way around its limits. */
+  readonly beyondLimits?: Extract<AnswerFormat, { readonly kind: "schema" }>["providerOptions"]
 }
 
-const parts = ["properties", "depth", "nullable", "nameCharacters", "choices"] as const
+const dialects = {
+  /** https://platform.openai.com/docs/guides/structured-outputs#supported-schemas */
+  openai: {
+    limits: { properties: 5_000, depth: 10, nameCharacters: 120_000, choices: 1_000, longChoiceCharacters: 15_000 },
+    isShown: true
+  },
+  /**
+   * https://docs.claude.com/en/docs/build-with-claude/structured-outputs#schema-complexity-limits. A tool that is not
+   * strict has no such limits.
+   */
+  anthropic: {
+    limits: { nullable: 16 },
+    isShown: true,
+    mayDropNulls: true,
+    beyondLimits: { anthropic: { structuredOutputMode: "jsonTool" } }
+  },
+  /** https://ai.google.dev/gemini-api/docs/structured-output names no numbers. */
+  gemini: { limits: {}, isShown: true },
+  /** llama.cpp (Ollama, LM Studio) and vLLM make a grammar of the schema, without its descriptions. */
+  grammar: { limits: {}, isShown: false },
+  /** Any other: the schema is in its interface, and nothing is known of limits. */
+  other: { limits: {}, isShown: true }
+} satisfies Record<string, Dialect>
 
-type Limits = Partial<SchemaSize>
-
-/**
- * As documented by the providers (2026): OpenAI, "Structured outputs, supported schemas"; Anthropic, "Structured
- * outputs, schema complexity limits". Providers that document none have none.
- */
-const documented: ReadonlyArray<readonly [provider: RegExp, limits: Limits]> = [
-  [/^(?:openai|azure)/, { properties: 5_000, depth: 10, nameCharacters: 120_000, choices: 1_000 }],
-  [/anthropic/, { nullable: 16 }]
+const families: ReadonlyArray<readonly [provider: RegExp, dialect: Dialect]> = [
+  [/^(?:openai|azure)(?![\w-])/, dialects.openai],
+  [/anthropic/, dialects.anthropic],
+  [/^(?:google|vertex)(?![\w-])/, dialects.gemini],
+  [/^(?:ollama|lmstudio|vllm|llamacpp|openai-compatible)(?![\w-])/, dialects.grammar]
 ]
 
-const limitsOf = (provider: string): Limits => documented.find(([name]) => name.test(provider))?.[1] ?? {}
+const dialectOf = (provider: string): Dialect => families.find(([name]) => name.test(provider))?.[1] ?? dialects.other
 
-const strict = (schema: JsonSchema): JsonSchema => {
+/** The ways to ask a provider's model for an answer in the form of a schema, the best first; in words is the last. */
+export const answerFormats = (schema: JsonSchema, provider: string): ReadonlyArray<AnswerFormat> => {
+  const dialect = dialectOf(provider)
+  const { beyondLimits, isShown, limits, mayDropNulls } = dialect
+  const strict = strictSchema(schema)
+  const candidates = mayDropNulls === true ? [strict, withoutNullableTexts(strict)] : [strict]
+  const fitting = candidates.find((candidate) => fits(candidate, limits))
+  return [
+    ...(fitting === undefined ? [] : [{ kind: "schema", schema: fitting, isShown, providerOptions: {} } as const]),
+    ...(beyondLimits === undefined
+      ? []
+      : [{ kind: "schema", schema: strict, isShown, providerOptions: beyondLimits } as const]),
+    { kind: "words" }
+  ]
+}
+
+const parts = ["properties", "depth", "nullable", "nameCharacters", "choices", "longChoiceCharacters"] as const
+
+const fits = (schema: JsonSchema, limits: Partial<SchemaSize>): boolean => {
+  const size = schemaSize(schema)
+  return parts.every((part) => size[part] <= (limits[part] ?? Infinity))
+}
+
+/** All members required, no others allowed; what may be left out is null instead. */
+const strictSchema = (schema: JsonSchema): JsonSchema => {
+  const { items, properties } = schema
   const compiled: Record<string, unknown> = { ...schema }
-  const { properties, items } = schema
-  if (isSchema(items)) compiled["items"] = strict(items)
+  if (isSchema(items)) compiled["items"] = strictSchema(items)
   if (!isSchema(properties)) return compiled
   const required = Array.isArray(schema["required"]) ? schema["required"] : []
   compiled["properties"] = Object.fromEntries(
     Object.entries(properties).map(([name, member]) => {
-      const inner = isSchema(member) ? strict(member) : member
+      const inner = isSchema(member) ? strictSchema(member) : member
       return [name, required.includes(name) ? inner : nullable(inner)]
     })
   )
   return { ...compiled, required: Object.keys(properties), additionalProperties: false }
 }
 
-/** What may be left out is null instead. */
 const nullable = (member: unknown): unknown =>
   isSchema(member) && typeof member["type"] === "string" ? { ...member, type: [member["type"], "null"] } : member
+
+const withoutNullableTexts = (schema: JsonSchema): JsonSchema => {
+  const { enum: choices, items, properties, type } = schema
+  const isText = Array.isArray(type) && type.length === 2 && type.includes("string") && choices === undefined
+  return {
+    ...schema,
+    ...(isText && { type: "string", description: [schema["description"], '"" for none'].filter(Boolean).join("; ") }),
+    ...(isSchema(items) && { items: withoutNullableTexts(items) }),
+    ...(isSchema(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, member]) => [
+          name,
+          isSchema(member) ? withoutNullableTexts(member) : member
+        ])
+      )
+    })
+  }
+}
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value)

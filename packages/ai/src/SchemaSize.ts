@@ -10,20 +10,24 @@ export interface SchemaSize {
   readonly nameCharacters: number
   /** Choices of all `enum`s together. */
   readonly choices: number
+  /** Characters of the longest `enum` of more than 250 choices. */
+  readonly longChoiceCharacters: number
 }
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
 export const schemaSize = (schema: JsonSchema): SchemaSize => {
-  const size = { properties: 0, depth: 0, nullable: 0, nameCharacters: 0, choices: 0 }
+  const size = { properties: 0, depth: 0, nullable: 0, nameCharacters: 0, choices: 0, longChoiceCharacters: 0 }
   const visit = (part: JsonSchema, depth: number): void => {
-    const type = part["type"]
-    if (Array.isArray(type) && type.includes("null")) size.nullable++
+    const types = [part["type"]].flat()
+    if (types.includes("null")) size.nullable++
     if (Array.isArray(part["enum"])) {
       size.choices += part["enum"].length
-      for (const choice of part["enum"]) size.nameCharacters += String(choice).length
+      const characters = part["enum"].reduce((sum: number, choice) => sum + String(choice).length, 0)
+      size.nameCharacters += characters
+      if (part["enum"].length > 250) size.longChoiceCharacters = Math.max(size.longChoiceCharacters, characters)
     }
-    if (type === "object" || type === "array") size.depth = Math.max(size.depth, depth)
+    if (types.includes("object") || types.includes("array")) size.depth = Math.max(size.depth, depth)
     for (const [name, member] of Object.entries(recordOf(part["properties"]))) {
       size.properties++
       size.nameCharacters += name.length

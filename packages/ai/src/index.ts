@@ -1,3 +1,5 @@
-export type { AiSdkOptions } from "./AiSdkCall.js"
 export * from "./AiSdkModel.js"
 export * from "./OpenAi.js"
+export type { ProviderOptions } from "./ProviderCall.js"
+export type { ProviderModel } from "./ProviderModel.js"
+export { unsupportedModel } from "./ProviderModel.js"

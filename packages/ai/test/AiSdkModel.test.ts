@@ -51,9 +51,9 @@ describe("AiSdkModel", () => {
   })
 
   it.effect("sets a schema that the provider would refuse for its size into the prompt", () => {
-    const model = new MockLanguageModelV3({ provider: "anthropic.messages", doGenerate: async () => generated("{}") })
+    const model = new MockLanguageModelV3({ provider: "openai.chat", doGenerate: async () => generated("{}") })
     const properties = Object.fromEntries(
-      Array.from({ length: 17 }, (_, at) => [`m${at}`, { type: ["string", "null"] }])
+      Array.from({ length: 5_001 }, (_, at) => [`m${at}`, { type: ["string", "null"] }])
     )
     return Effect.gen(function* () {
       const { generate } = yield* LanguageModel
@@ -87,6 +87,56 @@ describe("AiSdkModel", () => {
       ])
     })
   })
+
+  it.effect("sends a schema that was refused no more, but others still", () => {
+    const refusal = failing("AI_APICallError", { statusCode: 400, message: "Invalid schema for response_format" })
+    const isRefused = ({ responseFormat }: { readonly responseFormat?: unknown }) =>
+      JSON.stringify(responseFormat ?? "").includes("worse")
+    const model = new MockLanguageModelV3({
+      doGenerate: async (options) => (isRefused(options) ? Promise.reject(refusal) : generated("{}"))
+    })
+    const other = { ...request, schema: { type: "object", properties: { worse: { type: "string" } } } }
+    return Effect.gen(function* () {
+      const { generate } = yield* LanguageModel
+      yield* generate(request)
+      yield* generate(other)
+      yield* generate(other)
+      yield* generate(request)
+      expect(model.doGenerateCalls.map(({ responseFormat }) => responseFormat?.type)).toEqual([
+        "json",
+        "json",
+        undefined,
+        undefined,
+        "json"
+      ])
+    }).pipe(Effect.provide(AiSdkModel.layer(model)))
+  })
+
+  it.effect("asks in words alone once a provider has refused three schemas and taken none", () => {
+    const refusal = failing("AI_APICallError", { statusCode: 422, message: "response_format is not supported" })
+    const model = new MockLanguageModelV3({
+      doGenerate: async ({ responseFormat }) =>
+        responseFormat === undefined ? generated("{}") : Promise.reject(refusal)
+    })
+    return Effect.gen(function* () {
+      const { generate } = yield* LanguageModel
+      for (const name of ["a", "b", "c", "d", "e"]) {
+        yield* generate({ ...request, schema: { type: "object", properties: { [name]: { type: "string" } } } })
+      }
+      expect(model.doGenerateCalls).toHaveLength(8)
+    }).pipe(Effect.provide(AiSdkModel.layer(model)))
+  })
+
+  it.effect.each(["v1", "v5"])(
+    "refuses a model of specification %s when the layer is built",
+    (specificationVersion) => {
+      const model = { specificationVersion, provider: "old", modelId: "m", doGenerate: async () => generated("{}") }
+      return Effect.gen(function* () {
+        const exit = yield* Effect.exit(Effect.provide(generate, AiSdkModel.layer(model)))
+        expect(String(exit)).toContain(`old: the model is of specification ${specificationVersion}`)
+      })
+    }
+  )
 
   it.effect("sends pictures behind the prompt, and says of which models they can be read", () => {
     const model = mock(generated("{}"))

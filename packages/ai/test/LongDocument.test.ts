@@ -1,6 +1,6 @@
 import { expect, layer } from "@effect/vitest"
 import { Extractor, ModelExtractor } from "@winnow/extractor"
-import { faultyModel, longDocument, openAiReply, OpenAiServer } from "@winnow/testkit"
+import { faultyModel, longDocument, providerReply, ProviderServer } from "@winnow/testkit"
 import { openai } from "@winnow/ai"
 import { Effect, Layer } from "effect"
 
@@ -8,27 +8,27 @@ const truth = longDocument({ seed: 4, rows: 300, rowsPerPage: 15, equal: 0.1 })
 
 /** The document's model behind OpenAI's chat completions. */
 const reply = (answer: ReturnType<typeof faultyModel>) =>
-  openAiReply.computed((body) => {
+  providerReply.computed((body) => {
     const { messages, response_format } = JSON.parse(JSON.stringify(body))
     const { content } = messages.at(-1)
     const prompt = typeof content === "string" ? content : content[0].text
     const given = answer({ prompt, schema: response_format.json_schema.schema })
     switch (given.kind) {
       case "answer":
-        return openAiReply.answer(given.text)
+        return providerReply.answer(given.text)
       case "truncated":
-        return openAiReply.truncated(given.text)
+        return providerReply.truncated(given.text)
       case "rateLimited":
-        return openAiReply.error(429, "slow down", { "retry-after-ms": "5" })
+        return providerReply.error(429, "slow down", { "retry-after-ms": "5" })
       case "refused":
-        return openAiReply.refusal
+        return providerReply.refusal
     }
   })
 
-layer(OpenAiServer.layer, { excludeTestServices: true })("a long document over OpenAI's interface", (it) => {
+layer(ProviderServer.layer, { excludeTestServices: true })("a long document over OpenAI's interface", (it) => {
   it.effect("has every row once, from a model that leaves out, cuts off, breaks and limits", () =>
     Effect.gen(function* () {
-      const { baseUrl, requests, script } = yield* OpenAiServer
+      const { baseUrl, requests, script } = yield* ProviderServer
       const faults = { seed: 2, omitAfter: 40, truncateAt: 3_000, breakJson: 0.1, rateLimit: 0.2, swapPages: 0.5 }
       yield* script(reply(faultyModel(truth, faults)))
       const extractor = ModelExtractor.layer({ retry: { attempts: 9, firstDelay: "1 millis" } })

@@ -1,7 +1,7 @@
 import { describe, expect, it, layer } from "@effect/vitest"
 import type { ExtractorError, ModelError, Variable } from "@winnow/extractor"
 import { Extractor, ground, LanguageModel, ModelExtractor } from "@winnow/extractor"
-import { openAiReply, OpenAiServer, openAiTokens, textDocument } from "@winnow/testkit"
+import { providerReply, ProviderServer, providerTokens, textDocument } from "@winnow/testkit"
 import { modelError } from "../src/AiSdkErrors.js"
 import { openai } from "@winnow/ai"
 import { Effect, Exit, Fiber, Layer, Redacted } from "effect"
@@ -53,7 +53,7 @@ const secret = "sk-test-0123456789abcdef"
 
 const extractWith = (api: "chat" | "responses", timeout: "10 seconds" | "150 millis" = "10 seconds") =>
   Effect.gen(function* () {
-    const { baseUrl } = yield* OpenAiServer
+    const { baseUrl } = yield* ProviderServer
     const model = openai("gpt-test", { baseUrl, apiKey: Redacted.make(secret), api })
     return yield* Effect.flatMap(Extractor, (extractor) => extractor.extract(document, variables)).pipe(
       Effect.provide(Layer.provide(ModelExtractor.layer({ retry, timeout }), model))
@@ -62,23 +62,23 @@ const extractWith = (api: "chat" | "responses", timeout: "10 seconds" | "150 mil
 
 const failureOf = (api: "chat" | "responses", timeout?: "150 millis") => Effect.flip(extractWith(api, timeout))
 
-const requestCount = Effect.flatMap(OpenAiServer, ({ requests }) => Effect.map(requests, (all) => all.length))
+const requestCount = Effect.flatMap(ProviderServer, ({ requests }) => Effect.map(requests, (all) => all.length))
 
-const script = (...replies: ReadonlyArray<(typeof openAiReply)["refusal"]>) =>
-  Effect.flatMap(OpenAiServer, (server) => server.script(...replies))
+const script = (...replies: ReadonlyArray<(typeof providerReply)["refusal"]>) =>
+  Effect.flatMap(ProviderServer, (server) => server.script(...replies))
 
 const usage = (answers: number, failures = 0) => ({
   model: "gpt-test",
-  inputTokens: answers * openAiTokens.input,
-  outputTokens: answers * openAiTokens.output,
+  inputTokens: answers * providerTokens.input,
+  outputTokens: answers * providerTokens.output,
   attempts: answers + failures
 })
 
-layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on loopback", (it) => {
+layer(ProviderServer.layer, { excludeTestServices: true })("a model of OpenAI on loopback", (it) => {
   describe.each(["chat", "responses"] as const)("through its %s interface", (api) => {
     it.effect("ends as data and evidence when the answer is good", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.answer(good))
+        yield* script(providerReply.answer(good))
         const extracted = yield* extractWith(api)
         expect(extracted.data).toEqual(data)
         expect(extracted.usage).toMatchObject(usage(1))
@@ -97,8 +97,8 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("sends the schema in strict mode, the document once, and the key as a header only", () =>
       Effect.gen(function* () {
-        const server = yield* OpenAiServer
-        yield* script(openAiReply.answer(good))
+        const server = yield* ProviderServer
+        yield* script(providerReply.answer(good))
         yield* extractWith(api)
         const [request] = yield* server.requests
         expect(request?.path).toBe(api === "chat" ? "/v1/chat/completions" : "/v1/responses")
@@ -114,7 +114,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("tries again after 429", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.error(429, "slow down", { "retry-after": "0.01" }), openAiReply.answer(good))
+        yield* script(providerReply.error(429, "slow down", { "retry-after": "0.01" }), providerReply.answer(good))
         const extracted = yield* extractWith(api)
         expect(extracted.data).toEqual(data)
         expect(extracted.usage).toMatchObject(usage(1, 1))
@@ -124,7 +124,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("gives up after four calls that fail with 500", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.error(500, "it broke"))
+        yield* script(providerReply.error(500, "it broke"))
         const error = yield* failureOf(api)
         expect(error).toMatchObject({ reason: "model", usage: usage(0, 4) })
         expect(error.message).toContain("it broke")
@@ -134,7 +134,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("tries again after a connection that is cut off within the body", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.cutOff, openAiReply.answer(good))
+        yield* script(providerReply.cutOff, providerReply.answer(good))
         expect((yield* extractWith(api)).data).toEqual(data)
         expect(yield* requestCount).toBe(2)
       })
@@ -142,7 +142,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("tries again after a response that is no JSON, or has nothing of a response in it", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.raw("<html>gateway</html>"), openAiReply.raw("{}"), openAiReply.answer(good))
+        yield* script(providerReply.raw("<html>gateway</html>"), providerReply.raw("{}"), providerReply.answer(good))
         expect((yield* extractWith(api)).data).toEqual(data)
         expect(yield* requestCount).toBe(3)
       })
@@ -150,8 +150,8 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("asks once more, with what was wrong, when the answer is no JSON", () =>
       Effect.gen(function* () {
-        const server = yield* OpenAiServer
-        yield* script(openAiReply.answer('{"invoiceNumber": "R-17", '), openAiReply.answer(good))
+        const server = yield* ProviderServer
+        yield* script(providerReply.answer('{"invoiceNumber": "R-17", '), providerReply.answer(good))
         const extracted = yield* extractWith(api)
         expect(extracted.data).toEqual(data)
         expect(extracted.usage).toMatchObject(usage(2))
@@ -163,7 +163,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("asks once more, and no more, when the answer has the wrong shape", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.answer({ weather: "fine", wind: 3 }))
+        yield* script(providerReply.answer({ weather: "fine", wind: 3 }))
         const error = yield* failureOf(api)
         expect(error).toMatchObject({ reason: "invalid", usage: usage(2) })
         expect(error.message).toContain('"invoiceNumber"')
@@ -173,7 +173,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("keeps the rest when a single value stays of the wrong type", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.answer({ ...good, grandTotal: "a lot" }))
+        yield* script(providerReply.answer({ ...good, grandTotal: "a lot" }))
         expect((yield* extractWith(api)).data).toEqual({ ...data, grandTotal: null })
         expect(yield* requestCount).toBe(2)
       })
@@ -181,10 +181,10 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("stops at a refusal and at the provider's filter", () =>
       Effect.gen(function* () {
-        yield* script(openAiReply.refusal)
+        yield* script(providerReply.refusal)
         expect(yield* failureOf(api)).toMatchObject({ reason: "refused", usage: usage(1) })
         expect(yield* requestCount).toBe(1)
-        yield* script(openAiReply.filtered)
+        yield* script(providerReply.filtered)
         expect(yield* failureOf(api)).toMatchObject({ reason: "refused", usage: usage(1) })
         expect(yield* requestCount).toBe(1)
       })
@@ -194,7 +194,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
       "asks for less when the answer was cut off at the model's limit, and says so when that does not help",
       () =>
         Effect.gen(function* () {
-          yield* script(openAiReply.truncated('{"invoiceNumber_quote":"Invoice'))
+          yield* script(providerReply.truncated('{"invoiceNumber_quote":"Invoice'))
           const error = yield* failureOf(api)
           expect(error).toMatchObject({ reason: "model", usage: usage(2) })
           expect(error.message).toContain("cut off")
@@ -209,7 +209,7 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
       [400, `Bad request by ${secret}`, "400"]
     ] as const)("stops at %i with a message that says what is wrong and holds no key", ([status, message, told]) =>
       Effect.gen(function* () {
-        yield* script(openAiReply.error(status, message))
+        yield* script(providerReply.error(status, message))
         const error: ExtractorError = yield* failureOf(api)
         expect(error).toMatchObject({ reason: "model" })
         expect(error.message).toContain(told)
@@ -220,8 +220,8 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("sets the schema into the prompt when the server does not take it", () =>
       Effect.gen(function* () {
-        const server = yield* OpenAiServer
-        yield* script(openAiReply.error(400, "Invalid schema for response_format"), openAiReply.answer(good))
+        const server = yield* ProviderServer
+        yield* script(providerReply.error(400, "Invalid schema for response_format"), providerReply.answer(good))
         expect((yield* extractWith(api)).data).toEqual(data)
         const [, second] = yield* server.requests
         expect(second?.body).not.toHaveProperty("response_format")
@@ -231,8 +231,8 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
     it.effect("aborts the request when the time is up", () =>
       Effect.gen(function* () {
-        const server = yield* OpenAiServer
-        yield* script(openAiReply.silent)
+        const server = yield* ProviderServer
+        yield* script(providerReply.silent)
         expect(yield* failureOf(api, "150 millis")).toMatchObject({ reason: "time" })
         const gone = Effect.map(server.requests, (requests) => requests.every(({ aborted }) => aborted))
         yield* Effect.repeat(Effect.delay(gone, "5 millis"), { until: (aborted) => aborted })
@@ -243,14 +243,14 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
   it.effect("waits as long as a slow answer takes", () =>
     Effect.gen(function* () {
-      yield* script(openAiReply.slow(100, openAiReply.answer(good)))
+      yield* script(providerReply.slow(100, providerReply.answer(good)))
       expect((yield* extractWith("chat")).data).toEqual(data)
     })
   )
 
   it.effect("treats a response without choices as passing", () =>
     Effect.gen(function* () {
-      yield* script(openAiReply.empty, openAiReply.answer(good))
+      yield* script(providerReply.empty, providerReply.answer(good))
       expect((yield* extractWith("chat")).data).toEqual(data)
       expect(yield* requestCount).toBe(2)
     })
@@ -258,8 +258,8 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
   it.effect("aborts the request when the caller goes away", () =>
     Effect.gen(function* () {
-      const server = yield* OpenAiServer
-      yield* script(openAiReply.silent)
+      const server = yield* ProviderServer
+      yield* script(providerReply.silent)
       const fiber = yield* Effect.fork(extractWith("chat"))
       yield* Effect.repeat(Effect.delay(requestCount, "5 millis"), { until: (count) => count === 1 })
       expect(Exit.isInterrupted(yield* Fiber.interrupt(fiber))).toBe(true)
@@ -270,16 +270,16 @@ layer(OpenAiServer.layer, { excludeTestServices: true })("a model of OpenAI on l
 
   it.effect("needs no key with a base URL, and says how long a 429 asks to wait", () =>
     Effect.gen(function* () {
-      const server = yield* OpenAiServer
+      const server = yield* ProviderServer
       const call = Effect.flatMap(LanguageModel, (model) =>
         model.generate({ system: "", prompt: "x", schema: { type: "object" } })
       ).pipe(Effect.provide(openai("local", { baseUrl: server.baseUrl })), Effect.flip)
-      yield* script(openAiReply.error(429, "later", { "retry-after": "7" }))
+      yield* script(providerReply.error(429, "later", { "retry-after": "7" }))
       const error: ModelError = yield* call
       expect(error).toMatchObject({ reason: "transient", retryAfterMillis: 7000 })
       const [request] = yield* server.requests
       expect(request?.path).toBe("/v1/chat/completions")
-      yield* script(openAiReply.error(429, "later", { "retry-after": new Date(Date.now() + 60_000).toUTCString() }))
+      yield* script(providerReply.error(429, "later", { "retry-after": new Date(Date.now() + 60_000).toUTCString() }))
       expect((yield* call).retryAfterMillis).toBeGreaterThan(50_000)
     })
   )

@@ -80,10 +80,12 @@ const storageParts = async (storage: Storage): Promise<StorageParts> => {
 }
 
 const modelLayer = async (model: Model): Promise<Layer.Layer<LanguageModel>> => {
-  needs("ai", "a model")
-  const { AiSdkModel, openai } = await import("@winnow/ai")
-  // Some version of the SDK's interface, whose types only the SDK knows.
-  if (!("type" in model)) return AiSdkModel.layer(model as Parameters<typeof AiSdkModel.layer>[0])
+  const { AiSdkModel, openai, unsupportedModel } = await import("@winnow/ai")
+  if (!("type" in model)) {
+    const wrong = unsupportedModel(model)
+    if (wrong !== undefined) throw new InvalidOptionError(`model: ${wrong}`)
+    return AiSdkModel.layer(model)
+  }
   needs("@ai-sdk/openai", "winnow/openai")
   const { model: name, type: _, ...options } = model
   return openai(name, options)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { OpenAiServer, openAiReply, sampleReportPdf } from "@winnow/testkit"
+import { ProviderServer, providerReply, sampleReportPdf } from "@winnow/testkit"
 import { Effect } from "effect"
 import { createWinnow } from "winnow"
 import { openai } from "winnow/openai"
@@ -44,8 +44,8 @@ describe("a signal", () => {
 
   it.scoped("ends the request to the model", () =>
     Effect.gen(function* () {
-      const server = yield* OpenAiServer
-      yield* server.script(openAiReply.silent)
+      const server = yield* ProviderServer
+      yield* server.script(providerReply.silent)
       const requests = yield* Effect.promise(async () => {
         await using winnow = await createWinnow({ model: openai("scripted", { baseUrl: server.baseUrl }) })
         const controller = new AbortController()
@@ -62,6 +62,6 @@ describe("a signal", () => {
         return await Effect.runPromise(server.requests)
       })
       expect(requests).toMatchObject([{ aborted: true }])
-    }).pipe(Effect.provide(OpenAiServer.layer))
+    }).pipe(Effect.provide(ProviderServer.layer))
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { OpenAiServer, openAiReply } from "@winnow/testkit"
+import { ProviderServer, providerReply } from "@winnow/testkit"
 import { Effect } from "effect"
 import { createWinnow, template } from "winnow"
 import { openai } from "winnow/openai"
@@ -10,8 +10,8 @@ describe("a model", () => {
 
   it.scoped("gives values, with what they cost; strictly only those that are in the document", () =>
     Effect.gen(function* () {
-      const server = yield* OpenAiServer
-      yield* server.script(openAiReply.answer({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" }))
+      const server = yield* ProviderServer
+      yield* server.script(providerReply.answer({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" }))
       const [loose, strict] = yield* Effect.promise(async () => {
         await using winnow = await createWinnow({
           model: openai("scripted", { baseUrl: server.baseUrl }),
@@ -28,19 +28,19 @@ describe("a model", () => {
       expect(loose.tokens).toMatchObject({ model: "scripted", attempts: 1, cost: 0.2 })
       expect(strict.data).toEqual({ invoiceNumber: "RE-2026-0417", seller: null })
       expect(strict.evidence.map(({ path, status }) => [path, status])).toEqual([["invoiceNumber", "verified"]])
-    }).pipe(Effect.provide(OpenAiServer.layer))
+    }).pipe(Effect.provide(ProviderServer.layer))
   )
 
   it.scoped("that rejects the key is told of by a code", () =>
     Effect.gen(function* () {
-      const server = yield* OpenAiServer
-      yield* server.script(openAiReply.error(401, "Incorrect API key"))
+      const server = yield* ProviderServer
+      yield* server.script(providerReply.error(401, "Incorrect API key"))
       yield* Effect.promise(async () => {
         await using winnow = await createWinnow({ model: openai("scripted", { baseUrl: server.baseUrl }) })
         const run = winnow.extract(order, { file: await invoiceBytes })
         await expect(run).rejects.toMatchObject({ code: "MODEL_REJECTED", message: expect.stringContaining("API key") })
       })
-    }).pipe(Effect.provide(OpenAiServer.layer))
+    }).pipe(Effect.provide(ProviderServer.layer))
   )
 
   it("that is down is told of by a code", async () => {

@@ -58,6 +58,14 @@ describe("options that cannot be", () => {
       () => createWinnow({ storage: postgres("postgres://127.0.0.1:1/w", { ssl: true }) }),
       /^storage\.ssl: no such option; there are .*schema, prefix, maxConnections$/
     ],
+    [
+      "a model of an old specification",
+      () =>
+        createWinnow({
+          model: { specificationVersion: "v1", provider: "old", modelId: "m", doGenerate: async () => ({}) }
+        }),
+      /^model: old: the model is of specification v1, and only v2, v3 and v4 .* are supported/
+    ],
     // @ts-expect-error -- no model
     ["a model that is a text", () => createWinnow({ model: "gpt" }), /^model: expected openai\(…\).*, got a string$/],
     [

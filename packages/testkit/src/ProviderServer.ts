@@ -2,11 +2,11 @@ import type { Scope } from "effect"
 import { Context, Effect, Layer } from "effect"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { createServer } from "node:http"
-import type { OpenAiReply } from "./OpenAiReply.js"
-import { chatBody, responsesBody } from "./OpenAiReply.js"
+import type { ProviderReply } from "./ProviderReply.js"
+import { bodyOf } from "./ProviderBodies.js"
 
 /** A request as it came; `body` is the parsed JSON. */
-export interface OpenAiRequest {
+export interface ProviderRequest {
   readonly path: string
   readonly headers: IncomingMessage["headers"]
   readonly body: Readonly<Record<string, unknown>>
@@ -15,38 +15,38 @@ export interface OpenAiRequest {
 }
 
 /**
- * A real HTTP server on loopback that speaks OpenAI's wire format (`/chat/completions` and `/responses`), answers from
- * a script and misbehaves where the script says so.
+ * A real HTTP server on loopback that speaks the wire formats of OpenAI (`/chat/completions`, `/responses`), Anthropic
+ * (`/messages`) and Gemini (`:generateContent`), answers from a script and misbehaves where the script says so.
  */
-export class OpenAiServer extends Context.Tag("@winnow/testkit/OpenAiServer")<
-  OpenAiServer,
+export class ProviderServer extends Context.Tag("@winnow/testkit/ProviderServer")<
+  ProviderServer,
   {
     /** To be given to a client, ends in `/v1`. */
     readonly baseUrl: string
-    readonly requests: Effect.Effect<ReadonlyArray<OpenAiRequest>>
+    readonly requests: Effect.Effect<ReadonlyArray<ProviderRequest>>
     /** From now on these replies, one for each request, the last one for all after it. */
-    readonly script: (...replies: ReadonlyArray<OpenAiReply>) => Effect.Effect<void>
+    readonly script: (...replies: ReadonlyArray<ProviderReply>) => Effect.Effect<void>
   }
 >() {
-  static readonly layer: Layer.Layer<OpenAiServer> = Layer.scoped(
-    OpenAiServer,
+  static readonly layer: Layer.Layer<ProviderServer> = Layer.scoped(
+    ProviderServer,
     Effect.suspend(() => start())
   )
 }
 
-const start = (): Effect.Effect<typeof OpenAiServer.Service, never, Scope.Scope> =>
+const start = (): Effect.Effect<typeof ProviderServer.Service, never, Scope.Scope> =>
   Effect.gen(function* () {
-    let requests: Array<OpenAiRequest> = []
-    let replies: ReadonlyArray<OpenAiReply> = []
+    let requests: Array<ProviderRequest> = []
+    let replies: ReadonlyArray<ProviderReply> = []
     let served = 0
     const server = createServer((request, response) => {
       void readBody(request).then((body) => {
-        const seen: OpenAiRequest = { path: request.url ?? "", headers: request.headers, body, aborted: false }
+        const seen: ProviderRequest = { path: request.url ?? "", headers: request.headers, body, aborted: false }
         response.on("close", () => (seen.aborted = !response.writableFinished))
         requests.push(seen)
         const reply = replies[Math.min(served++, replies.length - 1)]
         if (reply === undefined) send(response, 500, {}, { error: { message: "The script has no reply" } })
-        else play(reply.kind === "computed" ? reply.reply(body) : reply, seen.path, response)
+        else play(reply.kind === "computed" ? reply.reply(body) : reply, seen, response)
       })
     })
     const port = yield* Effect.acquireRelease(listen(server), () => close(server))
@@ -82,14 +82,14 @@ const readBody = async (request: IncomingMessage): Promise<Readonly<Record<strin
   return JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}")
 }
 
-const play = (reply: OpenAiReply, path: string, response: ServerResponse): void => {
+const play = (reply: ProviderReply, request: ProviderRequest, response: ServerResponse): void => {
   switch (reply.kind) {
     case "error":
       return send(response, reply.status, reply.headers, {
         error: { message: reply.message, type: "error", code: null }
       })
     case "slow":
-      setTimeout(() => play(reply.reply, path, response), reply.millis)
+      setTimeout(() => play(reply.reply, request, response), reply.millis)
       return
     case "computed":
     case "silent":
@@ -103,7 +103,7 @@ const play = (reply: OpenAiReply, path: string, response: ServerResponse): void 
       response.writeHead(200, { "content-type": "application/json" }).end(reply.body)
       return
     case "answer":
-      return send(response, 200, {}, path.endsWith("/responses") ? responsesBody(reply) : chatBody(reply))
+      return send(response, 200, {}, bodyOf(request.path, request.body, reply))
   }
 }
 

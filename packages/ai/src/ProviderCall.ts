@@ -1,0 +1,144 @@
+import type { TokenUsage } from "@winnow/document"
+import type { ModelRequest } from "@winnow/extractor"
+import { Schema } from "effect"
+import type { ProviderModel, Specification } from "./ProviderModel.js"
+import { specificationOf, unsupportedModel } from "./ProviderModel.js"
+import type { ReasoningEffort } from "./ReasoningEffort.js"
+import { reasoningSettings } from "./ReasoningEffort.js"
+
+export interface CallSettings {
+  readonly temperature?: number
+  readonly seed?: number
+  readonly reasoningEffort?: ReasoningEffort
+  /** The most tokens of one answer; the model's own limit when not given. */
+  readonly maxOutputTokens?: number
+  /** Settings that only one provider knows, by its name. */
+  readonly providerOptions?: ProviderOptions
+  /** Sent with each request beside the provider's own. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type ProviderOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** How the answer's form is asked for: by the provider's own means, or in words. */
+export type AnswerFormat =
+  | {
+      readonly kind: "schema"
+      readonly schema: ModelRequest["schema"]
+      /** The provider shows the schema to the model; where it does not, the system's text does. */
+      readonly isShown: boolean
+      readonly providerOptions: ProviderOptions
+    }
+  | { readonly kind: "words" }
+
+export interface ProviderAnswer {
+  readonly text: string
+  readonly end: string
+  readonly usage: TokenUsage
+  /** The provider has no mode for JSON Schema and answered without. */
+  readonly ignoredSchema: boolean
+}
+
+/** One request to a model of any specification; rejects with its package's errors. */
+export const callProvider = async (
+  model: ProviderModel,
+  request: ModelRequest,
+  { headers, providerOptions = {}, reasoningEffort, ...settings }: CallSettings,
+  format: AnswerFormat,
+  abortSignal: AbortSignal
+): Promise<ProviderAnswer> => {
+  const version = specificationOf(model)
+  if (version === undefined) throw new Error(unsupportedModel(model))
+  const limit = Math.min(settings.maxOutputTokens ?? Infinity, request.maxOutputTokens ?? Infinity)
+  const reasoning = reasoningSettings(model, version, reasoningEffort)
+  const options = {
+    ...settings,
+    ...(limit < Infinity && { maxOutputTokens: limit }),
+    ...reasoning.settings,
+    ...(headers !== undefined && { headers }),
+    providerOptions: [
+      reasoning.providerOptions,
+      format.kind === "schema" ? format.providerOptions : {},
+      providerOptions
+    ].reduce(merged),
+    prompt: [
+      { role: "system", content: format.kind === "words" || !format.isShown ? inWords(request) : request.system },
+      { role: "user", content: contentOf(request, version) }
+    ],
+    ...(format.kind === "schema" && { responseFormat: { type: "json", schema: format.schema, name: "extraction" } }),
+    abortSignal
+  }
+  return answerOf(model, await decode(await model.doGenerate(options as never)), format.kind === "schema")
+}
+
+const merged = (a: ProviderOptions, b: ProviderOptions): ProviderOptions => ({
+  ...a,
+  ...Object.fromEntries(Object.entries(b).map(([name, own]) => [name, { ...a[name], ...own }]))
+})
+
+/** Pictures come behind the prompt, which says what they are. */
+const contentOf = ({ prompt, images = [] }: ModelRequest, version: Specification) => [
+  { type: "text", text: prompt },
+  ...images.map(({ bytes, mediaType }) => ({
+    type: "file",
+    mediaType,
+    data: version === "v4" ? { type: "data", data: bytes } : bytes
+  }))
+]
+
+const inWords = ({ schema, system }: ModelRequest): string =>
+  `${system}\n\nAnswer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`
+
+/** What is read of a result, as specification v2 has it or as v3 and v4 have it. */
+const Count = Schema.NullishOr(Schema.Number)
+const Result = Schema.Struct({
+  content: Schema.Array(Schema.Struct({ type: Schema.String, text: Schema.optional(Schema.Unknown) })),
+  structuredOutputText: Schema.optional(Schema.String),
+  finishReason: Schema.optional(Schema.Union(Schema.String, Schema.Struct({ unified: Schema.String }))),
+  usage: Schema.optional(
+    Schema.Struct({
+      inputTokens: Schema.optional(
+        Schema.Union(Count, Schema.Struct({ total: Schema.optional(Count), cacheRead: Schema.optional(Count) }))
+      ),
+      outputTokens: Schema.optional(Schema.Union(Count, Schema.Struct({ total: Schema.optional(Count) }))),
+      cachedInputTokens: Schema.optional(Count)
+    })
+  ),
+  warnings: Schema.optional(
+    Schema.Array(
+      Schema.Struct({
+        type: Schema.String,
+        feature: Schema.optional(Schema.Unknown),
+        setting: Schema.optional(Schema.Unknown)
+      })
+    )
+  )
+})
+
+const decode = Schema.decodeUnknownPromise(Result)
+
+const answerOf = (
+  model: ProviderModel,
+  { content, finishReason = "other", structuredOutputText, usage, warnings = [] }: typeof Result.Type,
+  withSchema: boolean
+): ProviderAnswer => {
+  const input = usage?.inputTokens
+  const output = usage?.outputTokens
+  const cached = usage?.cachedInputTokens ?? (typeof input === "object" ? input?.cacheRead : null) ?? 0
+  return {
+    text:
+      structuredOutputText ??
+      content.map(({ text, type }) => (type === "text" && typeof text === "string" ? text : "")).join(""),
+    end: typeof finishReason === "string" ? finishReason : finishReason.unified,
+    usage: {
+      ...noUsage(model.modelId),
+      inputTokens: (typeof input === "object" ? input?.total : input) ?? 0,
+      ...(cached > 0 && { cachedInputTokens: cached }),
+      outputTokens: (typeof output === "object" ? output?.total : output) ?? 0
+    },
+    ignoredSchema: withSchema && warnings.some(({ feature, setting }) => [feature, setting].includes("responseFormat"))
+  }
+}
+
+/** Of a call that gave no answer. */
+export const noUsage = (model: string): TokenUsage => ({ model, inputTokens: 0, outputTokens: 0, attempts: 1 })
