@@ -1,11 +1,21 @@
 // An engine without HTTP that kills its process where it is told to: the ports are decorated, the engine knows nothing
 // of it. It says "ready" on stdout, begins when its stdin ends, and tells the id of each run that it has accepted.
-import { Engine, Extractions, ExtractionStore, JobQueue, DeliveryStore } from "@winnow/core"
 import { DocumentParser } from "@winnow/document"
 import { Extractor } from "@winnow/extractor"
-import { parseSecretKeys, SecretCipher, Templates, Users, Webhooks, WebhookTransport } from "@winnow/core"
+import {
+  Engine,
+  Extractions,
+  JobQueue,
+  parseSecretKeys,
+  SecretCipher,
+  Templates,
+  Users,
+  Webhooks,
+  WebhookTransport
+} from "@winnow/core"
 import { PostgresBackend } from "@winnow/postgres"
 import { SqliteStores } from "@winnow/sqlite"
+import { changedStores } from "@winnow/testkit"
 import { textDocument } from "@winnow/testkit/samples"
 import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
 import { Effect, Either, Layer, Logger, LogLevel, Option, Redacted } from "effect"
@@ -23,13 +33,12 @@ const instead = (tag, change) => Layer.effect(tag, Effect.map(tag, change))
 const points = {
   "accept and offer": instead(JobQueue, (queue) => ({ ...queue, offer: () => die })),
   "claim and parse": instead(DocumentParser, (parser) => ({ ...parser, parse: () => die })),
-  "extract and finish": instead(ExtractionStore, (store) => ({ ...store, finish: () => die })),
-  "finish and deliver": instead(ExtractionStore, (store) => ({
-    ...store,
+  "extract and finish": changedStores("runs", () => ({ finish: () => die })),
+  "finish and deliver": changedStores("runs", (store) => ({
     finish: (lease, outcome) => Effect.zipRight(store.finish(lease, outcome), die)
   })),
   "take and send": instead(WebhookTransport, (transport) => ({ ...transport, post: () => die })),
-  "deliver and log": instead(DeliveryStore, (store) => ({ ...store, settle: () => die }))
+  "deliver and log": changedStores("deliveries", () => ({ settle: () => die }))
 }
 
 const backend = database.startsWith("sqlite:")

@@ -1,3 +1,4 @@
+import { MemoryStores } from "@winnow/core"
 import type { ProviderReply } from "@winnow/testkit"
 import {
   documentParserSuite,
@@ -6,21 +7,21 @@ import {
   mailerSuite,
   providerReply,
   ProviderServer,
-  templateStoreSuite
+  storesSuite
 } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { FetchModel } from "../src/FetchModel.js"
-import { FolderTemplateStore } from "../src/FolderTemplateStore.js"
+import { FolderTemplates } from "../src/FolderTemplates.js"
 import { HttpMailer } from "../src/HttpMailer.js"
 import { TextParser } from "../src/TextParser.js"
 import { TurnsQueue } from "../src/TurnsQueue.js"
 import { startMailService } from "./MailService.js"
 
-const layer = FolderTemplateStore.layer(mkdtempSync(join(tmpdir(), "templates-")))
-templateStoreSuite({ name: "folder", layer })
+const folder = mkdtempSync(join(tmpdir(), "templates-"))
+storesSuite({ name: "templates in a folder", layer: Layer.provide(FolderTemplates.layer(folder), MemoryStores.layer) })
 
 jobQueueSuite({ name: "turns", layer: TurnsQueue.layer })
 

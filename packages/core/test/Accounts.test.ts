@@ -3,23 +3,23 @@ import {
   HostUsers,
   makeTemplateId,
   makeUserId,
+  MemoryStores,
   monthlyLimit,
   periodOf,
   Templates,
-  TemplateStore,
   UserId,
-  Users,
-  UserStore
+  Users
 } from "@winnow/core"
 import { sampleVariables } from "@winnow/testkit"
 import { DateTime, Effect, Layer, Option, TestClock } from "effect"
 
-const users = Users.layer.pipe(Layer.provide(UserStore.layerMemory))
-const templates = Templates.layer.pipe(Layer.provide(TemplateStore.layerMemory))
+const users = Users.layer.pipe(Layer.provide(MemoryStores.layer))
+const templates = Templates.layer.pipe(Layer.provide(MemoryStores.layer))
 
 describe("a host's users", () => {
   const host = Users.layer.pipe(
-    Layer.provide(HostUsers.layer((id) => Effect.succeed(id === "ada" ? Option.some("core") : Option.none())))
+    Layer.provide(HostUsers.layer((id) => Effect.succeed(id === "ada" ? Option.some("core") : Option.none()))),
+    Layer.provide(MemoryStores.layer)
   )
 
   it.effect("have the plan that the host says, and are nobody where it says none", () =>

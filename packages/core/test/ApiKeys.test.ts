@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { ApiKeyId } from "@winnow/core"
-import { ApiKeys, ApiKeyStore, makeApiKeyId, makeUserId, StoreError } from "@winnow/core"
-import { forAll } from "@winnow/testkit"
+import { ApiKeys, makeApiKeyId, makeUserId, MemoryStores, StoreError, Stores } from "@winnow/core"
+import { changedStores, forAll } from "@winnow/testkit"
 import {
   Context,
   DateTime,
@@ -19,31 +19,22 @@ import {
 } from "effect"
 import * as fc from "fast-check"
 
-const layer = ApiKeys.layer.pipe(Layer.provide(ApiKeyStore.layerMemory))
+const layer = ApiKeys.layer.pipe(Layer.provide(MemoryStores.layer))
 
 /** Keys on a store that counts what it is asked, and whose `touch` does something else first. */
 const watched = (touch: Effect.Effect<void, StoreError>) =>
   Effect.gen(function* () {
     const touched = yield* Ref.make<ReadonlyArray<ApiKeyId>>([])
     const lookUps = yield* Ref.make(0)
-    const store = Layer.effect(
-      ApiKeyStore,
-      Effect.map(ApiKeyStore, (store) =>
-        ApiKeyStore.of({
-          ...store,
-          findByHash: (hash) =>
-            Effect.zipRight(
-              Ref.update(lookUps, (count) => count + 1),
-              store.findByHash(hash)
-            ),
-          touch: (id, usedAt) =>
-            Ref.update(touched, (ids) => [...ids, id]).pipe(
-              Effect.zipRight(touch),
-              Effect.zipRight(store.touch(id, usedAt))
-            )
-        })
-      )
-    ).pipe(Layer.provide(ApiKeyStore.layerMemory))
+    const store = changedStores("keys", (keys) => ({
+      find: (by) =>
+        Effect.zipRight(
+          Ref.update(lookUps, (count) => count + 1),
+          keys.find(by)
+        ),
+      touch: (id, usedAt) =>
+        Ref.update(touched, (ids) => [...ids, id]).pipe(Effect.zipRight(touch), Effect.zipRight(keys.touch(id, usedAt)))
+    })).pipe(Layer.provide(MemoryStores.layer))
     return { touched: Ref.get(touched), lookUps: Ref.get(lookUps), layer: ApiKeys.layer.pipe(Layer.provide(store)) }
   })
 
@@ -136,7 +127,10 @@ describe("an API key", () => {
       const keys = yield* ApiKeys
       const { key, value } = yield* keys.create(yield* makeUserId, never("mine"))
       const other = yield* makeUserId
-      expect(yield* Effect.flip(keys.revoke(other, key.id))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
+      expect(yield* Effect.flip(keys.revoke(other, key.id))).toMatchObject({
+        _tag: "ApiKeyNotFound",
+        id: key.id
+      })
       expect(yield* Effect.flip(keys.roll(other, key.id))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
       expect(yield* keys.list(other)).toEqual([])
       yield* keys.authenticate(value)
@@ -187,18 +181,15 @@ describe("an API key", () => {
 
   it.scoped("is rolled already where another process was faster", () =>
     Effect.gen(function* () {
-      const store = Context.get(yield* Layer.build(ApiKeyStore.layerMemory), ApiKeyStore)
+      const stores = Layer.succeedContext(yield* Layer.build(MemoryStores.layer))
       const first = yield* Deferred.make<void>()
-      const slow = ApiKeyStore.of({
-        ...store,
+      const slow = changedStores("keys", () => ({
         // As of a table whose ids are unique.
-        roll: () => Effect.zipRight(Deferred.await(first), new StoreError({ message: "There is such an id" }))
-      })
-      const keysOn = (store: typeof slow) =>
-        Effect.map(Layer.build(Layer.provide(ApiKeys.layer, Layer.succeed(ApiKeyStore, store))), (context) =>
-          Context.get(context, ApiKeys)
-        )
-      const [one, other] = [yield* keysOn(store), yield* keysOn(slow)]
+        end: () => Effect.zipRight(Deferred.await(first), new StoreError({ message: "There is such an id" }))
+      }))
+      const keysOn = (stores: Layer.Layer<Stores>) =>
+        Effect.map(Layer.build(Layer.provide(ApiKeys.layer, stores)), (context) => Context.get(context, ApiKeys))
+      const [one, other] = [yield* keysOn(stores), yield* keysOn(Layer.provide(slow, stores))]
       const userId = yield* makeUserId
       const { key } = yield* one.create(userId, never("laptop"))
       const second = yield* Effect.fork(Effect.flip(other.roll(userId, key.id)))
@@ -235,15 +226,18 @@ describe("an API key", () => {
 
   it.scoped("is shown with its very last use, which is written down within a minute and at the end", () =>
     Effect.gen(function* () {
-      const store = Context.get(yield* Layer.build(ApiKeyStore.layerMemory), ApiKeyStore)
+      const stores = yield* Layer.build(MemoryStores.layer)
       const scope = yield* Scope.make()
-      const built = Layer.provide(ApiKeys.layer, Layer.succeed(ApiKeyStore, store))
+      const built = Layer.provide(ApiKeys.layer, Layer.succeedContext(stores))
       const keys = Context.get(yield* Layer.buildWithScope(built, scope), ApiKeys)
       const userId = yield* makeUserId
       const { key, value } = yield* keys.create(userId, never("laptop"))
       const use = Effect.zipRight(keys.authenticate(value), DateTime.now)
       const shown = Effect.map(keys.list(userId), ([key]) => key?.lastUsedAt)
-      const written = Effect.map(store.find(key.id), (key) => Option.getOrThrow(key).lastUsedAt)
+      const written = Effect.map(
+        Context.get(stores, Stores).keys.find({ id: key.id }),
+        (key) => Option.getOrThrow(key).lastUsedAt
+      )
 
       yield* use
       yield* TestClock.adjust("20 seconds")

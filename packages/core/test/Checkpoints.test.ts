@@ -2,19 +2,19 @@ import { describe, expect, it } from "@effect/vitest"
 import type { CheckpointAccess } from "@winnow/extractor"
 import {
   checkpointsOf,
-  CheckpointStore,
   ExtractionPipeline,
   Extractions,
-  ExtractionStore,
   makeExtractionId,
   makeUserId,
   MemoryStores,
-  StoreError
+  StoreError,
+  Stores
 } from "@winnow/core"
 import { DocumentParser, mimeTypes } from "@winnow/document"
 import { Checkpoints, Extractor, ModelExtractor } from "@winnow/extractor"
 import type { ModelFaults } from "@winnow/testkit"
 import {
+  changedStores,
   FaultyLanguageModel,
   longDocument,
   sampleSubmission,
@@ -31,7 +31,7 @@ const truth = longDocument({ seed: 3, rows: 500, rowsPerPage: 25 })
 /** Of a run that is under way. */
 const newRun = Effect.gen(function* () {
   const submission = yield* sampleSubmission({ userId: yield* makeUserId })
-  const { extraction } = yield* Effect.flatMap(ExtractionStore, (store) => store.accept(submission))
+  const { extraction } = yield* Effect.flatMap(Stores, ({ runs: store }) => store.accept(submission))
   return { run: extraction.id }
 })
 
@@ -40,8 +40,8 @@ const sharing = Effect.map(Effect.all([makeUserId, DateTime.now]), ([user, now])
   until: DateTime.add(now, { hours: 1 })
 }))
 
-const accessTo = (owner: CheckpointOwner): Effect.Effect<CheckpointAccess, never, CheckpointStore> =>
-  Effect.map(CheckpointStore, (store) => checkpointsOf(store, owner))
+const accessTo = (owner: CheckpointOwner): Effect.Effect<CheckpointAccess, never, Stores> =>
+  Effect.map(Stores, ({ checkpoints: store }) => checkpointsOf(store, owner))
 
 /** One attempt at the document, with what it asked. */
 const attempt = (owner: CheckpointOwner, faults: Partial<ModelFaults> = {}) =>
@@ -93,11 +93,13 @@ describe("checkpoints of a model's answers", () => {
     Effect.gen(function* () {
       expect((yield* attempt({ run: yield* makeExtractionId })).result).toMatchObject({ right: { data: truth.data } })
     }).pipe(
-      Effect.provideService(CheckpointStore, {
-        find: () => new StoreError({ message: "gone" }),
-        put: () => new StoreError({ message: "gone" }),
-        putForRun: () => new StoreError({ message: "gone" })
-      })
+      Effect.provide(
+        changedStores("checkpoints", () => ({
+          find: () => new StoreError({ message: "gone" }),
+          put: () => new StoreError({ message: "gone" })
+        }))
+      ),
+      Effect.provide(MemoryStores.layer)
     )
   )
 })
@@ -169,7 +171,7 @@ describe("checkpoints of a run", () => {
         yield* settle
         return { userId, id }
       }).pipe(Effect.provide(yield* Layer.buildWithScope(engine, first)))
-      const store = yield* CheckpointStore
+      const { checkpoints: store } = yield* Stores
       expect(Option.isSome(yield* store.find(id, "answer"))).toBe(true)
       yield* Scope.close(first, Exit.void)
       yield* Effect.gen(function* () {
@@ -185,7 +187,7 @@ describe("checkpoints of a run", () => {
 
   it.effect("are gone when the run is ended from outside", () =>
     Effect.gen(function* () {
-      const store = yield* CheckpointStore
+      const { checkpoints: store } = yield* Stores
       yield* Effect.gen(function* () {
         const { userId, template } = yield* newUser
         const { id } = yield* Effect.flatMap(Extractions, (service) => service.submit(userId, runRequest(template.id)))
@@ -204,7 +206,7 @@ describe("checkpoints of a run", () => {
 
   it.effect("are gone when the run is removed while it is worked on", () =>
     Effect.gen(function* () {
-      const store = yield* CheckpointStore
+      const { checkpoints: store } = yield* Stores
       yield* Effect.gen(function* () {
         const extractions = yield* Extractions
         const { userId, template } = yield* newUser
@@ -222,7 +224,7 @@ describe("checkpoints of a run", () => {
 
   it.effect("are not kept when they come after another attempt has ended the run", () =>
     Effect.gen(function* () {
-      const checkpoints = yield* CheckpointStore
+      const { checkpoints } = yield* Stores
       const goOn = yield* Deferred.make<void>()
       const kept = yield* Deferred.make<void>()
       const extract = () =>
@@ -231,7 +233,7 @@ describe("checkpoints of a run", () => {
         const { userId, template } = yield* newUser
         const { id } = yield* Effect.flatMap(Extractions, (service) => service.submit(userId, runRequest(template.id)))
         yield* settle
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         const outcome = { status: "failed", error: "by another", tokens: null, processingTimeMs: 1 } as const
         yield* store.finish({ id, epoch: 1 }, outcome)
         yield* Deferred.succeed(goOn, undefined)

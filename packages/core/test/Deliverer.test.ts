@@ -229,7 +229,7 @@ describe("deliveries", () => {
   it.effect("come again when the process dies on them, one row in the log for each attempt", () => {
     const { record, requests } = recorder()
     // What a process leaves that is killed: taken, and no word of it.
-    const killed = { settle: () => storeError, drop: () => storeError }
+    const killed = { settle: () => storeError }
     return Effect.gen(function* () {
       const { log } = yield* Effect.gen(function* () {
         const subscriber = yield* newSubscriber
@@ -250,7 +250,7 @@ describe("deliveries", () => {
 
   it.effect("come at last where one process after the other dies on them", () => {
     const { record, requests } = recorder()
-    const killed = { settle: () => storeError, drop: () => storeError }
+    const killed = { settle: () => storeError }
     const dying = webhookEngineOn({ answer: () => Effect.never, faults: () => killed })
     return Effect.gen(function* () {
       yield* Effect.provide(
@@ -368,13 +368,23 @@ describe("deliveries", () => {
       yield* TestClock.adjust("1 minute").pipe(Effect.repeatN(20))
       expect(requests).toHaveLength(1)
       expect(yield* log).toEqual([])
-    }).pipe(Effect.provide(webhookEngine({ answer, faults: () => ({ settle: () => storeError }) })))
+    }).pipe(
+      Effect.provide(
+        webhookEngine({
+          answer,
+          faults: ({ settle }) => ({
+            settle: (settlements) =>
+              settlements.some(({ logged }) => logged !== null) ? storeError : settle(settlements)
+          })
+        })
+      )
+    )
   })
 
   it.effect("end after thirty attempts where nothing at all can be written of them", () => {
     const { record, requests } = recorder()
     const answer: Answer = (request) => Effect.as(record(request), {})
-    const faults = () => ({ settle: () => storeError, drop: () => storeError })
+    const faults = () => ({ settle: () => storeError })
     return Effect.gen(function* () {
       const { run } = yield* newSubscriber
       yield* run

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { EngineOptions } from "@winnow/core"
-import { ExtractionId, Extractions, ExtractionStore, makeUserId, monthlyLimit, Templates, Users } from "@winnow/core"
+import { ExtractionId, Extractions, makeUserId, monthlyLimit, Stores, Templates, Users } from "@winnow/core"
 import { Deferred, Effect, Either, Fiber, Option, TestClock } from "effect"
 import { newUser, runRequest, settle, testEngine } from "./TestEngine.js"
 
@@ -319,7 +319,7 @@ describe("synchronous runs", () => {
       const waited = (engine: Partial<EngineOptions>) =>
         Effect.gen(function* () {
           const extractions = yield* Extractions
-          const store = yield* ExtractionStore
+          const { runs: store } = yield* Stores
           const { userId, template } = yield* newUser
           const running = yield* Effect.fork(extractions.run(userId, runRequest(template.id)))
           yield* settle

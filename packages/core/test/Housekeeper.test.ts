@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore, UsageWarningStore, Webhooks } from "@winnow/core"
+import { Stores, Webhooks } from "@winnow/core"
+import type { PrunedRows, StoreError } from "@winnow/core"
 import { sampleSubmission } from "@winnow/testkit"
 import { DateTime, Effect, Layer, TestClock } from "effect"
 import { ports, storeError } from "./TestEngine.js"
@@ -9,11 +10,21 @@ const rare = { deliveries: { interval: "1 day" } } as const
 
 /** How many idempotency keys and warnings there still are; they are gone then. */
 const left = Effect.gen(function* () {
-  const extractions = yield* ExtractionStore
-  const warnings = yield* UsageWarningStore
+  const { prune } = yield* Stores
   const later = DateTime.add(yield* DateTime.now, { days: 1 })
-  return { keys: yield* extractions.forgetKeys(later, 10_000), warnings: yield* warnings.forget(later, 10_000) }
+  return { keys: yield* prune("idempotencyKeys", later, 10_000), warnings: yield* prune("warnings", later, 10_000) }
 })
+
+/** The stores of the context with another `prune`. */
+const pruning = (
+  change: (kind: PrunedRows, prune: Effect.Effect<number, StoreError>) => Effect.Effect<number, StoreError>
+) =>
+  Layer.effect(
+    Stores,
+    Effect.map(Stores, (stores) =>
+      Stores.of({ ...stores, prune: (kind, before, limit) => change(kind, stores.prune(kind, before, limit)) })
+    )
+  )
 
 describe("Housekeeping", () => {
   it.scoped("forgets attempts at deliveries after their time in the log", () =>
@@ -45,15 +56,12 @@ describe("Housekeeping", () => {
 
   it.scoped("forgets idempotency keys after 24 hours, however many, in steps", () => {
     const steps: Array<number> = []
-    const faults = {
-      faults: (store: typeof ExtractionStore.Service) => ({
-        forgetKeys: (before: DateTime.Utc, limit: number) =>
-          Effect.tap(store.forgetKeys(before, limit), (count) => void steps.push(count))
-      })
-    }
+    const counted = pruning((kind, prune) =>
+      kind === "idempotencyKeys" ? Effect.tap(prune, (count) => void steps.push(count)) : prune
+    )
     return Effect.gen(function* () {
       const { userId } = yield* newSubscriber
-      const extractions = yield* ExtractionStore
+      const { runs: extractions } = yield* Stores
       for (let index = 0; index < 1_200; index++) {
         yield* extractions.accept(yield* sampleSubmission({ userId, idempotencyKey: `${index}` }))
       }
@@ -65,7 +73,10 @@ describe("Housekeeping", () => {
       expect((yield* left).keys).toBe(0)
     }).pipe(
       Effect.provide(
-        Layer.provideMerge(webhookEngineOn({ ...rare, engine: { housekeepingInterval: "1 hour" } }), ports(faults))
+        Layer.provideMerge(
+          Layer.provide(webhookEngineOn({ ...rare, engine: { housekeepingInterval: "1 hour" } }), counted),
+          ports()
+        )
       )
     )
   })
@@ -73,7 +84,7 @@ describe("Housekeeping", () => {
   it.scoped("keeps what may still be asked for", () =>
     Effect.gen(function* () {
       const { log, run, userId } = yield* newSubscriber
-      const extractions = yield* ExtractionStore
+      const { runs: extractions } = yield* Stores
       yield* run
       yield* TestClock.adjust("30 days")
       yield* extractions.accept(yield* sampleSubmission({ userId, idempotencyKey: "a", limit: 1 }))
@@ -86,7 +97,7 @@ describe("Housekeeping", () => {
   it.scoped("forgets what was used in months that are long over", () =>
     Effect.gen(function* () {
       const { userId } = yield* newSubscriber
-      const extractions = yield* ExtractionStore
+      const { runs: extractions } = yield* Stores
       const accept = (period: string) => Effect.flatMap(sampleSubmission({ userId, period }), extractions.accept)
       yield* accept("1970-01")
       yield* TestClock.adjust("62 days")
@@ -101,10 +112,20 @@ describe("Housekeeping", () => {
   it.scoped("forgets warnings when their month is over, though other things cannot be forgotten", () =>
     Effect.gen(function* () {
       const { userId } = yield* newSubscriber
-      const extractions = yield* ExtractionStore
+      const { runs: extractions } = yield* Stores
       yield* extractions.accept(yield* sampleSubmission({ userId, limit: 1 }))
       yield* TestClock.adjust("63 days")
       expect((yield* left).warnings).toBe(0)
-    }).pipe(Effect.provide(webhookEngine({ ...rare, faults: () => ({ forget: () => storeError }) })))
+    }).pipe(
+      Effect.provide(
+        Layer.provideMerge(
+          Layer.provide(
+            webhookEngineOn(rare),
+            pruning((kind, prune) => (kind === "warnings" ? prune : storeError))
+          ),
+          ports()
+        )
+      )
+    )
   )
 })

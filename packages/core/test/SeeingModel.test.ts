@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { ModelImage } from "@winnow/extractor"
-import { checkpointsOf, CheckpointStore, ExtractionStore, makeUserId, MemoryStores } from "@winnow/core"
+import { checkpointsOf, makeUserId, MemoryStores, Stores } from "@winnow/core"
 import {
   Checkpoints,
   ExtractorError,
@@ -130,10 +130,10 @@ describe("a model that sees", () => {
 
   it.effect("reads no page twice when an attempt ends in between", () =>
     Effect.gen(function* () {
-      const store = yield* CheckpointStore
+      const { checkpoints: store } = yield* Stores
       const user = { user: yield* makeUserId, until: DateTime.add(yield* DateTime.now, { hours: 1 }) }
       const submission = yield* sampleSubmission({ userId: user.user })
-      const { extraction } = yield* Effect.flatMap(ExtractionStore, (store) => store.accept(submission))
+      const { extraction } = yield* Effect.flatMap(Stores, ({ runs: store }) => store.accept(submission))
       const attempt = (model: Layer.Layer<LanguageModel>, owner: CheckpointOwner = { run: extraction.id }) =>
         run(scans).pipe(
           withModel(model),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { endedBySweep, Extractions, ExtractionStore, makeUserId } from "@winnow/core"
+import { endedBySweep, Extractions, makeUserId, Stores } from "@winnow/core"
 import { mimeTypes } from "@winnow/document"
 import { sampleSubmission, scriptedPdf } from "@winnow/testkit"
 import type { Duration } from "effect"
@@ -8,7 +8,7 @@ import { engineOn, failing, newUser, ports, runRequest, settle, testEngine } fro
 
 /** Accepts a run as another process would, which then forgets it. */
 const forgotten = Effect.fnUntraced(function* (deadline: Duration.DurationInput = "10 minutes") {
-  const store = yield* ExtractionStore
+  const { runs: store } = yield* Stores
   const submission = yield* sampleSubmission({
     userId: yield* makeUserId,
     document: { bytes: scriptedPdf("total: 1"), mimeType: mimeTypes.pdf },
@@ -20,7 +20,7 @@ const forgotten = Effect.fnUntraced(function* (deadline: Duration.DurationInput 
 describe("the sweeper", () => {
   it.scoped("brings runs to their end that an earlier process accepted or had begun", () =>
     Effect.gen(function* () {
-      const store = yield* ExtractionStore
+      const { runs: store } = yield* Stores
       const never = yield* forgotten()
       const begun = yield* forgotten()
       yield* store.claim(begun.id, DateTime.add(yield* DateTime.now, { seconds: 30 }))
@@ -38,7 +38,7 @@ describe("the sweeper", () => {
   it.scoped("goes on after a sweep that failed", () => {
     const sweeps = failing(3)
     return Effect.gen(function* () {
-      const store = yield* ExtractionStore
+      const { runs: store } = yield* Stores
       const run = yield* forgotten()
       yield* Layer.build(engineOn({ engine: { sweepInterval: "5 seconds" } }))
       yield* TestClock.adjust("20 seconds")

@@ -1,38 +1,20 @@
-import type { EngineOptions, RunRequest, TemplateId } from "@winnow/core"
-import {
-  Engine,
-  ExtractionStore,
-  JobQueue,
-  MemoryStores,
-  randomBase62,
-  StoreError,
-  Templates,
-  Users
-} from "@winnow/core"
+import type { EngineOptions, RunRequest, RunStore, TemplateId } from "@winnow/core"
+import { Engine, JobQueue, MemoryStores, randomBase62, StoreError, Templates, Users } from "@winnow/core"
 import { mimeTypes } from "@winnow/document"
-import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
-import type { Context } from "effect"
+import { changedStores, ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import { Effect, Layer, Option, TestClock } from "effect"
-
-type Store = Context.Tag.Service<ExtractionStore>
 
 export interface TestEngineOptions {
   readonly engine?: Partial<EngineOptions>
   readonly parse?: Parameters<typeof ScriptedParser.layer>[0]
   readonly extract?: Parameters<typeof ScriptedExtractor.layer>[0]
-  /** Methods of the extraction store that fail or lie. */
-  readonly faults?: (store: Store) => Partial<Store>
+  /** Methods of `runs` that fail or lie. */
+  readonly faults?: (store: RunStore) => Partial<RunStore>
 }
 
 /** The stores and the queue, which outlive an engine. */
 export const ports = ({ faults = () => ({}) }: TestEngineOptions = {}) =>
-  Layer.mergeAll(
-    Layer.effect(
-      ExtractionStore,
-      Effect.map(ExtractionStore, (store) => ExtractionStore.of({ ...store, ...faults(store) }))
-    ),
-    JobQueue.layerMemory
-  ).pipe(Layer.provideMerge(MemoryStores.layer))
+  Layer.mergeAll(Layer.provide(changedStores("runs", faults), MemoryStores.layer), JobQueue.layerMemory)
 
 /** An engine on ports that are given, with scripted reading and extracting; looks rarely round, so that days pass fast. */
 export const engineOn = (options: TestEngineOptions = {}) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { Mail } from "@winnow/core"
-import { Extractions, Mailer, MailerError, monthlyLimit, UsageWarningStore, UserStore, Users } from "@winnow/core"
+import { Extractions, Mailer, MailerError, monthlyLimit, Users } from "@winnow/core"
 import type { Duration } from "effect"
 import { Effect, Layer, Option, TestClock } from "effect"
+import { changedStores } from "@winnow/testkit"
 import { engineOn, newUser, ports, runRequest, settle, storeError } from "./TestEngine.js"
 
 /** A mailer that keeps what it sends, unless `send` does something else first. */
@@ -174,15 +175,9 @@ describe("The warning at 80 %", () => {
   it.scoped("is sent a second time, as the same message, when it could not be noted that it was sent", () => {
     const { mailer, sent } = mailbox()
     let broken = true
-    const faulty = Layer.effect(
-      UsageWarningStore,
-      Effect.map(UsageWarningStore, (store) =>
-        UsageWarningStore.of({
-          ...store,
-          settle: (...args) => Effect.suspend(() => (broken ? storeError : store.settle(...args)))
-        })
-      )
-    )
+    const faulty = changedStores("warnings", (store) => ({
+      settle: (...args) => Effect.suspend(() => (broken ? storeError : store.settle(...args)))
+    }))
     return Effect.gen(function* () {
       yield* userWithRuns(4)
       yield* TestClock.adjust("1 minute")
@@ -197,12 +192,9 @@ describe("The warning at 80 %", () => {
   it.scoped("goes to nobody when the user is gone", () => {
     const { attempts, mailer } = mailbox()
     let gone = false
-    const users = Layer.effect(
-      UserStore,
-      Effect.map(UserStore, (store) =>
-        UserStore.of({ ...store, find: (id) => (gone ? Effect.succeed(Option.none()) : store.find(id)) })
-      )
-    )
+    const users = changedStores("users", (store) => ({
+      find: (id) => (gone ? Effect.succeed(Option.none()) : store.find(id))
+    }))
     return Effect.gen(function* () {
       yield* userWithRuns(4)
       gone = true

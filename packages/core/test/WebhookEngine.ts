@@ -1,5 +1,6 @@
 import type {
   DelivererOptions,
+  DeliveryStore,
   EngineOptions,
   ExtractionId,
   SecretKeys,
@@ -7,23 +8,20 @@ import type {
   UserId,
   WebhookRequest
 } from "@winnow/core"
-import { DeliveryStore, Extractions, randomSecretKey, SecretCipher, WebhookStore, Webhooks } from "@winnow/core"
-import { ScriptedTransport } from "@winnow/testkit"
-import type { Context } from "effect"
-import { Effect, Layer, Option, Redacted } from "effect"
+import { Extractions, randomSecretKey, SecretCipher, Stores, Webhooks } from "@winnow/core"
+import { changedStores, ScriptedTransport } from "@winnow/testkit"
+import { Array, Effect, Layer, Redacted } from "effect"
 import { createHmac } from "node:crypto"
 import type { TestEngineOptions } from "./TestEngine.js"
 import { engineOn, newUser, ports, runRequest, settle } from "./TestEngine.js"
-
-type Deliveries = Context.Tag.Service<DeliveryStore>
 
 export interface WebhookEngineOptions {
   readonly answer?: Parameters<typeof ScriptedTransport.layer>[0]
   readonly deliveries?: Partial<DelivererOptions>
   readonly keys?: SecretKeys
   readonly engine?: Partial<EngineOptions>
-  /** Methods of the delivery store that fail or lie. */
-  readonly faults?: (store: Deliveries) => Partial<Deliveries>
+  /** Methods of `deliveries` that fail or lie. */
+  readonly faults?: (store: DeliveryStore) => Partial<DeliveryStore>
   readonly extract?: NonNullable<TestEngineOptions["extract"]>
 }
 
@@ -35,7 +33,7 @@ export const webhookEngineOn = ({
   answer,
   deliveries = {},
   engine: own = {},
-  faults,
+  faults = () => ({}),
   keys = sharedKeys,
   extract
 }: WebhookEngineOptions = {}) => {
@@ -50,12 +48,7 @@ export const webhookEngineOn = ({
     },
     ...(extract === undefined ? {} : { extract })
   })
-  if (faults === undefined) return engine
-  const faulty = Layer.effect(
-    DeliveryStore,
-    Effect.map(DeliveryStore, (store) => DeliveryStore.of({ ...store, ...faults(store) }))
-  )
-  return Layer.provide(engine, faulty)
+  return Layer.provide(engine, changedStores("deliveries", faults))
 }
 
 /** A whole engine in memory, with its ports to look at. */
@@ -85,7 +78,7 @@ export const newSubscriber = Effect.gen(function* () {
 })
 
 export const storedWebhook = (userId: UserId, id: StoredWebhook["webhook"]["id"]) =>
-  Effect.flatMap(WebhookStore, (store) => Effect.map(store.find(userId, id), Option.getOrThrow))
+  Effect.flatMap(Stores, ({ webhooks }) => Effect.flatMap(webhooks.list(userId, { id }), Array.head))
 
 /** The signature as the specification of the service has it. */
 export const signatureOf = (secret: string, body: Uint8Array) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { endedBySweep, Extractions, ExtractionStore, LeaseLost, maxAttempts } from "@winnow/core"
+import { endedBySweep, Extractions, LeaseLost, maxAttempts, Stores } from "@winnow/core"
 import { ParserError } from "@winnow/document"
 import { ExtractorError, Progress } from "@winnow/extractor"
 import {
@@ -141,9 +141,11 @@ describe("a worker", () => {
       const stopped = yield* Ref.make(0)
       const endless = () => Effect.onInterrupt(Effect.never, () => Ref.update(stopped, (n) => n + 1))
       const lost: TestEngineOptions["faults"] = () => ({
-        heartbeat: (lease) => Effect.fail(new LeaseLost({ id: lease.id })),
-        sweep: Effect.succeed({ failed: [], waiting: [] }),
-        release: () => Effect.dieMessage("what is lost cannot be released")
+        renew: (lease, until) =>
+          until === null
+            ? Effect.dieMessage("a lost lease cannot be given up")
+            : Effect.fail(new LeaseLost({ id: lease.id })),
+        sweep: Effect.succeed({ failed: [], waiting: [] })
       })
       const left = yield* runFor({ extract: endless, faults: lost }, "11 seconds")
       expect(left).toMatchObject({ status: "processing", error: null })
@@ -159,7 +161,7 @@ describe("a worker", () => {
           extract: () => Effect.delay(Effect.succeed({}), "40 seconds"),
           faults: (store) => ({
             finish: (lease, outcome) => Effect.zipRight(finish, store.finish(lease, outcome)),
-            heartbeat: (lease, until) => Effect.zipRight(heartbeat, store.heartbeat(lease, until))
+            renew: (lease, until) => Effect.zipRight(heartbeat, store.renew(lease, until))
           })
         },
         "50 seconds"
@@ -245,14 +247,14 @@ describe("an engine that closes", () => {
   it.scoped("finishes what takes no longer than the grace", () =>
     Effect.gen(function* () {
       const { userId, id } = yield* closeDuring("5 seconds")
-      const store = yield* ExtractionStore
+      const { runs: store } = yield* Stores
       expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("completed")
     }).pipe(Effect.provide(ports()))
   )
 
   it.scoped("gives back what takes longer, uncounted, for the next one to take at once", () =>
     Effect.gen(function* () {
-      const store = yield* ExtractionStore
+      const { runs: store } = yield* Stores
       const { userId, id } = yield* closeDuring("5 minutes")
       expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("processing")
       expect((yield* store.sweep).waiting).toEqual([{ id, userId }])
@@ -266,9 +268,9 @@ describe("an engine that closes", () => {
 
   it.scoped("does not wait for a store that is gone", () =>
     Effect.gen(function* () {
-      const store = yield* ExtractionStore
+      const { runs: store } = yield* Stores
       const { userId, id } = yield* closeDuring("5 seconds")
       expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("processing")
-    }).pipe(Effect.provide(ports({ faults: () => ({ finish: () => storeError, release: () => storeError }) })))
+    }).pipe(Effect.provide(ports({ faults: () => ({ finish: () => storeError, renew: () => storeError }) })))
   )
 })

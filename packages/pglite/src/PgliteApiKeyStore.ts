@@ -1,7 +1,7 @@
-import type { ApiKeyId, StoredApiKey } from "@winnow/core"
-import { ApiKey, ApiKeyNotFound, ApiKeyStore } from "@winnow/core"
-import { DateTime, Effect, Layer, Option } from "effect"
-import { Database } from "./Database.js"
+import type { ApiKeyId, KeyStore, StoredApiKey } from "@winnow/core"
+import { ApiKey, ApiKeyNotFound } from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
+import type { Database } from "./Database.js"
 import type { RecordRow } from "./RecordText.js"
 import { recordText } from "./RecordText.js"
 import type { Step } from "./Step.js"
@@ -33,52 +33,44 @@ const findOwn = (step: Step, userId: string, id: ApiKeyId) =>
     })
   )
 
-export const PgliteApiKeyStore = {
-  layer: Layer.effect(
-    ApiKeyStore,
-    Effect.map(Database, (database) =>
-      ApiKeyStore.of({
-        insert: (stored) => database.step((step) => insert(step, stored)),
-        find: (id) => database.step((step) => find(step, id)),
-        findByHash: (hash) =>
-          database.step(({ sql }) =>
-            Effect.map(sql<RecordRow>`SELECT record FROM winnow.api_keys WHERE hash = ${hash}`, keys.first)
-          ),
-        list: (userId) =>
-          database.step(({ sql }) =>
-            Effect.map(
-              sql<RecordRow>`SELECT record FROM winnow.api_keys WHERE user_id = ${userId} AND NOT revoked
+export const pgliteKeys = (database: typeof Database.Service): KeyStore => ({
+  insert: (stored) => database.step((step) => insert(step, stored)),
+  find: (by) =>
+    database.step((step) =>
+      "id" in by
+        ? find(step, by.id)
+        : Effect.map(step.sql<RecordRow>`SELECT record FROM winnow.api_keys WHERE hash = ${by.hash}`, keys.first)
+    ),
+  list: (userId) =>
+    database.step(({ sql }) =>
+      Effect.map(
+        sql<RecordRow>`SELECT record FROM winnow.api_keys WHERE user_id = ${userId} AND NOT revoked
                 ORDER BY created_at DESC, id DESC`,
-              keys.all
-            )
-          ),
-        revoke: (userId, id) =>
-          database.step((step) =>
-            Effect.flatMap(findOwn(step, userId, id), (key) => change(step, key, { revoked: true }))
-          ),
-        roll: (userId, id, endsAt, next) =>
-          database.step(
-            Effect.fnUntraced(function* (step) {
-              const key = yield* findOwn(step, userId, id)
-              const expiresAt = key.expiresAt === null ? endsAt : DateTime.min(key.expiresAt, endsAt)
-              yield* change(step, key, { expiresAt })
-              yield* insert(step, next)
-            })
-          ),
-        touch: (id, usedAt) =>
-          database.step((step) =>
-            Effect.flatMap(
-              find(step, id),
-              Option.match({
-                onNone: () => Effect.void,
-                onSome: (key) =>
-                  change(step, key, {
-                    lastUsedAt: key.lastUsedAt === null ? usedAt : DateTime.max(key.lastUsedAt, usedAt)
-                  })
-              })
-            )
-          )
+        keys.all
+      )
+    ),
+  end: (userId, id, how) =>
+    database.step(
+      Effect.fnUntraced(function* (step) {
+        const key = yield* findOwn(step, userId, id)
+        if (how === "revoke") return yield* change(step, key, { revoked: true })
+        const { endsAt, next } = how
+        const expiresAt = key.expiresAt === null ? endsAt : DateTime.min(key.expiresAt, endsAt)
+        yield* change(step, key, { expiresAt })
+        yield* insert(step, next)
       })
+    ),
+  touch: (id, usedAt) =>
+    database.step((step) =>
+      Effect.flatMap(
+        find(step, id),
+        Option.match({
+          onNone: () => Effect.void,
+          onSome: (key) =>
+            change(step, key, {
+              lastUsedAt: key.lastUsedAt === null ? usedAt : DateTime.max(key.lastUsedAt, usedAt)
+            })
+        })
+      )
     )
-  )
-}
+})

@@ -1,7 +1,7 @@
-import type { LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "@winnow/core"
-import { attemptCutOff, attemptId, DeliveryStore, WebhookDelivery } from "@winnow/core"
-import { DateTime, Effect, Layer, Option } from "effect"
-import { Database } from "./Database.js"
+import type { DeliveryStore, LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "@winnow/core"
+import { attemptCutOff, attemptId, WebhookDelivery } from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
+import type { Database } from "./Database.js"
 import { extractionText } from "./ExtractionText.js"
 import type { StoredWebhookRow } from "./PgliteWebhookStore.js"
 import { storedWebhookOf } from "./PgliteWebhookStore.js"
@@ -54,9 +54,9 @@ const giveBack = ({ sql }: Step, { attempt, event, target }: TakenDelivery, agai
       WHERE webhook_id = ${target.webhook.id} AND extraction_id = ${event.extraction.id} AND attempts = ${attempt}`
   )
 
-const settle = Effect.fnUntraced(function* (step: Step, { again, delivery, taken }: Settlement) {
-  yield* log(step, { delivery, eventAt: taken.event.at })
-  yield* Option.match(again, { onNone: () => drop(step, taken), onSome: (at) => giveBack(step, taken, at) })
+const settle = Effect.fnUntraced(function* (step: Step, { again, logged, taken }: Settlement) {
+  if (logged !== null) yield* log(step, logged)
+  if (taken !== null) yield* again === null ? drop(step, taken) : giveBack(step, taken, again)
 })
 
 /** None when as many attempts as may be were cut off. */
@@ -81,57 +81,30 @@ const takeOne = Effect.fnUntraced(function* (step: Step, row: FreeRow, options: 
 })
 
 /** Deliveries in two tables: those that wait, and the log of attempts. */
-export const PgliteDeliveryStore = {
-  layer: Layer.effect(
-    DeliveryStore,
-    Effect.map(Database, (database) =>
-      DeliveryStore.of({
-        take: (options) =>
-          database.step(
-            Effect.fnUntraced(function* (step) {
-              const { epochMillis: now } = yield* DateTime.now
-              const free = yield* findFree(step, options, now)
-              const taken = yield* Effect.forEach(free, (row) => takeOne(step, row, options, now))
-              return taken.flatMap(Option.toArray)
-            })
-          ),
-        settle: (settlements) =>
-          database.step((step) => Effect.forEach(settlements, (one) => settle(step, one), { discard: true })),
-        drop: (taken) => database.step((step) => drop(step, taken)),
-        giveBack: (taken, again) => database.step((step) => giveBack(step, taken, again)),
-        log: (logged) => database.step((step) => log(step, logged)),
-        find: (userId, id) =>
-          database.step(({ sql }) =>
-            Effect.map(
-              sql<RecordRow & { readonly event_at: number }>`SELECT record, event_at FROM winnow.deliveries
-                WHERE id = ${id} AND user_id = ${userId}`,
-              ([row]) =>
-                Option.map(Option.fromNullable(row), ({ event_at, record }) => ({
-                  delivery: deliveries.decode(record),
-                  eventAt: DateTime.unsafeMake(event_at)
-                }))
-            )
-          ),
-        list: (userId, { limit, webhookId = null }) =>
-          database.step(({ sql }) =>
-            Effect.map(
-              sql<RecordRow>`SELECT record FROM winnow.deliveries
-                WHERE user_id = ${userId} AND (${webhookId}::TEXT IS NULL OR webhook_id = ${webhookId})
-                ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-              deliveries.all
-            )
-          ),
-        forget: (before, limit) =>
-          database.step(({ sql }) =>
-            Effect.map(
-              sql`DELETE FROM winnow.deliveries WHERE id IN (
-                  SELECT id FROM winnow.deliveries WHERE created_at < ${before.epochMillis}
-                  ORDER BY created_at LIMIT ${limit}
-                ) RETURNING 1`,
-              ({ length }) => length
-            )
-          )
+export const pgliteDeliveries = (database: typeof Database.Service): DeliveryStore => ({
+  take: (options) =>
+    database.step(
+      Effect.fnUntraced(function* (step) {
+        const { epochMillis: now } = yield* DateTime.now
+        const free = yield* findFree(step, options, now)
+        const taken = yield* Effect.forEach(free, (row) => takeOne(step, row, options, now))
+        return taken.flatMap(Option.toArray)
       })
+    ),
+  settle: (settlements) =>
+    database.step((step) => Effect.forEach(settlements, (one) => settle(step, one), { discard: true })),
+  list: (userId, { id = null, limit, webhookId = null }) =>
+    database.step(({ sql }) =>
+      Effect.map(
+        sql<RecordRow & { readonly event_at: number }>`SELECT record, event_at FROM winnow.deliveries
+                WHERE user_id = ${userId} AND (${id}::TEXT IS NULL OR id = ${id})
+                  AND (${webhookId}::TEXT IS NULL OR webhook_id = ${webhookId})
+                ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+        (rows) =>
+          rows.map(({ event_at, record }) => ({
+            delivery: deliveries.decode(record),
+            eventAt: DateTime.unsafeMake(event_at)
+          }))
+      )
     )
-  )
-}
+})

@@ -1,16 +1,18 @@
+import { Stores } from "@winnow/core"
+import { prunePglite } from "./PglitePrune.js"
 import type { PGlite } from "@electric-sql/pglite"
 import { Effect, Layer } from "effect"
 import { connectionOf } from "./Connection.js"
 import { Database } from "./Database.js"
 import { openFolder } from "./OpenFolder.js"
-import { PgliteApiKeyStore } from "./PgliteApiKeyStore.js"
-import { PgliteCheckpointStore } from "./PgliteCheckpointStore.js"
-import { PgliteDeliveryStore } from "./PgliteDeliveryStore.js"
-import { PgliteExtractionStore } from "./PgliteExtractionStore.js"
-import { PgliteTemplateStore } from "./PgliteTemplateStore.js"
-import { PgliteUsageWarningStore } from "./PgliteUsageWarningStore.js"
-import { PgliteUserStore } from "./PgliteUserStore.js"
-import { PgliteWebhookStore } from "./PgliteWebhookStore.js"
+import { pgliteKeys } from "./PgliteApiKeyStore.js"
+import { pgliteCheckpoints } from "./PgliteCheckpointStore.js"
+import { pgliteDeliveries } from "./PgliteDeliveryStore.js"
+import { pgliteRuns } from "./PgliteExtractionStore.js"
+import { pgliteTemplates } from "./PgliteTemplateStore.js"
+import { pgliteWarnings } from "./PgliteUsageWarningStore.js"
+import { pgliteUsers } from "./PgliteUserStore.js"
+import { pgliteWebhooks } from "./PgliteWebhookStore.js"
 
 /** A folder, made when it is missing and kept to one process; or a database of the host's, which stays the host's to close. */
 export type PgliteStoresOptions = { readonly folder: string } | { readonly database: PGlite }
@@ -22,16 +24,7 @@ export type PgliteStoresOptions = { readonly folder: string } | { readonly datab
  */
 export const PgliteStores = {
   layer: (options: PgliteStoresOptions) =>
-    Layer.mergeAll(
-      PgliteApiKeyStore.layer,
-      PgliteCheckpointStore.layer,
-      PgliteDeliveryStore.layer,
-      PgliteExtractionStore.layer,
-      PgliteTemplateStore.layer,
-      PgliteUsageWarningStore.layer,
-      PgliteUserStore.layer,
-      PgliteWebhookStore.layer
-    ).pipe(
+    Layer.effect(Stores, Effect.map(Database, storesOf)).pipe(
       Layer.provide(
         Database.layer(
           "folder" in options ? openFolder(options.folder) : Effect.succeed(connectionOf(options.database))
@@ -39,3 +32,16 @@ export const PgliteStores = {
       )
     )
 }
+
+const storesOf = (database: typeof Database.Service) =>
+  Stores.of({
+    runs: pgliteRuns(database),
+    templates: pgliteTemplates(database),
+    users: pgliteUsers(database),
+    keys: pgliteKeys(database),
+    webhooks: pgliteWebhooks(database),
+    deliveries: pgliteDeliveries(database),
+    checkpoints: pgliteCheckpoints(database),
+    warnings: pgliteWarnings(database),
+    prune: prunePglite(database)
+  })

@@ -1,6 +1,7 @@
-import { UsageWarning, UsageWarningStore } from "@winnow/core"
-import { DateTime, Effect, Layer, Option } from "effect"
-import { Database } from "./Database.js"
+import type { WarningStore } from "@winnow/core"
+import { UsageWarning } from "@winnow/core"
+import { DateTime, Effect } from "effect"
+import type { Database } from "./Database.js"
 import type { RecordRow } from "./RecordText.js"
 import { recordText } from "./RecordText.js"
 import type { Step } from "./Step.js"
@@ -16,16 +17,12 @@ export const noteUsageWarning = ({ sql }: Step, warning: UsageWarning) => {
 }
 
 /** Warnings with their leases: to take one is to make it due later. */
-export const PgliteUsageWarningStore = {
-  layer: Layer.effect(
-    UsageWarningStore,
-    Effect.map(Database, ({ step }) =>
-      UsageWarningStore.of({
-        take: ({ leaseUntil, limit }) =>
-          step(
-            Effect.fnUntraced(function* ({ sql }) {
-              const { epochMillis: now } = yield* DateTime.now
-              const taken = yield* sql<RecordRow & { readonly attempts: number }>`
+export const pgliteWarnings = ({ step }: typeof Database.Service): WarningStore => ({
+  take: ({ leaseUntil, limit }) =>
+    step(
+      Effect.fnUntraced(function* ({ sql }) {
+        const { epochMillis: now } = yield* DateTime.now
+        const taken = yield* sql<RecordRow & { readonly attempts: number }>`
                 WITH due AS (
                   SELECT user_id, period, due_at FROM winnow.usage_warnings WHERE due_at <= ${now}
                   ORDER BY due_at LIMIT ${limit}
@@ -35,28 +32,15 @@ export const PgliteUsageWarningStore = {
                   RETURNING record, attempts, due.due_at AS was_due
                 )
                 SELECT record, attempts FROM taken ORDER BY was_due`
-              return taken.map(({ attempts, record }) => ({ warning: warnings.decode(record), attempt: attempts }))
-            })
-          ),
-        settle: ({ attempt, warning: { period, userId } }, again) =>
-          step(({ sql }) =>
-            Effect.asVoid(
-              sql`UPDATE winnow.usage_warnings
-                SET due_at = ${Option.getOrNull(Option.map(again, DateTime.toEpochMillis))}
-                WHERE user_id = ${userId} AND period = ${period} AND attempts = ${attempt}`
-            )
-          ),
-        forget: (before, limit) =>
-          step(({ sql }) =>
-            Effect.map(
-              sql`DELETE FROM winnow.usage_warnings WHERE (user_id, period) IN (
-                  SELECT user_id, period FROM winnow.usage_warnings WHERE at < ${before.epochMillis}
-                  ORDER BY at LIMIT ${limit}
-                ) RETURNING 1`,
-              ({ length }) => length
-            )
-          )
+        return taken.map(({ attempts, record }) => ({ warning: warnings.decode(record), attempt: attempts }))
       })
+    ),
+  settle: ({ attempt, warning: { period, userId } }, again) =>
+    step(({ sql }) =>
+      Effect.asVoid(
+        sql`UPDATE winnow.usage_warnings
+                SET due_at = ${again?.epochMillis ?? null}
+                WHERE user_id = ${userId} AND period = ${period} AND attempts = ${attempt}`
+      )
     )
-  )
-}
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
-import { CheckpointStore, StoreError, UserId, UserStore } from "@winnow/core"
+import { StoreError, Stores, UserId } from "@winnow/core"
 import { PgliteStores } from "@winnow/pglite"
 import { sampleUser } from "@winnow/testkit"
 import { Context, Effect, Fiber, Layer, Option } from "effect"
@@ -62,10 +62,10 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
     Effect.gen(function* () {
       const folder = yield* temporaryDatabase
       const user = yield* sampleUser()
-      yield* Effect.scoped(Effect.flatMap(open(folder), (stores) => Context.get(stores, UserStore).insert(user)))
+      yield* Effect.scoped(Effect.flatMap(open(folder), (stores) => Context.get(stores, Stores).users.save(user)))
       expect(existsSync(join(folder, "lock"))).toBe(false)
       const stores = yield* open(folder)
-      expect(yield* Context.get(stores, UserStore).find(user.id)).toEqual(Option.some(user))
+      expect(yield* Context.get(stores, Stores).users.find(user.id)).toEqual(Option.some(user))
     })
   )
 
@@ -76,7 +76,7 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       const refused = yield* Effect.flip(open(folder))
       expect(refused).toBeInstanceOf(StoreError)
       expect(refused.message).toContain(`in use by process ${process.pid}`)
-      expect(yield* Context.get(stores, UserStore).find(UserId.make("user_nobody"))).toEqual(Option.none())
+      expect(yield* Context.get(stores, Stores).users.find(UserId.make("user_nobody"))).toEqual(Option.none())
     })
   )
 
@@ -88,7 +88,7 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
         expect(kept.length).toBeGreaterThanOrEqual(20)
         yield* Effect.scoped(
           Effect.gen(function* () {
-            const { find } = Context.get(yield* open(folder), CheckpointStore)
+            const { find } = Context.get(yield* open(folder), Stores).checkpoints
             for (const number of kept) {
               const value = Option.getOrThrow(yield* find(UserId.make(owner), number))
               expect([value.length, value[99_999]]).toEqual([100_000, Number(number) % 256])
@@ -106,7 +106,7 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       writeFileSync(join(folder, "data.new/PG_VERSION"), "17")
       writeFileSync(join(folder, "lock"), deadOwner)
       const stores = yield* open(folder)
-      expect(yield* Context.get(stores, UserStore).find(UserId.make("user_nobody"))).toEqual(Option.none())
+      expect(yield* Context.get(stores, Stores).users.find(UserId.make("user_nobody"))).toEqual(Option.none())
     })
   )
 

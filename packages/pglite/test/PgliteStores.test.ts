@@ -1,16 +1,7 @@
 import { expect, it, vi } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
-import {
-  apiKeyStoreSuite,
-  checkpointStoreSuite,
-  deliveryStoreSuite,
-  extractionStoreSuite,
-  templateStoreSuite,
-  usageWarningStoreSuite,
-  userStoreSuite,
-  webhookStoreSuite
-} from "@winnow/testkit"
-import { CheckpointStore, ExtractionStore, makeUserId } from "@winnow/core"
+import { storesSuite } from "@winnow/testkit"
+import { makeUserId, Stores } from "@winnow/core"
 import { DateTime, Effect, Layer, TestClock } from "effect"
 import { PgliteStores } from "@winnow/pglite"
 
@@ -26,24 +17,18 @@ const layer = Layer.unwrapEffect(
     PgliteStores.layer({ database })
   )
 )
-const adapter = { name: "PGlite", layer }
-
-extractionStoreSuite(adapter)
-templateStoreSuite(adapter)
-userStoreSuite(adapter)
-apiKeyStoreSuite(adapter)
-webhookStoreSuite(adapter)
-deliveryStoreSuite(adapter)
-usageWarningStoreSuite(adapter)
-checkpointStoreSuite(adapter)
+storesSuite({ name: "PGlite", layer })
 
 it.effect("A sweep leaves no checkpoint in the tables that is found no longer", () =>
   Effect.gen(function* () {
-    const { put } = yield* CheckpointStore
-    const { sweep } = yield* ExtractionStore
+    const {
+      checkpoints,
+      runs: { sweep }
+    } = yield* Stores
     const userId = yield* makeUserId
     for (const hours of [1, 2]) {
-      yield* put(userId, `${hours}`, Uint8Array.of(1), DateTime.add(yield* DateTime.now, { hours }))
+      const until = DateTime.add(yield* DateTime.now, { hours })
+      yield* checkpoints.put({ user: userId, until }, `${hours}`, Uint8Array.of(1))
     }
     const left = Effect.zipRight(
       sweep,

@@ -1,5 +1,5 @@
-import type { EngineOptions, JobQueue, StoreError } from "@winnow/core"
-import type { Stores } from "@winnow/sql"
+import type { EngineOptions, JobQueue, StoreError, Stores } from "@winnow/core"
+import type { Backlog } from "@winnow/sql"
 import { SqlStores } from "@winnow/sql"
 import { Layer } from "effect"
 import { ClockCheck } from "./ClockCheck.js"
@@ -21,7 +21,7 @@ export const postgresEngineOptions = {
 
 /** All that a server process needs of its database, over the same connections: every store, the queue, the health. */
 export const PostgresBackend = {
-  layer: (options: PostgresBackendOptions): Layer.Layer<Stores | JobQueue | PostgresHealth, StoreError> =>
+  layer: (options: PostgresBackendOptions): Layer.Layer<Stores | Backlog | JobQueue | PostgresHealth, StoreError> =>
     Layer.mergeAll(
       SqlStores.layer(options),
       ClusterJobQueue.layer(options),

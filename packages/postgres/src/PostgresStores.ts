@@ -1,5 +1,5 @@
-import type { StoreError } from "@winnow/core"
-import type { SqlStoresOptions, Stores } from "@winnow/sql"
+import type { StoreError, Stores } from "@winnow/core"
+import type { Backlog, SqlStoresOptions } from "@winnow/sql"
 import { SqlStores } from "@winnow/sql"
 import { Layer } from "effect"
 import type { PostgresDatabaseOptions } from "./PostgresDatabase.js"
@@ -12,6 +12,6 @@ export interface PostgresStoresOptions extends PostgresDatabaseOptions, SqlStore
  * cannot be done within about ten seconds fails with `StoreError`, as does the start.
  */
 export const PostgresStores = {
-  layer: (options: PostgresStoresOptions): Layer.Layer<Stores, StoreError> =>
+  layer: (options: PostgresStoresOptions): Layer.Layer<Stores | Backlog, StoreError> =>
     SqlStores.layer(options).pipe(Layer.provide(PostgresDatabase.layer(options)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore, makeUserId } from "@winnow/core"
+import { makeUserId, Stores } from "@winnow/core"
 import { PostgresBackend, PostgresDatabase, PostgresHealth, PostgresStores } from "@winnow/postgres"
 import { sampleSubmission } from "@winnow/testkit"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
@@ -27,7 +27,10 @@ const commitCuttingProxy = (url: string) =>
   )
 
 const openStore = (url: string) =>
-  Effect.map(Layer.build(PostgresStores.layer({ url: Redacted.make(url) })), Context.get(ExtractionStore))
+  Effect.map(
+    Layer.build(PostgresStores.layer({ url: Redacted.make(url) })),
+    (stores) => Context.get(stores, Stores).runs
+  )
 
 /**
  * Lets a fleet of two accept runs, one batch after the other, while `fault` happens, and happens again until there was

@@ -1,6 +1,6 @@
 import { SqlClient } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore, makeExtractionId, makeUserId } from "@winnow/core"
+import { makeExtractionId, makeUserId, Stores } from "@winnow/core"
 import { PostgresDatabase, PostgresStores } from "@winnow/postgres"
 import { SqlStores } from "@winnow/sql"
 import { DateTime, Effect, Fiber, Layer, Option, Redacted } from "effect"
@@ -13,7 +13,7 @@ const stores = Layer.unwrapEffect(
 describe("a query that is broken off", () => {
   it.scopedLive("takes no other query with it", () =>
     Effect.gen(function* () {
-      const store = yield* ExtractionStore
+      const { runs: store } = yield* Stores
       const userId = yield* makeUserId
       const id = yield* makeExtractionId
       const breakOff = Effect.gen(function* () {
@@ -63,7 +63,7 @@ describe("a transaction that is cancelled while it begins", () => {
     Effect.gen(function* () {
       const { cancel, stores } = cancelling(yield* Effect.promise(newDatabase))
       yield* Effect.gen(function* () {
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         const id = yield* makeExtractionId
         cancel(2)
         expect(yield* store.claim(id, yield* DateTime.now)).toEqual(Option.none())

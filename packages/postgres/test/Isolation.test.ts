@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore, makeUserId } from "@winnow/core"
+import { makeUserId, Stores } from "@winnow/core"
 import { PostgresStores } from "@winnow/postgres"
 import { sampleSubmission } from "@winnow/testkit"
 import { Effect, Either, Redacted } from "effect"
@@ -24,7 +24,7 @@ describe("a database whose transactions are isolated more than ours need", () =>
     Effect.gen(function* () {
       const url = yield* repeatableDatabase
       yield* Effect.gen(function* () {
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         const userId = yield* makeUserId
         const accept = Effect.flatMap(sampleSubmission({ userId, limit: 30 }), store.accept)
         const results = yield* Effect.replicateEffect(Effect.either(accept), 40, { concurrency: "unbounded" })

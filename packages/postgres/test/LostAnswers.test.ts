@@ -1,14 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { DeliveryStore, WebhookStore } from "@winnow/core"
-import { ApiKeyStore, ExtractionStore, makeUserId, templateRoom, TemplateStore, UserStore } from "@winnow/core"
+import { makeUserId, Stores, templateQuota } from "@winnow/core"
 import { PostgresStores } from "@winnow/postgres"
 import { sampleApiKey, sampleSubmission, sampleTemplate, sampleUser } from "@winnow/testkit"
 import { DateTime, Effect, Option, Redacted } from "effect"
 import { Client } from "pg"
 import { startCommitCuttingProxy } from "../../../test/support/CommitCuttingProxy.js"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
-
-type Stores = ApiKeyStore | DeliveryStore | ExtractionStore | TemplateStore | UserStore | WebhookStore
 
 /** Loses the answer to the next COMMIT, which is done. */
 type LoseNext = Effect.Effect<void>
@@ -29,7 +26,7 @@ const losing = <E>(test: (loseNext: LoseNext) => Effect.Effect<void, E, Stores>)
   })
 
 const accepted = Effect.gen(function* () {
-  const store = yield* ExtractionStore
+  const { runs: store } = yield* Stores
   const userId = yield* makeUserId
   return (yield* store.accept(yield* sampleSubmission({ userId }))).extraction
 })
@@ -40,7 +37,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
   it.scopedLive("claims a run, counts one attempt and ends it", () =>
     losing(
       Effect.fnUntraced(function* (loseNext) {
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         const { id, userId } = yield* accepted
         yield* loseNext
         const claim = yield* Effect.flatten(store.claim(id, yield* soon))
@@ -69,7 +66,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         ({ close }) => Effect.sync(close)
       )
       yield* Effect.gen(function* () {
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         const submission = yield* sampleSubmission({ userId: yield* makeUserId })
         proxy.cutSlow(1, 300)
         const { extraction, repeated } = yield* store.accept(submission)
@@ -92,7 +89,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
       )
       const query = (text: string) => Effect.promise(() => client.query(text))
       yield* Effect.gen(function* () {
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         yield* accepted
         yield* query("INSERT INTO winnow_commits (at) SELECT now() - INTERVAL '1 hour' FROM generate_series(1, 50)")
         yield* store.sweep
@@ -106,22 +103,20 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
     losing(
       Effect.fnUntraced(function* (loseNext) {
         const { id, userId } = yield* accepted
-        const extractions = yield* ExtractionStore
-        const templates = yield* TemplateStore
-        const keys = yield* ApiKeyStore
+        const { keys, runs, templates } = yield* Stores
         yield* loseNext
-        yield* extractions.remove(userId, id)
-        expect(yield* Effect.flip(extractions.remove(userId, id))).toMatchObject({ _tag: "ExtractionNotFound" })
+        yield* runs.remove(userId, id)
+        expect(yield* Effect.flip(runs.remove(userId, id))).toMatchObject({ _tag: "ExtractionNotFound" })
         const template = yield* sampleTemplate(userId)
-        yield* templates.insert(template, templateRoom)
+        yield* templates.insert(template, templateQuota)
         yield* loseNext
         yield* templates.remove(userId, template.id)
         expect(yield* Effect.flip(templates.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
         const stored = yield* sampleApiKey(userId)
         yield* keys.insert(stored)
         yield* loseNext
-        yield* keys.revoke(userId, stored.key.id)
-        expect(yield* Effect.flip(keys.revoke(userId, stored.key.id))).toMatchObject({ _tag: "ApiKeyNotFound" })
+        yield* keys.end(userId, stored.key.id, "revoke")
+        expect(yield* Effect.flip(keys.end(userId, stored.key.id, "revoke"))).toMatchObject({ _tag: "ApiKeyNotFound" })
       })
     )
   )
@@ -129,23 +124,21 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
   it.scopedLive("makes what is new, once", () =>
     losing(
       Effect.fnUntraced(function* (loseNext) {
-        const users = yield* UserStore
-        const templates = yield* TemplateStore
-        const keys = yield* ApiKeyStore
+        const { keys, templates, users } = yield* Stores
         const user = yield* sampleUser()
         yield* loseNext
-        yield* users.insert(user)
-        expect(yield* Effect.flip(users.insert(yield* sampleUser({ email: user.email })))).toMatchObject({
+        yield* users.save(user)
+        expect(yield* Effect.flip(users.save(yield* sampleUser({ email: user.email })))).toMatchObject({
           _tag: "EmailTaken"
         })
         const template = yield* sampleTemplate(user.id)
         yield* loseNext
-        yield* templates.insert(template, templateRoom)
+        yield* templates.insert(template, templateQuota)
         const stored = yield* sampleApiKey(user.id)
         yield* loseNext
         yield* keys.insert(stored)
         yield* loseNext
-        yield* keys.roll(user.id, stored.key.id, yield* soon, yield* sampleApiKey(user.id))
+        yield* keys.end(user.id, stored.key.id, { endsAt: yield* soon, next: yield* sampleApiKey(user.id) })
         expect(yield* keys.list(user.id)).toHaveLength(2)
         expect(yield* templates.list(user.id)).toEqual([template])
       })

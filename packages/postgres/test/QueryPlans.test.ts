@@ -1,6 +1,6 @@
+import { Stores } from "@winnow/core"
 import { SqlClient, Statement } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore } from "@winnow/core"
 import { PostgresDatabase, PostgresStores } from "@winnow/postgres"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { newDatabase } from "../../../test/support/TestDatabase.js"
@@ -21,7 +21,7 @@ describe("the indexes of Postgres", () => {
   it.scopedLive("lead a sweep to what it ends or finds, past all other open runs", () =>
     Effect.gen(function* () {
       const url = Redacted.make(yield* Effect.promise(newDatabase))
-      const { sweep } = Context.get(yield* Layer.build(PostgresStores.layer({ url })), ExtractionStore)
+      const { sweep } = Context.get(yield* Layer.build(PostgresStores.layer({ url })), Stores).runs
       const sql = Context.get(yield* Layer.build(PostgresDatabase.layer({ url })), SqlClient.SqlClient)
       yield* Effect.forEach(manyOpenRuns, (statement) => sql.unsafe(statement))
       const texts: Array<string> = []

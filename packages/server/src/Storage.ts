@@ -1,6 +1,6 @@
 import type { EngineOptions, StoreError } from "@winnow/core"
-import { ApiKeyStore, JobQueue } from "@winnow/core"
-import type { Stores } from "@winnow/sql"
+import { JobQueue, Stores } from "@winnow/core"
+import type { Backlog } from "@winnow/sql"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer } from "effect"
 import { existsSync } from "node:fs"
@@ -28,14 +28,16 @@ export const requireDatabase = (database: Database): Effect.Effect<void, Command
       })
     : Effect.void
 
-/** Every store on the chosen database, which is furnished when it is empty. */
-export const layerStores = (database: Database): Layer.Layer<Stores, StoreError> =>
+/** Every store on the chosen database, whose tables are made when it is empty. */
+export const layerStores = (database: Database): Layer.Layer<Stores | Backlog, StoreError> =>
   database.type === "sqlite"
     ? SqliteStores.layer({ filename: database.filename })
     : Layer.unwrapEffect(Effect.map(postgres, ({ PostgresStores }) => PostgresStores.layer({ url: database.url })))
 
 /** All that a server needs of its database: stores, queue and health. */
-export const layerStorage = (database: Database): Layer.Layer<Stores | JobQueue | StorageHealth, StoreError> =>
+export const layerStorage = (
+  database: Database
+): Layer.Layer<Stores | Backlog | JobQueue | StorageHealth, StoreError> =>
   database.type === "sqlite"
     ? layerSqliteHealth(database.filename).pipe(
         Layer.provideMerge(Layer.merge(layerStores(database), JobQueue.layerMemory))
@@ -59,10 +61,10 @@ export const engineOptionsFor = (database: Database): Effect.Effect<Partial<Engi
 const layerSqliteHealth = (filename: string) =>
   Layer.effect(
     StorageHealth,
-    Effect.map(ApiKeyStore, (keys) => {
+    Effect.map(Stores, ({ keys }) => {
       // Not by opening it: to close it again would take away the locks that this process has on it.
       const isThere = filename === ":memory:" ? Effect.void : Effect.tryPromise(() => stat(filename))
-      const look = Effect.zipRight(isThere, keys.findByHash("none"))
+      const look = Effect.zipRight(isThere, keys.find({ hash: "none" }))
       return { isHealthy: Effect.isSuccess(Effect.timeout(look, "2 seconds")) }
     })
   )

@@ -1,7 +1,7 @@
 import type { StoreError } from "@winnow/core"
 import { Context, DateTime, Effect, Layer, Option } from "effect"
-import { Database } from "./Database.js"
-import { isoOf } from "./IsoTime.js"
+import { Database } from "./database/Database.js"
+import { isoOf } from "./database/IsoTime.js"
 
 /** How much there is to do in a database, by whatever process. */
 export interface Backlogged {

@@ -1,4 +1,4 @@
 export * from "./Backlog.js"
-export { whileDisconnected } from "./ConnectionLoss.js"
-export { whileContended } from "./Contention.js"
+export { whileDisconnected } from "./database/ConnectionLoss.js"
+export { whileContended } from "./database/Contention.js"
 export * from "./SqlStores.js"

@@ -1,5 +1,5 @@
-import type { StoreError } from "@winnow/core"
-import type { Stores, SqlStoresOptions } from "@winnow/sql"
+import type { StoreError, Stores } from "@winnow/core"
+import type { Backlog, SqlStoresOptions } from "@winnow/sql"
 import { SqlStores } from "@winnow/sql"
 import { Layer } from "effect"
 import { SqliteDatabase } from "./SqliteDatabase.js"
@@ -14,6 +14,6 @@ export interface SqliteStoresOptions extends SqlStoresOptions {
  * loss. Fails with `StoreError` when the file cannot be opened or brought up to date.
  */
 export const SqliteStores = {
-  layer: (options: SqliteStoresOptions): Layer.Layer<Stores, StoreError> =>
+  layer: (options: SqliteStoresOptions): Layer.Layer<Stores | Backlog, StoreError> =>
     SqlStores.layer(options).pipe(Layer.provide(SqliteDatabase.layer(options)))
 }

@@ -1,5 +1,5 @@
 // One of several processes on a file: accepts `runs` runs for one user and claims each that anybody accepted.
-import { Extraction, ExtractionStore, QuotaExceeded, TemplateId, UserId, makeExtractionId } from "@winnow/core"
+import { Extraction, makeExtractionId, QuotaExceeded, Stores, TemplateId, UserId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { DateTime, Effect, Either, Option } from "effect"
 
@@ -7,7 +7,7 @@ const [filename, user, runs, limit] = process.argv.slice(2)
 const userId = UserId.make(user)
 
 const accept = Effect.gen(function* () {
-  const store = yield* ExtractionStore
+  const { runs: store } = yield* Stores
   const now = yield* DateTime.now
   const extraction = new Extraction({
     id: yield* makeExtractionId,
@@ -37,7 +37,7 @@ const accept = Effect.gen(function* () {
 })
 
 const program = Effect.gen(function* () {
-  const store = yield* ExtractionStore
+  const { runs: store } = yield* Stores
   const results = yield* Effect.replicateEffect(Effect.either(accept), Number(runs), { concurrency: 10 })
   const accepted = results.filter(Either.isRight).length
   const refused = results.filter((result) => Either.isLeft(result) && result.left instanceof QuotaExceeded).length

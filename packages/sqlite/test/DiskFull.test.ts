@@ -1,6 +1,6 @@
 import { SqlClient } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
-import { ApiKeyStore, ExtractionStore, makeUserId } from "@winnow/core"
+import { makeUserId, Stores } from "@winnow/core"
 import { SqlStores } from "@winnow/sql"
 import { sampleApiKey, sampleSubmission } from "@winnow/testkit"
 import { DateTime, Effect, Layer, Option } from "effect"
@@ -23,8 +23,8 @@ describe("a SQLite file that may not grow", () => {
       const database = SqliteDatabase.layer({ filename })
       yield* Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        const store = yield* ExtractionStore
-        const keys = yield* ApiKeyStore
+        const { runs: store } = yield* Stores
+        const { keys } = yield* Stores
         const userId = yield* makeUserId
         const leaseEnd = Effect.map(DateTime.now, DateTime.add({ seconds: 30 }))
         const document = { bytes: new Uint8Array(10_000), mimeType: "application/pdf" }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ExtractionStore, UserId } from "@winnow/core"
+import { Stores, UserId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer, Schema } from "effect"
 import { execFile } from "node:child_process"
@@ -31,7 +31,7 @@ describe("several processes on one SQLite file", () => {
       expect(new Set(claimed).size).toBe(claimed.length)
 
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
-      const store = Context.get(stores, ExtractionStore)
+      const store = Context.get(stores, Stores).runs
       expect(yield* store.usage(userId, "2026-11")).toBe(100)
       const { items } = yield* store.list(userId, { limit: 1_000 })
       expect(new Set(items.map(({ createdAt }) => createdAt.epochMillis)).size).toBe(100)

@@ -1,20 +1,8 @@
 import { SqlClient } from "@effect/sql"
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { describe, expect, it } from "@effect/vitest"
-import type { ExtractionFilter } from "@winnow/core"
-import {
-  ApiKeyStore,
-  DeliveryId,
-  DeliveryStore,
-  ExtractionId,
-  ExtractionStore,
-  makeUserId,
-  TemplateId,
-  TemplateStore,
-  UsageWarningStore,
-  WebhookId,
-  WebhookStore
-} from "@winnow/core"
+import type { ExtractionFilter, PrunedRows } from "@winnow/core"
+import { DeliveryId, ExtractionId, makeUserId, Stores, TemplateId, WebhookId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
 import { Context, DateTime, Effect, Layer } from "effect"
@@ -75,7 +63,7 @@ describe("the indexes", () => {
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
       const userId = yield* makeUserId
       for (const filter of filters) {
-        const plans = yield* plansOf(filename, Context.get(stores, ExtractionStore).list(userId, filter))
+        const plans = yield* plansOf(filename, Context.get(stores, Stores).runs.list(userId, filter))
         expect(plans.filter(scansOrSorts), JSON.stringify(filter)).toEqual([])
         expect(plans.join(), JSON.stringify(filter)).toContain(searchOf(filter))
       }
@@ -85,7 +73,7 @@ describe("the indexes", () => {
   it.scoped("lead a sweep to what it ends or finds, past all other open runs", () =>
     Effect.gen(function* () {
       const filename = yield* temporaryFile
-      const { accept, sweep } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), ExtractionStore)
+      const { accept, sweep } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), Stores).runs
       yield* accept(yield* sampleSubmission({ userId: yield* makeUserId }))
       const plans = yield* plansOf(filename, sweep)
       // That index has only the runs whose attempts are used up.
@@ -101,10 +89,11 @@ describe("the indexes", () => {
     Effect.gen(function* () {
       const filename = yield* temporaryFile
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
-      const extractions = Context.get(stores, ExtractionStore)
-      const deliveries = Context.get(stores, DeliveryStore)
-      const warnings = Context.get(stores, UsageWarningStore)
+      const extractions = Context.get(stores, Stores).runs
+      const deliveries = Context.get(stores, Stores).deliveries
+      const warnings = Context.get(stores, Stores).warnings
       const userId = yield* makeUserId
+      const kinds: ReadonlyArray<PrunedRows> = ["idempotencyKeys", "deliveries", "previousSecrets", "warnings", "usage"]
       const id = ExtractionId.make("ext_1")
       const lease = { id, epoch: 1 }
       for (const program of [
@@ -112,27 +101,23 @@ describe("the indexes", () => {
         extractions.findEvidence(userId, id),
         extractions.usage(userId, "2026-11"),
         extractions.claim(id, instant),
-        extractions.release(lease),
-        Effect.ignore(extractions.heartbeat(lease, instant)),
+        Effect.ignore(extractions.renew(lease, null)),
+        Effect.ignore(extractions.renew(lease, instant)),
         Effect.ignore(extractions.remove(userId, id)),
-        Context.get(stores, ApiKeyStore).findByHash("hash")
+        Effect.asVoid(Context.get(stores, Stores).keys.find({ hash: "hash" }))
       ]) {
         expect((yield* plansOf(filename, program)).filter(scansOrSorts)).toEqual([])
       }
       for (const list of [
-        Effect.asVoid(Context.get(stores, TemplateStore).list(userId)),
-        Effect.asVoid(Context.get(stores, ApiKeyStore).list(userId)),
-        Effect.asVoid(Context.get(stores, WebhookStore).list(userId)),
+        Effect.asVoid(Context.get(stores, Stores).templates.list(userId)),
+        Effect.asVoid(Context.get(stores, Stores).keys.list(userId)),
+        Effect.asVoid(Context.get(stores, Stores).webhooks.list(userId)),
         Effect.asVoid(deliveries.list(userId, { limit: 50 })),
         Effect.asVoid(deliveries.list(userId, { webhookId: WebhookId.make("wh_1"), limit: 50 })),
-        Effect.asVoid(deliveries.find(userId, DeliveryId.make("del_1"))),
-        Effect.asVoid(deliveries.forget(instant, 100)),
-        Effect.asVoid(extractions.forgetKeys(instant, 100)),
-        Effect.asVoid(extractions.forgetUsage(instant, 100)),
-        Effect.asVoid(Context.get(stores, WebhookStore).forgetSecrets(instant, 100)),
+        Effect.asVoid(deliveries.list(userId, { id: DeliveryId.make("del_1"), limit: 1 })),
         Effect.asVoid(deliveries.take({ limit: 64, perWebhook: 16, maxAttempts: 3, leaseUntil: instant })),
         Effect.asVoid(warnings.take({ limit: 8, leaseUntil: instant })),
-        Effect.asVoid(warnings.forget(instant, 100))
+        ...kinds.map((kind) => Effect.asVoid(Context.get(stores, Stores).prune(kind, instant, 100)))
       ]) {
         expect((yield* plansOf(filename, list)).filter((detail) => detail.startsWith("SCAN winnow_"))).toEqual([])
       }

@@ -1,7 +1,7 @@
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { SqlClient } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
-import { CheckpointStore, ExtractionStore, makeUserId } from "@winnow/core"
+import { makeUserId, Stores } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
 import { Context, DateTime, Effect, Exit, Fiber, Layer, TestClock } from "effect"
@@ -12,7 +12,7 @@ import { temporaryFile } from "./TemporaryFile.js"
 
 /** Our stores on a file, as a program of its own has them. */
 const openStores = (options: Parameters<typeof SqliteStores.layer>[0]) =>
-  Effect.map(Layer.build(SqliteStores.layer(options)), Context.get(ExtractionStore))
+  Effect.map(Layer.build(SqliteStores.layer(options)), (stores) => Context.get(stores, Stores).runs)
 
 /** Somebody else's connection to a file. */
 const openClient = (filename: string) =>
@@ -36,11 +36,12 @@ describe("the SQLite file", () => {
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
       const sql = yield* openClient(filename)
       const userId = yield* makeUserId
-      const { put } = Context.get(stores, CheckpointStore)
+      const { checkpoints } = Context.get(stores, Stores)
       for (const hours of [1, 2]) {
-        yield* put(userId, `${hours}`, Uint8Array.of(1), DateTime.add(yield* DateTime.now, { hours }))
+        const until = DateTime.add(yield* DateTime.now, { hours })
+        yield* checkpoints.put({ user: userId, until }, `${hours}`, Uint8Array.of(1))
       }
-      const { sweep } = Context.get(stores, ExtractionStore)
+      const { sweep } = Context.get(stores, Stores).runs
       const left = Effect.map(
         Effect.zipRight(sweep, sql<{ readonly key: string }>`SELECT checkpoint_key AS "key" FROM winnow_checkpoints`),
         (rows) => rows.map(({ key }) => key)

@@ -1,22 +1,4 @@
-import {
-  apiKeyStoreSuite,
-  deliveryStoreSuite,
-  extractionStoreSuite,
-  templateStoreSuite,
-  checkpointStoreSuite,
-  usageWarningStoreSuite,
-  userStoreSuite,
-  webhookStoreSuite
-} from "@winnow/testkit"
 import { SqliteStores } from "@winnow/sqlite"
+import { storesSuite } from "@winnow/testkit"
 
-const adapter = { name: "SQLite", layer: SqliteStores.layer({ filename: ":memory:" }) }
-
-extractionStoreSuite(adapter)
-templateStoreSuite(adapter)
-userStoreSuite(adapter)
-apiKeyStoreSuite(adapter)
-webhookStoreSuite(adapter)
-deliveryStoreSuite(adapter)
-usageWarningStoreSuite(adapter)
-checkpointStoreSuite(adapter)
+storesSuite({ name: "SQLite", layer: SqliteStores.layer({ filename: ":memory:" }) })

@@ -1,23 +1,16 @@
 import { describe } from "@effect/vitest"
 import type { Job, UserId } from "@winnow/core"
-import { ApiKeyStore, JobQueue, TemplateStore, UserStore } from "@winnow/core"
-import {
-  apiKeyStoreChecks,
-  exactJobQueueChecks,
-  jobQueueChecks,
-  templateStoreChecks,
-  userStoreChecks
-} from "@winnow/testkit"
+import { JobQueue } from "@winnow/core"
+import { exactJobQueueChecks, jobQueueChecks, storesChecks } from "@winnow/testkit"
 import { Effect, Layer, Queue } from "effect"
-import { changed, notices } from "./Notices.js"
+import { brokenStores, notices } from "./Notices.js"
 
-describe("a broken ApiKeyStore", () => {
-  const careless = changed(ApiKeyStore, ApiKeyStore.layerMemory, (store) => ({
-    roll: (_userId, _id, _endsAt, next) => store.insert(next),
-    revoke: (userId, id) => Effect.ignore(store.revoke(userId, id)),
+describe("broken keys", () => {
+  const careless = brokenStores("keys", (store) => ({
+    end: (userId, id, how) => (how === "revoke" ? Effect.ignore(store.end(userId, id, how)) : store.insert(how.next)),
     touch: () => Effect.void
   }))
-  notices("does not look which key it is", apiKeyStoreChecks, careless, [
+  notices("does not look which key it is", storesChecks.keys, careless, [
     "rolls a key: the new one is there and the old one ends",
     "rolls neither an unknown nor a revoked nor another user's key, and inserts nothing then",
     "does not revoke another user's key",
@@ -26,39 +19,39 @@ describe("a broken ApiKeyStore", () => {
   ])
 })
 
-describe("a broken TemplateStore", () => {
-  const common = changed(TemplateStore, TemplateStore.layerMemory, (store) => {
+describe("broken templates", () => {
+  const common = brokenStores("templates", (store) => {
     const owners = new Map<string, UserId>()
     const ownerOf = (userId: UserId, id: string) => owners.get(id) ?? userId
     return {
-      insert: (template, room) =>
+      insert: (template, quota) =>
         Effect.zipRight(
           Effect.sync(() => owners.set(template.id, template.userId)),
-          store.insert(template, room)
+          store.insert(template, quota)
         ),
-      find: (userId, id) => store.find(ownerOf(userId, id), id),
-      replace: (userId, id, change, room) =>
-        store.replace(ownerOf(userId, id), id, { ...change, name: "Invoices" }, room)
+      list: (userId, filter) => store.list(filter === undefined ? userId : ownerOf(userId, filter.id), filter),
+      replace: (userId, id, change, quota) =>
+        store.replace(ownerOf(userId, id), id, { ...change, name: "Invoices" }, quota)
     }
   })
-  notices("does not ask whose a template is", templateStoreChecks, common, [
+  notices("does not ask whose a template is", storesChecks.templates, common, [
     "does not know one user's template when another asks",
     "replaces name, variables and time of change, and nothing else"
   ])
 
-  const endless = changed(TemplateStore, TemplateStore.layerMemory, (store) => ({
-    insert: (template) => store.insert(template, { mostBytes: Infinity })
+  const endless = brokenStores("templates", (store) => ({
+    insert: (template) => store.insert(template, { maxBytes: Infinity })
   }))
-  notices("does not ask whether there is room", templateStoreChecks, endless, [
+  notices("does not ask whether there is room", storesChecks.templates, endless, [
     "keeps as much of a user's as there is room for, exactly, whoever else comes at the same time"
   ])
 })
 
-describe("a broken UserStore", () => {
-  const open = changed(UserStore, UserStore.layerMemory, (store) => ({
-    insert: (user) => Effect.catchTag(store.insert(user), "EmailTaken", () => Effect.void)
+describe("broken users", () => {
+  const open = brokenStores("users", (store) => ({
+    save: (user) => Effect.catchTag(store.save(user), "EmailTaken", () => Effect.void)
   }))
-  notices("does not say that an address is taken", userStoreChecks, open, [
+  notices("does not say that an address is taken", storesChecks.users, open, [
     "refuses an e-mail address that is taken, in capitals too, and keeps who had it",
     "lets one of 20 concurrent users have an e-mail address"
   ])

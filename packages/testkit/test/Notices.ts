@@ -1,8 +1,8 @@
 import { expect, it } from "@effect/vitest"
+import { MemoryStores, Stores } from "@winnow/core"
 import type { Check } from "@winnow/testkit"
-import { runCheck } from "@winnow/testkit"
-import type { Context } from "effect"
-import { Effect, Exit, Layer } from "effect"
+import { changedStores, runCheck } from "@winnow/testkit"
+import { Context, Effect, Exit, Layer } from "effect"
 
 /** Proves that checks fail where a port's promise is broken: a suite that cannot fail would prove nothing. */
 export const notices = <Port>(
@@ -27,13 +27,26 @@ export const notices = <Port>(
   }
 }
 
-/** A sound adapter with some methods replaced. */
-export const changed = <Id, Service extends object>(
-  tag: Context.Tag<Id, Service>,
-  sound: Layer.Layer<Id>,
-  change: (service: Service) => Partial<Service>
-): Layer.Layer<Id> =>
-  Layer.effect(
-    tag,
-    Effect.map(tag, (service) => tag.of({ ...service, ...change(service) }))
-  ).pipe(Layer.provide(sound))
+type Sections = Omit<typeof Stores.Service, "prune">
+
+/** The stores in memory, which are sound, with some methods of one section replaced. */
+export const brokenStores = <Section extends keyof Sections>(
+  section: Section,
+  change: (own: Sections[Section]) => Partial<Sections[Section]>
+): Layer.Layer<Stores> => Layer.provide(changedStores(section, change), MemoryStores.layer)
+
+/** The stores in memory with a section that does not share rows with the others. */
+export const apart = (section: keyof Sections): Layer.Layer<Stores> =>
+  Layer.scoped(
+    Stores,
+    Effect.gen(function* () {
+      const other = Context.get(yield* Layer.build(Layer.fresh(MemoryStores.layer)), Stores)
+      return { ...(yield* Stores), [section]: other[section] }
+    })
+  ).pipe(Layer.provide(MemoryStores.layer))
+
+/** The stores in memory, which grow for ever. */
+export const withoutPruning: Layer.Layer<Stores> = Layer.effect(
+  Stores,
+  Effect.map(Stores, (stores) => ({ ...stores, prune: () => Effect.succeed(0) }))
+).pipe(Layer.provide(MemoryStores.layer))

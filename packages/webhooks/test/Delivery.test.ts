@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { DelivererOptions } from "@winnow/core"
-import { Extractions, ExtractionStore, maxWebhooks, Webhooks } from "@winnow/core"
+import { Extractions, maxWebhooks, Stores, Webhooks } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
 import { DateTime, Effect, Layer, Option, Redacted } from "effect"
@@ -182,7 +182,7 @@ describe("A real receiver", () => {
       )
       // The steps of a worker whose process dies right after the last of them.
       const { id } = yield* Effect.gen(function* () {
-        const store = yield* ExtractionStore
+        const { runs: store } = yield* Stores
         const { extraction } = yield* store.accept(yield* sampleSubmission({ userId: user.userId }))
         const leaseUntil = DateTime.add(yield* DateTime.now, { seconds: 30 })
         const { lease } = Option.getOrThrow(yield* store.claim(extraction.id, leaseUntil))

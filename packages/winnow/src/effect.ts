@@ -11,7 +11,7 @@ export type { EffectDocument } from "./engine/EffectExtract.js"
 export { dataOf, extract, InvalidData, keep } from "./engine/EffectExtract.js"
 export { schemaOf, templateOf } from "./engine/EffectTemplate.js"
 export { InvalidTemplate, MissingValue } from "./engine/ExtractOne.js"
-export type { EngineParts, Stores } from "./engine/OpenEngine.js"
+export type { EngineParts } from "./engine/OpenEngine.js"
 
 /** The facade of `winnow` over layers of the host's own, adapters by others among them. */
 export const createWinnow = async (parts: EngineParts, options: HostOptions = {}): Promise<Winnow> =>

@@ -18,6 +18,12 @@ export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
   }
 }
 
+/** A key and the SHA-256 of its value in hex. */
+export interface StoredApiKey {
+  readonly key: ApiKey
+  readonly hash: string
+}
+
 export class ApiKeyNotFound extends Schema.TaggedError<ApiKeyNotFound>()("ApiKeyNotFound", { id: ApiKeyId }) {
   override get message() {
     return "API key not found"

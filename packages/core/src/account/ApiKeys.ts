@@ -3,8 +3,8 @@ import { createHash } from "node:crypto"
 import type { UserId } from "../Ids.js"
 import { ApiKeyId, makeApiKeyId } from "../Ids.js"
 import { ApiKey, ApiKeyNotFound, ApiKeyRolled, Unauthorized } from "./ApiKey.js"
-import { ApiKeyStore } from "./ApiKeyStore.js"
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
+import { Stores } from "../storage/Stores.js"
 import { keyUses } from "./KeyUses.js"
 
 /** A key with its value, which is shown once and kept nowhere. */
@@ -39,7 +39,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   static readonly layer = Layer.scoped(
     ApiKeys,
     Effect.gen(function* () {
-      const store = yield* ApiKeyStore
+      const { keys: store } = yield* Stores
       const uses = yield* keyUses(store)
       const oneAtATime = yield* Effect.makeSemaphore(1)
 
@@ -70,7 +70,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
       const authenticate = Effect.fn("ApiKeys.authenticate")(
         function* (value: Redacted.Redacted) {
           if (!isApiKeyValue(Redacted.value(value))) return yield* new Unauthorized()
-          const found = yield* store.findByHash(hashApiKey(value))
+          const found = yield* store.find({ hash: hashApiKey(value) })
           const now = yield* DateTime.now
           if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
           yield* uses.note(found.value, now)
@@ -81,7 +81,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
 
       const get = Effect.fn("ApiKeys.get")(
         function* (id: ApiKeyId) {
-          const key = yield* store.find(id)
+          const key = yield* store.find({ id })
           if (Option.isNone(key)) return yield* new ApiKeyNotFound({ id })
           return uses.withLastUse(key.value)
         },
@@ -95,7 +95,10 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         Effect.catchTag("StoreError", Effect.die)
       )
 
-      const revoke = Effect.fn("ApiKeys.revoke")(store.revoke, Effect.catchTag("StoreError", Effect.die))
+      const revoke = Effect.fn("ApiKeys.revoke")(
+        (userId: UserId, id: ApiKeyId) => store.end(userId, id, "revoke"),
+        Effect.catchTag("StoreError", Effect.die)
+      )
 
       const roll = Effect.fn("ApiKeys.roll")(
         function* (userId: UserId, id: ApiKeyId) {
@@ -103,14 +106,14 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
           if (old === undefined) return yield* new ApiKeyNotFound({ id })
           const successor = successorOf(id)
           const ensureFirst = Effect.filterOrFail(
-            store.find(successor),
+            store.find({ id: successor }),
             Option.isNone,
             () => new ApiKeyRolled({ id, successor })
           )
           yield* ensureFirst
           const next = yield* issue(successor, userId, { name: old.name, expiresAt: old.expiresAt })
           const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
-          yield* store.roll(userId, id, endsAt, { key: next.key, hash: hashApiKey(next.value) }).pipe(
+          yield* store.end(userId, id, { endsAt, next: { key: next.key, hash: hashApiKey(next.value) } }).pipe(
             // Another process may have been first.
             Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
           )

@@ -3,21 +3,28 @@ import type { UserId } from "../Ids.js"
 import { StoreError } from "../StoreError.js"
 import type { Plan } from "./Plan.js"
 import { User } from "./User.js"
-import { UserStore } from "./UserStore.js"
+import { Stores } from "../storage/Stores.js"
 
-/** `UserStore` on the users of a host, who keeps them elsewhere: nobody is added or changed here. */
+/** `Stores` with the users of a host, who keeps them elsewhere: nobody is added or changed here. */
 export const HostUsers = {
   /** `planOf` knows everybody's plan; none for an id that is nobody's. */
-  layer: (planOf: (id: UserId) => Effect.Effect<Option.Option<Plan>, StoreError>): Layer.Layer<UserStore> =>
-    Layer.succeed(UserStore, {
-      find: (id) =>
-        Effect.map(
-          planOf(id),
-          Option.map((plan) => new User({ id, plan, ...unknown }))
-        ),
-      insert: () => keptByHost,
-      setPlan: () => keptByHost
-    })
+  layer: (planOf: (id: UserId) => Effect.Effect<Option.Option<Plan>, StoreError>): Layer.Layer<Stores, never, Stores> =>
+    Layer.effect(
+      Stores,
+      Effect.map(Stores, (stores) =>
+        Stores.of({
+          ...stores,
+          users: {
+            find: (id) =>
+              Effect.map(
+                planOf(id),
+                Option.map((plan) => new User({ id, plan, ...unknown }))
+              ),
+            save: () => keptByHost
+          }
+        })
+      )
+    )
 }
 
 /** What a host need not tell. */

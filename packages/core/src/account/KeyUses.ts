@@ -1,8 +1,7 @@
-import type { Context } from "effect"
 import { DateTime, Effect } from "effect"
 import type { ApiKeyId } from "../Ids.js"
 import { ApiKey } from "./ApiKey.js"
-import type { ApiKeyStore } from "./ApiKeyStore.js"
+import type { KeyStore } from "../storage/Stores.js"
 
 /** Keys whose last use is remembered: 2 MB at most. */
 const limit = 10_000
@@ -12,7 +11,7 @@ const interval = "1 minute"
  * When keys were used last. This process remembers it and writes it down once a minute and at its end, so that a busy
  * key makes no hot row and no request waits for one; the first use of all is written at once.
  */
-export const keyUses = Effect.fnUntraced(function* (store: Context.Tag.Service<ApiKeyStore>) {
+export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
   const scope = yield* Effect.scope
   const unwritten = new Map<ApiKeyId, DateTime.Utc>()
   // Open while there is something to write.

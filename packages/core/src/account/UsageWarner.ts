@@ -2,8 +2,8 @@ import { Cause, DateTime, Duration, Effect, Exit, Layer, Option, Schedule } from
 import { Mailer, MailerError } from "../mail/Mailer.js"
 import { periodEnd } from "./Period.js"
 import { usageWarningMail } from "./UsageWarningMail.js"
-import type { TakenWarning } from "./UsageWarningStore.js"
-import { UsageWarningStore } from "./UsageWarningStore.js"
+import type { TakenWarning } from "./UsageWarning.js"
+import { Stores } from "../storage/Stores.js"
 import { Users } from "./Users.js"
 
 /** Looks at once and then every `interval` for users who are to be warned, and sends them a mail. */
@@ -25,7 +25,7 @@ const pauseAfter = (attempt: number): Duration.Duration =>
   Duration.min(Duration.seconds(10 * 2 ** (attempt - 1)), Duration.hours(6))
 
 const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
-  const store = yield* UsageWarningStore
+  const { warnings: store } = yield* Stores
   const users = yield* Users
   const mailer = yield* Mailer
 
@@ -39,14 +39,14 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
     )
   })
 
-  /** When to try again, after an attempt that failed: none when it would come too late. */
+  /** When to try again, after an attempt that failed: null when it would come too late. */
   const againAfter = Effect.fnUntraced(function* ({ attempt, warning }: TakenWarning) {
     const at = DateTime.addDuration(yield* DateTime.now, pauseAfter(attempt))
-    return Option.liftPredicate(at, DateTime.lessThan(periodEnd(warning.period)))
+    return DateTime.lessThan(at, periodEnd(warning.period)) ? at : null
   })
 
   /** Even when the process is told to end, which does not wait long for a store that is gone. */
-  const settle = (taken: TakenWarning, again: Option.Option<DateTime.Utc>) =>
+  const settle = (taken: TakenWarning, again: DateTime.Utc | null) =>
     store.settle(taken, again).pipe(
       Effect.retry(Schedule.spaced("500 millis")),
       Effect.interruptible,
@@ -58,15 +58,15 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
         const exit = yield* Effect.exit(restore(send(taken)))
-        if (Exit.isSuccess(exit)) return yield* settle(taken, Option.none())
+        if (Exit.isSuccess(exit)) return yield* settle(taken, null)
         if (Cause.isInterrupted(exit.cause)) return yield* Effect.interrupt
         const failure = Cause.failureOption(exit.cause)
-        if (Option.isSome(failure) && failure.value._tag === "UserNotFound") return yield* settle(taken, Option.none())
+        if (Option.isSome(failure) && failure.value._tag === "UserNotFound") return yield* settle(taken, null)
         const again = yield* againAfter(taken)
         yield* Effect.logWarning("A usage warning could not be sent", exit.cause).pipe(
           Effect.annotateLogs({
             attempt: taken.attempt,
-            again: Option.getOrNull(Option.map(again, DateTime.formatIso))
+            again: again === null ? null : DateTime.formatIso(again)
           })
         )
         yield* settle(taken, again)

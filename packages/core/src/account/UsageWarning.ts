@@ -17,3 +17,10 @@ export class UsageWarning extends Schema.Class<UsageWarning>("UsageWarning")({
 
 /** Whether so many runs of so many are enough to warn: 80 %. */
 export const isNearLimit = (usage: number, limit: number): boolean => usage * 10 >= limit * 8
+
+/** The right to make one attempt at giving a warning. */
+export interface TakenWarning {
+  readonly warning: UsageWarning
+  /** From 1. */
+  readonly attempt: number
+}

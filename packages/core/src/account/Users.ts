@@ -4,7 +4,7 @@ import { makeUserId } from "../Ids.js"
 import type { Plan } from "./Plan.js"
 import type { EmailTaken } from "./User.js"
 import { User, UserNotFound } from "./User.js"
-import { UserStore } from "./UserStore.js"
+import { Stores } from "../storage/Stores.js"
 
 export class Users extends Context.Tag("@winnow/core/Users")<
   Users,
@@ -18,11 +18,11 @@ export class Users extends Context.Tag("@winnow/core/Users")<
   static readonly layer = Layer.effect(
     Users,
     Effect.gen(function* () {
-      const store = yield* UserStore
+      const { users: store } = yield* Stores
       const create = Effect.fn("Users.create")(
         function* ({ email, plan }: { readonly email: string; readonly plan: Plan }) {
           const user = new User({ id: yield* makeUserId, email, plan, createdAt: yield* DateTime.now })
-          yield* store.insert(user)
+          yield* store.save(user)
           return user
         },
         Effect.catchTag("StoreError", Effect.die)
@@ -34,7 +34,15 @@ export class Users extends Context.Tag("@winnow/core/Users")<
         },
         Effect.catchTag("StoreError", Effect.die)
       )
-      const setPlan = Effect.fn("Users.setPlan")(store.setPlan, Effect.catchTag("StoreError", Effect.die))
+      const setPlan = Effect.fn("Users.setPlan")(
+        function* (id: UserId, plan: Plan) {
+          const user = new User({ ...(yield* get(id)), plan })
+          // The address is the user's own already.
+          yield* Effect.catchTag(store.save(user), "EmailTaken", Effect.die)
+          return user
+        },
+        Effect.catchTag("StoreError", Effect.die)
+      )
       return Users.of({ create, get, setPlan })
     })
   )

@@ -3,7 +3,7 @@ import { Context, Deferred, Duration, Effect, Layer, Option, PubSub } from "effe
 import type { ExtractionId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import type { Extraction } from "./Extraction.js"
-import { ExtractionStore } from "./ExtractionStore.js"
+import { Stores } from "../storage/Stores.js"
 import { noRunsEnded, noteEnd } from "./RunMetrics.js"
 
 export interface CompletionsOptions {
@@ -32,7 +32,7 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
 }
 
 const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
-  const store = yield* ExtractionStore
+  const { runs } = yield* Stores
   yield* noRunsEnded
   const announced = yield* PubSub.sliding<Extraction>(1)
   const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
@@ -52,7 +52,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     pause: Duration.Duration
   ): Effect.Effect<Option.Option<Extraction>, StoreError> =>
     // To break off a query costs a database more than to answer it.
-    Effect.flatMap(Effect.uninterruptible(store.find(userId, id)), (found) =>
+    Effect.flatMap(Effect.uninterruptible(runs.find(userId, id)), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
         ? Effect.delay(look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)), pause)
         : Effect.succeed(found)

@@ -13,8 +13,8 @@ import { Templates } from "../template/Templates.js"
 import { Completions } from "./Completions.js"
 import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
-import type { EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./ExtractionStore.js"
-import { ExtractionStore } from "./ExtractionStore.js"
+import type { EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./Run.js"
+import { Stores } from "../storage/Stores.js"
 import { JobQueue } from "./JobQueue.js"
 import { RunTraces } from "./RunTraces.js"
 import { Removals } from "./Removals.js"
@@ -86,7 +86,7 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
 }
 
 const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
-  const store = yield* ExtractionStore
+  const { runs: store } = yield* Stores
   const templates = yield* Templates
   const users = yield* Users
   const queue = yield* JobQueue

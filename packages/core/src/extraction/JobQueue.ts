@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import type { ExtractionId, UserId } from "../Ids.js"
-import type { Job } from "./ExtractionStore.js"
+import type { Job } from "./Run.js"
 
 /** Port: ids of runs on their way to a worker. A hint, not the truth: a lost one comes again by the sweeper. */
 export class JobQueue extends Context.Tag("@winnow/core/JobQueue")<

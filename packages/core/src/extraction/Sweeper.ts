@@ -1,7 +1,7 @@
 import type { Duration } from "effect"
 import { Effect, Layer, Schedule } from "effect"
 import { Completions } from "./Completions.js"
-import { ExtractionStore } from "./ExtractionStore.js"
+import { Stores } from "../storage/Stores.js"
 import { JobQueue } from "./JobQueue.js"
 
 /** Looks at once and then every `interval` for runs that nobody works on: offers them again, or ends them. */
@@ -9,11 +9,11 @@ export const Sweeper = {
   layer: (options: { readonly interval: Duration.DurationInput }) =>
     Layer.scopedDiscard(
       Effect.gen(function* () {
-        const store = yield* ExtractionStore
+        const { runs } = yield* Stores
         const queue = yield* JobQueue
         const completions = yield* Completions
         const sweep = Effect.gen(function* () {
-          const { failed, waiting } = yield* store.sweep
+          const { failed, waiting } = yield* runs.sweep
           yield* Effect.forEach(failed, completions.announce, { discard: true })
           yield* Effect.forEach(waiting, queue.offer, { discard: true })
         })

@@ -16,13 +16,13 @@ import type { TokenUsage } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
 import { Checkpoints, Progress, asLine } from "@winnow/extractor"
 import type { StoreError } from "../StoreError.js"
-import { CheckpointStore } from "./CheckpointStore.js"
+import { Stores } from "../storage/Stores.js"
 import { Completions } from "./Completions.js"
-import { checkpointsOf } from "./CheckpointOwner.js"
+import { checkpointsOf } from "./CheckpointsOf.js"
 import type { Extraction } from "./Extraction.js"
 import { ExtractionPipeline } from "./ExtractionPipeline.js"
-import type { Claim, Job, LeaseLost, Outcome } from "./ExtractionStore.js"
-import { ExtractionStore, endedBySweep } from "./ExtractionStore.js"
+import type { Claim, Job, LeaseLost, Outcome } from "./Run.js"
+import { endedBySweep } from "./Run.js"
 import { JobQueue } from "./JobQueue.js"
 import { Removals } from "./Removals.js"
 import { noteClaim } from "./RunMetrics.js"
@@ -48,13 +48,12 @@ export const Worker = {
 }
 
 const work = Effect.fnUntraced(function* (options: WorkerOptions) {
-  const store = yield* ExtractionStore
+  const { checkpoints, runs: store } = yield* Stores
   const queue = yield* JobQueue
   const pipeline = yield* ExtractionPipeline
   const completions = yield* Completions
   const traces = yield* RunTraces
   const removals = yield* Removals
-  const checkpoints = yield* Effect.serviceOption(CheckpointStore)
 
   const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
   const heartbeatInterval = Duration.times(Duration.decode(options.lease), 1 / 3)
@@ -66,13 +65,13 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
 
   const extract = Effect.fnUntraced(function* (
     { extraction, document, deadline }: Claim,
-    kept: Option.Option<CheckpointAccess>,
+    kept: CheckpointAccess,
     spent: Spent
   ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
     const output = yield* pipeline.run({ ...document, variables: extraction.variables }).pipe(
       Effect.timeoutOption(left),
-      Effect.provideService(Checkpoints, kept),
+      Effect.provideService(Checkpoints, Option.some(kept)),
       Effect.provideService(Progress, (step) => (step.step === "asked" ? Ref.set(spent, step.tokens) : Effect.void))
     )
     return Option.match(output, {
@@ -82,17 +81,15 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   })
 
   /** What is made is kept while the run lasts, or for the user's later runs if these are to share it. */
-  const keeping = Effect.fnUntraced(function* ({ extraction: { id, userId }, lease }: Claim) {
+  const checkpointsFor = Effect.fnUntraced(function* ({ extraction: { id, userId }, lease }: Claim) {
     const { answerRetention } = options
-    const owner =
-      answerRetention === undefined
-        ? { run: id, isNew: lease.epoch === 1 }
-        : { user: userId, until: DateTime.addDuration(yield* DateTime.now, answerRetention) }
-    return Option.map(checkpoints, (store) => checkpointsOf(store, owner))
+    if (answerRetention === undefined) return checkpointsOf(checkpoints, { run: id }, { isNew: lease.epoch === 1 })
+    const until = DateTime.addDuration(yield* DateTime.now, answerRetention)
+    return checkpointsOf(checkpoints, { user: userId, until })
   })
 
   /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
-  const attempt = Effect.fnUntraced(function* (claim: Claim, kept: Option.Option<CheckpointAccess>) {
+  const attempt = Effect.fnUntraced(function* (claim: Claim, kept: CheckpointAccess) {
     const start = yield* Clock.currentTimeMillis
     const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
     const result = yield* extract(claim, kept, spent).pipe(
@@ -109,7 +106,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   })
 
   const keepLease = (claim: Claim) =>
-    Effect.flatMap(leaseEnd, (until) => store.heartbeat(claim.lease, until)).pipe(
+    Effect.flatMap(leaseEnd, (until) => store.renew(claim.lease, until)).pipe(
       Effect.retry(retryStore),
       Effect.repeat(Schedule.spaced(heartbeatInterval)),
       Effect.delay(heartbeatInterval),
@@ -139,10 +136,10 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
       yield* noteClaim(claim.value.extraction)
-      const kept = yield* keeping(claim.value)
+      const kept = yield* checkpointsFor(claim.value)
       yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),
-        Effect.onInterrupt(() => Effect.ignoreLogged(store.release(claim.value.lease))),
+        Effect.onInterrupt(() => Effect.ignoreLogged(store.renew(claim.value.lease, null))),
         Effect.raceFirst(removals.wait(job.id))
       )
     },

@@ -12,6 +12,9 @@ export class Template extends Schema.Class<Template>("Template")({
   updatedAt: Schema.DateTimeUtc
 }) {}
 
+/** What replacing a template may change. */
+export type TemplateChange = Pick<Template, "name" | "variables" | "updatedAt">
+
 export class TemplateNotFound extends Schema.TaggedError<TemplateNotFound>()("TemplateNotFound", { id: TemplateId }) {
   override get message() {
     return "Template not found"

@@ -1,10 +1,10 @@
-import { Context, DateTime, Effect, Layer, Option } from "effect"
+import { Context, DateTime, Effect, Layer } from "effect"
 import type { TemplateId, UserId } from "../Ids.js"
 import { makeTemplateId } from "../Ids.js"
 import { Template, TemplateNotFound } from "./Template.js"
-import type { TemplatesFull } from "./TemplateRoom.js"
-import { templateRoom } from "./TemplateRoom.js"
-import { TemplateStore } from "./TemplateStore.js"
+import type { TemplatesFull } from "./TemplateQuota.js"
+import { templateQuota } from "./TemplateQuota.js"
+import { Stores } from "../storage/Stores.js"
 
 /** The part of a template that its owner writes. */
 export type TemplateDraft = Pick<Template, "name" | "variables">
@@ -29,14 +29,14 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
   static readonly layer = Layer.effect(
     Templates,
     Effect.gen(function* () {
-      const store = yield* TemplateStore
+      const { templates: store } = yield* Stores
 
       const create = Effect.fn("Templates.create")(
         function* (userId: UserId, { name, variables }: TemplateDraft) {
           const now = yield* DateTime.now
           const id = yield* makeTemplateId
           const template = new Template({ id, userId, name, variables, createdAt: now, updatedAt: now })
-          yield* store.insert(template, templateRoom)
+          yield* store.insert(template, templateQuota)
           return template
         },
         Effect.catchTag("StoreError", Effect.die)
@@ -44,20 +44,23 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
 
       const get = Effect.fn("Templates.get")(
         function* (userId: UserId, id: TemplateId) {
-          const template = yield* store.find(userId, id)
-          return yield* Option.match(template, { onNone: () => new TemplateNotFound({ id }), onSome: Effect.succeed })
+          const [template] = yield* store.list(userId, { id })
+          return template ?? (yield* new TemplateNotFound({ id }))
         },
         Effect.catchTag("StoreError", Effect.die)
       )
 
       const replace = Effect.fn("Templates.replace")(
         function* (userId: UserId, id: TemplateId, { name, variables }: TemplateDraft) {
-          return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now }, templateRoom)
+          return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now }, templateQuota)
         },
         Effect.catchTag("StoreError", Effect.die)
       )
 
-      const list = Effect.fn("Templates.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+      const list = Effect.fn("Templates.list")(
+        (userId: UserId) => store.list(userId),
+        Effect.catchTag("StoreError", Effect.die)
+      )
       const remove = Effect.fn("Templates.remove")(store.remove, Effect.catchTag("StoreError", Effect.die))
 
       return Templates.of({ create, get, list, replace, remove })

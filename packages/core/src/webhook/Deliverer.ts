@@ -1,9 +1,9 @@
-import { DateTime, Duration, Effect, FiberSet, Layer, Option, Queue, Schedule } from "effect"
+import { DateTime, Duration, Effect, FiberSet, Layer, Queue, Schedule } from "effect"
 import { Completions } from "../extraction/Completions.js"
 import { RunTraces } from "../extraction/RunTraces.js"
 import { attemptAt, cutOffSince } from "./Attempt.js"
-import type { TakenDelivery } from "./DeliveryStore.js"
-import { DeliveryStore } from "./DeliveryStore.js"
+import { Stores } from "../storage/Stores.js"
+import type { TakenDelivery } from "./Delivery.js"
 import { groupedSettling } from "./GroupedSettling.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import type { SenderOptions } from "./WebhookSender.js"
@@ -49,7 +49,7 @@ const longestPause = Duration.minutes(5)
 const maxAttempts = 30
 
 const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
-  const store = yield* DeliveryStore
+  const { deliveries: store } = yield* Stores
   const sender = yield* WebhookSender
   const completions = yield* Completions
   const traces = yield* RunTraces
@@ -62,7 +62,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
 
   const retryAt = Effect.fnUntraced(function* ({ attempt }: TakenDelivery, { status }: WebhookDelivery) {
     const delay = status === "failed" ? options.retries[attempt - 1] : undefined
-    return delay === undefined ? Option.none() : Option.some(DateTime.addDuration(yield* DateTime.now, delay))
+    return delay === undefined ? null : DateTime.addDuration(yield* DateTime.now, delay)
   })
 
   /** For a process that has the key, as others do while servers are restarted one after another with a new one. */
@@ -72,7 +72,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     const pause = Duration.min(Duration.times(firstPause, taken.attempt), longestPause)
     const again = DateTime.addDuration(yield* DateTime.now, pause)
     yield* store
-      .giveBack(taken, again)
+      .settle([{ taken, logged: null, again }])
       .pipe(Effect.catchAllCause((cause) => Effect.logWarning("A delivery could not be given back", cause)))
   })
 
@@ -85,14 +85,16 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
       const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
         cutOffSince(begun).pipe(
           Effect.map((cutOff) => attemptAt(id, event, target.webhook, begun, cutOff)),
-          Effect.flatMap((delivery) => store.settle([{ taken, delivery, again: Option.some(begun) }])),
+          Effect.flatMap((delivery) =>
+            store.settle([{ taken, logged: { delivery, eventAt: event.at }, again: begun }])
+          ),
           // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
           Effect.interruptible,
           Effect.timeoutOption("1 second"),
           Effect.ignoreLogged
         )
       )
-      yield* settle({ taken, delivery, again: yield* retryAt(taken, delivery) })
+      yield* settle({ taken, logged: { delivery, eventAt: event.at }, again: yield* retryAt(taken, delivery) })
     },
     (effect, { event: { extraction }, id, target: { webhook } }) =>
       effect.pipe(

@@ -1,10 +1,16 @@
-import type { Context } from "effect"
 import { Chunk, Deferred, Effect, Queue, Schedule } from "effect"
-import type { DeliveryStore, Settlement } from "./DeliveryStore.js"
+import type { DeliveryStore } from "../storage/Stores.js"
+import type { LoggedDelivery, Settlement, TakenDelivery } from "./Delivery.js"
+
+/** The settlement of an attempt that was made. */
+interface MadeAttempt extends Settlement {
+  readonly taken: TakenDelivery
+  readonly logged: LoggedDelivery
+}
 
 /** A settlement that its attempt waits for. */
 interface Ending {
-  readonly settlement: Settlement
+  readonly settlement: MadeAttempt
   readonly settled: Deferred.Deferred<void>
 }
 
@@ -15,25 +21,25 @@ const batch = 64
  * Settles attempts, and returns when they are: together those that end at about the same time, which costs the store
  * little more than one. What cannot be settled is logged, and comes again when its lease runs out.
  */
-export const groupedSettling = Effect.fnUntraced(function* (store: Context.Tag.Service<DeliveryStore>) {
+export const groupedSettling = Effect.fnUntraced(function* (store: DeliveryStore) {
   const retryStore = Schedule.exponential("50 millis").pipe(Schedule.jittered, Schedule.upTo("2 seconds"))
   const endings = yield* Queue.unbounded<Ending>()
 
-  const settleOne = (settlement: Settlement) =>
+  const settleOne = (settlement: MadeAttempt) =>
     store.settle([settlement]).pipe(
       Effect.retry(retryStore),
       // What was sent must not be sent for ever because the log cannot be written.
       Effect.catchAllCause((cause) =>
         Effect.zipRight(
           Effect.logError("An attempt at a delivery could not be logged", cause),
-          Effect.retry(store.drop(settlement.taken), retryStore)
+          Effect.retry(store.settle([{ ...settlement, logged: null, again: null }]), retryStore)
         )
       ),
       Effect.catchAllCause((cause) => Effect.logError("A delivery could not be settled and comes again", cause)),
       Effect.annotateLogs({
         deliveryId: settlement.taken.id,
-        extractionId: settlement.delivery.extractionId,
-        userId: settlement.delivery.userId
+        extractionId: settlement.logged.delivery.extractionId,
+        userId: settlement.logged.delivery.userId
       })
     )
 
@@ -51,7 +57,7 @@ export const groupedSettling = Effect.fnUntraced(function* (store: Context.Tag.S
   })
   yield* Effect.forkScoped(Effect.forever(settleNext))
 
-  const settle = Effect.fnUntraced(function* (settlement: Settlement) {
+  const settle = Effect.fnUntraced(function* (settlement: MadeAttempt) {
     const settled = yield* Deferred.make<void>()
     yield* Queue.offer(endings, { settlement, settled })
     yield* Deferred.await(settled)

@@ -2,8 +2,8 @@ import { Effect, Option } from "effect"
 import type { StoreError } from "../StoreError.js"
 import type { WebhookId } from "../Ids.js"
 import { SecretCipher } from "./SecretCipher.js"
-import type { StoredWebhook } from "./WebhookStore.js"
-import { WebhookStore } from "./WebhookStore.js"
+import type { StoredWebhook } from "./Webhook.js"
+import { Stores } from "../storage/Stores.js"
 
 export interface ResealReport {
   /** Webhooks whose secrets are sealed with the newest key now and were not before. */
@@ -15,39 +15,40 @@ export interface ResealReport {
 const pageSize = 100
 
 /** Seals every secret with the newest key, so that older ones can be given up. Safe beside servers at work. */
-export const resealSecrets: Effect.Effect<ResealReport, StoreError, WebhookStore | SecretCipher> = Effect.gen(
-  function* () {
-    const store = yield* WebhookStore
-    const cipher = yield* SecretCipher
+export const resealSecrets: Effect.Effect<ResealReport, StoreError, Stores | SecretCipher> = Effect.gen(function* () {
+  const { webhooks: store } = yield* Stores
+  const cipher = yield* SecretCipher
 
-    const reseal = Effect.fnUntraced(function* ({ secrets, webhook }: StoredWebhook) {
-      const { previous, secret } = secrets
-      if ([secret, previous?.secret ?? secret].every(cipher.isNewest)) return { resealed: 0, unreadable: 0 }
-      const again = (sealed: string) =>
-        Effect.flatMap(cipher.open(sealed, webhook.id), (opened) => cipher.seal(opened, webhook.id))
-      const next = yield* Effect.option(
-        Effect.all({
-          secret: again(secret),
-          previous:
-            previous === null
-              ? Effect.succeed(null)
-              : Effect.map(again(previous.secret), (secret) => ({ secret, until: previous.until }))
-        })
-      )
-      if (Option.isNone(next)) return { resealed: 0, unreadable: 1 }
-      const changed = yield* store.reseal(webhook.id, secrets, next.value)
-      return { resealed: changed ? 1 : 0, unreadable: 0 }
-    })
+  const reseal = Effect.fnUntraced(function* (stored: StoredWebhook) {
+    const {
+      secrets: { previous, secret },
+      webhook
+    } = stored
+    if ([secret, previous?.secret ?? secret].every(cipher.isNewest)) return { resealed: 0, unreadable: 0 }
+    const again = (sealed: string) =>
+      Effect.flatMap(cipher.open(sealed, webhook.id), (opened) => cipher.seal(opened, webhook.id))
+    const next = yield* Effect.option(
+      Effect.all({
+        secret: again(secret),
+        previous:
+          previous === null
+            ? Effect.succeed(null)
+            : Effect.map(again(previous.secret), (secret) => ({ secret, until: previous.until }))
+      })
+    )
+    if (Option.isNone(next)) return { resealed: 0, unreadable: 1 }
+    const changed = yield* store.replaceSecrets(stored, next.value)
+    return { resealed: changed ? 1 : 0, unreadable: 0 }
+  })
 
-    let report: ResealReport = { resealed: 0, unreadable: 0 }
-    let after = Option.none<WebhookId>()
-    do {
-      const page = yield* store.page(after, pageSize)
-      for (const { resealed, unreadable } of yield* Effect.forEach(page, reseal)) {
-        report = { resealed: report.resealed + resealed, unreadable: report.unreadable + unreadable }
-      }
-      after = Option.map(Option.fromNullable(page.at(-1)), ({ webhook }) => webhook.id)
-    } while (Option.isSome(after))
-    return report
-  }
-).pipe(Effect.withSpan("resealSecrets"))
+  let report: ResealReport = { resealed: 0, unreadable: 0 }
+  let after = Option.none<WebhookId>()
+  do {
+    const page = yield* store.page(after, pageSize)
+    for (const { resealed, unreadable } of yield* Effect.forEach(page, reseal)) {
+      report = { resealed: report.resealed + resealed, unreadable: report.unreadable + unreadable }
+    }
+    after = Option.map(Option.fromNullable(page.at(-1)), ({ webhook }) => webhook.id)
+  } while (Option.isSome(after))
+  return report
+}).pipe(Effect.withSpan("resealSecrets"))

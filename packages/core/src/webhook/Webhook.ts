@@ -1,3 +1,4 @@
+import type { DateTime } from "effect"
 import { Schema } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import { UserId, WebhookId } from "../Ids.js"
@@ -21,6 +22,17 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   active: Schema.Boolean,
   createdAt: Schema.DateTimeUtc
 }) {}
+
+/** A webhook's secrets as `SecretCipher` sealed them: the one that signs, and the one before while it signs too. */
+export interface SealedSecrets {
+  readonly secret: string
+  readonly previous: { readonly secret: string; readonly until: DateTime.Utc } | null
+}
+
+export interface StoredWebhook {
+  readonly webhook: Webhook
+  readonly secrets: SealedSecrets
+}
 
 /** Active webhooks that one user may have. */
 export const maxWebhooks = 10

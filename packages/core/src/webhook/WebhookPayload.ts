@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Extraction } from "../extraction/Extraction.js"
-import type { ExtractionEvent } from "./DeliveryStore.js"
+import type { ExtractionEvent } from "./Delivery.js"
 import { eventOf, WebhookEvent } from "./Webhook.js"
 
 /** What a webhook is sent: the extraction that ended, and when it did. */

@@ -1,22 +1,19 @@
 import { Array, Context, DateTime, Effect, Fiber, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { ExtractionNotFound } from "../extraction/Extraction.js"
-import { ExtractionStore } from "../extraction/ExtractionStore.js"
+import { Stores } from "../storage/Stores.js"
 import type { DeliveryId, UserId, WebhookId } from "../Ids.js"
 import { makeDeliveryId, makeWebhookId } from "../Ids.js"
 import type { AttemptResult } from "./Attempt.js"
 import { attemptAt, cutOffAfter, cutOffSince } from "./Attempt.js"
-import type { DeliveryFilter, ExtractionEvent } from "./DeliveryStore.js"
-import { DeliveryStore } from "./DeliveryStore.js"
+import type { DeliveryFilter, ExtractionEvent } from "./Delivery.js"
 import { sampleExtraction } from "./SampleExtraction.js"
 import { SecretCipher } from "./SecretCipher.js"
-import type { MaxWebhooksReached } from "./Webhook.js"
+import type { MaxWebhooksReached, StoredWebhook } from "./Webhook.js"
 import { maxWebhooks, Webhook, WebhookNotFound } from "./Webhook.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { DeliveryNotFound } from "./WebhookDelivery.js"
 import { WebhookSender } from "./WebhookSender.js"
-import type { StoredWebhook } from "./WebhookStore.js"
-import { WebhookStore } from "./WebhookStore.js"
 import type { WebhookUrlRefused } from "./WebhookTransport.js"
 import { WebhookTransport } from "./WebhookTransport.js"
 
@@ -63,35 +60,34 @@ export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
 }
 
 const make = Effect.gen(function* () {
-  const store = yield* WebhookStore
-  const log = yield* DeliveryStore
-  const extractions = yield* ExtractionStore
+  const { deliveries: log, runs, webhooks: store } = yield* Stores
   const transport = yield* WebhookTransport
   const cipher = yield* SecretCipher
   const sender = yield* WebhookSender
   const scope = yield* Effect.scope
 
   const find = Effect.fnUntraced(function* (userId: UserId, id: WebhookId) {
-    const found = yield* store.find(userId, id)
-    return yield* Option.match(found, { onNone: () => new WebhookNotFound({ id }), onSome: Effect.succeed })
+    const [found] = yield* store.list(userId, { id })
+    return found ?? (yield* new WebhookNotFound({ id }))
   })
 
   /** Logged as cut off until it is over, so that it is in the log whatever happens; goes on when the caller leaves. */
   const send = Effect.fnUntraced(function* (event: ExtractionEvent, target: StoredWebhook) {
     const id = yield* makeDeliveryId
-    const eventAt = event.at
     const begun = yield* DateTime.now
     const attempt = (result: AttemptResult) => attemptAt(id, event, target.webhook, begun, result)
-    yield* log.log({ delivery: attempt(cutOffAfter(0)), eventAt })
+    const write = (delivery: WebhookDelivery) =>
+      log.settle([{ taken: null, logged: { delivery, eventAt: event.at }, again: null }])
+    yield* write(attempt(cutOffAfter(0)))
     const sending = sender.send(id, event, target).pipe(
       Effect.onInterrupt(() =>
-        Effect.flatMap(cutOffSince(begun), (result) => log.log({ delivery: attempt(result), eventAt })).pipe(
+        Effect.flatMap(cutOffSince(begun), (result) => write(attempt(result))).pipe(
           Effect.interruptible,
           Effect.timeoutOption("1 second"),
           Effect.ignoreLogged
         )
       ),
-      Effect.tap((delivery) => Effect.ignoreLogged(log.log({ delivery, eventAt })))
+      Effect.tap((delivery) => Effect.ignoreLogged(write(delivery)))
     )
     return yield* Effect.flatMap(Effect.forkIn(sending, scope), Fiber.join)
   })
@@ -127,8 +123,14 @@ const make = Effect.gen(function* () {
     function* (userId: UserId, id: WebhookId) {
       const secret = yield* makeSecret
       const until = DateTime.addDuration(yield* DateTime.now, rotationOverlap)
-      const webhook = yield* store.rotate(userId, id, yield* cipher.seal(secret, id), until)
-      return { webhook, secret }
+      const sealed = yield* cipher.seal(secret, id)
+      // Again when the secrets were changed between the reading and the writing.
+      for (;;) {
+        const target = yield* find(userId, id)
+        const previous = { secret: target.secrets.secret, until }
+        if (yield* store.replaceSecrets(target, { secret: sealed, previous }))
+          return { webhook: target.webhook, secret }
+      }
     },
     Effect.catchTag("StoreError", Effect.die)
   )
@@ -144,20 +146,34 @@ const make = Effect.gen(function* () {
 
   const redeliver = Effect.fn("Webhooks.redeliver")(
     function* (userId: UserId, id: DeliveryId) {
-      const logged = Option.getOrUndefined(yield* log.find(userId, id))
+      const [logged] = yield* log.list(userId, { id, limit: 1 })
       if (logged === undefined) return yield* new DeliveryNotFound({ id })
       const { extractionId, webhookId } = logged.delivery
       const target = yield* find(userId, webhookId)
-      const extraction = Option.getOrUndefined(yield* extractions.find(userId, extractionId))
+      const extraction = Option.getOrUndefined(yield* runs.find(userId, extractionId))
       if (extraction === undefined) return yield* new ExtractionNotFound({ id: extractionId })
       return yield* send({ extraction, at: logged.eventAt }, target)
     },
     Effect.catchTag("StoreError", Effect.die)
   )
 
-  const list = Effect.fn("Webhooks.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+  const list = Effect.fn("Webhooks.list")(
+    (userId: UserId) =>
+      Effect.map(
+        store.list(userId),
+        Array.map(({ webhook }) => webhook)
+      ),
+    Effect.catchTag("StoreError", Effect.die)
+  )
   const remove = Effect.fn("Webhooks.remove")(store.remove, Effect.catchTag("StoreError", Effect.die))
-  const deliveries = Effect.fn("Webhooks.deliveries")(log.list, Effect.catchTag("StoreError", Effect.die))
+  const deliveries = Effect.fn("Webhooks.deliveries")(
+    (userId: UserId, filter: DeliveryFilter) =>
+      Effect.map(
+        log.list(userId, filter),
+        Array.map(({ delivery }) => delivery)
+      ),
+    Effect.catchTag("StoreError", Effect.die)
+  )
 
   return Webhooks.of({ register, get, list, remove, rotateSecret, test, deliveries, redeliver })
 })

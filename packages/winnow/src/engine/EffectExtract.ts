@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionPipeline, StoreError, TemplateId, TemplateStore, UserId } from "@winnow/core"
+import type { Extraction, ExtractionPipeline, StoreError, Stores, TemplateId, UserId } from "@winnow/core"
 import type { ParserError } from "@winnow/document"
 import type { ExtractorError } from "@winnow/extractor"
 import { Data, Effect } from "effect"
@@ -48,10 +48,8 @@ export const extract = <Data>(
  * The id of a user's template with this content, for `Extractions.submit`: it is kept when it is new, and has the same id
  * ever after.
  */
-export const keep = <Data>(
-  template: Template<Data>,
-  userId: UserId
-): Effect.Effect<TemplateId, StoreError, TemplateStore> => keptTemplate(userId, template.name, template.variables)
+export const keep = <Data>(template: Template<Data>, userId: UserId): Effect.Effect<TemplateId, StoreError, Stores> =>
+  keptTemplate(userId, template.name, template.variables)
 
 /** The data of an extraction that has completed with this template. */
 export const dataOf = <Data>(template: Template<Data>, extraction: Extraction): Effect.Effect<Data, NoData> =>

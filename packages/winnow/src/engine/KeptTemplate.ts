@@ -1,7 +1,7 @@
 import type { UserId } from "@winnow/core"
 import type { Variable } from "@winnow/extractor"
-import { Template, TemplateId, TemplateStore } from "@winnow/core"
-import { DateTime, Effect, Option } from "effect"
+import { Stores, Template, TemplateId } from "@winnow/core"
+import { DateTime, Effect } from "effect"
 import { createHash } from "node:crypto"
 
 /**
@@ -13,13 +13,13 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
   name: string,
   variables: ReadonlyArray<Variable>
 ) {
-  const store = yield* TemplateStore
+  const { templates: store } = yield* Stores
   const id = TemplateId.make(`tpl_${digestOf([userId, name, variables])}`)
-  const find = Effect.map(store.find(userId, id), Option.isSome)
+  const find = Effect.map(store.list(userId, { id }), ({ length }) => length > 0)
   if (yield* find) return id
   const now = yield* DateTime.now
   yield* store
-    .insert(new Template({ id, userId, name, variables, createdAt: now, updatedAt: now }), { mostBytes: Infinity })
+    .insert(new Template({ id, userId, name, variables, createdAt: now, updatedAt: now }), { maxBytes: Infinity })
     .pipe(
       Effect.catchTag("TemplatesFull", Effect.die),
       // Somebody else was faster.

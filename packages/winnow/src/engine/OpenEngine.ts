@@ -1,4 +1,4 @@
-import type { EngineOptions, Extraction, JobQueue, MemoryStores, StoreError } from "@winnow/core"
+import type { EngineOptions, Extraction, JobQueue, StoreError, Stores } from "@winnow/core"
 import type { DocumentParser, WorkerPool } from "@winnow/document"
 import type { Extractor } from "@winnow/extractor"
 import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions } from "@winnow/core"
@@ -16,11 +16,8 @@ import { layerHostUsers, limitsOf, userIdOf } from "./HostUsers.js"
 import { idleClock } from "./IdleClock.js"
 import { jobRecordOf } from "./JobRecordOf.js"
 import { KeepAlive } from "./KeepAlive.js"
-import { layerObservedStore } from "./ObservedStore.js"
+import { layerObservedRuns } from "./ObservedRuns.js"
 import { listJobs, submitJob } from "./SubmitJob.js"
-
-/** Every store of an engine. */
-export type Stores = Layer.Layer.Success<typeof MemoryStores.layer>
 
 /** What an engine is made of. */
 export interface EngineParts {
@@ -40,10 +37,8 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
   const surroundings = Layer.merge(Layer.setClock(idleClock), layerHostLogger(options.log ?? logToConsole))
   const pool = ThreadPool.layer(options.threads === undefined ? {} : { size: options.threads })
   const reading = layerHeldReading(keepAlive).pipe(Layer.provide(parts.reading), Layer.provide(pool))
-  const backend = Layer.merge(
-    layerObservedStore((extraction) => listeners.forEach((listener) => listener(extraction))),
-    layerHostUsers(options.users)
-  ).pipe(Layer.provideMerge(parts.backend))
+  const observed = layerObservedRuns((extraction) => listeners.forEach((listener) => listener(extraction)))
+  const backend = Layer.provideMerge(Layer.provide(layerHostUsers(options.users), observed), parts.backend)
   const services = Services.layer({
     lease: "10 seconds",
     sweepInterval: "2 seconds",

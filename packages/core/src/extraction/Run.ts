@@ -1,0 +1,114 @@
+import type { DateTime, Option } from "effect"
+import { Schema } from "effect"
+import type { SubmittedDocument, TokenUsage } from "@winnow/document"
+import type { Evidence } from "@winnow/extractor"
+import type { Plan } from "../account/Plan.js"
+import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
+import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
+import type { Extraction } from "./Extraction.js"
+
+/** What `accept` keeps beside the record. */
+export interface Submission {
+  readonly extraction: Extraction
+  readonly document: SubmittedDocument
+  /** The document stays until its run is terminal, and until then where that is later. */
+  readonly keepDocumentUntil: Option.Option<DateTime.Utc>
+  readonly plan: Plan
+  /** Runs the user may have accepted in `period` (`YYYY-MM`), this one included. */
+  readonly limit: number
+  readonly period: string
+  /** The run has failed when it is not terminal by then. */
+  readonly deadline: DateTime.Utc
+  /** The same `key` of the same user within 24 hours stands for the same run, when `fingerprint` is equal too. */
+  readonly idempotency: Option.Option<Idempotency>
+}
+
+export interface Idempotency {
+  readonly key: string
+  /** Of all that the request asks for. */
+  readonly fingerprint: string
+}
+
+/** `repeated`: an earlier request with the same idempotency key made this extraction. */
+export interface Accepted {
+  readonly extraction: Extraction
+  readonly repeated: boolean
+}
+
+/** What a queue carries: enough to claim the run and to be fair between users. */
+export interface Job {
+  readonly id: ExtractionId
+  readonly userId: UserId
+}
+
+/** The right to work on a run until `leaseUntil`. A run's first claim has epoch 1; a later one has more and ends this. */
+export interface Lease {
+  readonly id: ExtractionId
+  readonly epoch: number
+}
+
+export interface Claim {
+  readonly lease: Lease
+  readonly extraction: Extraction
+  /** Its bytes are the caller's own, to keep, change or transfer. */
+  readonly document: SubmittedDocument
+  readonly deadline: DateTime.Utc
+}
+
+/** How a run ended. */
+export type Outcome =
+  | {
+      readonly status: "completed"
+      readonly data: Readonly<Record<string, unknown>>
+      readonly evidence: ReadonlyArray<Evidence>
+      readonly tokens: TokenUsage | null
+      readonly processingTimeMs: number
+    }
+  | {
+      readonly status: "failed"
+      readonly error: string
+      /** What was spent before it failed. */
+      readonly tokens?: TokenUsage | null
+      readonly processingTimeMs: number | null
+    }
+
+export interface EvidenceReport {
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly tokens: TokenUsage | null
+}
+
+/** Newest first. With `runId` the whole batch comes at once and `limit` and `cursor` do not count. */
+export interface ExtractionFilter {
+  readonly templateId?: TemplateId
+  readonly runId?: string
+  /** Only what was created before it: the `createdAt` of the page before's last. */
+  readonly cursor?: DateTime.Utc
+  /** Created at or after. */
+  readonly from?: DateTime.Utc
+  /** Created before. */
+  readonly until?: DateTime.Utc
+  readonly limit: number
+}
+
+export interface ExtractionPage {
+  readonly items: ReadonlyArray<Extraction>
+  readonly hasMore: boolean
+}
+
+/** The lease ran out and somebody else has the run, or it is terminal. */
+export class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", { id: ExtractionIdSchema }) {}
+
+/** How often a run is claimed before it counts as poison. */
+export const maxAttempts = 3
+
+export const sweepLimit = 1_000
+export const sweepLimitPerUser = 100
+
+/** For how long an idempotency key is kept. */
+export const idempotencyWindow = "24 hours"
+
+/** What `sweep` gives as the error of the runs that it ends. */
+export const endedBySweep = {
+  deadline: "The extraction did not finish in time",
+  attempts: `The extraction was interrupted ${maxAttempts} times and has been given up`
+}

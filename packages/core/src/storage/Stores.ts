@@ -1,0 +1,225 @@
+import type { DateTime, Effect, Option } from "effect"
+import { Context } from "effect"
+import type { ApiKey, ApiKeyNotFound, StoredApiKey } from "../account/ApiKey.js"
+import type { TakenWarning } from "../account/UsageWarning.js"
+import type { EmailTaken, User } from "../account/User.js"
+import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../extraction/Extraction.js"
+import type {
+  Accepted,
+  Claim,
+  EvidenceReport,
+  ExtractionFilter,
+  ExtractionPage,
+  Idempotency,
+  Job,
+  Lease,
+  LeaseLost,
+  Outcome,
+  Submission
+} from "../extraction/Run.js"
+import type { ApiKeyId, ExtractionId, TemplateId, UserId, WebhookId } from "../Ids.js"
+import type { StoreError } from "../StoreError.js"
+import type { Template, TemplateChange, TemplateNotFound } from "../template/Template.js"
+import type { TemplateQuota, TemplatesFull } from "../template/TemplateQuota.js"
+import type { DeliveryFilter, LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "../webhook/Delivery.js"
+import type { MaxWebhooksReached, SealedSecrets, StoredWebhook, WebhookNotFound } from "../webhook/Webhook.js"
+import type { SubmittedDocument } from "@winnow/document"
+
+/**
+ * Port: everything that outlives a process. The sections share rows, so an adapter provides them all.
+ *
+ * Each method is one atomic step: it happens wholly or not at all, and nothing comes between what it reads and what it
+ * writes, from this process or another. A method that takes a `userId` sees this user's rows only: another user's are as
+ * unknown as those that never existed. A step may be repeated when its answer was lost. The time is `DateTime.now` of
+ * Effect's clock.
+ */
+export class Stores extends Context.Tag("@winnow/core/Stores")<
+  Stores,
+  {
+    readonly runs: RunStore
+    readonly templates: TemplateStore
+    readonly users: UserStore
+    readonly keys: KeyStore
+    readonly webhooks: WebhookStore
+    readonly deliveries: DeliveryStore
+    readonly checkpoints: CheckpointStore
+    readonly warnings: WarningStore
+    /** Deletes rows of one kind that are older than `before`, the oldest first, at most `limit`; returns how many. */
+    readonly prune: (kind: PrunedRows, before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
+  }
+>() {}
+
+/**
+ * What `prune` deletes. `idempotencyKeys`: by when they came. `deliveries`: by when the attempt was made.
+ * `previousSecrets`: of webhooks, by when their overlap ended. `warnings`: by when their run was accepted; a later run of
+ * the period notes the warning anew. `usage`: of periods that ended before the month of `before`.
+ */
+export type PrunedRows = "idempotencyKeys" | "deliveries" | "previousSecrets" | "warnings" | "usage"
+
+/** Extractions with their documents and evidence, the month's usage, and who works on what. */
+export interface RunStore {
+  /**
+   * Counts the run of the period and saves it with its document, or does neither: with one run left, exactly one of any
+   * number of concurrent callers is accepted. `createdAt` is unique for each user; a tie moves 1 ms on. The bytes are
+   * copied. An idempotency key of the last 24 hours returns its run. The first run of a period that is near the limit
+   * (`isNearLimit`) notes a warning, due at once; no other run of the user in that period does.
+   */
+  readonly accept: (submission: Submission) => Effect.Effect<Accepted, QuotaExceeded | IdempotencyMismatch | StoreError>
+  /** The run that `accept` would return for an idempotency key, if any. */
+  readonly findRepeated: (
+    userId: UserId,
+    idempotency: Idempotency
+  ) => Effect.Effect<Option.Option<Extraction>, IdempotencyMismatch | StoreError>
+  /**
+   * Leases a run that is `processing`, has no live lease and has attempts left; counts the attempt and raises the epoch.
+   * None for any other run.
+   */
+  readonly claim: (id: ExtractionId, leaseUntil: DateTime.Utc) => Effect.Effect<Option.Option<Claim>, StoreError>
+  /**
+   * Moves the end of the lease. `null` gives the run back as if it had not been claimed, which ends the lease. Fails with
+   * `LeaseLost` unless the lease's epoch is the newest and the run is not terminal, as does `finish`.
+   */
+  readonly renew: (lease: Lease, leaseUntil: DateTime.Utc | null) => Effect.Effect<void, LeaseLost | StoreError>
+  /**
+   * Writes the terminal state and the evidence, once, and notes a delivery for each of the user's active webhooks that
+   * wants the event. The document goes unless it is to be kept longer, and the run's checkpoints go, here and wherever a
+   * run ends.
+   */
+  readonly finish: (lease: Lease, outcome: Outcome) => Effect.Effect<Extraction, LeaseLost | StoreError>
+  readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
+  readonly findEvidence: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<EvidenceReport>, StoreError>
+  /** None also once the document is deleted. The bytes are the caller's own. */
+  readonly findDocument: (
+    userId: UserId,
+    id: ExtractionId
+  ) => Effect.Effect<Option.Option<SubmittedDocument>, StoreError>
+  /** Newest first. A page ends early, with `hasMore`, where its records are large (`fillPage`). */
+  readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
+  /** Runs accepted in `period` (`YYYY-MM`), those included that were removed since. */
+  readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
+  /** Deletes the record with its document, evidence, checkpoints and deliveries. */
+  readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
+  /**
+   * Fails the runs past their deadline, and those whose lease ran out with no attempt left; returns them, at most
+   * `sweepLimit`, and the runs that nobody works on: oldest first, at most `sweepLimitPerUser` of each user, and fewer of
+   * each where there are so many users that those would be more than `sweepLimit`. Deletes documents and checkpoints
+   * whose time is over.
+   */
+  readonly sweep: Effect.Effect<
+    { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },
+    StoreError
+  >
+}
+
+export interface TemplateStore {
+  /** Fails with `TemplatesFull` where `checkTemplateQuota` does, within the step that writes; so does `replace`. */
+  readonly insert: (template: Template, quota: TemplateQuota) => Effect.Effect<void, TemplatesFull | StoreError>
+  /** All of the user's templates, newest first, or the one with `id`. */
+  readonly list: (
+    userId: UserId,
+    filter?: { readonly id: TemplateId }
+  ) => Effect.Effect<ReadonlyArray<Template>, StoreError>
+  readonly replace: (
+    userId: UserId,
+    id: TemplateId,
+    change: TemplateChange,
+    quota: TemplateQuota
+  ) => Effect.Effect<Template, TemplateNotFound | TemplatesFull | StoreError>
+  readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound | StoreError>
+}
+
+export interface UserStore {
+  /** Inserts the user, or changes the plan of the one with this id. E-mail addresses are unique regardless of case. */
+  readonly save: (user: User) => Effect.Effect<void, EmailTaken | StoreError>
+  readonly find: (id: UserId) => Effect.Effect<Option.Option<User>, StoreError>
+}
+
+/** API keys, by the SHA-256 of their value. */
+export interface KeyStore {
+  readonly insert: (stored: StoredApiKey) => Effect.Effect<void, StoreError>
+  /** Any user's key, revoked ones included. */
+  readonly find: (
+    by: { readonly id: ApiKeyId } | { readonly hash: string }
+  ) => Effect.Effect<Option.Option<ApiKey>, StoreError>
+  /** The user's keys that are not revoked, newest first. */
+  readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
+  /**
+   * Revokes the key, or rolls it: it expires at `endsAt`, or earlier where it would anyway, and `next` is inserted. Fails
+   * for a key that is unknown, revoked already or another user's.
+   */
+  readonly end: (
+    userId: UserId,
+    id: ApiKeyId,
+    how: "revoke" | RolledKey
+  ) => Effect.Effect<void, ApiKeyNotFound | StoreError>
+  /** The key was used; an earlier use than the one on record changes nothing. */
+  readonly touch: (id: ApiKeyId, usedAt: DateTime.Utc) => Effect.Effect<void, StoreError>
+}
+
+export interface RolledKey {
+  readonly endsAt: DateTime.Utc
+  readonly next: StoredApiKey
+}
+
+/** Active webhooks: deleted ones are as unknown as those that never existed. */
+export interface WebhookStore {
+  /** Saves the webhook unless its user has `limit` active ones: exactly, however many callers come at once. */
+  readonly insert: (stored: StoredWebhook, limit: number) => Effect.Effect<void, MaxWebhooksReached | StoreError>
+  /** All of the user's webhooks, newest first, or the one with `id`. */
+  readonly list: (
+    userId: UserId,
+    filter?: { readonly id: WebhookId }
+  ) => Effect.Effect<ReadonlyArray<StoredWebhook>, StoreError>
+  /** Ends the webhook, deletes its deliveries that are not done, and its secrets. */
+  readonly remove: (userId: UserId, id: WebhookId) => Effect.Effect<void, WebhookNotFound | StoreError>
+  /** Webhooks of all users in the order of their ids, from the one after `after`. */
+  readonly page: (
+    after: Option.Option<WebhookId>,
+    limit: number
+  ) => Effect.Effect<ReadonlyArray<StoredWebhook>, StoreError>
+  /** Writes other secrets unless they were changed since they were read; returns whether they are `next` now. */
+  readonly replaceSecrets: (read: StoredWebhook, next: SealedSecrets) => Effect.Effect<boolean, StoreError>
+}
+
+/** Deliveries that are not done, as `finish` and `sweep` note them, and the log of all attempts. */
+export interface DeliveryStore {
+  /**
+   * Leases deliveries that are due: of each webhook the oldest, and webhooks take turns. One whose lease ran out is taken
+   * again, and the attempt that was cut off is logged.
+   */
+  readonly take: (options: TakeOptions) => Effect.Effect<ReadonlyArray<TakenDelivery>, StoreError>
+  /**
+   * Logs attempts, in place of what the log has under their ids, and ends or postpones their deliveries, unless a later
+   * attempt has taken them over: all settlements or none.
+   */
+  readonly settle: (settlements: ReadonlyArray<Settlement>) => Effect.Effect<void, StoreError>
+  /** Attempts, most recent first. */
+  readonly list: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<LoggedDelivery>, StoreError>
+}
+
+/**
+ * What extractions need not make twice, by its owner and by a key made of all that it was made from. Losing some of it
+ * costs time and money, and nothing else.
+ */
+export interface CheckpointStore {
+  /** None once its time is up. */
+  readonly find: (owner: ExtractionId | UserId, key: string) => Effect.Effect<Option.Option<Uint8Array>, StoreError>
+  /**
+   * For the attempts at one run: until its deadline, and only while the run is open; the step that ends or removes the
+   * run deletes it, and nothing is written after. For a user: until `until`.
+   */
+  readonly put: (owner: CheckpointOwner, key: string, value: Uint8Array) => Effect.Effect<void, StoreError>
+}
+
+export type CheckpointOwner = { readonly run: ExtractionId } | { readonly user: UserId; readonly until: DateTime.Utc }
+
+/** Users to be warned that their month is nearly used up, as `accept` notes them. */
+export interface WarningStore {
+  /** Takes warnings that are due, at most `limit`, those due longest first. They are due again at `leaseUntil`. */
+  readonly take: (options: {
+    readonly limit: number
+    readonly leaseUntil: DateTime.Utc
+  }) => Effect.Effect<ReadonlyArray<TakenWarning>, StoreError>
+  /** The warning is done (`null`), or due again, unless a later attempt has taken it over. */
+  readonly settle: (taken: TakenWarning, again: DateTime.Utc | null) => Effect.Effect<void, StoreError>
+}

@@ -1,0 +1,68 @@
+import type { DateTime } from "effect"
+import type { ApiKey } from "../../account/ApiKey.js"
+import type { UsageWarning } from "../../account/UsageWarning.js"
+import type { User } from "../../account/User.js"
+import type { Outcome, Submission } from "../../extraction/Run.js"
+import type { ApiKeyId, DeliveryId, ExtractionId, TemplateId, UserId, WebhookId } from "../../Ids.js"
+import type { Template } from "../../template/Template.js"
+import type { ExtractionEvent, LoggedDelivery } from "../../webhook/Delivery.js"
+import type { StoredWebhook } from "../../webhook/Webhook.js"
+
+/** All that the sections keep. A step changes it synchronously, so that none comes between its reading and its writing. */
+export class MemoryRows {
+  readonly runs = new Map<ExtractionId, RunRow>()
+  /** `createdAt` of each user's newest run, in milliseconds. */
+  readonly newestRuns = new Map<UserId, number>()
+  /** Runs accepted, removed ones included, by `usageKey`. */
+  readonly usage = new Map<string, number>()
+  readonly idempotencyKeys = new Map<string, IdempotencyRow>()
+  readonly templates = new Map<TemplateId, Template>()
+  readonly users = new Map<UserId, User>()
+  /** Keys by id, the newest last. */
+  readonly keys = new Map<ApiKeyId, { readonly key: ApiKey; readonly hash: string }>()
+  readonly webhooks = new Map<WebhookId, StoredWebhook>()
+  /** Deliveries that are not done, by webhook, in the order in which they are due. */
+  readonly pending = new Map<WebhookId, Map<ExtractionId, PendingRow>>()
+  readonly deliveries = new Map<DeliveryId, LoggedDelivery>()
+  readonly checkpoints = new Map<ExtractionId | UserId, Map<string, CheckpointRow>>()
+  /** By `usageKey`. */
+  readonly warnings = new Map<string, WarningRow>()
+}
+
+export const usageKey = (userId: UserId, period: string) => `${period} ${userId}`
+
+export interface RunRow extends Submission {
+  /** Without bytes of its own once they are deleted. */
+  readonly hasDocument: boolean
+  readonly epoch: number
+  readonly attempts: number
+  readonly leaseUntil: DateTime.Utc | null
+  readonly outcome: Outcome | null
+}
+
+export interface IdempotencyRow {
+  readonly id: ExtractionId
+  readonly fingerprint: string
+  readonly at: DateTime.Utc
+}
+
+export interface PendingRow {
+  readonly event: ExtractionEvent
+  readonly dueAt: DateTime.Utc
+  /** Attempts begun. */
+  readonly attempts: number
+  /** Null while nobody has taken it. */
+  readonly taken: { readonly at: DateTime.Utc; readonly until: DateTime.Utc } | null
+}
+
+export interface CheckpointRow {
+  readonly value: Uint8Array
+  readonly until: DateTime.Utc
+}
+
+export interface WarningRow {
+  readonly warning: UsageWarning
+  readonly attempts: number
+  /** Null when it is done. */
+  readonly dueAt: DateTime.Utc | null
+}

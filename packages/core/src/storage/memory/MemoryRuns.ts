@@ -1,0 +1,164 @@
+import { DateTime, Duration, Effect, Option } from "effect"
+import type { SubmittedDocument } from "@winnow/document"
+import { isNearLimit, UsageWarning } from "../../account/UsageWarning.js"
+import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../../extraction/Extraction.js"
+import { fillPage } from "../../extraction/FillPage.js"
+import type { Claim, ExtractionFilter, ExtractionPage, Idempotency, Lease, Submission } from "../../extraction/Run.js"
+import { idempotencyWindow, LeaseLost, maxAttempts } from "../../extraction/Run.js"
+import type { ExtractionId, UserId } from "../../Ids.js"
+import type { RunStore } from "../Stores.js"
+import { endRun } from "./EndRun.js"
+import type { MemoryRows, RunRow } from "./MemoryRows.js"
+import { usageKey } from "./MemoryRows.js"
+import { noteWarning } from "./MemoryWarnings.js"
+import { removePending } from "./PendingRows.js"
+import { isLeased, sweepRuns } from "./SweepRuns.js"
+
+export const memoryRuns = (rows: MemoryRows): RunStore => {
+  const { idempotencyKeys, newestRuns, runs, usage } = rows
+
+  /** One atomic step at the current time. */
+  const step = <A, E>(change: (now: DateTime.Utc) => Effect.Effect<A, E>) => Effect.flatMap(DateTime.now, change)
+  const read = <A>(userId: UserId, id: ExtractionId, of: (row: RunRow) => A) =>
+    Effect.sync(() => {
+      const row = runs.get(id)
+      return row?.extraction.userId === userId ? Option.some(of(row)) : Option.none()
+    })
+  const set = (row: RunRow) => runs.set(row.extraction.id, row)
+  const usageOf = (userId: UserId, period: string) => usage.get(usageKey(userId, period)) ?? 0
+
+  /** The run that an idempotency key stands for. */
+  const findRepeated = (
+    userId: UserId,
+    { fingerprint, key }: Idempotency,
+    now: DateTime.Utc
+  ): Effect.Effect<Option.Option<Extraction>, IdempotencyMismatch> => {
+    const earlier = idempotencyKeys.get(repeatKey(userId, key))
+    if (earlier === undefined || DateTime.distance(earlier.at, now) >= Duration.toMillis(idempotencyWindow)) {
+      return Effect.succeedNone
+    }
+    const row = runs.get(earlier.id)
+    if (row === undefined) return Effect.succeedNone
+    return earlier.fingerprint === fingerprint ? Effect.succeedSome(row.extraction) : new IdempotencyMismatch()
+  }
+
+  const acceptNew = (submission: Submission, now: DateTime.Utc): Effect.Effect<Extraction, QuotaExceeded> => {
+    const { id, userId } = submission.extraction
+    const { limit, period, plan } = submission
+    const own = runs.get(id)
+    if (own !== undefined) return Effect.succeed(own.extraction)
+    const used = usageOf(userId, period)
+    if (used >= limit) return new QuotaExceeded({ usage: used, limit })
+    const createdAt = Math.max(submission.extraction.createdAt.epochMillis, (newestRuns.get(userId) ?? -Infinity) + 1)
+    const extraction = new Extraction({ ...submission.extraction, createdAt: DateTime.unsafeMake(createdAt) })
+    set({
+      ...submission,
+      extraction,
+      // Not `bytes.slice()`, which shares the memory when the caller's are a Buffer.
+      document: { ...submission.document, bytes: new Uint8Array(submission.document.bytes) },
+      hasDocument: true,
+      epoch: 0,
+      attempts: 0,
+      leaseUntil: null,
+      outcome: null
+    })
+    newestRuns.set(userId, createdAt)
+    usage.set(usageKey(userId, period), used + 1)
+    if (Option.isSome(submission.idempotency)) {
+      const { fingerprint, key } = submission.idempotency.value
+      idempotencyKeys.set(repeatKey(userId, key), { id: extraction.id, fingerprint, at: now })
+    }
+    if (isNearLimit(used + 1, limit)) {
+      noteWarning(rows, new UsageWarning({ userId, period, plan, usage: used + 1, monthlyLimit: limit, at: now }))
+    }
+    return Effect.succeed(extraction)
+  }
+
+  const claim = (id: ExtractionId, leaseUntil: DateTime.Utc, now: DateTime.Utc): Option.Option<Claim> => {
+    const free = runs.get(id)
+    if (free === undefined || free.extraction.isTerminal || isLeased(free, now) || free.attempts >= maxAttempts) {
+      return Option.none()
+    }
+    const row = { ...free, leaseUntil, epoch: free.epoch + 1, attempts: free.attempts + 1 }
+    set(row)
+    const { deadline, document, extraction } = row
+    return Option.some({ lease: { id, epoch: row.epoch }, extraction, document: copyOf(document), deadline })
+  }
+
+  const whileHeld = <A>({ epoch, id }: Lease, change: (row: RunRow) => A): Effect.Effect<A, LeaseLost> =>
+    Effect.suspend(() => {
+      const row = runs.get(id)
+      const isHeld = row !== undefined && !row.extraction.isTerminal && row.leaseUntil !== null && row.epoch === epoch
+      return isHeld ? Effect.succeed(change(row)) : new LeaseLost({ id })
+    })
+
+  return {
+    accept: (submission) =>
+      step(
+        Effect.fnUntraced(function* (now) {
+          const { extraction, idempotency } = submission
+          const earlier = Option.isNone(idempotency)
+            ? Option.none()
+            : yield* findRepeated(extraction.userId, idempotency.value, now)
+          return Option.isSome(earlier)
+            ? { extraction: earlier.value, repeated: true }
+            : { extraction: yield* acceptNew(submission, now), repeated: false }
+        })
+      ),
+    findRepeated: (userId, idempotency) => step((now) => findRepeated(userId, idempotency, now)),
+    claim: (id, leaseUntil) => step((now) => Effect.sync(() => claim(id, leaseUntil, now))),
+    renew: (lease, leaseUntil) =>
+      whileHeld(
+        lease,
+        (row) => void set({ ...row, leaseUntil, attempts: leaseUntil === null ? row.attempts - 1 : row.attempts })
+      ),
+    finish: (lease, outcome) => step((now) => whileHeld(lease, (row) => endRun(rows, row, outcome, now))),
+    find: (userId, id) => read(userId, id, ({ extraction }) => extraction),
+    findEvidence: (userId, id) =>
+      read(userId, id, ({ outcome }) => ({
+        evidence: outcome?.status === "completed" ? outcome.evidence : [],
+        tokens: outcome?.tokens ?? null
+      })),
+    findDocument: (userId, id) =>
+      Effect.map(
+        read(userId, id, ({ document, hasDocument }) => (hasDocument ? Option.some(copyOf(document)) : Option.none())),
+        Option.flatten
+      ),
+    list: (userId, filter) => Effect.sync(() => list(runs.values(), userId, filter)),
+    usage: (userId, period) => Effect.sync(() => usageOf(userId, period)),
+    remove: (userId, id) =>
+      Effect.suspend(() => {
+        if (runs.get(id)?.extraction.userId !== userId) return new ExtractionNotFound({ id })
+        runs.delete(id)
+        rows.checkpoints.delete(id)
+        for (const webhookId of rows.pending.keys()) removePending(rows, webhookId, id)
+        return Effect.void
+      }),
+    sweep: step((now) => Effect.sync(() => sweepRuns(rows, now)))
+  }
+}
+
+const repeatKey = (userId: UserId, key: string): string => `${userId} ${key}`
+
+const copyOf = (document: SubmittedDocument): SubmittedDocument => ({ ...document, bytes: document.bytes.slice() })
+
+const list = (runs: Iterable<RunRow>, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
+  const { cursor, from, limit, runId, templateId, until } = filter
+  const found = [...runs]
+    .map((row) => row.extraction)
+    .filter(
+      (extraction) =>
+        extraction.userId === userId &&
+        (templateId === undefined || extraction.templateId === templateId) &&
+        (runId === undefined || extraction.runId === runId) &&
+        (from === undefined || DateTime.greaterThanOrEqualTo(extraction.createdAt, from)) &&
+        (until === undefined || DateTime.lessThan(extraction.createdAt, until)) &&
+        (runId !== undefined || cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
+    )
+    .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
+  const items = runId === undefined ? fillPage(found, limit, bytesOf) : found
+  return { items, hasMore: found.length > items.length }
+}
+
+const bytesOf = ({ extractedData, variables }: Extraction): number =>
+  Buffer.byteLength(JSON.stringify([extractedData, variables]))

@@ -1,0 +1,50 @@
+import { DateTime } from "effect"
+import type { Extraction } from "../../extraction/Extraction.js"
+import type { Job } from "../../extraction/Run.js"
+import { endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "../../extraction/Run.js"
+import type { UserId } from "../../Ids.js"
+import { endRun, withoutOldDocument } from "./EndRun.js"
+import type { MemoryRows, RunRow } from "./MemoryRows.js"
+
+export const isLeased = (row: RunRow, now: DateTime.Utc): boolean =>
+  row.leaseUntil !== null && DateTime.greaterThan(row.leaseUntil, now)
+
+/** One sweep: deletes what is kept no longer, ends what cannot go on, finds what nobody works on. */
+export const sweepRuns = (rows: MemoryRows, now: DateTime.Utc) => {
+  for (const [id, row] of rows.runs) {
+    if (row.extraction.isTerminal && row.hasDocument) rows.runs.set(id, withoutOldDocument(row, now))
+  }
+  for (const [owner, own] of rows.checkpoints) {
+    for (const [key, { until }] of own) if (DateTime.lessThanOrEqualTo(until, now)) own.delete(key)
+    if (own.size === 0) rows.checkpoints.delete(owner)
+  }
+  const free = [...rows.runs.values()]
+    .filter(({ extraction }) => !extraction.isTerminal)
+    .map((row) => ({ row, isLate: DateTime.lessThanOrEqualTo(row.deadline, now) }))
+    .filter(({ isLate, row }) => isLate || !isLeased(row, now))
+    .sort((a, b) => a.row.extraction.createdAt.epochMillis - b.row.extraction.createdAt.epochMillis)
+  const isOver = ({ isLate, row }: (typeof free)[number]) => isLate || row.attempts >= maxAttempts
+  const failed = free
+    .filter(isOver)
+    .slice(0, sweepLimit)
+    .map(({ isLate, row }) => {
+      const error = isLate ? endedBySweep.deadline : endedBySweep.attempts
+      return endRun(rows, row, { status: "failed", error, processingTimeMs: null }, now)
+    })
+  const waiting = free.filter((run) => !isOver(run)).map(({ row }) => row.extraction)
+  return { failed, waiting: sharesOf(waiting) }
+}
+
+/** Of runs in their order each user's first, so many that there is room for every user's. */
+const sharesOf = (runs: ReadonlyArray<Extraction>): ReadonlyArray<Job> => {
+  const users = new Map<UserId, number>()
+  const placed = runs.map(({ id, userId }) => {
+    const place = users.get(userId) ?? 0
+    users.set(userId, place + 1)
+    return { id, userId, place }
+  })
+  const share = Math.min(sweepLimitPerUser, Math.ceil(sweepLimit / users.size))
+  const chosen = placed.filter(({ place }) => place < share).sort((a, b) => a.place - b.place)
+  const ids = new Set(chosen.slice(0, sweepLimit).map(({ id }) => id))
+  return placed.flatMap(({ id, userId }) => (ids.has(id) ? [{ id, userId }] : []))
+}

@@ -1,0 +1,8 @@
+import type { SqlError } from "@effect/sql"
+import { Effect } from "effect"
+import { createIndex } from "./CreateIndex.js"
+import type { Database } from "../database/Database.js"
+
+/** Leads to what is old enough to be forgotten. */
+export const usageIndex = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> =>
+  Effect.asVoid(createIndex(database)("usage", "created_at"))

@@ -1,0 +1,52 @@
+import { Migrator, SqlClient } from "@effect/sql"
+import { StoreError } from "@winnow/core"
+import { Effect, Layer } from "effect"
+import { Database } from "../database/Database.js"
+import { checkpointTables } from "./0004_checkpoints.js"
+import { commitTables } from "./0005_commits.js"
+import { initialTables } from "./0001_initial_tables.js"
+import { openRunIndexes } from "./0006_open_run_indexes.js"
+import { usageIndex } from "./0007_usage_index.js"
+import { usageWarningTables } from "./0003_usage_warnings.js"
+import { webhookTables } from "./0002_webhooks.js"
+
+const runMigrations = Migrator.make({})
+
+/** Append only: a migration that has been released is never changed. */
+const migrations = (
+  database: typeof Database.Service
+): Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>> => ({
+  "0001_initial_tables": initialTables(database),
+  "0002_webhooks": webhookTables(database),
+  "0003_usage_warnings": usageWarningTables(database),
+  "0004_checkpoints": checkpointTables(database),
+  "0005_commits": commitTables(database),
+  "0006_open_run_indexes": openRunIndexes(database),
+  "0007_usage_index": usageIndex(database)
+})
+
+/** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */
+export const Migrations = {
+  layer: Layer.effectDiscard(
+    Effect.gen(function* () {
+      const database = yield* Database
+      const { sql, table, lock, repeatableTransaction } = database
+      const migrate = Effect.gen(function* () {
+        yield* lock("migrations")
+        // Here and not left to the Migrator, whose way of asking for it ends a transaction of Postgres.
+        yield* sql`CREATE TABLE IF NOT EXISTS ${table("migrations")} (
+          migration_id INTEGER PRIMARY KEY NOT NULL,
+          created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+          name TEXT NOT NULL
+        )`
+        yield* runMigrations({ loader: Migrator.fromRecord(migrations(database)), table: table("migrations").value })
+      })
+      // A migration that fails is a defect of the Migrator's.
+      yield* Effect.provideService(migrate, SqlClient.SqlClient, sql).pipe(
+        Effect.catchAllDefect(Effect.fail),
+        repeatableTransaction,
+        Effect.mapError((cause) => new StoreError({ message: "The database could not be brought up to date", cause }))
+      )
+    })
+  )
+}

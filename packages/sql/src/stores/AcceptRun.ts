@@ -1,0 +1,106 @@
+import type { Submission } from "@winnow/core"
+import { Extraction, QuotaExceeded } from "@winnow/core"
+import { DateTime, Effect, Option } from "effect"
+import type { Database } from "../database/Database.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { findRepeated } from "./FindRepeated.js"
+import { isoOf } from "../database/IsoTime.js"
+import { noteUsageWarning } from "./NoteUsageWarning.js"
+
+/**
+ * Idempotency, quota, record, open run, document and warning in one transaction; on others than SQLite one user's come
+ * one by one.
+ */
+export const acceptRun = (database: typeof Database.Service) => {
+  const { sql, table, transaction, lock } = database
+  const extractions = table("extractions")
+  const repeatedRun = findRepeated(database)
+
+  const insertRun = Effect.fnUntraced(function* (submission: Submission) {
+    const { userId, id } = submission.extraction
+    const { period, limit } = submission
+    const [state] = yield* sql<State>`SELECT
+      (SELECT MAX(ordinal) FROM ${table("usage")} WHERE user_id = ${userId} AND period = ${period}) AS used,
+      (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest,
+      (SELECT created_at FROM ${extractions} WHERE id = ${id}) AS own`
+    // The step is tried again when the answer to its commit was lost.
+    if (typeof state?.own === "string") return acceptedAt(submission, DateTime.unsafeMake(state.own))
+    const usage = state?.used ?? 0
+    if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
+    const extraction = acceptedAt(submission, laterOf(submission.extraction.createdAt, state?.newest ?? null))
+    const row = extractionCodec.encode(extraction)
+    yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
+      user_id: userId,
+      period,
+      ordinal: usage + 1,
+      extraction_id: id,
+      created_at: row["created_at"]
+    })}`
+    yield* sql`INSERT INTO ${extractions} ${sql.insert(row)}`
+    yield* sql`INSERT INTO ${table("open_runs")} ${sql.insert({
+      id,
+      user_id: userId,
+      created_at: row["created_at"],
+      deadline: isoOf(submission.deadline),
+      lease_until: null,
+      epoch: 0,
+      attempts: 0
+    })}`
+    yield* sql`INSERT INTO ${table("documents")} ${sql.insert({
+      id,
+      mime_type: submission.document.mimeType,
+      keep_until: Option.getOrNull(Option.map(submission.keepDocumentUntil, isoOf)),
+      bytes: submission.document.bytes
+    })}`
+    yield* noteUsageWarning(database, extraction, submission, usage + 1)
+    return extraction
+  })
+
+  const rememberKey = Effect.fnUntraced(function* (extraction: Extraction, key: string, fingerprint: string) {
+    const row = {
+      user_id: extraction.userId,
+      idempotency_key: key,
+      fingerprint,
+      extraction_id: extraction.id,
+      created_at: isoOf(yield* DateTime.now)
+    }
+    yield* sql`INSERT INTO ${table("idempotency")} ${sql.insert(row)}
+      ON CONFLICT (user_id, idempotency_key) DO UPDATE SET
+        fingerprint = excluded.fingerprint,
+        extraction_id = excluded.extraction_id,
+        created_at = excluded.created_at`
+  })
+
+  const accept = Effect.fnUntraced(function* (submission: Submission) {
+    const { userId } = submission.extraction
+    yield* lock(`accept ${userId}`)
+    if (Option.isNone(submission.idempotency)) {
+      return { extraction: yield* insertRun(submission), repeated: false }
+    }
+    const { key, fingerprint } = submission.idempotency.value
+    const earlier = yield* repeatedRun(userId, submission.idempotency.value)
+    if (Option.isSome(earlier)) {
+      return { extraction: earlier.value, repeated: earlier.value.id !== submission.extraction.id }
+    }
+    const extraction = yield* insertRun(submission)
+    yield* rememberKey(extraction, key, fingerprint)
+    return { extraction, repeated: false }
+  })
+
+  // A span, but not `Effect.fn`, which keeps its arguments, here a document, until the next full garbage collection.
+  return (submission: Submission) =>
+    Effect.withSpan(transaction(accept(submission)), "SqlRuns.accept", { captureStackTrace: false })
+}
+
+interface State {
+  readonly used: number | null
+  readonly newest: string | null
+  readonly own: string | null
+}
+
+const acceptedAt = ({ extraction }: Submission, createdAt: DateTime.Utc): Extraction =>
+  new Extraction({ ...extraction, createdAt }, { disableValidation: true })
+
+/** The time that is wanted, or a millisecond after the user's newest run where that is later. */
+const laterOf = (wanted: DateTime.Utc, newest: string | null): DateTime.Utc =>
+  newest === null ? wanted : DateTime.max(wanted, DateTime.add(DateTime.unsafeMake(newest), { millis: 1 }))

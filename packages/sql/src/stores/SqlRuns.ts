@@ -1,0 +1,155 @@
+import type { ExtractionId, Idempotency, Lease, Outcome, RunStore, UserId } from "@winnow/core"
+import type { SubmittedDocument } from "@winnow/document"
+import { ExtractionNotFound, LeaseLost, maxAttempts } from "@winnow/core"
+import { Array, DateTime, Effect, Option } from "effect"
+import { acceptRun } from "./AcceptRun.js"
+import type { Database } from "../database/Database.js"
+import { forgetDocuments } from "./ForgetDocuments.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { findRepeated } from "./FindRepeated.js"
+import { listExtractions } from "./ListExtractions.js"
+import { isoOf } from "../database/IsoTime.js"
+import { noteDeliveries } from "./NoteDeliveries.js"
+import { sweepRuns } from "./SweepRuns.js"
+
+/** Extractions in six tables: records, open runs with their leases, documents, evidence, usage and idempotency keys. */
+export const sqlRuns = (database: typeof Database.Service): RunStore => {
+  const { sql, table, statement, relaxedStatement, transaction } = database
+  const documents = table("documents")
+  const extractions = table("extractions")
+  const openRuns = table("open_runs")
+  const columns = sql.literal(extractionCodec.columns)
+
+  // Read first: the record of an open run does not change, and the step is done when the lease is taken.
+  const claim = Effect.fn("SqlRuns.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
+    const [row] = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
+    const now = isoOf(yield* DateTime.now)
+    const leased = yield* relaxedStatement(
+      sql<{ readonly epoch: number; readonly deadline: string } & DocumentRow>`
+            UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
+            WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
+            RETURNING epoch, deadline,
+              (SELECT mime_type FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS mime_type,
+              (SELECT bytes FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS bytes`
+    )
+    return Option.map(Option.all([Option.fromNullable(row), Array.head(leased)]), ([row, run]) => ({
+      lease: { id, epoch: run.epoch },
+      extraction: extractionCodec.decode(row),
+      document: documentOf(run),
+      deadline: DateTime.unsafeMake(run.deadline)
+    }))
+  })
+
+  /** The run is open and claimed, and nobody claimed it later. */
+  const held = ({ id, epoch }: Lease) => sql`id = ${id} AND epoch = ${epoch} AND lease_until IS NOT NULL`
+
+  const renew = Effect.fn("SqlRuns.renew")(function* (lease: Lease, leaseUntil: DateTime.Utc | null) {
+    const change =
+      leaseUntil === null ? sql`lease_until = NULL, attempts = attempts - 1` : sql`lease_until = ${isoOf(leaseUntil)}`
+    const renewed = yield* relaxedStatement(sql`UPDATE ${openRuns} SET ${change} WHERE ${held(lease)} RETURNING id`)
+    if (renewed.length === 0) return yield* new LeaseLost({ id: lease.id })
+  })
+
+  const finish = Effect.fn("SqlRuns.finish")(function* (lease: Lease, outcome: Outcome) {
+    return yield* transaction(
+      Effect.gen(function* () {
+        const closed = yield* sql`DELETE FROM ${openRuns} WHERE ${held(lease)} RETURNING id`
+        if (closed.length === 0) return yield* new LeaseLost({ id: lease.id })
+        const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update(endOf(outcome))}
+              WHERE id = ${lease.id} RETURNING ${columns}`
+        if (row === undefined) return yield* new LeaseLost({ id: lease.id })
+        if (outcome.status === "completed" || outcome.tokens) {
+          const evidence = JSON.stringify(outcome.status === "completed" ? outcome.evidence : [])
+          const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
+          yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
+        }
+        yield* forgetDocuments(database, [lease.id], isoOf(yield* DateTime.now))
+        yield* noteDeliveries(database, [lease.id])
+        return extractionCodec.decode(row)
+      })
+    )
+  })
+
+  const find = Effect.fn("SqlRuns.find")(function* (userId: UserId, id: ExtractionId) {
+    const rows = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id} AND user_id = ${userId}`)
+    return Option.map(Array.head(rows), extractionCodec.decode)
+  })
+
+  const findEvidence = Effect.fn("SqlRuns.findEvidence")(function* (userId: UserId, id: ExtractionId) {
+    const rows = yield* statement(
+      sql<{ readonly evidence: string | null; readonly tokens: string | null }>`
+            SELECT evidence, tokens FROM ${extractions} LEFT JOIN ${table("evidence")} ON extraction_id = id
+            WHERE id = ${id} AND user_id = ${userId}`
+    )
+    return Option.map(Array.head(rows), ({ evidence, tokens }) => ({
+      evidence: evidence === null ? [] : JSON.parse(evidence),
+      tokens: tokens === null ? null : JSON.parse(tokens)
+    }))
+  })
+
+  const repeatedRun = findRepeated(database)
+
+  const findDocument = Effect.fn("SqlRuns.findDocument")(function* (userId: UserId, id: ExtractionId) {
+    const rows = yield* statement(
+      sql<DocumentRow>`SELECT mime_type, bytes FROM ${documents} JOIN ${extractions} USING (id)
+            WHERE id = ${id} AND user_id = ${userId}`
+    )
+    return Option.map(Array.head(rows), documentOf)
+  })
+
+  const usage = Effect.fn("SqlRuns.usage")(function* (userId: UserId, period: string) {
+    const [row] = yield* statement(
+      sql<{ readonly used: number | null }>`SELECT MAX(ordinal) AS used FROM ${table("usage")}
+            WHERE user_id = ${userId} AND period = ${period}`
+    )
+    return row?.used ?? 0
+  })
+
+  const remove = Effect.fn("SqlRuns.remove")(function* (userId: UserId, id: ExtractionId) {
+    yield* transaction(
+      Effect.gen(function* () {
+        const removed = yield* sql`DELETE FROM ${extractions} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
+        if (removed.length === 0) return yield* new ExtractionNotFound({ id })
+        yield* sql`DELETE FROM ${table("checkpoints")} WHERE owner = ${id}`
+      })
+    )
+  })
+
+  return {
+    accept: acceptRun(database),
+    findRepeated: Effect.fn("SqlRuns.findRepeated")((userId: UserId, idempotency: Idempotency) =>
+      statement(repeatedRun(userId, idempotency))
+    ),
+    claim,
+    renew,
+    finish,
+    find,
+    findEvidence,
+    findDocument,
+    list: listExtractions(database),
+    usage,
+    remove,
+    sweep: sweepRuns(database)
+  }
+}
+
+interface DocumentRow {
+  readonly mime_type: string
+  readonly bytes: Uint8Array
+}
+
+const documentOf = ({ mime_type, bytes }: DocumentRow): SubmittedDocument => ({
+  mimeType: mime_type,
+  bytes: ownBytes(bytes)
+})
+
+/** Drivers give a Buffer, of its own memory (SQLite) or a piece of what came over the network (Postgres). */
+const ownBytes = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes)
+
+const endOf = (outcome: Outcome) => ({
+  status: outcome.status,
+  extracted_data: outcome.status === "completed" ? JSON.stringify(outcome.data) : null,
+  error: outcome.status === "failed" ? outcome.error : null,
+  processing_time_ms: outcome.processingTimeMs
+})

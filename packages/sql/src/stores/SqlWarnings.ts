@@ -1,0 +1,44 @@
+import type { TakenWarning, WarningStore } from "@winnow/core"
+import { DateTime, Effect } from "effect"
+import type { Database } from "../database/Database.js"
+import { isoOf } from "../database/IsoTime.js"
+import { usageWarningCodec } from "./NoteUsageWarning.js"
+
+/** Warnings with their leases: to take one is to make it due later. */
+export const sqlWarnings = (database: typeof Database.Service): WarningStore => {
+  const { sql, table, statement } = database
+  const warnings = table("usage_warnings")
+  const columns = sql.literal(usageWarningCodec.columns)
+
+  const take = Effect.fn("SqlWarnings.take")(function* (options: {
+    readonly limit: number
+    readonly leaseUntil: DateTime.Utc
+  }) {
+    const now = isoOf(yield* DateTime.now)
+    const due = yield* statement(
+      sql<{ readonly user_id: string; readonly period: string }>`SELECT user_id, period FROM ${warnings}
+            WHERE due_at <= ${now} ORDER BY due_at LIMIT ${options.limit}`
+    )
+    // There seldom is one, and looking takes no lock.
+    if (due.length === 0) return []
+    const keys = due.map(({ period, user_id }) => sql`(user_id = ${user_id} AND period = ${period})`)
+    const taken = yield* statement(
+      sql`UPDATE ${warnings} SET due_at = ${isoOf(options.leaseUntil)}, attempts = attempts + 1
+            WHERE due_at <= ${now} AND ${sql.or(keys)} RETURNING ${columns}, attempts`
+    )
+    return taken.map((row) => ({ warning: usageWarningCodec.decode(row), attempt: Number(row["attempts"]) }))
+  })
+
+  const settle = Effect.fn("SqlWarnings.settle")(function* (
+    { attempt, warning: { period, userId } }: TakenWarning,
+    again: DateTime.Utc | null
+  ) {
+    const dueAt = again === null ? null : isoOf(again)
+    yield* statement(
+      sql`UPDATE ${warnings} SET due_at = ${dueAt}
+            WHERE user_id = ${userId} AND period = ${period} AND attempts = ${attempt}`
+    )
+  })
+
+  return { take, settle }
+}

@@ -1,0 +1,78 @@
+import { endedBySweep, maxAttempts, sweepLimit } from "@winnow/core"
+import { DateTime, Effect } from "effect"
+import type { Database } from "../database/Database.js"
+import { forgetCommits } from "./ForgetCommits.js"
+import { forgetDocuments } from "./ForgetDocuments.js"
+import { extractionCodec } from "./ExtractionRow.js"
+import { findWaiting } from "./FindWaiting.js"
+import { isoOf } from "../database/IsoTime.js"
+import { noteDeliveries } from "./NoteDeliveries.js"
+
+interface EndedRun {
+  readonly id: string
+  readonly late: number
+}
+
+/** One sweep: ends what cannot go on, finds what nobody works on, forgets what is kept no longer. */
+export const sweepRuns = (database: typeof Database.Service) => {
+  const { sql, table, transaction } = database
+  const extractions = table("extractions")
+  const openRuns = table("open_runs")
+  const documents = table("documents")
+  const checkpoints = table("checkpoints")
+  const columns = sql.literal(extractionCodec.columns)
+
+  const fail = Effect.fnUntraced(function* (ids: ReadonlyArray<string>, error: string) {
+    if (ids.length === 0) return []
+    const rows = yield* sql`UPDATE ${extractions} SET ${sql.update({ status: "failed", error })}
+      WHERE ${sql.in("id", ids)} RETURNING ${columns}`
+    return rows.map(extractionCodec.decode)
+  })
+
+  return transaction(
+    Effect.gen(function* () {
+      const now = isoOf(yield* DateTime.now)
+      const isFree = sql`(lease_until IS NULL OR lease_until <= ${now})`
+      // As text, like the index's own condition.
+      const isSpent = sql`attempts >= ${sql.literal(String(maxAttempts))} AND ${isFree}`
+
+      const ended = yield* sql<EndedRun>`DELETE FROM ${openRuns}
+        WHERE id IN (
+          SELECT id FROM (SELECT id, created_at FROM ${openRuns}
+            WHERE deadline <= ${now} ORDER BY deadline, created_at LIMIT ${sweepLimit}) AS late
+          UNION
+          SELECT id FROM (SELECT id, created_at FROM ${openRuns}
+            WHERE ${isSpent} ORDER BY created_at LIMIT ${sweepLimit}) AS spent
+          LIMIT ${sweepLimit}
+        ) AND (deadline <= ${now} OR (${isSpent}))
+        RETURNING id, CASE WHEN deadline <= ${now} THEN 1 ELSE 0 END AS late`
+      const idsOf = (late: number) => ended.filter((run) => run.late === late).map((run) => run.id)
+      const failed = [
+        ...(yield* fail(idsOf(1), endedBySweep.deadline)),
+        ...(yield* fail(idsOf(0), endedBySweep.attempts))
+      ].sort((a, b) => a.createdAt.epochMillis - b.createdAt.epochMillis)
+      yield* noteDeliveries(
+        database,
+        failed.map(({ id }) => id)
+      )
+
+      const waiting = yield* findWaiting(database, sql`${isFree} AND attempts < ${maxAttempts} AND deadline > ${now}`)
+
+      yield* forgetDocuments(
+        database,
+        ended.map(({ id }) => id),
+        now
+      )
+      yield* sql`DELETE FROM ${documents} WHERE id IN (
+        SELECT id FROM ${documents} WHERE keep_until <= ${now}
+          AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
+        ORDER BY keep_until LIMIT ${sweepLimit})`
+      yield* sql`DELETE FROM ${checkpoints} WHERE (owner, checkpoint_key) IN (
+        SELECT owner, checkpoint_key FROM ${checkpoints} WHERE expires_at <= ${now}
+        ORDER BY expires_at LIMIT ${sweepLimit})`
+      yield* forgetCommits(database)
+
+      return { failed, waiting }
+    })
+  ).pipe(Effect.withSpan("SqlRuns.sweep"))
+}

@@ -1,0 +1,163 @@
+import { expect } from "@effect/vitest"
+import { makeApiKeyId, makeUserId, Stores } from "@winnow/core"
+import { DateTime, Effect, Either, Option } from "effect"
+import type { Check } from "../Conformance.js"
+import { awkwardText, sampleApiKey } from "../SampleRecords.js"
+
+const day = (number: number) => DateTime.unsafeMake(`2026-11-0${number}T12:00:00.123Z`)
+
+export const keyChecks: ReadonlyArray<Check<Stores>> = [
+  {
+    name: "keeps a key as it is, by its id and by its hash",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const fields = { name: awkwardText, expiresAt: day(3), lastUsedAt: day(2), createdAt: day(1) }
+      const stored = yield* sampleApiKey(yield* makeUserId, fields)
+      yield* store.insert(stored)
+      expect(yield* store.find({ id: stored.key.id })).toEqual(Option.some(stored.key))
+      expect(yield* store.find({ hash: stored.hash })).toEqual(Option.some(stored.key))
+    })
+  },
+  {
+    name: "does not find a key by another id or hash",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      yield* store.insert(yield* sampleApiKey(userId))
+      expect(yield* store.find({ id: yield* makeApiKeyId })).toEqual(Option.none())
+      expect(yield* store.find({ hash: (yield* sampleApiKey(userId)).hash })).toEqual(Option.none())
+    })
+  },
+  {
+    name: "lists a user's unrevoked keys, newest first",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      yield* store.insert(yield* sampleApiKey(yield* makeUserId))
+      const keys = yield* Effect.forEach([2, 4, 3, 1], (number) => sampleApiKey(userId, { createdAt: day(number) }))
+      yield* Effect.forEach(keys, store.insert)
+      const [second, fourth, third, first] = keys.map(({ key }) => key)
+      yield* third === undefined ? Effect.void : store.end(userId, third.id, "revoke")
+      expect(yield* store.list(userId)).toEqual([fourth, second, first])
+    })
+  },
+  {
+    name: "revokes a key once, and still finds it by its hash as revoked",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const { key, hash } = yield* sampleApiKey(userId)
+      yield* store.insert({ key, hash })
+      yield* store.end(userId, key.id, "revoke")
+      const found = Option.getOrThrow(yield* store.find({ hash: hash }))
+      expect({ ...found }).toEqual({ ...key, revoked: true })
+      expect(yield* Effect.flip(store.end(userId, key.id, "revoke"))).toMatchObject({
+        _tag: "ApiKeyNotFound",
+        id: key.id
+      })
+    })
+  },
+  {
+    name: "rolls a key: the new one is there and the old one ends",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const old = yield* sampleApiKey(userId, { createdAt: day(1) })
+      const next = yield* sampleApiKey(userId, { createdAt: day(2) })
+      yield* store.insert(old)
+      yield* store.end(userId, old.key.id, { endsAt: day(5), next: next })
+      expect(yield* store.find({ hash: next.hash })).toEqual(Option.some(next.key))
+      const ended = Option.getOrThrow(yield* store.find({ hash: old.hash }))
+      expect({ ...ended }).toEqual({ ...old.key, expiresAt: day(5) })
+      expect(yield* store.list(userId)).toEqual([next.key, ended])
+    })
+  },
+  {
+    name: "does not let a rolled key live longer than it would have",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      for (const [own, end] of [
+        [day(3), day(3)],
+        [day(7), day(5)],
+        [DateTime.unsafeMake(8.64e15), day(5)]
+      ] as const) {
+        const old = yield* sampleApiKey(userId, { expiresAt: own })
+        yield* store.insert(old)
+        yield* store.end(userId, old.key.id, { endsAt: day(5), next: yield* sampleApiKey(userId) })
+        expect(Option.map(yield* store.find({ hash: old.hash }), ({ expiresAt }) => expiresAt)).toEqual(
+          Option.some(end)
+        )
+      }
+    })
+  },
+  {
+    name: "rolls neither an unknown nor a revoked nor another user's key, and inserts nothing then",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const other = yield* makeUserId
+      const revoked = yield* sampleApiKey(userId)
+      const theirs = yield* sampleApiKey(other)
+      yield* Effect.forEach([revoked, theirs], store.insert)
+      yield* store.end(userId, revoked.key.id, "revoke")
+      for (const id of [yield* makeApiKeyId, revoked.key.id, theirs.key.id]) {
+        const next = yield* sampleApiKey(userId)
+        const error = yield* Effect.flip(store.end(userId, id, { endsAt: day(5), next: next }))
+        expect(error).toMatchObject({ _tag: "ApiKeyNotFound", id })
+        expect(yield* store.find({ hash: next.hash })).toEqual(Option.none())
+      }
+      expect(yield* store.find({ hash: theirs.hash })).toEqual(Option.some(theirs.key))
+    })
+  },
+  {
+    name: "does not end a key when its successor cannot be kept",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const old = yield* sampleApiKey(userId)
+      const taken = yield* sampleApiKey(userId)
+      yield* Effect.forEach([old, taken], store.insert)
+      const result = yield* Effect.either(store.end(userId, old.key.id, { endsAt: day(5), next: taken }))
+      if (Either.isRight(result)) return
+      expect(yield* store.find({ hash: old.hash })).toEqual(Option.some(old.key))
+    })
+  },
+  {
+    name: "does not revoke another user's key",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const { key, hash } = yield* sampleApiKey(yield* makeUserId)
+      yield* store.insert({ key, hash })
+      const other = yield* makeUserId
+      expect(yield* Effect.flip(store.end(other, key.id, "revoke"))).toMatchObject({ _tag: "ApiKeyNotFound" })
+      expect(yield* store.list(other)).toEqual([])
+      expect(yield* store.find({ hash: hash })).toEqual(Option.some(key))
+    })
+  },
+  {
+    name: "records when a key was last used, of this key only",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const used = yield* sampleApiKey(userId)
+      const unused = yield* sampleApiKey(userId)
+      yield* Effect.forEach([used, unused], store.insert)
+      yield* store.touch(used.key.id, day(4))
+      const found = Option.getOrThrow(yield* store.find({ hash: used.hash }))
+      expect({ ...found }).toEqual({ ...used.key, lastUsedAt: day(4) })
+      expect(yield* store.find({ hash: unused.hash })).toEqual(Option.some(unused.key))
+      yield* store.touch(yield* makeApiKeyId, day(4))
+    })
+  },
+  {
+    name: "keeps the latest use of a key, in whichever order they are recorded",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const { hash, key } = yield* sampleApiKey(yield* makeUserId)
+      yield* store.insert({ hash, key })
+      yield* Effect.forEach([day(3), day(5), day(4)], (usedAt) => store.touch(key.id, usedAt))
+      expect(Option.getOrThrow(yield* store.find({ id: key.id })).lastUsedAt).toEqual(day(5))
+    })
+  }
+]

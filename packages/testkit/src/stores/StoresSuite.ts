@@ -1,0 +1,46 @@
+import type { Stores } from "@winnow/core"
+import type { Adapter, Check } from "../Conformance.js"
+import { conformanceSuite } from "../Conformance.js"
+import { checkpointChecks } from "./CheckpointChecks.js"
+import { logChecks } from "./deliveries/LogChecks.js"
+import { settleChecks } from "./deliveries/SettleChecks.js"
+import { takeChecks } from "./deliveries/TakeChecks.js"
+import { keyChecks } from "./KeyChecks.js"
+import { acceptChecks } from "./runs/AcceptChecks.js"
+import { documentChecks } from "./runs/DocumentChecks.js"
+import { finishChecks } from "./runs/FinishChecks.js"
+import { idempotencyChecks } from "./runs/IdempotencyChecks.js"
+import { leaseChecks } from "./runs/LeaseChecks.js"
+import { listChecks } from "./runs/ListChecks.js"
+import { sweepChecks } from "./runs/SweepChecks.js"
+import { templateChecks } from "./TemplateChecks.js"
+import { userChecks } from "./UserChecks.js"
+import { warningChecks } from "./WarningChecks.js"
+import { webhookChecks } from "./WebhookChecks.js"
+
+/** What each section of `Stores` promises. A sweep looks at everybody's runs, so the database must hold no others'. */
+export const storesChecks = {
+  runs: [
+    ...acceptChecks,
+    ...idempotencyChecks,
+    ...leaseChecks,
+    ...finishChecks,
+    ...documentChecks,
+    ...sweepChecks,
+    ...listChecks
+  ],
+  templates: templateChecks,
+  users: userChecks,
+  keys: keyChecks,
+  webhooks: webhookChecks,
+  deliveries: [...takeChecks, ...settleChecks, ...logChecks],
+  checkpoints: checkpointChecks,
+  warnings: warningChecks
+} satisfies Partial<{ readonly [Section in keyof typeof Stores.Service]: ReadonlyArray<Check<Stores>> }>
+
+/** Tests an adapter of `Stores`, section by section. The adapter takes the time from Effect's clock: `DateTime.now`. */
+export const storesSuite = (adapter: Adapter<Stores>): void => {
+  for (const [section, checks] of Object.entries(storesChecks)) {
+    conformanceSuite<Stores>(`Stores.${section}`, checks)(adapter)
+  }
+}

@@ -1,0 +1,165 @@
+import { expect } from "@effect/vitest"
+import { makeUserId, Stores } from "@winnow/core"
+import { DateTime, Effect, Either, Option } from "effect"
+import type { Check } from "../../Conformance.js"
+import { expectPruning } from "../Pruning.js"
+import { awkwardText, nestedVariables, sampleSubmission } from "../../SampleRecords.js"
+import { acceptRun, endRun } from "./Runs.js"
+
+/** What is kept of an accepted run, and what counts against the quota. */
+export const acceptChecks: ReadonlyArray<Check<Stores>> = [
+  {
+    name: "keeps a run as it was submitted",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const submission = yield* sampleSubmission({
+        userId,
+        extraction: {
+          fileName: awkwardText,
+          templateName: awkwardText,
+          runId: awkwardText,
+          source: "dashboard",
+          variables: nestedVariables(100)
+        }
+      })
+      const { extraction, repeated } = yield* store.accept(submission)
+      expect(repeated).toBe(false)
+      expect(extraction).toEqual(submission.extraction)
+      expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(submission.extraction))
+    })
+  },
+  {
+    name: "counts each accepted run once, by user and period",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const other = yield* makeUserId
+      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+      yield* acceptRun({ userId })
+      yield* acceptRun({ userId })
+      yield* acceptRun({ userId, period: "2026-12" })
+      yield* acceptRun({ userId: other })
+      expect(yield* store.usage(userId, "2026-11")).toBe(2)
+      expect(yield* store.usage(userId, "2026-12")).toBe(1)
+      expect(yield* store.usage(other, "2026-11")).toBe(1)
+    })
+  },
+  {
+    name: "forgets what was used in periods that ended before a time, so many in a step",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const users = yield* Effect.replicateEffect(makeUserId, 3)
+      for (const userId of users) {
+        for (const [period, day] of [
+          ["2026-01", "2026-01-31T23:59:59.999Z"],
+          ["2026-02", "2026-02-01T00:00:00.000Z"],
+          ["2026-03", "2026-03-01T00:00:00.000Z"]
+        ] as const) {
+          yield* acceptRun({ userId, period, extraction: { createdAt: DateTime.unsafeMake(day) } })
+        }
+      }
+      yield* expectPruning("usage", DateTime.unsafeMake("2026-02-27T00:00:00.000Z"), users.length)
+      for (const userId of users) {
+        const left = yield* Effect.forEach(["2026-01", "2026-02", "2026-03"], (period) => store.usage(userId, period))
+        expect(left).toEqual([0, 1, 1])
+      }
+    })
+  },
+  {
+    name: "refuses a run over the limit and keeps nothing of it",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      yield* acceptRun({ userId, limit: 2 })
+      yield* acceptRun({ userId, limit: 2 })
+      const refused = yield* sampleSubmission({ userId, limit: 2 })
+      const error = yield* Effect.flip(store.accept(refused))
+      expect(error).toMatchObject({ _tag: "QuotaExceeded", usage: 2, limit: 2 })
+      expect(yield* store.find(userId, refused.extraction.id)).toEqual(Option.none())
+      expect((yield* store.list(userId, { limit: 10 })).items).toHaveLength(2)
+      expect(yield* store.usage(userId, "2026-11")).toBe(2)
+    })
+  },
+  {
+    name: "admits none when the limit is 0",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const error = yield* Effect.flip(acceptRun({ userId, limit: 0 }))
+      expect(error).toMatchObject({ _tag: "QuotaExceeded", usage: 0, limit: 0 })
+      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+    })
+  },
+  {
+    name: "admits exactly one of 1,000 concurrent runs when one is left",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      yield* acceptRun({ userId, limit: 3 })
+      yield* acceptRun({ userId, limit: 3 })
+      const results = yield* Effect.replicateEffect(Effect.either(acceptRun({ userId, limit: 3 })), 1_000, {
+        concurrency: "unbounded"
+      })
+      const refusals = results.filter(Either.isLeft).map(({ left }) => left)
+      expect(refusals).toHaveLength(999)
+      for (const refusal of refusals) expect(refusal).toMatchObject({ _tag: "QuotaExceeded", usage: 3, limit: 3 })
+      expect(yield* store.usage(userId, "2026-11")).toBe(3)
+      expect((yield* store.list(userId, { limit: 10 })).items).toHaveLength(3)
+    })
+  },
+  {
+    name: "goes by the limit of each call, higher or lower than before",
+    run: Effect.gen(function* () {
+      const userId = yield* makeUserId
+      yield* acceptRun({ userId, limit: 1 })
+      yield* acceptRun({ userId, limit: 3 })
+      expect(yield* Effect.flip(acceptRun({ userId, limit: 1 }))).toMatchObject({ usage: 2, limit: 1 })
+      yield* acceptRun({ userId, limit: 3 })
+    })
+  },
+  {
+    name: "does not count removed runs less",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const ids = [
+        (yield* acceptRun({ userId, limit: 2 })).id,
+        (yield* endRun(yield* acceptRun({ userId, limit: 2 }))).id
+      ]
+      for (const id of ids) yield* store.remove(userId, id)
+      expect(yield* store.usage(userId, "2026-11")).toBe(2)
+      expect(yield* Effect.flip(acceptRun({ userId, limit: 2 }))).toMatchObject({ usage: 2, limit: 2 })
+    })
+  },
+  {
+    name: "gives each of a user's runs a later createdAt than the one before",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const wanted = DateTime.unsafeMake("2026-11-20T08:00:00.000Z")
+      const first = yield* acceptRun({ userId, extraction: { createdAt: wanted } })
+      expect(first.createdAt).toEqual(wanted)
+      yield* Effect.replicateEffect(acceptRun({ userId, extraction: { createdAt: wanted } }), 49, {
+        concurrency: "unbounded"
+      })
+      const hourBefore = DateTime.subtract(wanted, { hours: 1 })
+      const afterClockWentBack = yield* acceptRun({ userId, extraction: { createdAt: hourBefore } })
+      expect(afterClockWentBack.createdAt.epochMillis).toBe(wanted.epochMillis + 50)
+      const { items } = yield* store.list(userId, { limit: 100 })
+      const times = items.map((extraction) => extraction.createdAt.epochMillis - wanted.epochMillis)
+      expect(times).toEqual(Array.from({ length: 51 }, (_, index) => 50 - index))
+      const hourAfter = DateTime.add(wanted, { hours: 1 })
+      expect((yield* acceptRun({ userId, extraction: { createdAt: hourAfter } })).createdAt).toEqual(hourAfter)
+    })
+  },
+  {
+    name: "lets two users have the same createdAt",
+    run: Effect.gen(function* () {
+      const createdAt = DateTime.unsafeMake("2026-11-20T08:00:00.000Z")
+      yield* acceptRun({ userId: yield* makeUserId, extraction: { createdAt } })
+      const other = yield* acceptRun({ userId: yield* makeUserId, extraction: { createdAt } })
+      expect(other.createdAt).toEqual(createdAt)
+    })
+  }
+]

@@ -1,0 +1,21 @@
+import type { Extraction } from "@winnow/core"
+import { Stores } from "@winnow/core"
+import { Effect, Layer } from "effect"
+
+/** The stores of the context; `listener` is called for each run that this process ends, once. */
+export const layerObservedRuns = (listener: (extraction: Extraction) => void) =>
+  Layer.effect(
+    Stores,
+    Effect.map(Stores, (stores) => {
+      const report = (extraction: Extraction) => Effect.sync(() => listener(extraction))
+      const { runs } = stores
+      return Stores.of({
+        ...stores,
+        runs: {
+          ...runs,
+          finish: (lease, outcome) => Effect.tap(runs.finish(lease, outcome), report),
+          sweep: Effect.tap(runs.sweep, ({ failed }) => Effect.forEach(failed, report, { discard: true }))
+        }
+      })
+    })
+  )
