@@ -5,7 +5,7 @@ import { isoOf } from "../database/IsoTime.js"
 import type { Row } from "../database/RowCodec.js"
 import { rowCodec } from "../database/RowCodec.js"
 
-export const webhookCodec = rowCodec(Webhook, { events: "json", active: "flag", createdAt: "time" })
+const webhookCodec = rowCodec(Webhook, { events: "json", active: "flag", createdAt: "time" })
 
 export const encodeSecrets = ({ previous, secret }: SealedSecrets) => ({
   secret,
