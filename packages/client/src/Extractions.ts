@@ -84,7 +84,9 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
     call<ExtractionPage<Data>>({ method: "GET", path: "/extractions", query }, options)
 
   return {
-    run: (request, options) => start(request, {}, options),
+    // A server whose database goes away in the meantime answers with the run as it was accepted.
+    run: async <Data = AnyData>(request: RunRequest, options?: CallOptions) =>
+      waitFrom(await start<Extraction<Data>>(request, {}, options), options),
     submit,
     wait: async <Data>(id: string, options?: CallOptions) => waitFrom(await get<Data>(id, options), options),
     runAndWait: async <Data>(request: RunRequest, options?: CallOptions) =>

@@ -146,6 +146,15 @@ describe("Waiting", () => {
     ])
   })
 
+  it("goes on after a synchronous run that the server could not wait for", async () => {
+    const { client, received } = await startScript([processing, completed])
+    expect((await client.extractions.run({ templateId: "tpl_1", file: "JVBERi0=" })).status).toBe("completed")
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /v1/extractions/run",
+      "GET /v1/extractions/ext_1"
+    ])
+  })
+
   it("does not ask about what has ended already", async () => {
     const { client, received } = await startScript([completed])
     await client.extractions.runAndWait({ templateId: "tpl_1", file: "JVBERi0=" })

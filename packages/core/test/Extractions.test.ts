@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import type { EngineOptions } from "@winnow/core"
 import { ExtractionId, Extractions, makeUserId, monthlyLimit, Stores, Templates, Users } from "@winnow/core"
 import { Deferred, Effect, Either, Fiber, Option, TestClock } from "effect"
-import { newUser, runRequest, settle, testEngine } from "./TestEngine.js"
+import { newUser, runRequest, settle, storeError, testEngine } from "./TestEngine.js"
 
 describe("a run", () => {
   it.scoped("ends with values, evidence and one unit of usage, and without the document's bytes", () =>
@@ -337,6 +337,31 @@ describe("synchronous runs", () => {
       expect(yield* waited({})).toBe(false)
       expect(yield* waited({ firstLook: "15 millis" })).toBe(true)
     })
+  )
+
+  it.scoped("are answered as they were accepted where the store fails while their end is waited for", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const running = yield* Effect.fork(extractions.run(userId, runRequest(template.id)))
+      yield* settle
+      yield* TestClock.adjust("1 second")
+      expect(yield* Fiber.join(running)).toMatchObject({ templateId: template.id, status: "processing" })
+    }).pipe(
+      Effect.provide(
+        testEngine({ engine: { grace: 0 }, extract: () => Effect.never, faults: () => ({ find: () => storeError }) })
+      )
+    )
+  )
+
+  it.scoped("fail with the store's error where they cannot be accepted", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      const request = runRequest(template.id)
+      expect(yield* Effect.flip(extractions.run(userId, request))).toEqual(storeError)
+      expect(yield* Effect.flip(extractions.submit(userId, request))).toEqual(storeError)
+    }).pipe(Effect.provide(testEngine({ faults: () => ({ accept: () => storeError }) })))
   )
 
   it.scoped("go on when their callers leave, who make room for others", () =>

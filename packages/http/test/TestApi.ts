@@ -63,7 +63,7 @@ export const testApi = (options: Partial<HttpOptions & EngineOptions> = {}, engi
     Effect.gen(function* () {
       const accounts = yield* Effect.context<Users | ApiKeys>()
       const { address } = yield* HttpServer.HttpServer
-      const keyOf = (plan: Plan) => Effect.provide(makeKey(plan), accounts)
+      const keyOf = (plan: Plan) => Effect.orDie(Effect.provide(makeKey(plan), accounts))
       return { port: Predicate.isTagged(address, "TcpAddress") ? address.port : 0, key: yield* keyOf("pro"), keyOf }
     })
   )

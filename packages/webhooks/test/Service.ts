@@ -1,4 +1,12 @@
-import type { DelivererOptions, SecretKeys, TemplateId, UserId, WebhookDelivery, WebhookEvent } from "@winnow/core"
+import type {
+  DelivererOptions,
+  SecretKeys,
+  TemplateId,
+  UserId,
+  WebhookDelivery,
+  WebhookEvent,
+  StoreError
+} from "@winnow/core"
 import { Engine, Extractions, JobQueue, randomSecretKey, SecretCipher, Templates, Users, Webhooks } from "@winnow/core"
 import { mimeTypes } from "@winnow/document"
 import { ExtractorError } from "@winnow/extractor"
@@ -71,7 +79,10 @@ export const submit = Effect.fnUntraced(function* (
 })
 
 /** The user's log as soon as it has `count` rows. */
-export const logOf = (userId: UserId, count: number): Effect.Effect<ReadonlyArray<WebhookDelivery>, never, Webhooks> =>
+export const logOf = (
+  userId: UserId,
+  count: number
+): Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError, Webhooks> =>
   Effect.flatMap(
     Effect.flatMap(Webhooks, (webhooks) => webhooks.deliveries(userId, { limit: 100 })),
     (log) => (log.length >= count ? Effect.succeed(log) : Effect.delay(logOf(userId, count), "20 millis"))

@@ -4,6 +4,7 @@ import type { UserId } from "../Ids.js"
 import { ApiKeyId, makeApiKeyId } from "../Ids.js"
 import { ApiKey, ApiKeyNotFound, ApiKeyRolled, Unauthorized } from "./ApiKey.js"
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
+import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import { keyUses } from "./KeyUses.js"
 
@@ -25,15 +26,18 @@ const rollOverlap = "24 hours"
 export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   ApiKeys,
   {
-    readonly create: (userId: UserId, request: ApiKeyRequest) => Effect.Effect<IssuedApiKey>
+    readonly create: (userId: UserId, request: ApiKeyRequest) => Effect.Effect<IssuedApiKey, StoreError>
     /** The key of this value. Expiry and revocation count from the next call on. */
-    readonly authenticate: (value: Redacted.Redacted) => Effect.Effect<ApiKey, Unauthorized>
+    readonly authenticate: (value: Redacted.Redacted) => Effect.Effect<ApiKey, Unauthorized | StoreError>
     /** Whosever it is: for the operator, who has no key of a user. */
-    readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound>
-    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>>
-    readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound>
+    readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound | StoreError>
+    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
+    readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound | StoreError>
     /** A new key of the same name and end; the old one goes on for 24 hours, and has no other successor. */
-    readonly roll: (userId: UserId, id: ApiKeyId) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled>
+    readonly roll: (
+      userId: UserId,
+      id: ApiKeyId
+    ) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled | StoreError>
   }
 >() {
   static readonly layer = Layer.scoped(
@@ -58,70 +62,51 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         return { key, value }
       })
 
-      const create = Effect.fn("ApiKeys.create")(
-        function* (userId: UserId, request: ApiKeyRequest) {
-          const issued = yield* issue(yield* makeApiKeyId, userId, request)
-          yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) })
-          return issued
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const create = Effect.fn("ApiKeys.create")(function* (userId: UserId, request: ApiKeyRequest) {
+        const issued = yield* issue(yield* makeApiKeyId, userId, request)
+        yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) })
+        return issued
+      })
 
-      const authenticate = Effect.fn("ApiKeys.authenticate")(
-        function* (value: Redacted.Redacted) {
-          if (!isApiKeyValue(Redacted.value(value))) return yield* new Unauthorized()
-          const found = yield* store.find({ hash: hashApiKey(value) })
-          const now = yield* DateTime.now
-          if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
-          yield* uses.note(found.value, now)
-          return found.value
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const authenticate = Effect.fn("ApiKeys.authenticate")(function* (value: Redacted.Redacted) {
+        if (!isApiKeyValue(Redacted.value(value))) return yield* new Unauthorized()
+        const found = yield* store.find({ hash: hashApiKey(value) })
+        const now = yield* DateTime.now
+        if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
+        yield* uses.note(found.value, now)
+        return found.value
+      })
 
-      const get = Effect.fn("ApiKeys.get")(
-        function* (id: ApiKeyId) {
-          const key = yield* store.find({ id })
-          if (Option.isNone(key)) return yield* new ApiKeyNotFound({ id })
-          return uses.withLastUse(key.value)
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const get = Effect.fn("ApiKeys.get")(function* (id: ApiKeyId) {
+        const key = yield* store.find({ id })
+        if (Option.isNone(key)) return yield* new ApiKeyNotFound({ id })
+        return uses.withLastUse(key.value)
+      })
 
-      const list = Effect.fn("ApiKeys.list")(
-        function* (userId: UserId) {
-          return (yield* store.list(userId)).map(uses.withLastUse)
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const list = Effect.fn("ApiKeys.list")(function* (userId: UserId) {
+        return (yield* store.list(userId)).map(uses.withLastUse)
+      })
 
-      const revoke = Effect.fn("ApiKeys.revoke")(
-        (userId: UserId, id: ApiKeyId) => store.end(userId, id, "revoke"),
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const revoke = Effect.fn("ApiKeys.revoke")((userId: UserId, id: ApiKeyId) => store.end(userId, id, "revoke"))
 
-      const roll = Effect.fn("ApiKeys.roll")(
-        function* (userId: UserId, id: ApiKeyId) {
-          const old = (yield* store.list(userId)).find((key) => key.id === id)
-          if (old === undefined) return yield* new ApiKeyNotFound({ id })
-          const successor = successorOf(id)
-          const ensureFirst = Effect.filterOrFail(
-            store.find({ id: successor }),
-            Option.isNone,
-            () => new ApiKeyRolled({ id, successor })
-          )
-          yield* ensureFirst
-          const next = yield* issue(successor, userId, { name: old.name, expiresAt: old.expiresAt })
-          const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
-          yield* store.end(userId, id, { endsAt, next: { key: next.key, hash: hashApiKey(next.value) } }).pipe(
-            // Another process may have been first.
-            Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
-          )
-          return next
-        },
-        oneAtATime.withPermits(1),
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const roll = Effect.fn("ApiKeys.roll")(function* (userId: UserId, id: ApiKeyId) {
+        const old = (yield* store.list(userId)).find((key) => key.id === id)
+        if (old === undefined) return yield* new ApiKeyNotFound({ id })
+        const successor = successorOf(id)
+        const ensureFirst = Effect.filterOrFail(
+          store.find({ id: successor }),
+          Option.isNone,
+          () => new ApiKeyRolled({ id, successor })
+        )
+        yield* ensureFirst
+        const next = yield* issue(successor, userId, { name: old.name, expiresAt: old.expiresAt })
+        const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
+        yield* store.end(userId, id, { endsAt, next: { key: next.key, hash: hashApiKey(next.value) } }).pipe(
+          // Another process may have been first.
+          Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
+        )
+        return next
+      }, oneAtATime.withPermits(1))
 
       return ApiKeys.of({ create, authenticate, get, list, revoke, roll })
     })

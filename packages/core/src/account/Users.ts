@@ -4,45 +4,46 @@ import { makeUserId } from "../Ids.js"
 import type { Plan } from "./Plan.js"
 import type { EmailTaken } from "./User.js"
 import { User, UserNotFound } from "./User.js"
+import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 
 export class Users extends Context.Tag("@winnow/core/Users")<
   Users,
   {
-    readonly create: (request: { readonly email: string; readonly plan: Plan }) => Effect.Effect<User, EmailTaken>
-    readonly get: (id: UserId) => Effect.Effect<User, UserNotFound>
+    readonly create: (request: {
+      readonly email: string
+      readonly plan: Plan
+    }) => Effect.Effect<User, EmailTaken | StoreError>
+    readonly get: (id: UserId) => Effect.Effect<User, UserNotFound | StoreError>
     /** The new plan's limit counts at once. */
-    readonly setPlan: (id: UserId, plan: Plan) => Effect.Effect<User, UserNotFound>
+    readonly setPlan: (id: UserId, plan: Plan) => Effect.Effect<User, UserNotFound | StoreError>
   }
 >() {
   static readonly layer = Layer.effect(
     Users,
     Effect.gen(function* () {
       const { users: store } = yield* Stores
-      const create = Effect.fn("Users.create")(
-        function* ({ email, plan }: { readonly email: string; readonly plan: Plan }) {
-          const user = new User({ id: yield* makeUserId, email, plan, createdAt: yield* DateTime.now })
-          yield* store.save(user)
-          return user
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
-      const get = Effect.fn("Users.get")(
-        function* (id: UserId) {
-          const user = yield* store.find(id)
-          return yield* Option.match(user, { onNone: () => new UserNotFound({ id }), onSome: Effect.succeed })
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
-      const setPlan = Effect.fn("Users.setPlan")(
-        function* (id: UserId, plan: Plan) {
-          const user = new User({ ...(yield* get(id)), plan })
-          // The address is the user's own already.
-          yield* Effect.catchTag(store.save(user), "EmailTaken", Effect.die)
-          return user
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const create = Effect.fn("Users.create")(function* ({
+        email,
+        plan
+      }: {
+        readonly email: string
+        readonly plan: Plan
+      }) {
+        const user = new User({ id: yield* makeUserId, email, plan, createdAt: yield* DateTime.now })
+        yield* store.save(user)
+        return user
+      })
+      const get = Effect.fn("Users.get")(function* (id: UserId) {
+        const user = yield* store.find(id)
+        return yield* Option.match(user, { onNone: () => new UserNotFound({ id }), onSome: Effect.succeed })
+      })
+      const setPlan = Effect.fn("Users.setPlan")(function* (id: UserId, plan: Plan) {
+        const user = new User({ ...(yield* get(id)), plan })
+        // The address is the user's own already.
+        yield* Effect.catchTag(store.save(user), "EmailTaken", Effect.die)
+        return user
+      })
       return Users.of({ create, get, setPlan })
     })
   )

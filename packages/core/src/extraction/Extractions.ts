@@ -14,6 +14,7 @@ import { Completions } from "./Completions.js"
 import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
 import type { EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./Run.js"
+import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import { JobQueue } from "./JobQueue.js"
 import { RunTraces } from "./RunTraces.js"
@@ -57,29 +58,35 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
   Extractions,
   {
     /** Accepts a run and returns at once, `processing`. */
-    readonly submit: (userId: UserId, request: RunRequest) => Effect.Effect<Extraction, SubmitError>
+    readonly submit: (userId: UserId, request: RunRequest) => Effect.Effect<Extraction, SubmitError | StoreError>
     /**
      * Accepts a run and waits until it is terminal. Once it is accepted it goes on when the caller leaves; who leaves
-     * before leaves nothing behind.
+     * before leaves nothing behind. Returns the run as it was accepted where the store fails in the waiting.
      */
     readonly run: (
       userId: UserId,
       request: RunRequest
-    ) => Effect.Effect<Extraction, SubmitError | Overloaded | ExtractionNotFound>
+    ) => Effect.Effect<Extraction, SubmitError | Overloaded | ExtractionNotFound | StoreError>
     /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do all below. */
-    readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound>
+    readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound | StoreError>
     /** The terminal extraction; fails as well when it is removed meanwhile. */
-    readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound>
-    readonly evidence: (userId: UserId, id: ExtractionId) => Effect.Effect<EvidenceReport, ExtractionNotFound>
+    readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound | StoreError>
+    readonly evidence: (
+      userId: UserId,
+      id: ExtractionId
+    ) => Effect.Effect<EvidenceReport, ExtractionNotFound | StoreError>
     /** The document as it was handed in; `DocumentNotKept` when the run is terminal and retention is over. */
     readonly document: (
       userId: UserId,
       id: ExtractionId
-    ) => Effect.Effect<SubmittedDocument & { readonly fileName: string }, ExtractionNotFound | DocumentNotKept>
-    readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage>
+    ) => Effect.Effect<
+      SubmittedDocument & { readonly fileName: string },
+      ExtractionNotFound | DocumentNotKept | StoreError
+    >
+    readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** Removes record, document and evidence, and ends the work on it; the month's usage stays. */
-    readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound>
-    readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound>
+    readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
+    readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound | StoreError>
   }
 >() {
   static readonly layer = (options: ExtractionsOptions) => Layer.effect(Extractions, make(options))
@@ -156,14 +163,10 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
 
   const handOn = ({ id, userId }: Extraction) => Effect.zipRight(traces.remember(id), queue.offer({ id, userId }))
 
-  const submit = Effect.fnUntraced(
-    function* (userId: UserId, request: RunRequest) {
-      const { extraction } = yield* accept(userId, request, options.asyncDeadline)
-      return extraction
-    },
-    Effect.catchTag("StoreError", Effect.die),
-    withoutArguments("Extractions.submit")
-  )
+  const submit = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
+    const { extraction } = yield* accept(userId, request, options.asyncDeadline)
+    return extraction
+  }, withoutArguments("Extractions.submit"))
 
   /** A place among the waiting, from before anything is accepted, so that exactly `capacity` get in. */
   const enter = Effect.gen(function* () {
@@ -174,72 +177,53 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   })
   const leave = Ref.update(waiting, (count) => count - 1)
 
-  const wait = Effect.fn("Extractions.wait")(
-    function* (userId: UserId, id: ExtractionId) {
-      return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const wait = Effect.fn("Extractions.wait")(function* (userId: UserId, id: ExtractionId) {
+    return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
+  })
 
-  const run = Effect.fnUntraced(
-    function* (userId: UserId, request: RunRequest) {
-      return yield* Effect.acquireUseRelease(
-        enter,
-        () =>
-          Effect.flatMap(accept(userId, request, options.syncDeadline), ({ extraction, repeated }) =>
-            repeated
-              ? wait(userId, extraction.id)
-              : Effect.flatMap(completions.waitForNew(extraction), orNotFound(extraction.id))
-          ),
-        () => leave
-      )
-    },
-    Effect.catchTag("StoreError", Effect.die),
-    withoutArguments("Extractions.run")
-  )
+  const run = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
+    return yield* Effect.acquireUseRelease(
+      enter,
+      () =>
+        Effect.flatMap(accept(userId, request, options.syncDeadline), ({ extraction, repeated }) =>
+          (repeated ? completions.wait(userId, extraction.id) : completions.waitForNew(extraction)).pipe(
+            Effect.flatMap(orNotFound(extraction.id)),
+            Effect.catchTag("StoreError", (error) =>
+              Effect.as(Effect.logWarning("A run's end cannot be waited for", error), extraction)
+            )
+          )
+        ),
+      () => leave
+    )
+  }, withoutArguments("Extractions.run"))
 
-  const get = Effect.fn("Extractions.get")(
-    function* (userId: UserId, id: ExtractionId) {
-      return yield* Effect.flatMap(store.find(userId, id), orNotFound(id))
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const get = Effect.fn("Extractions.get")(function* (userId: UserId, id: ExtractionId) {
+    return yield* Effect.flatMap(store.find(userId, id), orNotFound(id))
+  })
 
-  const evidence = Effect.fn("Extractions.evidence")(
-    function* (userId: UserId, id: ExtractionId) {
-      return yield* Effect.flatMap(store.findEvidence(userId, id), orNotFound(id))
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const evidence = Effect.fn("Extractions.evidence")(function* (userId: UserId, id: ExtractionId) {
+    return yield* Effect.flatMap(store.findEvidence(userId, id), orNotFound(id))
+  })
 
-  const document = Effect.fn("Extractions.document")(
-    function* (userId: UserId, id: ExtractionId) {
-      const { fileName } = yield* get(userId, id)
-      const found = yield* store.findDocument(userId, id)
-      if (Option.isNone(found)) return yield* new DocumentNotKept({ id })
-      return { fileName, ...found.value }
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const document = Effect.fn("Extractions.document")(function* (userId: UserId, id: ExtractionId) {
+    const { fileName } = yield* get(userId, id)
+    const found = yield* store.findDocument(userId, id)
+    if (Option.isNone(found)) return yield* new DocumentNotKept({ id })
+    return { fileName, ...found.value }
+  })
 
-  const list = Effect.fn("Extractions.list")(store.list, Effect.catchTag("StoreError", Effect.die))
+  const list = Effect.fn("Extractions.list")(store.list)
 
-  const remove = Effect.fn("Extractions.remove")(
-    function* (userId: UserId, id: ExtractionId) {
-      yield* store.remove(userId, id)
-      yield* removals.announce(id)
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const remove = Effect.fn("Extractions.remove")(function* (userId: UserId, id: ExtractionId) {
+    yield* store.remove(userId, id)
+    yield* removals.announce(id)
+  })
 
-  const usage = Effect.fn("Extractions.usage")(
-    function* (userId: UserId) {
-      const { plan } = yield* users.get(userId)
-      const periodKey = periodOf(yield* DateTime.now)
-      return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const usage = Effect.fn("Extractions.usage")(function* (userId: UserId) {
+    const { plan } = yield* users.get(userId)
+    const periodKey = periodOf(yield* DateTime.now)
+    return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
+  })
 
   return Extractions.of({ submit, run, get, wait, evidence, document, list, remove, usage })
 })

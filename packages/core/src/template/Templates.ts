@@ -4,6 +4,7 @@ import { makeTemplateId } from "../Ids.js"
 import { Template, TemplateNotFound } from "./Template.js"
 import type { TemplatesFull } from "./TemplateQuota.js"
 import { templateQuota } from "./TemplateQuota.js"
+import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 
 /** The part of a template that its owner writes. */
@@ -13,17 +14,17 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
   Templates,
   {
     /** Fails with `TemplatesFull` where the user's templates hold too much already, as does `replace`. */
-    readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template, TemplatesFull>
+    readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template, TemplatesFull | StoreError>
     /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
-    readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound>
-    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Template>>
+    readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound | StoreError>
+    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Template>, StoreError>
     readonly replace: (
       userId: UserId,
       id: TemplateId,
       draft: TemplateDraft
-    ) => Effect.Effect<Template, TemplateNotFound | TemplatesFull>
+    ) => Effect.Effect<Template, TemplateNotFound | TemplatesFull | StoreError>
     /** Extractions made with it stay, and keep its name and variables. */
-    readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound>
+    readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound | StoreError>
   }
 >() {
   static readonly layer = Layer.effect(
@@ -31,37 +32,29 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
     Effect.gen(function* () {
       const { templates: store } = yield* Stores
 
-      const create = Effect.fn("Templates.create")(
-        function* (userId: UserId, { name, variables }: TemplateDraft) {
-          const now = yield* DateTime.now
-          const id = yield* makeTemplateId
-          const template = new Template({ id, userId, name, variables, createdAt: now, updatedAt: now })
-          yield* store.insert(template, templateQuota)
-          return template
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const create = Effect.fn("Templates.create")(function* (userId: UserId, { name, variables }: TemplateDraft) {
+        const now = yield* DateTime.now
+        const id = yield* makeTemplateId
+        const template = new Template({ id, userId, name, variables, createdAt: now, updatedAt: now })
+        yield* store.insert(template, templateQuota)
+        return template
+      })
 
-      const get = Effect.fn("Templates.get")(
-        function* (userId: UserId, id: TemplateId) {
-          const [template] = yield* store.list(userId, { id })
-          return template ?? (yield* new TemplateNotFound({ id }))
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const get = Effect.fn("Templates.get")(function* (userId: UserId, id: TemplateId) {
+        const [template] = yield* store.list(userId, { id })
+        return template ?? (yield* new TemplateNotFound({ id }))
+      })
 
-      const replace = Effect.fn("Templates.replace")(
-        function* (userId: UserId, id: TemplateId, { name, variables }: TemplateDraft) {
-          return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now }, templateQuota)
-        },
-        Effect.catchTag("StoreError", Effect.die)
-      )
+      const replace = Effect.fn("Templates.replace")(function* (
+        userId: UserId,
+        id: TemplateId,
+        { name, variables }: TemplateDraft
+      ) {
+        return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now }, templateQuota)
+      })
 
-      const list = Effect.fn("Templates.list")(
-        (userId: UserId) => store.list(userId),
-        Effect.catchTag("StoreError", Effect.die)
-      )
-      const remove = Effect.fn("Templates.remove")(store.remove, Effect.catchTag("StoreError", Effect.die))
+      const list = Effect.fn("Templates.list")((userId: UserId) => store.list(userId))
+      const remove = Effect.fn("Templates.remove")(store.remove)
 
       return Templates.of({ create, get, list, replace, remove })
     })

@@ -1,6 +1,7 @@
 import { Array, Context, DateTime, Effect, Fiber, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { ExtractionNotFound } from "../extraction/Extraction.js"
+import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import type { DeliveryId, UserId, WebhookId } from "../Ids.js"
 import { makeDeliveryId, makeWebhookId } from "../Ids.js"
@@ -34,23 +35,26 @@ export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
     readonly register: (
       userId: UserId,
       registration: WebhookRegistration
-    ) => Effect.Effect<IssuedWebhook, WebhookUrlRefused | MaxWebhooksReached>
+    ) => Effect.Effect<IssuedWebhook, WebhookUrlRefused | MaxWebhooksReached | StoreError>
     /** Fails with `WebhookNotFound` for an id that is unknown, deleted or another user's, as do all the others. */
-    readonly get: (userId: UserId, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound>
+    readonly get: (userId: UserId, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | StoreError>
     /** The active ones, newest first. */
-    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Webhook>>
-    readonly remove: (userId: UserId, id: WebhookId) => Effect.Effect<void, WebhookNotFound>
+    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Webhook>, StoreError>
+    readonly remove: (userId: UserId, id: WebhookId) => Effect.Effect<void, WebhookNotFound | StoreError>
     /** A new secret; the old one signs too for 24 hours. */
-    readonly rotateSecret: (userId: UserId, id: WebhookId) => Effect.Effect<IssuedWebhook, WebhookNotFound>
+    readonly rotateSecret: (userId: UserId, id: WebhookId) => Effect.Effect<IssuedWebhook, WebhookNotFound | StoreError>
     /** Sends an event of an extraction that never was, and waits for the answer. */
-    readonly test: (userId: UserId, id: WebhookId) => Effect.Effect<WebhookDelivery, WebhookNotFound>
+    readonly test: (userId: UserId, id: WebhookId) => Effect.Effect<WebhookDelivery, WebhookNotFound | StoreError>
     /** Attempts at deliveries, most recent first. */
-    readonly deliveries: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>
+    readonly deliveries: (
+      userId: UserId,
+      filter: DeliveryFilter
+    ) => Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError>
     /** Sends what an earlier attempt sent, byte by byte, as a new attempt, and waits for the answer. */
     readonly redeliver: (
       userId: UserId,
       id: DeliveryId
-    ) => Effect.Effect<WebhookDelivery, DeliveryNotFound | WebhookNotFound | ExtractionNotFound>
+    ) => Effect.Effect<WebhookDelivery, DeliveryNotFound | WebhookNotFound | ExtractionNotFound | StoreError>
   }
 >() {
   static readonly layer = Layer.scoped(
@@ -92,87 +96,67 @@ const make = Effect.gen(function* () {
     return yield* Effect.flatMap(Effect.forkIn(sending, scope), Fiber.join)
   })
 
-  const register = Effect.fn("Webhooks.register")(
-    function* (userId: UserId, { events, url }: WebhookRegistration) {
-      yield* transport.check(url)
-      const id = yield* makeWebhookId
-      const secret = yield* makeSecret
-      const webhook = new Webhook({
-        id,
-        userId,
-        url,
-        events: Array.dedupe(events),
-        active: true,
-        createdAt: yield* DateTime.now
-      })
-      const secrets = { secret: yield* cipher.seal(secret, id), previous: null }
-      yield* store.insert({ webhook, secrets }, maxWebhooks)
-      return { webhook, secret }
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const register = Effect.fn("Webhooks.register")(function* (userId: UserId, { events, url }: WebhookRegistration) {
+    yield* transport.check(url)
+    const id = yield* makeWebhookId
+    const secret = yield* makeSecret
+    const webhook = new Webhook({
+      id,
+      userId,
+      url,
+      events: Array.dedupe(events),
+      active: true,
+      createdAt: yield* DateTime.now
+    })
+    const secrets = { secret: yield* cipher.seal(secret, id), previous: null }
+    yield* store.insert({ webhook, secrets }, maxWebhooks)
+    return { webhook, secret }
+  })
 
-  const get = Effect.fn("Webhooks.get")(
-    function* (userId: UserId, id: WebhookId) {
-      return (yield* find(userId, id)).webhook
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const get = Effect.fn("Webhooks.get")(function* (userId: UserId, id: WebhookId) {
+    return (yield* find(userId, id)).webhook
+  })
 
-  const rotateSecret = Effect.fn("Webhooks.rotateSecret")(
-    function* (userId: UserId, id: WebhookId) {
-      const secret = yield* makeSecret
-      const until = DateTime.addDuration(yield* DateTime.now, rotationOverlap)
-      const sealed = yield* cipher.seal(secret, id)
-      // Again when the secrets were changed between the reading and the writing.
-      for (;;) {
-        const target = yield* find(userId, id)
-        const previous = { secret: target.secrets.secret, until }
-        if (yield* store.replaceSecrets(target, { secret: sealed, previous }))
-          return { webhook: target.webhook, secret }
-      }
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
-
-  const test = Effect.fn("Webhooks.test")(
-    function* (userId: UserId, id: WebhookId) {
+  const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (userId: UserId, id: WebhookId) {
+    const secret = yield* makeSecret
+    const until = DateTime.addDuration(yield* DateTime.now, rotationOverlap)
+    const sealed = yield* cipher.seal(secret, id)
+    // Again when the secrets were changed between the reading and the writing.
+    for (;;) {
       const target = yield* find(userId, id)
-      const extraction = yield* sampleExtraction(target.webhook)
-      return yield* send({ extraction, at: extraction.createdAt }, target)
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+      const previous = { secret: target.secrets.secret, until }
+      if (yield* store.replaceSecrets(target, { secret: sealed, previous })) return { webhook: target.webhook, secret }
+    }
+  })
 
-  const redeliver = Effect.fn("Webhooks.redeliver")(
-    function* (userId: UserId, id: DeliveryId) {
-      const [logged] = yield* log.list(userId, { id, limit: 1 })
-      if (logged === undefined) return yield* new DeliveryNotFound({ id })
-      const { extractionId, webhookId } = logged.delivery
-      const target = yield* find(userId, webhookId)
-      const extraction = Option.getOrUndefined(yield* runs.find(userId, extractionId))
-      if (extraction === undefined) return yield* new ExtractionNotFound({ id: extractionId })
-      return yield* send({ extraction, at: logged.eventAt }, target)
-    },
-    Effect.catchTag("StoreError", Effect.die)
-  )
+  const test = Effect.fn("Webhooks.test")(function* (userId: UserId, id: WebhookId) {
+    const target = yield* find(userId, id)
+    const extraction = yield* sampleExtraction(target.webhook)
+    return yield* send({ extraction, at: extraction.createdAt }, target)
+  })
 
-  const list = Effect.fn("Webhooks.list")(
-    (userId: UserId) =>
-      Effect.map(
-        store.list(userId),
-        Array.map(({ webhook }) => webhook)
-      ),
-    Effect.catchTag("StoreError", Effect.die)
+  const redeliver = Effect.fn("Webhooks.redeliver")(function* (userId: UserId, id: DeliveryId) {
+    const [logged] = yield* log.list(userId, { id, limit: 1 })
+    if (logged === undefined) return yield* new DeliveryNotFound({ id })
+    const { extractionId, webhookId } = logged.delivery
+    const target = yield* find(userId, webhookId)
+    const extraction = Option.getOrUndefined(yield* runs.find(userId, extractionId))
+    if (extraction === undefined) return yield* new ExtractionNotFound({ id: extractionId })
+    return yield* send({ extraction, at: logged.eventAt }, target)
+  })
+
+  const list = Effect.fn("Webhooks.list")((userId: UserId) =>
+    Effect.map(
+      store.list(userId),
+      Array.map(({ webhook }) => webhook)
+    )
   )
-  const remove = Effect.fn("Webhooks.remove")(store.remove, Effect.catchTag("StoreError", Effect.die))
-  const deliveries = Effect.fn("Webhooks.deliveries")(
-    (userId: UserId, filter: DeliveryFilter) =>
-      Effect.map(
-        log.list(userId, filter),
-        Array.map(({ delivery }) => delivery)
-      ),
-    Effect.catchTag("StoreError", Effect.die)
+  const remove = Effect.fn("Webhooks.remove")(store.remove)
+  const deliveries = Effect.fn("Webhooks.deliveries")((userId: UserId, filter: DeliveryFilter) =>
+    Effect.map(
+      log.list(userId, filter),
+      Array.map(({ delivery }) => delivery)
+    )
   )
 
   return Webhooks.of({ register, get, list, remove, rotateSecret, test, deliveries, redeliver })

@@ -181,7 +181,7 @@ export const failures = {
   unavailable: failure(Unavailable, {
     status: 503,
     code: "UNAVAILABLE",
-    description: "The database cannot be reached; nothing was done. Retry after the seconds in `Retry-After`."
+    description: "The database is away or full; nothing was done. Retry after the seconds in `Retry-After`."
   }),
   stopping: failure(ServerStopping, {
     status: 503,

@@ -8,7 +8,7 @@ import { failures } from "../contract/Failure.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import type { Rate } from "../limits/TokenBuckets.js"
-import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
+import { orUnavailable } from "./Unavailable.js"
 
 export interface AuthenticationOptions {
   /** What each key may send, in this process; without limit when null. */
@@ -63,8 +63,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
               Effect.tapErrorTag("RateLimited", ({ retryAfterSeconds }) =>
                 addHeaders({ "retry-after": String(retryAfterSeconds) })
-              ),
-              Effect.tapErrorTag("Unavailable", () => addHeaders(unavailableHeaders))
+              )
             )
         }
       })

@@ -9,7 +9,6 @@ import { requestBody } from "../body/RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
 import { traced } from "./RequestSpan.js"
-import { orUnavailable, unavailableHeaders } from "./Unavailable.js"
 import { withWholePath } from "./WholePath.js"
 
 /** Answers what no route takes. */
@@ -46,7 +45,7 @@ const answer = (
 ) =>
   nulInUrl.test(request.url)
     ? Effect.succeed(failureResponse(400, "INVALID_REQUEST", "The URL contains a NUL character"))
-    : (isReading(request) ? unavailableInstead(app) : app).pipe(
+    : app.pipe(
         Effect.provideService(HttpServerRequest.HttpServerRequest, request),
         Effect.catchAllCause((cause) => {
           if (Cause.isInterruptedOnly(cause)) return Effect.failCause(cause)
@@ -58,13 +57,6 @@ const answer = (
           )
         })
       )
-
-const isReading = ({ method }: HttpServerRequest.HttpServerRequest) => method === "GET" || method === "HEAD"
-
-const unavailableInstead = (app: HttpApp.Default): HttpApp.Default =>
-  Effect.catchTag(orUnavailable(app), "Unavailable", ({ message }) =>
-    Effect.succeed(HttpServerResponse.setHeaders(failureResponse(503, "UNAVAILABLE", message), unavailableHeaders))
-  )
 
 /** Some databases cannot keep it, and no id has it. */
 const nulInUrl = /%00/

@@ -78,7 +78,11 @@ const run = HttpApiEndpoint.post("run", "/extractions/run")
   .addSuccess(ExtractionResponse.annotations({ description: "The extraction, completed or failed." }))
   .addSuccess(
     ExtractionResponse.annotations(
-      HttpApiSchema.annotations({ status: 202, description: "With `async=true`: accepted, `processing`." })
+      HttpApiSchema.annotations({
+        status: 202,
+        description:
+          "Accepted, `processing`: with `async=true`, or where the database went away while the run was waited for."
+      })
     )
   )
   .addError(failures.invalidRequest)

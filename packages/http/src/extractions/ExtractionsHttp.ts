@@ -6,6 +6,8 @@ import { Extractions, makeExtractionId } from "@winnow/core"
 import { Effect, Option } from "effect"
 import { Api } from "../Api.js"
 import { CurrentUser } from "../edge/Authentication.js"
+import { forUser } from "../edge/ForUser.js"
+import { orUnavailable } from "../edge/Unavailable.js"
 import { deleted } from "../contract/Response.js"
 import { noteOnRequest } from "../edge/RequestNotes.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
@@ -36,7 +38,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         extractions.run(userId, run).pipe(
           cutShort(
             Effect.match(extractions.get(userId, run.id), {
-              onFailure: () => ServerStopping.beforeAnything,
+              onFailure: ({ _tag }) => (_tag === "StoreError" ? runMayGoOn(run.id) : ServerStopping.beforeAnything),
               onSuccess: ({ id }) => runGoesOn(id)
             })
           )
@@ -57,10 +59,10 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
               isAsync
                 ? Effect.scoped(Effect.flatMap(run, (run) => extractions.submit(userId, run)))
                 : Effect.flatMap(Effect.scoped(run), (run) => runAndWait(userId, run))
-            ).pipe(Effect.annotateLogs({ extractionId: id }))
+            ).pipe(orUnavailable, Effect.annotateLogs({ extractionId: id }))
             yield* noteOnRequest({ extractionId: data.id })
-            // What is asked for again may have ended since
-            return asWritten({ data }, isAsync && data.status === "processing" ? 202 : 200)
+            // A run that is asked for again may have ended since; one that was waited for has, unless the database went away.
+            return asWritten({ data }, data.status === "processing" ? 202 : 200)
           }).pipe(
             Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
               addHeaders({ "retry-after": String(retryAfterSeconds) })
@@ -68,25 +70,23 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           )
         )
         .handleRaw("list", ({ urlParams }) =>
-          Effect.flatMap(CurrentUser, (userId) => extractions.list(userId, urlParams)).pipe(
+          forUser((userId) => extractions.list(userId, urlParams)).pipe(
             Effect.map(({ hasMore, items }) => asWritten({ data: items, hasMore }))
           )
         )
         .handleRaw("get", ({ path }) =>
-          Effect.flatMap(CurrentUser, (userId) => extractions.get(userId, path.id)).pipe(
-            Effect.map((data) => asWritten({ data }))
-          )
+          forUser((userId) => extractions.get(userId, path.id)).pipe(Effect.map((data) => asWritten({ data })))
         )
         .handle("evidence", ({ path }) =>
-          Effect.flatMap(CurrentUser, (userId) => extractions.evidence(userId, path.id)).pipe(
+          forUser((userId) => extractions.evidence(userId, path.id)).pipe(
             Effect.map(({ evidence, tokens }) => ({ data: evidence, tokens }))
           )
         )
         .handleRaw("document", ({ path }) =>
-          Effect.flatMap(CurrentUser, (userId) => extractions.document(userId, path.id)).pipe(Effect.map(asAttachment))
+          forUser((userId) => extractions.document(userId, path.id)).pipe(Effect.map(asAttachment))
         )
         .handle("remove", ({ path }) =>
-          Effect.flatMap(CurrentUser, (userId) => extractions.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+          forUser((userId) => extractions.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
         )
     })
   )
@@ -108,6 +108,11 @@ const extendedValue = (text: string): string =>
 const runGoesOn = (id: ExtractionId) =>
   new ServerStopping({
     message: `The server is stopping, but has accepted the run, which goes on: ask for extraction ${id} later`
+  })
+
+const runMayGoOn = (id: ExtractionId) =>
+  new ServerStopping({
+    message: `The server is stopping, and the database does not say whether it has accepted the run: ask for extraction ${id} later`
   })
 
 /** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */

@@ -4,7 +4,7 @@ import { Webhooks } from "@winnow/core"
 import { Effect, Redacted } from "effect"
 import { Api } from "../Api.js"
 import { asData, deleted } from "../contract/Response.js"
-import { CurrentUser } from "../edge/Authentication.js"
+import { forUser } from "../edge/ForUser.js"
 import { InvalidRequest } from "../contract/Failure.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
@@ -17,27 +17,23 @@ export const WebhooksHttp = HttpApiBuilder.group(
     const whileServing = cutShort(Effect.succeed(deliveryGoesOn))
     return handlers
       .handle("register", ({ payload }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.register(userId, payload)).pipe(
+        forUser((userId) => webhooks.register(userId, payload)).pipe(
           Effect.catchTag("WebhookUrlRefused", ({ message }) => new InvalidRequest({ message: `url: ${message}` })),
           Effect.map(issued)
         )
       )
-      .handle("list", () => Effect.flatMap(CurrentUser, webhooks.list).pipe(asData))
-      .handle("deliveries", ({ urlParams }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.deliveries(userId, urlParams)).pipe(asData)
-      )
-      .handle("get", ({ path }) => Effect.flatMap(CurrentUser, (userId) => webhooks.get(userId, path.id)).pipe(asData))
+      .handle("list", () => forUser(webhooks.list).pipe(asData))
+      .handle("deliveries", ({ urlParams }) => forUser((userId) => webhooks.deliveries(userId, urlParams)).pipe(asData))
+      .handle("get", ({ path }) => forUser((userId) => webhooks.get(userId, path.id)).pipe(asData))
       .handle("remove", ({ path }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+        forUser((userId) => webhooks.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
       )
-      .handle("test", ({ path }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.test(userId, path.id)).pipe(whileServing, asData)
-      )
+      .handle("test", ({ path }) => forUser((userId) => webhooks.test(userId, path.id)).pipe(whileServing, asData))
       .handle("rotateSecret", ({ path }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.rotateSecret(userId, path.id)).pipe(Effect.map(issued))
+        forUser((userId) => webhooks.rotateSecret(userId, path.id)).pipe(Effect.map(issued))
       )
       .handle("redeliver", ({ path }) =>
-        Effect.flatMap(CurrentUser, (userId) => webhooks.redeliver(userId, path.id)).pipe(whileServing, asData)
+        forUser((userId) => webhooks.redeliver(userId, path.id)).pipe(whileServing, asData)
       )
   })
 )

@@ -6,7 +6,7 @@ import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 import { onConnection, outsideTransactions, withConnection } from "./HeldConnection.js"
 import type { CommitId } from "./LostCommit.js"
-import { ensureCommitted, noteCommit } from "./LostCommit.js"
+import { ensureCommitted, noteCommit, UndecidedCommit } from "./LostCommit.js"
 
 /** Every table, in the order in which they came. Their names in the database have the prefix before them. */
 export type Table =
@@ -146,5 +146,9 @@ const isOurs = <E>(error: E): error is Exclude<E, SqlError.SqlError> => !isSqlEr
 
 const toStoreError = (error: unknown) => {
   const cause = isSqlError(error) ? error.cause : error
-  return new StoreError({ message: cause instanceof Error ? cause.message : "The database failed", cause: error })
+  return new StoreError({
+    message: cause instanceof Error ? cause.message : "The database failed",
+    cause: error,
+    ...(cause instanceof UndecidedCommit ? { mayBeDone: true } : {})
+  })
 }

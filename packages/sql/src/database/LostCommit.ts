@@ -1,6 +1,6 @@
 import { SqlError } from "@effect/sql"
 import type { SqlClient, Statement } from "@effect/sql"
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import { isConnectionLoss, whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 
@@ -31,9 +31,14 @@ export const ensureCommitted = (
     Effect.retry(whileContended),
     Effect.retry(whileDisconnected),
     // Not to be tried again: it may be done.
-    Effect.mapError((cause) => new SqlError.SqlError({ cause: new Error(undecided, { cause }) })),
+    Effect.mapError((cause) => new SqlError.SqlError({ cause: new UndecidedCommit({ cause }) })),
     Effect.flatMap(([row]) => (row?.committed === true ? Effect.void : Effect.fail(failure)))
   )
 }
 
-const undecided = "It is not known what became of a transaction"
+/** The database cannot be asked what became of a transaction. */
+export class UndecidedCommit extends Data.Error<{ readonly cause: unknown }> {
+  override get message() {
+    return "It is not known what became of a transaction"
+  }
+}

@@ -4,7 +4,7 @@ import type { Extractor } from "@winnow/extractor"
 import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions } from "@winnow/core"
 import { ThreadPool } from "@winnow/document"
 import { Progress } from "@winnow/extractor"
-import { Effect, Layer, ManagedRuntime, Option, Redacted } from "effect"
+import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import type { Engine } from "../Engine.js"
 import { logToConsole } from "../Log.js"
 import type { HostOptions } from "../WinnowOptions.js"
@@ -79,8 +79,11 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
       ),
     find: async (user, id) => {
       const found = Effect.flatMap(Extractions, ({ get }) => get(userIdOf(user), ExtractionId.make(id)))
-      const extraction = await calls.run(jobs, Effect.option(found))
-      return Option.getOrUndefined(Option.map(extraction, jobRecordOf))
+      const record = Effect.map(found, jobRecordOf)
+      return calls.run(
+        jobs,
+        Effect.catchTag(record, "ExtractionNotFound", () => Effect.succeed(undefined))
+      )
     },
     output: async ({ data, id, user }) => {
       const report = Effect.flatMap(Extractions, ({ evidence }) => evidence(userIdOf(user), ExtractionId.make(id)))

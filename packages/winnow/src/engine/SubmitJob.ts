@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionPage, UserId } from "@winnow/core"
+import type { Extraction, ExtractionPage, StoreError, UserId } from "@winnow/core"
 import { ExtractionId, Extractions } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 import type { JobFilter, JobRecord, SubmitCall } from "../Engine.js"
@@ -27,7 +27,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   })
 })
 
-type Run = (page: Effect.Effect<ExtractionPage, never, Extractions>) => Promise<ExtractionPage>
+type Run = (page: Effect.Effect<ExtractionPage, StoreError, Extractions>) => Promise<ExtractionPage>
 
 /** A user's jobs, newest first, page by page. */
 export async function* listJobs(userId: UserId, filter: JobFilter, run: Run): AsyncGenerator<JobRecord> {
