@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
 import type { Answer, Request } from "./DatabaseThread.js"
-import { statementsOf } from "./Statements.js"
+import { runOn } from "./Connection.js"
 
 const open = async (folder: string): Promise<PGlite> => {
   const data = join(folder, "data")
@@ -21,18 +21,11 @@ const database = open(String(workerData))
 
 const answer = async (request: Request): Promise<unknown> => {
   const opened = await database
-  const statements = statementsOf(opened)
   switch (request.method) {
     case "open":
       return
-    case "query":
-      return statements.query(request.statement, request.values)
     case "run":
-      return statements.run(request.statement)
-    case "copyIn":
-      return statements.copyIn(request.statement, request.bytes)
-    case "copyOut":
-      return statements.copyOut(request.statement)
+      return runOn(opened)(request.statement, request.values)
     case "close":
       return opened.close()
   }

@@ -1,15 +1,11 @@
-import { Exit } from "effect"
 import { Worker } from "node:worker_threads"
-import type { Connection } from "./Connection.js"
-import type { Statements } from "./Statements.js"
+import type { Connection, Run } from "./Connection.js"
 
 /** What the thread is asked, one thing at a time. */
 export type Request =
   | { readonly method: "open" }
   | { readonly method: "close" }
-  | { readonly method: "run" | "copyOut"; readonly statement: string }
-  | { readonly method: "query"; readonly statement: string; readonly values: ReadonlyArray<unknown> }
-  | { readonly method: "copyIn"; readonly statement: string; readonly bytes: Uint8Array }
+  | { readonly method: "run"; readonly statement: string; readonly values: ReadonlyArray<unknown> }
 
 export type Answer = { readonly value: unknown } | { readonly error: string }
 
@@ -27,12 +23,7 @@ export interface DatabaseThread extends Connection {
 export const openDatabaseThread = async (folder: string): Promise<DatabaseThread> => {
   const worker = new Worker(module, { workerData: folder })
   const ask = asking(worker)
-  const statements: Statements = {
-    query: (statement, values) => ask({ method: "query", statement, values }),
-    run: (statement) => ask({ method: "run", statement }),
-    copyIn: (statement, bytes) => ask({ method: "copyIn", statement, bytes }),
-    copyOut: (statement) => ask({ method: "copyOut", statement })
-  }
+  const run: Run = (statement, values) => ask({ method: "run", statement, values })
 
   let last: Promise<unknown> = Promise.resolve()
   /** After all that was asked for before. */
@@ -46,19 +37,6 @@ export const openDatabaseThread = async (folder: string): Promise<DatabaseThread
     return result
   }
 
-  const transact: Connection["transact"] = (run) =>
-    inTurn(async () => {
-      await statements.run("BEGIN")
-      const exit = await run(statements)
-      try {
-        await statements.run(Exit.isSuccess(exit) ? "COMMIT" : "ROLLBACK")
-      } catch (error) {
-        await statements.run("ROLLBACK").catch(() => {})
-        throw error
-      }
-      return exit
-    })
-
   try {
     await inTurn(() => ask({ method: "open" }))
   } catch (error) {
@@ -66,7 +44,8 @@ export const openDatabaseThread = async (folder: string): Promise<DatabaseThread
     throw error
   }
   return {
-    transact,
+    run: (statement, values) => inTurn(() => run(statement, values)),
+    hold: (use) => inTurn(() => use(run)),
     close: async () => {
       await inTurn(() => ask({ method: "close" })).catch(() => {})
       await worker.terminate()

@@ -1,4 +1,0 @@
-import { Extraction } from "@winnow/core"
-import { recordText } from "./RecordText.js"
-
-export const extractionText = recordText(Extraction)
