@@ -4,10 +4,18 @@ import { defineConfig } from "vitest/config"
 
 const packages = fileURLToPath(new URL("packages", import.meta.url))
 
-/** Packages whose tests leave nothing behind that another one would notice. */
-const stateless = ["ai", "eval", "html", "http", "pdf", "pdfium", "report", "rules"].map(
-  (name) => `packages/${name}/test/**/*.test.ts`
-)
+/** Tests that watch or end their own process, or open what a process may open once. */
+const ownProcess = [
+  "packages/document/test/ThreadPool.test.ts",
+  "packages/docx/test/DocxParser.test.ts",
+  "packages/pdfium/test/Limits.test.ts",
+  "packages/{pglite,postgres,sqlite,winnow}/test/**/*.test.ts",
+  "examples/*/test/**/*.test.ts",
+  "test/**/*.test.ts"
+]
+
+/** Long tests, for `npm run test:full`: installs of packed packages, kills, crashes, lost connections, full disks. */
+const full = ["packages/*/test/**/*.full.test.ts", "test/**/*.full.test.ts"]
 
 export default defineConfig({
   resolve: {
@@ -21,23 +29,33 @@ export default defineConfig({
     ]
   },
   test: {
-    globalSetup: ["test/support/LexiconSetup.ts", "test/support/PostgresSetup.ts"],
+    globalSetup: ["test/support/LexiconSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
+    reporters: ["default", "./test/support/SlowestReporter.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
     // One more than the cores of a small machine: many tests wait for servers most of their time.
-    poolOptions: { forks: { maxForks: 3 }, threads: { maxThreads: 1, isolate: false } },
+    poolOptions: { forks: { maxForks: 3 }, threads: { maxThreads: 2, isolate: false } },
     projects: [
       {
         extends: true,
         test: {
-          name: "all others",
-          include: ["packages/*/test/**/*.test.ts", "examples/*/test/**/*.test.ts", "test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...stateless]
+          // Effect takes a second to load: once for each thread, not for each file.
+          name: "shared",
+          pool: "threads",
+          setupFiles: ["test/support/RestoreTesters.ts"],
+          include: ["packages/*/test/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...ownProcess, ...full]
         }
       },
-      // Effect and the rules' lexicon take seconds to load: once, not for each file
-      { extends: true, test: { name: "stateless", include: stateless, pool: "threads" } }
+      {
+        extends: true,
+        test: { name: "own process", include: ownProcess, exclude: ["**/node_modules/**", ...full] }
+      },
+      {
+        extends: true,
+        test: { name: "full", include: [...full, "test/faults/KillLoop.test.ts"], exclude: ["**/node_modules/**"] }
+      }
     ]
   }
 })

@@ -1,7 +1,17 @@
 // The command as it is shipped (the bundle), for tests and benchmarks alike.
 import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -101,23 +111,59 @@ export const createUser = async ({ database, email, plan }) => {
 }
 
 /**
+ * A new user with a key and a template.
+ * @param {{ template: string, plan: string, database: string }} options
+ */
+const createContent = async ({ template, plan, database }) => {
+  const user = await createUser({ database, email: "a@example.com", plan })
+  const { id } = await winnowJson(["templates", "import", template, "--user", user.userId, "--database", database])
+  return { ...user, templateId: /** @type {string} */ (id) }
+}
+
+/**
+ * A user with a key and a template in a new SQLite file. Tests that ask for the same get copies of one file.
+ * @param {{ template: string, plan: string }} content
+ * @param {string} filename
+ */
+const seed = async ({ template, plan }, filename) => {
+  const seeds = process.env["WINNOW_TEST_SEEDS"] ?? temporaryFolder().path
+  const digest = createHash("sha256").update(plan).update(readFileSync(template)).digest("hex")
+  const home = join(seeds, digest)
+  if (!existsSync(home)) {
+    const making = mkdtempSync(join(seeds, "making-"))
+    const content = await createContent({ template, plan, database: `sqlite:${join(making, "winnow.db")}` })
+    writeFileSync(join(making, "seed.json"), JSON.stringify(content))
+    try {
+      renameSync(making, home)
+    } catch {
+      // Another test was first.
+    }
+  }
+  for (const name of readdirSync(home)) {
+    if (name.startsWith("winnow.db")) copyFileSync(join(home, name), filename + name.slice("winnow.db".length))
+  }
+  /** @type {{ userId: string, key: string, templateId: string }} */
+  const content = JSON.parse(readFileSync(join(home, "seed.json"), "utf8"))
+  return content
+}
+
+/**
  * A server with one user, key and (from a file) template, on a database of its own: a SQLite file unless one is given.
  * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string>,
  *   database?: string }} options
  */
 export const startFurnishedServer = async ({ template, plan = "pro", args = [], env = {}, database: given }) => {
   const folder = temporaryFolder()
-  const database = given ?? `sqlite:${join(folder.path, "winnow.db")}`
-  const user = await createUser({ database, email: "a@example.com", plan })
-  const importing = ["templates", "import", template, "--user", user.userId, "--database", database]
-  const { id: templateId } = await winnowJson(importing)
+  const filename = join(folder.path, "winnow.db")
+  const database = given ?? `sqlite:${filename}`
+  const content =
+    given === undefined ? await seed({ template, plan }, filename) : await createContent({ template, plan, database })
   const server = await startServer(["--database", database, ...args], env)
   return {
     ...server,
-    ...user,
+    ...content,
     folder: folder.path,
     database,
-    templateId: /** @type {string} */ (templateId),
     stop: async (/** @type {NodeJS.Signals} */ signal = "SIGTERM") => {
       const code = await server.stop(signal)
       folder.remove()

@@ -19,7 +19,7 @@ export interface ListeningOptions {
 }
 
 /** How long clients may take, in milliseconds; the connection of one that takes longer is closed. */
-export interface Patience {
+interface Patience {
   /** Between an answer and the next request. */
   readonly idle: number
   /** From the first byte of a request, or from the connection, until its whole head has arrived. */

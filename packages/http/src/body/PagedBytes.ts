@@ -2,7 +2,7 @@
  * Bytes of a page: a multiple of three, so that whole groups of base64 fill it exactly, and not much more than a socket
  * gives at once: a body that has only begun holds one page.
  */
-export const pageSize = 3 * 2 ** 15
+const pageSize = 3 * 2 ** 15
 
 /** Pages that nobody uses at the moment; what they hold is not read again. */
 const spare: Array<Buffer> = []

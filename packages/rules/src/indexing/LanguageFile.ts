@@ -1,5 +1,5 @@
 /** A label of a language as papers print it. */
-export interface Label {
+interface Label {
   readonly text: string
   /** Marked `~`: it holds only near its value and where nothing better stands. */
   readonly weak: boolean

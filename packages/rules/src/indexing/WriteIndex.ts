@@ -12,7 +12,7 @@ const keysFile = "keys.tsv"
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
 /** All languages that have a file, English first. */
-export const languageFiles = (): ReadonlyArray<LanguageFile> =>
+const languageFiles = (): ReadonlyArray<LanguageFile> =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".tsv") && file !== keysFile)
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))

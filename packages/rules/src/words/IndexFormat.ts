@@ -17,7 +17,7 @@ export interface IndexHeader {
   readonly spoken: Readonly<Record<string, string>>
 }
 
-export interface IndexedLanguage {
+interface IndexedLanguage {
   readonly code: string
   /** The lists of its file, by name. */
   readonly lists: Readonly<Record<string, ReadonlyArray<string>>>

@@ -104,9 +104,6 @@ export const wordsOfKey = (key: string): Array<string> =>
 /** German words as keys spell them that have no umlauts: "faellig" for "fällig". The same where there is none. */
 export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e/g, "$1")
 
-/** German words as papers without umlauts print them: "Faelligkeit" for "Fälligkeit". The same where there is none. */
-export const withDigraphs = (text: string): string => text.replace(/[äöüÄÖÜ]/g, (letter) => `${fold(letter)}e`)
-
 /** Quoted names in a text: 'x', "x", “x”, „x“, «x», `x`. */
 export const quotedIn = (text: string): Array<string> =>
   [

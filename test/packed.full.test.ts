@@ -80,6 +80,18 @@ const bringSqlite = async (folder: string) => {
   await cp(join(home, binary), join(folder, "node_modules/better-sqlite3", binary))
 }
 
+describe("every package", () => {
+  it("is ready to publish: publint and attw find nothing", { timeout: 240_000 }, async () => {
+    const bin = (name: string) => join(root, "node_modules/.bin", name)
+    for (const [name, url] of Object.entries(tarballs)) {
+      const tarball = url.slice("file:".length)
+      await succeed(root, bin("publint"), tarball, "--strict")
+      // The server is a command, with nothing to import.
+      if (name !== "@winnow/server") await succeed(root, bin("attw"), tarball, "--profile", "esm-only")
+    }
+  })
+})
+
 describe("winnow as npm installs it", { timeout: 240_000 }, () => {
   let folder = ""
 
