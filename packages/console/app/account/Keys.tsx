@@ -1,0 +1,1 @@
+export const Keys = (_: object) => null

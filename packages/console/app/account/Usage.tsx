@@ -1,0 +1,1 @@
+export const Usage = (_: object) => null

@@ -1,0 +1,1 @@
+export const Webhooks = (_: object) => null

@@ -1,0 +1,1 @@
+export const TemplateScreen = (_: { readonly id: string; readonly tab: string }) => null

@@ -1,0 +1,1 @@
+export const Templates = (_: object) => null
