@@ -18,6 +18,10 @@ export interface ExtractionFilter {
   readonly dateFrom?: string | undefined
   /** Created on or before this day in UTC. */
   readonly dateTo?: string | undefined
+}
+
+/** What a list may be filtered by beside the template, the batch and the days. */
+export interface ExtractionSearch {
   readonly status?: Extraction["status"] | undefined
   readonly reviewState?: ReviewState | undefined
   /** Part of the file's name. */
@@ -59,13 +63,20 @@ export interface Extractions {
   /** Runs a failed extraction again, without counting it twice. */
   readonly retry: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
   /** Every extraction of the filter as one file. */
-  readonly export: (format: ExportFormat, filter?: ExtractionFilter, options?: CallOptions) => Promise<Blob>
+  readonly export: (
+    format: ExportFormat,
+    filter?: ExtractionFilter & ExtractionSearch,
+    options?: CallOptions
+  ) => Promise<Blob>
   /** The document as it was handed in, for as long as the server keeps it; after that it is a `NotFoundError`. */
   readonly document: (id: string, options?: CallOptions) => Promise<Blob>
   /** All of them, newest first, page after page as they are asked for. */
-  readonly list: <Data = AnyData>(filter?: ExtractionFilter, options?: CallOptions) => AsyncIterable<Extraction<Data>>
+  readonly list: <Data = AnyData>(
+    filter?: ExtractionFilter & ExtractionSearch,
+    options?: CallOptions
+  ) => AsyncIterable<Extraction<Data>>
   readonly listPage: <Data = AnyData>(
-    query?: ExtractionPageQuery,
+    query?: ExtractionPageQuery & ExtractionSearch,
     options?: CallOptions
   ) => Promise<ExtractionPage<Data>>
   /** Removes the record, its document and its evidence. */
@@ -100,7 +111,7 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
     return latest
   }
 
-  const listPage = <Data>(query?: ExtractionPageQuery, options?: CallOptions) =>
+  const listPage = <Data>(query?: ExtractionPageQuery & ExtractionSearch, options?: CallOptions) =>
     call<ExtractionPage<Data>>({ method: "GET", path: "/extractions", query }, options)
 
   return {
@@ -132,7 +143,7 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
       call({ method: "GET", path: "/extractions/export", query: { format, ...filter }, read: readBlob }, options),
     document: async (id, options) =>
       call({ method: "GET", path: `/extractions/${pathStep(id)}/document`, read: readDocument }, options),
-    list: async function* <Data>(filter?: ExtractionFilter, options?: CallOptions) {
+    list: async function* <Data>(filter?: ExtractionFilter & ExtractionSearch, options?: CallOptions) {
       let cursor: string | undefined
       do {
         const page = await listPage<Data>({ ...filter, cursor }, options)

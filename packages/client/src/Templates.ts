@@ -29,6 +29,10 @@ export interface TemplateExample {
 export interface TemplateDraft {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
+}
+
+/** What a template may say beside its fields. */
+export interface TemplateSettings {
   /** What a language model should know about these documents. */
   readonly instructions?: string
   readonly examples?: ReadonlyArray<TemplateExample>
@@ -39,11 +43,14 @@ export interface TemplateDraft {
 export interface Template extends TemplateDraft {
   readonly id: string
   readonly userId: string
-  /** Raised by each change. */
-  readonly version?: number
   readonly createdAt: string
   readonly updatedAt: string
 }
+
+export type TemplateText = TemplateDraft & TemplateSettings
+
+/** `version` is raised by each change. */
+export type StoredTemplate = Template & TemplateSettings & { readonly version?: number }
 
 export interface TemplateVersion {
   readonly version: number
@@ -81,12 +88,12 @@ export interface TemplateTrial {
 }
 
 export interface Templates {
-  readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
+  readonly create: (draft: TemplateText, options?: CallOptions) => Promise<StoredTemplate>
   /** All of them, newest first. */
-  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
-  readonly get: (id: string, options?: CallOptions) => Promise<Template>
+  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<StoredTemplate>>
+  readonly get: (id: string, options?: CallOptions) => Promise<StoredTemplate>
   /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
-  readonly replace: (id: string, draft: TemplateDraft, options?: CallOptions) => Promise<Template>
+  readonly replace: (id: string, draft: TemplateText, options?: CallOptions) => Promise<StoredTemplate>
   /** Extractions made with it stay. */
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
   /** Newest first. */
@@ -103,7 +110,7 @@ export interface Templates {
 export const makeTemplates = ({ data }: Transport): Templates => {
   const one = (id: string) => `/templates/${pathStep(id)}`
   /** Nothing but what the API knows of a draft, which may be a template of more. */
-  const bodyOf = ({ examples, instructions, name, review, variables }: TemplateDraft) => ({
+  const bodyOf = ({ examples, instructions, name, review, variables }: TemplateText) => ({
     name,
     variables,
     instructions,

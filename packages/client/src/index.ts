@@ -27,7 +27,14 @@ export type {
   ProcessingExtraction,
   RunWarning
 } from "./Extraction.js"
-export type { ExportFormat, ExtractionFilter, ExtractionPage, ExtractionPageQuery, Extractions } from "./Extractions.js"
+export type {
+  ExportFormat,
+  ExtractionFilter,
+  ExtractionPage,
+  ExtractionPageQuery,
+  Extractions,
+  ExtractionSearch
+} from "./Extractions.js"
 export type {
   Correction,
   CorrectionPlace,
@@ -43,10 +50,13 @@ export type { Credentials, Session, Sessions } from "./Session.js"
 export type {
   FieldScore,
   ReviewRules,
+  StoredTemplate,
   Template,
   TemplateDraft,
   TemplateExample,
+  TemplateSettings,
   TemplateSuggestion,
+  TemplateText,
   TemplateTrial,
   TemplateVersion,
   Templates

@@ -3,6 +3,3 @@ export const basePath: string = new URL(document.baseURI).pathname.replace(/\/$/
 
 /** Where the server is, as the client wants it and as the code samples show it. */
 export const serverUrl: string = location.origin + basePath
-
-/** The address of a page of the console. */
-export const pageUrl = (path: string): string => basePath + path

@@ -3,7 +3,7 @@ import { useId, useRef } from "preact/hooks"
 import type { IconName } from "./Icon.js"
 import { Icon } from "./Icon.js"
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string
   readonly icon?: IconName
   readonly run?: () => void

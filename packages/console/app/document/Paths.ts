@@ -1,6 +1,6 @@
 import type { AnyData } from "@winnow/client"
 
-export type Step = string | number
+type Step = string | number
 export type Steps = ReadonlyArray<Step>
 
 /** A value's place as the API writes it: `lines[0].total`. A key with a dot, a bracket or a quote is written `["…"]`. */

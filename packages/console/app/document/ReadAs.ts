@@ -51,14 +51,16 @@ const readBoolean = (text: string): boolean | undefined => {
   return /^(no|false|nein|non|não|nie|nee|nej|0|☐|off)$/i.test(text) ? false : undefined
 }
 
+/** By the browser's language. */
+const isAmerican = (): boolean => new Intl.DateTimeFormat().resolvedOptions().locale === "en-US"
+
 const readDate = (text: string): string | undefined => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
   if (iso) return dayOf(iso[1], iso[2], iso[3])
   const numeric = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})$/.exec(text)
   if (numeric) {
     const [, first, second, year] = numeric
-    const isMonthFirst =
-      Number(second) > 12 || (text.includes("/") && navigator.language === "en-US" && Number(first) <= 12)
+    const isMonthFirst = Number(second) > 12 || (text.includes("/") && isAmerican() && Number(first) <= 12)
     return isMonthFirst ? dayOf(year, first, second) : dayOf(year, second, first)
   }
   const month = monthIn(text)

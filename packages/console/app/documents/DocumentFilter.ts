@@ -1,5 +1,7 @@
-import type { ExtractionFilter, Extraction, ReviewState } from "@winnow/client"
+import type { Extraction, ExtractionFilter, ExtractionSearch, ReviewState } from "@winnow/client"
 import { useSearchParams } from "wouter-preact"
+
+export type ListFilter = ExtractionFilter & ExtractionSearch
 
 const names = ["fileName", "templateId", "status", "reviewState", "dateFrom", "dateTo", "runId", "warning"] as const
 type Name = (typeof names)[number]
@@ -11,7 +13,7 @@ const reviewStates: ReadonlyArray<ReviewState> = ["none", "open", "approved", "r
 export const useDocumentFilter = () => {
   const [query, setQuery] = useSearchParams()
   const text = (name: Name) => query.get(name) || undefined
-  const filter: ExtractionFilter = {
+  const filter: ListFilter = {
     fileName: text("fileName"),
     templateId: text("templateId"),
     status: statuses.find((status) => status === text("status")),
@@ -35,7 +37,7 @@ export const useDocumentFilter = () => {
 }
 
 /** The filter as a query string, with other parameters before it. */
-export const filterQuery = (filter: ExtractionFilter, others: Readonly<Record<string, string>> = {}): string => {
+export const filterQuery = (filter: ListFilter, others: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams(others)
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value))
   return query.toString()

@@ -1,7 +1,8 @@
-import type { Extraction, ExtractionFilter, ReviewState } from "@winnow/client"
+import type { Extraction, ReviewState } from "@winnow/client"
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/preact-query"
 import { useMemo } from "preact/hooks"
 import { api } from "../Api.js"
+import type { ListFilter } from "./DocumentFilter.js"
 
 export const documentsKey = ["documents"]
 const pageSize = 100
@@ -11,7 +12,7 @@ const followed = 20
  * The extractions of a filter, newest first, page after page. The first page is asked for again and again, often while
  * something is processing; what is processing on later pages is asked for one by one.
  */
-export const useDocumentList = (filter: ExtractionFilter) => {
+export const useDocumentList = (filter: ListFilter) => {
   const pages = useInfiniteQuery({
     queryKey: [...documentsKey, "pages", filter],
     queryFn: ({ pageParam, signal }) =>
