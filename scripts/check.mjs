@@ -9,6 +9,7 @@ const steps = [
   ["format", bin("biome"), ["format", "."]],
   ["lint and import cycles", bin("oxlint"), []],
   ["types", bin("tsc"), ["-p", "tsconfig.check.json"]],
+  ["types of the console", bin("tsc"), ["-p", "packages/console/app"]],
   ["dead code", bin("knip"), ["--no-config-hints"]]
 ]
 

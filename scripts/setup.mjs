@@ -1,7 +1,7 @@
 // Brings a checkout to where it can run: pnpm, dependencies, build. What is up to date is skipped.
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -91,11 +91,14 @@ const sources = () => [
   "tsconfig.json",
   ...readdirSync(join(root, "packages")).flatMap((name) => [
     ...filesIn(`packages/${name}`).filter((file) => /\.(json|mjs)$/.test(file)),
-    ...readdirSync(join(root, "packages", name, "src"), { recursive: true }).map(
-      (file) => `packages/${name}/src/${file}`
-    )
+    ...["src", "app"].flatMap((folder) => filesBelow(`packages/${name}/${folder}`))
   ])
 ]
+
+const filesBelow = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`)
+    : []
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true })

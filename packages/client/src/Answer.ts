@@ -23,6 +23,12 @@ export const readDocument = async (response: Response): Promise<Blob> => {
   throw errorOf(response, parse(await response.text()))
 }
 
+/** The bytes of a good answer, with their type; throws what any other means. */
+export const readBlob = async (response: Response): Promise<Blob> => {
+  if (response.ok) return response.blob()
+  throw errorOf(response, parse(await response.text()))
+}
+
 /** Undefined for what is no JSON object. */
 const parse = (text: string): object | undefined => {
   try {

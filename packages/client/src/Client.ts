@@ -4,6 +4,10 @@ import type { Deliveries } from "./Deliveries.js"
 import { makeDeliveries } from "./Deliveries.js"
 import type { Extractions } from "./Extractions.js"
 import { makeExtractions } from "./Extractions.js"
+import type { Reviews } from "./Reviews.js"
+import { makeReviews } from "./Reviews.js"
+import type { Sessions } from "./Session.js"
+import { makeSessions } from "./Session.js"
 import type { Templates } from "./Templates.js"
 import { makeTemplates } from "./Templates.js"
 import type { CallOptions, ClientOptions } from "./Transport.js"
@@ -21,24 +25,38 @@ export interface Usage {
   readonly periodKey: string
 }
 
-/** The `/v1` API with one user's key. Every method rejects with `ApiError`, or with its aborted signal's reason. */
+/** Extractions of one day in UTC. */
+export interface DayUsage {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly extractions: number
+}
+
+/** The `/v1` API with one user's key or session. Every method rejects with `ApiError`, or with its aborted signal's reason. */
 export interface Client {
+  readonly session: Sessions
   readonly extractions: Extractions
+  readonly reviews: Reviews
   readonly templates: Templates
   readonly webhooks: Webhooks
   readonly deliveries: Deliveries
   readonly apiKeys: ApiKeys
   readonly usage: (options?: CallOptions) => Promise<Usage>
+  /** The days of this month, or of `period` (`YYYY-MM`); days without extractions are left out. */
+  readonly usageByDay: (period?: string, options?: CallOptions) => Promise<ReadonlyArray<DayUsage>>
 }
 
 export const createClient = (options: ClientOptions): Client => {
   const transport = makeTransport(options)
   return {
+    session: makeSessions(transport),
     extractions: makeExtractions(transport),
+    reviews: makeReviews(transport),
     templates: makeTemplates(transport),
     webhooks: makeWebhooks(transport),
     deliveries: makeDeliveries(transport),
     apiKeys: makeApiKeys(transport),
-    usage: (options) => transport.data({ method: "GET", path: "/usage" }, options)
+    usage: (options) => transport.data({ method: "GET", path: "/usage" }, options),
+    usageByDay: (period, options) => transport.data({ method: "GET", path: "/usage/days", query: { period } }, options)
   }
 }

@@ -46,14 +46,22 @@ export type EndedExtraction<Data = AnyData> = CompletedExtraction<Data> | Failed
 /** One document's way through one template. */
 export type Extraction<Data = AnyData> = ProcessingExtraction | EndedExtraction<Data>
 
+/** Points from a page's top-left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Where one value stands in the document. */
 export interface Evidence {
   /** The value's place in `extractedData`, like `lines[0].total`. */
   readonly path: string
   /** From 1; null where it is not known. */
   readonly page: number | null
-  /** Points from the page's top-left corner; null where the format has no positions. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
+  /** Null where the format has no positions. */
+  readonly box: Box | null
   /** Verbatim from the document. */
   readonly quote: string | null
   readonly status: "verified" | "approximate" | "unverified"
@@ -61,4 +69,16 @@ export interface Evidence {
   readonly confidence: number
   /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
   readonly source?: "transcript" | "ocr"
+}
+
+/** What a run noticed about the document: pages that could not be read, say. */
+export interface RunWarning {
+  readonly code: string
+  readonly message: string
+  readonly pages?: ReadonlyArray<number>
+}
+
+export interface EvidenceReport {
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly warnings: ReadonlyArray<RunWarning>
 }

@@ -1,7 +1,9 @@
-import { readDocument } from "./Answer.js"
-import type { AnyData, EndedExtraction, Evidence, Extraction } from "./Extraction.js"
+import { readBlob, readDocument } from "./Answer.js"
+import type { DocumentPages, DocumentPagesQuery } from "./DocumentPages.js"
+import type { AnyData, EndedExtraction, Evidence, EvidenceReport, Extraction } from "./Extraction.js"
 import { pathStep } from "./PathStep.js"
 import { pause } from "./Pause.js"
+import type { ReviewState } from "./Review.js"
 import type { RunRequest } from "./RunRequest.js"
 import { makeIdempotencyKey, runBody } from "./RunRequest.js"
 import type { CallOptions, Transport } from "./Transport.js"
@@ -18,6 +20,16 @@ export interface ExtractionFilter {
   readonly dateTo?: string | undefined
 }
 
+/** What a list may be filtered by beside the template, the batch and the days. */
+export interface ExtractionSearch {
+  readonly status?: Extraction["status"] | undefined
+  readonly reviewState?: ReviewState | undefined
+  /** Part of the file's name. */
+  readonly fileName?: string | undefined
+  /** The code of a warning that the run gave. */
+  readonly warning?: string | undefined
+}
+
 export interface ExtractionPageQuery extends ExtractionFilter {
   /** The `createdAt` of the last item of the page before. */
   readonly cursor?: string | undefined
@@ -27,6 +39,8 @@ export interface ExtractionPage<Data = AnyData> {
   readonly data: ReadonlyArray<Extraction<Data>>
   readonly hasMore: boolean
 }
+
+export type ExportFormat = "csv" | "xlsx" | "json"
 
 export interface Extractions {
   /** Runs in one request, and waits for its answer. A document that cannot be read is `failed`, not an error. */
@@ -40,12 +54,29 @@ export interface Extractions {
   readonly get: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
   /** One entry for each value that is not null. */
   readonly evidence: (id: string, options?: CallOptions) => Promise<ReadonlyArray<Evidence>>
+  /** The evidence with what the run noticed about the document. */
+  readonly evidenceReport: (id: string, options?: CallOptions) => Promise<EvidenceReport>
+  /** Words with their places, of 20 pages or of up to 50 that the query names. */
+  readonly pages: (id: string, query?: DocumentPagesQuery, options?: CallOptions) => Promise<DocumentPages>
+  /** A page as PNG; `scale` is pixels per point. */
+  readonly pagePicture: (id: string, page: number, scale?: number, options?: CallOptions) => Promise<Blob>
+  /** Runs a failed extraction again, without counting it twice. */
+  readonly retry: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
+  /** Every extraction of the filter as one file. */
+  readonly export: (
+    format: ExportFormat,
+    filter?: ExtractionFilter & ExtractionSearch,
+    options?: CallOptions
+  ) => Promise<Blob>
   /** The document as it was handed in, for as long as the server keeps it; after that it is a `NotFoundError`. */
   readonly document: (id: string, options?: CallOptions) => Promise<Blob>
   /** All of them, newest first, page after page as they are asked for. */
-  readonly list: <Data = AnyData>(filter?: ExtractionFilter, options?: CallOptions) => AsyncIterable<Extraction<Data>>
+  readonly list: <Data = AnyData>(
+    filter?: ExtractionFilter & ExtractionSearch,
+    options?: CallOptions
+  ) => AsyncIterable<Extraction<Data>>
   readonly listPage: <Data = AnyData>(
-    query?: ExtractionPageQuery,
+    query?: ExtractionPageQuery & ExtractionSearch,
     options?: CallOptions
   ) => Promise<ExtractionPage<Data>>
   /** Removes the record, its document and its evidence. */
@@ -80,7 +111,7 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
     return latest
   }
 
-  const listPage = <Data>(query?: ExtractionPageQuery, options?: CallOptions) =>
+  const listPage = <Data>(query?: ExtractionPageQuery & ExtractionSearch, options?: CallOptions) =>
     call<ExtractionPage<Data>>({ method: "GET", path: "/extractions", query }, options)
 
   return {
@@ -93,9 +124,26 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
       waitFrom(await submit<Data>(request, options), options),
     get,
     evidence: async (id, options) => data({ method: "GET", path: `/extractions/${pathStep(id)}/evidence` }, options),
+    evidenceReport: async (id, options) => {
+      const { data, warnings = [] } = await call<{ data: EvidenceReport["evidence"] } & Partial<EvidenceReport>>(
+        { method: "GET", path: `/extractions/${pathStep(id)}/evidence` },
+        options
+      )
+      return { evidence: data, warnings }
+    },
+    pages: async (id, query, options) =>
+      data({ method: "GET", path: `/extractions/${pathStep(id)}/pages`, query }, options),
+    pagePicture: async (id, page, scale, options) =>
+      call(
+        { method: "GET", path: `/extractions/${pathStep(id)}/pages/${page}`, query: { scale }, read: readBlob },
+        options
+      ),
+    retry: async (id, options) => data({ method: "POST", path: `/extractions/${pathStep(id)}/retry` }, options),
+    export: (format, filter, options) =>
+      call({ method: "GET", path: "/extractions/export", query: { format, ...filter }, read: readBlob }, options),
     document: async (id, options) =>
       call({ method: "GET", path: `/extractions/${pathStep(id)}/document`, read: readDocument }, options),
-    list: async function* <Data>(filter?: ExtractionFilter, options?: CallOptions) {
+    list: async function* <Data>(filter?: ExtractionFilter & ExtractionSearch, options?: CallOptions) {
       let cursor: string | undefined
       do {
         const page = await listPage<Data>({ ...filter, cursor }, options)

@@ -17,11 +17,18 @@ export interface RunRequest {
   readonly idempotencyKey?: string | undefined
 }
 
-/** The request as it is sent: a blob, so that no string has to hold the document and every attempt can send it. */
-export const runBody = async ({ file, runId, templateId, ...request }: RunRequest): Promise<Blob> => {
+/** The request as it is sent. */
+export const runBody = ({ runId, templateId, ...document }: RunRequest): Promise<Blob> =>
+  documentBody(document, { templateId, runId })
+
+/** A document with other fields: a blob, so that no string has to hold the document and every attempt can send it. */
+export const documentBody = async (
+  { file, ...request }: Pick<RunRequest, "file" | "fileName" | "mimeType">,
+  others: object = {}
+): Promise<Blob> => {
   const mimeType = request.mimeType ?? (await mimeTypeOf(file))
   const fileName = request.fileName ?? fileNameOf(file, mimeType)
-  const fields = JSON.stringify({ templateId, fileName, mimeType, runId })
+  const fields = JSON.stringify({ ...others, fileName, mimeType })
   const document = typeof file === "string" ? [JSON.stringify(file)] : ['"', ...(await toBase64(file)), '"']
   return new Blob([fields.slice(0, -1), ',"pdfBase64":', ...document, "}"])
 }

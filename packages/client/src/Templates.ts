@@ -1,11 +1,42 @@
+import type { AnyData } from "./Extraction.js"
 import { pathStep } from "./PathStep.js"
+import type { RunRequest } from "./RunRequest.js"
+import { documentBody } from "./RunRequest.js"
 import type { CallOptions, Transport } from "./Transport.js"
 import type { Variable } from "./Variable.js"
+
+/** Which extractions of a template wait for a person's review. */
+export interface ReviewRules {
+  /** Values below this confidence, from 0 to 1. */
+  readonly minConfidence?: number
+  /** Values that were not found in the document. */
+  readonly unverified?: boolean
+  /** Required values that are missing. */
+  readonly missingRequired?: boolean
+  /** Totals that are not the sum of their parts. */
+  readonly sums?: boolean
+  /** Whether approved corrections become examples for a language model. */
+  readonly useCorrections?: boolean
+}
+
+/** A text and the data that should come of it. */
+export interface TemplateExample {
+  readonly text: string
+  readonly data: AnyData
+}
 
 /** The part of a template that its owner writes. */
 export interface TemplateDraft {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
+}
+
+/** What a template may say beside its fields. */
+export interface TemplateSettings {
+  /** What a language model should know about these documents. */
+  readonly instructions?: string
+  readonly examples?: ReadonlyArray<TemplateExample>
+  readonly review?: ReviewRules
 }
 
 /** What to extract, kept under a name. */
@@ -16,26 +47,86 @@ export interface Template extends TemplateDraft {
   readonly updatedAt: string
 }
 
+export type TemplateText = TemplateDraft & TemplateSettings
+
+/** `version` is raised by each change. */
+export type StoredTemplate = Template & TemplateSettings & { readonly version?: number }
+
+export interface TemplateVersion {
+  readonly version: number
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
+  readonly createdAt: string
+}
+
+/** Variables that a document seems to have, with the values found in it by their paths. */
+export interface TemplateSuggestion {
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export interface FieldScore {
+  readonly right: number
+  readonly wrong: number
+  readonly missing: number
+}
+
+/** What approved documents give with other variables. */
+export interface TemplateTrial {
+  /** How many approved documents were run. */
+  readonly documents: number
+  readonly fields: ReadonlyArray<{ readonly path: string; readonly before: FieldScore; readonly after: FieldScore }>
+  readonly changes: ReadonlyArray<{
+    readonly extractionId: string
+    readonly fileName: string
+    readonly path: string
+    readonly expected: unknown
+    readonly before: unknown
+    readonly after: unknown
+  }>
+}
+
 export interface Templates {
-  readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
+  readonly create: (draft: TemplateText, options?: CallOptions) => Promise<StoredTemplate>
   /** All of them, newest first. */
-  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
-  readonly get: (id: string, options?: CallOptions) => Promise<Template>
-  /** Name and variables together. Extractions made before keep theirs. */
-  readonly replace: (id: string, draft: TemplateDraft, options?: CallOptions) => Promise<Template>
+  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<StoredTemplate>>
+  readonly get: (id: string, options?: CallOptions) => Promise<StoredTemplate>
+  /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
+  readonly replace: (id: string, draft: TemplateText, options?: CallOptions) => Promise<StoredTemplate>
   /** Extractions made with it stay. */
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
+  /** Newest first. */
+  readonly versions: (id: string, options?: CallOptions) => Promise<ReadonlyArray<TemplateVersion>>
+  /** Variables for documents like this one. */
+  readonly suggest: (
+    document: Pick<RunRequest, "file" | "fileName" | "mimeType">,
+    options?: CallOptions
+  ) => Promise<TemplateSuggestion>
+  /** Runs other variables over the template's approved documents, and compares. Nothing is stored. */
+  readonly try: (id: string, variables: ReadonlyArray<Variable>, options?: CallOptions) => Promise<TemplateTrial>
 }
 
 export const makeTemplates = ({ data }: Transport): Templates => {
   const one = (id: string) => `/templates/${pathStep(id)}`
   /** Nothing but what the API knows of a draft, which may be a template of more. */
-  const bodyOf = ({ name, variables }: TemplateDraft) => ({ name, variables })
+  const bodyOf = ({ examples, instructions, name, review, variables }: TemplateText) => ({
+    name,
+    variables,
+    instructions,
+    examples,
+    review
+  })
   return {
     create: (draft, options) => data({ method: "POST", path: "/templates", body: bodyOf(draft) }, options),
     list: (options) => data({ method: "GET", path: "/templates" }, options),
     get: async (id, options) => data({ method: "GET", path: one(id) }, options),
     replace: async (id, draft, options) => data({ method: "PUT", path: one(id), body: bodyOf(draft) }, options),
-    remove: async (id, options) => data({ method: "DELETE", path: one(id) }, options)
+    remove: async (id, options) => data({ method: "DELETE", path: one(id) }, options),
+    versions: async (id, options) => data({ method: "GET", path: `${one(id)}/versions` }, options),
+    suggest: async (document, options) =>
+      data({ method: "POST", path: "/templates/suggest", body: await documentBody(document) }, options),
+    try: async (id, variables, options) =>
+      data({ method: "POST", path: `${one(id)}/try`, body: { variables } }, options)
   }
 }

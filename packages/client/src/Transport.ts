@@ -7,7 +7,8 @@ import { within } from "./Within.js"
 export interface ClientOptions {
   /** Where the server is, without `/v1`: `https://winnow.example.com`, or with the prefix that it is mounted under. */
   readonly baseUrl: string
-  readonly apiKey: string
+  /** Left out in a page of the server's own origin, where the browser's session cookie signs in. */
+  readonly apiKey?: string | undefined
   /** How often a request is sent at most; 4. */
   readonly maxAttempts?: number | undefined
   /** Longest wait for one attempt's whole answer in milliseconds; 3 minutes, since a synchronous run may take 2. */
@@ -30,6 +31,7 @@ interface Call {
   /** A blob goes as it is, anything else as JSON. */
   readonly body?: unknown
   readonly idempotencyKey?: string
+  readonly ifMatch?: string
   /** What the answer is, where it is not JSON. */
   readonly read?: (response: Response) => Promise<unknown>
 }
@@ -40,11 +42,14 @@ export interface Transport {
   readonly call: <Answer>(call: Call, options: CallOptions | undefined) => Promise<Answer>
   /** What the answer has under `data`. */
   readonly data: <Data>(call: Call, options: CallOptions | undefined) => Promise<Data>
+  /** Sends the session's token with each later change. */
+  readonly useCsrfToken: (token: string | null) => void
 }
 
 export const makeTransport = (client: ClientOptions): Transport => {
   const baseUrl = `${client.baseUrl.replace(/\/+$/, "")}/v1`
   const fetch = client.fetch ?? globalThis.fetch
+  let csrfToken: string | null = null
 
   const call = async <Answer>(request: Call, options: CallOptions = {}) => {
     const { maxAttempts = client.maxAttempts ?? 4, signal, timeoutMs = client.timeoutMs ?? 180_000 } = options
@@ -53,7 +58,7 @@ export const makeTransport = (client: ClientOptions): Transport => {
     for (const [name, value] of Object.entries(request.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value))
     }
-    const init = initOf(request, client.apiKey)
+    const init = initOf(request, client.apiKey, csrfToken)
     const isRepeatable = request.method !== "POST" || request.idempotencyKey !== undefined
     let isMaybeDone = false
     for (let attempts = 1; ; attempts++) {
@@ -73,18 +78,27 @@ export const makeTransport = (client: ClientOptions): Transport => {
 
   return {
     call,
-    data: async <Data>(request: Call, options?: CallOptions) => (await call<{ data: Data }>(request, options)).data
+    data: async <Data>(request: Call, options?: CallOptions) => (await call<{ data: Data }>(request, options)).data,
+    useCsrfToken: (token) => {
+      csrfToken = token
+    }
   }
 }
 
-const initOf = ({ body, idempotencyKey, method }: Call, apiKey: string): RequestInit => ({
+const initOf = (
+  { body, idempotencyKey, ifMatch, method }: Call,
+  apiKey: string | undefined,
+  csrfToken: string | null
+): RequestInit => ({
   method,
   // A redirected POST would arrive as a GET.
   redirect: "manual",
   headers: new Headers({
-    authorization: `Bearer ${apiKey}`,
+    ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+    ...(csrfToken === null || method === "GET" ? {} : { "x-csrf-token": csrfToken }),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey })
+    ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    ...(ifMatch === undefined ? {} : { "if-match": ifMatch })
   }),
   ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) })
 })

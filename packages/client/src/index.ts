@@ -9,23 +9,58 @@ export {
   UsageLimitError
 } from "./ApiError.js"
 export type { ApiKey, ApiKeyRequest, ApiKeys, IssuedApiKey } from "./ApiKeys.js"
-export type { Client, Usage } from "./Client.js"
+export type { Client, DayUsage, Usage } from "./Client.js"
 export { createClient } from "./Client.js"
 export type { DataOf } from "./DataOf.js"
 export type { Deliveries, Delivery, DeliveryQuery } from "./Deliveries.js"
 export type { DocumentFile, MimeType } from "./DocumentFile.js"
+export type { Block, DocumentPage, DocumentPages, DocumentPagesQuery, Word } from "./DocumentPages.js"
 export type {
   AnyData,
+  Box,
   CompletedExtraction,
   EndedExtraction,
   Evidence,
+  EvidenceReport,
   Extraction,
   FailedExtraction,
-  ProcessingExtraction
+  ProcessingExtraction,
+  RunWarning
 } from "./Extraction.js"
-export type { ExtractionFilter, ExtractionPage, ExtractionPageQuery, Extractions } from "./Extractions.js"
+export type {
+  ExportFormat,
+  ExtractionFilter,
+  ExtractionPage,
+  ExtractionPageQuery,
+  Extractions,
+  ExtractionSearch
+} from "./Extractions.js"
+export type {
+  Correction,
+  CorrectionPlace,
+  Review,
+  ReviewDraft,
+  ReviewReason,
+  ReviewState,
+  ReviewSummary
+} from "./Review.js"
+export type { NextReviewQuery, ReviewLink, ReviewLinkOptions, ReviewPage, ReviewQuery, Reviews } from "./Reviews.js"
 export type { RunRequest } from "./RunRequest.js"
-export type { Template, TemplateDraft, Templates } from "./Templates.js"
+export type { Credentials, Session, Sessions } from "./Session.js"
+export type {
+  FieldScore,
+  ReviewRules,
+  StoredTemplate,
+  Template,
+  TemplateDraft,
+  TemplateExample,
+  TemplateSettings,
+  TemplateSuggestion,
+  TemplateText,
+  TemplateTrial,
+  TemplateVersion,
+  Templates
+} from "./Templates.js"
 export type { CallOptions, ClientOptions } from "./Transport.js"
 export type { Variable, VariableType } from "./Variable.js"
 export type { WebhookEvent } from "./WebhookEvent.js"

@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs"
 import { indexFile } from "../IndexFile.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
+import { derivedPhrases, type Phrase } from "./DerivedPhrases.js"
+import { endingsOf } from "./Endings.js"
 import type { IndexHeader } from "./IndexFormat.js"
 import { indexVersion } from "./IndexFormat.js"
-
-/** A label phrase of a concept; `weak` phrases hold only near their value and without a better one. */
-export interface Phrase {
-  readonly concept: Concept
-  readonly weak: boolean
-  /** 1 for the first label of its line, towards 0 for the last: the usual ones come first. */
-  readonly rank: number
-  /** The codes of the languages that have it. */
-  readonly languages: ReadonlySet<string>
-}
 
 /** What one language contributes beside labels. */
 export interface Language {
@@ -30,6 +22,7 @@ export interface Language {
 export type WordList =
   | "articles"
   | "common"
+  | "endings"
   | "months"
   | "yes"
   | "no"
@@ -94,29 +87,56 @@ const concept = (index: string): Concept => {
 
 const languageSets = header.languageSets.map((codes): ReadonlySet<string> => new Set(codes.split(",")))
 
-/** The labels that a key is; see `keyOf`. */
+const endings = endingsOf(languages.map(({ code, words }) => ({ code, endings: words("endings") })))
+
+/** The labels that a key is, see `keyOf`: as the files have them, else by its ending. */
 export const phrasesAt = (key: string): ReadonlyArray<Phrase> => {
+  const known = found.get(key)
+  if (known !== undefined) return known
+  const listed = listedAt(key)
+  const all = withDerived(listed, derivedPhrases(key, endings, listedAt))
+  if (all.length > 0 && found.size < mostFound) found.set(key, all)
+  return all
+}
+
+const found = new Map<string, ReadonlyArray<Phrase>>()
+const mostFound = 50_000
+
+/** What is listed is nothing else by its ending, but the same in more languages. */
+const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phrase>): ReadonlyArray<Phrase> => {
+  if (derived.length === 0) return listed
+  if (listed.length === 0) return derived
+  return listed.map((phrase) => {
+    const same = derived.find(({ concept, weak }) => concept === phrase.concept && weak === phrase.weak)
+    return same === undefined ? phrase : { ...phrase, languages: new Set([...phrase.languages, ...same.languages]) }
+  })
+}
+
+const listedAt = (key: string): ReadonlyArray<Phrase> => {
   const known = decoded.get(key)
   if (known !== undefined) return known
   const entry = part(key, 0)
   if (entry === "") return none
-  const found = entry.split(" ").map((phrase): Phrase => {
+  const phrases = entry.split(" ").map((phrase): Phrase => {
     const [name = "", set = "", rank = "", mark] = phrase.split(".")
     const languages = languageSets[Number(set)] ?? new Set<string>()
     return { concept: concept(name), weak: mark === "~", rank: Number(rank) / 1000, languages }
   })
-  decoded.set(key, found)
-  return found
+  decoded.set(key, phrases)
+  return phrases
 }
 
 /** As many as the index has at most. */
 const decoded = new Map<string, ReadonlyArray<Phrase>>()
 const none: ReadonlyArray<Phrase> = []
 
-/** The concepts that a template's key may call so. */
-export const conceptsAt = (key: string): ReadonlyArray<Concept> => {
+/** The concepts that a template's key may call so; a key of one word also without its ending. */
+export const conceptsAt = (key: string, words: number): ReadonlyArray<Concept> => {
   const names = part(key, 1)
-  return names === "" ? [] : names.split(" ").map(concept)
+  if (names !== "") return names.split(" ").map(concept)
+  if (words > 1 && !key.endsWith("nr")) return []
+  const derived = derivedPhrases(key, endings, listedAt)
+  return [...new Set(derived.flatMap(({ concept, weak }) => (weak ? [] : [concept])))]
 }
 
 /** Names, as of `keyOf`, that keys have for a concept and papers do not. */

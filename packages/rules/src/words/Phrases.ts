@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { beginningsOf } from "./Beginnings.js"
-import type { Phrase } from "./Lexicon.js"
+import type { Phrase } from "./DerivedPhrases.js"
 import { conceptsAt, kindOf, languages, phraseKeys, phrasesAt } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
@@ -51,4 +51,4 @@ export const phraseMayBegin = beginningsOf(phraseKeys())
 
 /** What a template's key of some words may ask for, the concepts that English calls so first. */
 export const conceptsCalled = (words: ReadonlyArray<string>): ReadonlyArray<Concept> =>
-  conceptsAt(keyOf(words.join(" ")))
+  conceptsAt(keyOf(words.join(" ")), words.length)

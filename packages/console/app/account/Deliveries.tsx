@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/preact-query"
+import { Link } from "wouter-preact"
+import { api } from "../Api.js"
+import { duration } from "../controls/Duration.js"
+import { Icon } from "../controls/Icon.js"
+import { Failure, Loading } from "../controls/States.js"
+import { Time } from "../controls/Time.js"
+import { say, sayFailed } from "../shell/Toasts.js"
+import { deliveriesKey } from "./WebhookQueries.js"
+
+/** The latest attempts to notify a webhook. */
+export const Deliveries = () => {
+  const queries = useQueryClient()
+  const deliveries = useQuery({
+    queryKey: deliveriesKey,
+    queryFn: () => api.deliveries.list({ limit: 100 }),
+    refetchInterval: 10_000
+  })
+  const again = useMutation({
+    mutationFn: (id: string) => api.deliveries.redeliver(id),
+    onSuccess: ({ error, httpStatus, status }) => {
+      say(status === "success" ? `Sent again: the endpoint answered ${httpStatus}` : `Not delivered: ${error}`)
+      void queries.invalidateQueries({ queryKey: deliveriesKey })
+    },
+    onError: sayFailed
+  })
+  if (deliveries.isPending) return <Loading />
+  if (deliveries.isError) return <Failure error={deliveries.error} retry={deliveries.refetch} />
+  if (deliveries.data.length === 0) return <p class="hint">Nothing was sent yet.</p>
+  return (
+    <div class="panel scroll-x">
+      <table class="plain">
+        <caption class="hint">Latest attempts</caption>
+        <thead>
+          <tr>
+            <th>Result</th>
+            <th>Event</th>
+            <th>Document</th>
+            <th>Took</th>
+            <th>When</th>
+            <th>
+              <span class="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.data.map(({ createdAt, durationMs, error, event, extractionId, httpStatus, id, status, url }) => (
+            <tr key={id} title={url}>
+              <td>
+                <span class={status === "success" ? "badge completed" : "badge failed"} title={error ?? undefined}>
+                  <Icon name={status === "success" ? "check" : "warning"} />
+                  {httpStatus ?? error ?? status}
+                </span>
+              </td>
+              <td class="hint">{event}</td>
+              <td>
+                <Link href={`/documents/${encodeURIComponent(extractionId)}`}>
+                  <code>{extractionId.slice(0, 14)}…</code>
+                </Link>
+              </td>
+              <td class="hint">{duration(durationMs)}</td>
+              <td class="hint">
+                <Time at={createdAt} />
+              </td>
+              <td>
+                <button class="button small" type="button" disabled={again.isPending} onClick={() => again.mutate(id)}>
+                  Send again
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Copy } from "../controls/Copy.js"
+import { Dialog } from "../controls/Dialog.js"
+
+interface SecretProps {
+  readonly title: string
+  readonly text: string
+  readonly about: string
+  readonly onClose: () => void
+}
+
+/** A secret that is shown this once. */
+export const Secret = ({ about, onClose, text, title }: SecretProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p>{about} It is shown this once: copy it now.</p>
+    <div class="secret">
+      <input readOnly aria-label={title} value={text} onFocus={(event) => event.currentTarget.select()} />
+      <Copy text={text} />
+    </div>
+    <footer class="row end">
+      <button class="button primary" type="button" onClick={onClose}>
+        Done
+      </button>
+    </footer>
+  </Dialog>
+)

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/preact-query"
+import { api } from "../Api.js"
+import { Failure, Loading } from "../controls/States.js"
+import { Page } from "../shell/Page.js"
+import "./account.css"
+
+const number = new Intl.NumberFormat()
+const month = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" })
+
+/** What the month has used, in all and day by day. */
+export const Usage = () => {
+  const usage = useQuery({ queryKey: ["usage"], queryFn: () => api.usage(), refetchInterval: 30_000 })
+  const days = useQuery({ queryKey: ["usage", "days"], queryFn: () => api.usageByDay() })
+  return (
+    <Page
+      title="Usage"
+      code={{
+        curl: () => `curl "$WINNOW/v1/usage" -H "Authorization: Bearer $KEY"`,
+        typescript: () => "const { plan, usage, limit, periodKey } = await winnow.usage()"
+      }}
+    >
+      {usage.isPending ? (
+        <Loading />
+      ) : usage.isError ? (
+        <Failure error={usage.error} retry={usage.refetch} />
+      ) : (
+        <section class="panel usage" aria-label="This month">
+          <header class="row spread">
+            <h2>{month.format(new Date(`${usage.data.periodKey}-15T00:00:00Z`))}</h2>
+            <span class="badge">Plan {usage.data.plan}</span>
+          </header>
+          <p class="figure">
+            {number.format(usage.data.usage)}
+            <span class="hint">
+              {usage.data.limit === Number.MAX_SAFE_INTEGER
+                ? " extractions, without a limit"
+                : ` of ${number.format(usage.data.limit)} extractions`}
+            </span>
+          </p>
+          {usage.data.limit !== Number.MAX_SAFE_INTEGER && (
+            <meter
+              min={0}
+              max={usage.data.limit}
+              high={usage.data.limit * 0.8}
+              value={usage.data.usage}
+              aria-label="Extractions used"
+            />
+          )}
+          {usage.data.usage >= usage.data.limit && (
+            <p class="error-text">
+              The month is used up. New documents are refused until the first of next month (UTC).
+            </p>
+          )}
+        </section>
+      )}
+      {days.data !== undefined && usage.data !== undefined && (
+        <Days
+          period={usage.data.periodKey}
+          counts={new Map(days.data.map(({ day, extractions }) => [day, extractions]))}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface DaysProps {
+  readonly period: string
+  readonly counts: ReadonlyMap<string, number>
+}
+
+const chart = { height: 120, bar: 22, gap: 6 }
+
+const Days = ({ counts, period }: DaysProps) => {
+  const [year = 2000, index = 1] = period.split("-").map(Number)
+  const length = new Date(Date.UTC(year, index, 0)).getUTCDate()
+  const days = Array.from({ length }, (_, at) => `${period}-${String(at + 1).padStart(2, "0")}`)
+  const most = Math.max(1, ...counts.values())
+  const step = chart.bar + chart.gap
+  return (
+    <section class="panel usage" aria-label="Days">
+      <h2>Extractions a day</h2>
+      <div class="scroll-x">
+        <svg
+          class="days"
+          viewBox={`0 0 ${length * step} ${chart.height + 20}`}
+          role="img"
+          aria-label={`Extractions a day, at most ${most}`}
+        >
+          {days.map((day, at) => {
+            const count = counts.get(day) ?? 0
+            const height = (count / most) * (chart.height - 16)
+            return (
+              <g key={day}>
+                <title>{`${day}: ${count}`}</title>
+                <rect class="ground" x={at * step} y={chart.height - 1} width={chart.bar} height={1} />
+                <rect class="bar" x={at * step} y={chart.height - height} width={chart.bar} height={height} rx="3" />
+                {count > 0 && (
+                  <text class="amount" x={at * step + chart.bar / 2} y={chart.height - height - 4}>
+                    {count}
+                  </text>
+                )}
+                <text x={at * step + chart.bar / 2} y={chart.height + 15}>
+                  {at + 1}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentChildren } from "preact"
+import { useEffect, useId, useRef } from "preact/hooks"
+import { Icon } from "./Icon.js"
+
+interface DialogProps {
+  readonly title: string
+  readonly wide?: boolean
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}
+
+/** A modal dialog: Escape and a click beside it close it, and the focus goes back to where it came from. */
+export const Dialog = ({ children, onClose, title, wide = false }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      class={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div class="dialog-body">
+        <header class="row spread">
+          <h2 id={id}>{title}</h2>
+          <button class="icon-button" type="button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

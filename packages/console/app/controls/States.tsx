@@ -1,0 +1,61 @@
+import { ApiError } from "@winnow/client"
+import type { ComponentChildren } from "preact"
+import { useEffect, useState } from "preact/hooks"
+import type { IconName } from "./Icon.js"
+import { Icon } from "./Icon.js"
+
+export const Spinner = () => <span class="spinner" aria-hidden="true" />
+
+/** Says so only when it takes long enough to be noticed. */
+export const Loading = ({ text = "Loading" }: { readonly text?: string }) => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div class="state" role="status">
+      {isLate && (
+        <>
+          <Spinner /> <span>{text}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface EmptyProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children?: ComponentChildren
+}
+
+/** Nothing here yet, and what to do about it. */
+export const Empty = ({ children, icon, title }: EmptyProps) => (
+  <div class="state empty">
+    <span class="state-icon">
+      <Icon name={icon} />
+    </span>
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+export const Failure = ({ error, retry }: { readonly error: unknown; readonly retry?: () => unknown }) => (
+  <div class="state empty" role="alert">
+    <span class="state-icon failed">
+      <Icon name="warning" />
+    </span>
+    <h2>{error instanceof Error ? error.message : String(error)}</h2>
+    {error instanceof ApiError && error.requestId !== null && (
+      <p class="hint">
+        The server’s log has it as <code>{error.requestId}</code>
+      </p>
+    )}
+    {retry && (
+      <button class="button" type="button" onClick={() => retry()}>
+        <Icon name="refresh" /> Try again
+      </button>
+    )}
+  </div>
+)

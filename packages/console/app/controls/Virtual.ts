@@ -1,0 +1,25 @@
+import type { VirtualizerOptions } from "@tanstack/virtual-core"
+import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from "@tanstack/virtual-core"
+import { useLayoutEffect, useReducer, useState } from "preact/hooks"
+
+type Given = Pick<
+  VirtualizerOptions<HTMLElement, HTMLElement>,
+  "count" | "getScrollElement" | "estimateSize" | "overscan" | "gap" | "getItemKey" | "paddingStart" | "paddingEnd"
+>
+
+/** Which items of a long list are to be rendered. */
+export const useVirtualizer = (given: Given): Virtualizer<HTMLElement, HTMLElement> => {
+  const [, render] = useReducer<number, undefined>((count) => count + 1, 0)
+  const options: VirtualizerOptions<HTMLElement, HTMLElement> = {
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+    ...given,
+    onChange: () => render(undefined)
+  }
+  const [virtualizer] = useState(() => new Virtualizer(options))
+  virtualizer.setOptions(options)
+  useLayoutEffect(() => virtualizer._didMount(), [])
+  useLayoutEffect(() => virtualizer._willUpdate())
+  return virtualizer
+}

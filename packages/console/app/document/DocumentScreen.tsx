@@ -1,0 +1,278 @@
+import type {
+  CompletedExtraction,
+  DocumentPages,
+  EvidenceReport,
+  Extraction,
+  Review,
+  ReviewState
+} from "@winnow/client"
+import { ApiError } from "@winnow/client"
+import { useQuery, useQueryClient } from "@tanstack/preact-query"
+import type { ComponentChildren } from "preact"
+import { useEffect, useMemo, useState } from "preact/hooks"
+import { Link, useLocation } from "wouter-preact"
+import { api } from "../Api.js"
+import { serverUrl } from "../Base.js"
+import { Icon } from "../controls/Icon.js"
+import { Menu } from "../controls/Menu.js"
+import { Empty, Failure, Loading } from "../controls/States.js"
+import { documentsKey } from "../documents/DocumentList.js"
+import { useSession } from "../session/SessionQuery.js"
+import type { Code } from "../shell/AsCode.js"
+import { AsCode } from "../shell/AsCode.js"
+import { useTitle } from "../shell/Title.js"
+import { sayFailed, undoable } from "../shell/Toasts.js"
+import { templateKey } from "../templates/TemplateQueries.js"
+import { Conflicts } from "./Conflicts.js"
+import { defaultMinConfidence, makeDocumentModel } from "./DocumentModel.js"
+import "./document.css"
+import { FieldsPane } from "./FieldsPane.js"
+import { FlowPane } from "./FlowPane.js"
+import { Keys } from "./Keys.js"
+import { pagesQuery } from "./PageQueries.js"
+import { isTyping, PagesPane } from "./PagesPane.js"
+import { ReviewBar } from "./ReviewBar.js"
+import { ReviewLinkDialog } from "./ReviewLinkDialog.js"
+import { Warnings } from "./Warnings.js"
+
+interface DocumentScreenProps {
+  readonly id: string
+  /** What comes after approving or rejecting, in the queue. */
+  readonly onClosed?: (state: ReviewState) => void
+  /** Above the document, in the queue. */
+  readonly notice?: ComponentChildren
+  readonly isQueue?: boolean
+}
+
+/** One document: its pages with what was found on them, and its fields. */
+export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
+  const record = useQuery({
+    queryKey: [...documentsKey, id],
+    queryFn: () => api.extractions.get(id),
+    refetchInterval: (query) => (query.state.data?.status === "processing" ? 1_000 : false)
+  })
+  useTitle(record.data?.fileName ?? "Document")
+  if (record.isPending) return <Loading />
+  if (record.isError) return <Failure error={record.error} retry={record.refetch} />
+  const { data } = record
+  if (data.status === "completed") return <Completed record={data} {...others} />
+  return (
+    <div class="document-screen">
+      <Head record={data} />
+      {data.status === "processing" ? (
+        <Empty icon="clock" title="The document is being processed">
+          <p class="hint">Its fields appear here as soon as they are found.</p>
+        </Empty>
+      ) : (
+        <Empty icon="warning" title={data.error}>
+          <button
+            class="button"
+            type="button"
+            onClick={() => api.extractions.retry(id).then(() => record.refetch(), sayFailed)}
+          >
+            <Icon name="refresh" /> Try again
+          </button>
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+type CompletedProps = Omit<DocumentScreenProps, "id"> & { readonly record: CompletedExtraction }
+
+const Completed = ({ record, ...others }: CompletedProps) => {
+  const { id, templateId } = record
+  const { data: session } = useSession()
+  const details = useQuery({
+    queryKey: [...documentsKey, id, "details"],
+    queryFn: () => Promise.all([api.extractions.evidenceReport(id), api.reviews.get(id)]),
+    staleTime: Infinity,
+    gcTime: 0
+  })
+  const pages = useQuery(pagesQuery(id, 0))
+  const template = useQuery({
+    queryKey: templateKey(templateId),
+    queryFn: () => api.templates.get(templateId),
+    enabled: session?.via !== "review"
+  })
+  const isWaiting = details.isPending || pages.isPending || (template.isPending && template.fetchStatus !== "idle")
+  if (isWaiting) return <Loading />
+  if (details.isError) return <Failure error={details.error} retry={details.refetch} />
+  const [report, review] = details.data
+  const minConfidence = template.data?.review?.minConfidence ?? defaultMinConfidence
+  return (
+    <Reviewed
+      record={record}
+      report={report}
+      review={review}
+      minConfidence={minConfidence}
+      pages={pages.data}
+      pagesError={pages.error}
+      isScoped={session?.via === "review"}
+      {...others}
+    />
+  )
+}
+
+type ReviewedProps = CompletedProps & {
+  readonly report: EvidenceReport
+  readonly review: Review
+  readonly minConfidence: number
+  readonly pages: DocumentPages | undefined
+  readonly pagesError: Error | null
+  readonly isScoped: boolean
+}
+
+const Reviewed = ({
+  isQueue = false,
+  isScoped,
+  minConfidence,
+  notice,
+  onClosed,
+  pages,
+  pagesError,
+  record,
+  report,
+  review
+}: ReviewedProps) => {
+  const queries = useQueryClient()
+  const model = useMemo(() => makeDocumentModel(record, report, review, minConfidence), [record.id, review])
+  useEffect(
+    () => () => {
+      void model.saving.flush().then(() => queries.invalidateQueries({ queryKey: ["reviews"] }))
+    },
+    [model]
+  )
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+        document.querySelector<HTMLButtonElement>("[data-command=approve]")?.click()
+      } else if (isTyping(event) || event.altKey || event.ctrlKey || event.metaKey) return
+      else if (event.key === "n") model.entering.value = model.nextOpen(null) ?? null
+      else if (event.key === "Escape") {
+        model.focused.value = null
+        model.drawing.value = null
+      } else return
+      event.preventDefault()
+    }
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (model.saving.state.value !== "saved") event.preventDefault()
+    }
+    addEventListener("keydown", onKeyDown)
+    addEventListener("beforeunload", onLeave)
+    return () => {
+      removeEventListener("keydown", onKeyDown)
+      removeEventListener("beforeunload", onLeave)
+    }
+  }, [model])
+  const reasons = model.saving.server.value.state === "open" ? model.saving.server.value.reasons : []
+  return (
+    <div class="document-screen">
+      <Head record={record} isScoped={isScoped} hasDocument={pages !== undefined} />
+      {notice}
+      <Warnings warnings={report.warnings} reasons={reasons} />
+      <Conflicts model={model} />
+      <div class="panes">
+        {pages === undefined ? (
+          <NoDocument error={pagesError} />
+        ) : pages.kind === "flow" ? (
+          <FlowPane model={model} document={pages} />
+        ) : (
+          <PagesPane model={model} document={pages} />
+        )}
+        <FieldsPane model={model} canDraw={pages?.kind === "pages"} startsWithOpen={isQueue} />
+      </div>
+      <ReviewBar model={model} onClosed={onClosed} />
+    </div>
+  )
+}
+
+const NoDocument = ({ error }: { readonly error: Error | null }) => (
+  <section class="pages-pane" aria-label="Document">
+    {error instanceof ApiError && error.code === "DOCUMENT_NOT_KEPT" ? (
+      <Empty icon="documents" title="The document is no longer kept">
+        <p class="hint">{error.message}</p>
+      </Empty>
+    ) : (
+      <Failure error={error} />
+    )}
+  </section>
+)
+
+interface HeadProps {
+  readonly record: Extraction
+  readonly isScoped?: boolean
+  readonly hasDocument?: boolean
+}
+
+const Head = ({ hasDocument = false, isScoped = false, record }: HeadProps) => {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const [isSharing, setSharing] = useState(false)
+  const remove = () => {
+    navigate("/")
+    undoable(`${record.fileName} is deleted`, {
+      run: () => api.extractions.remove(record.id).then(() => queries.invalidateQueries({ queryKey: documentsKey })),
+      undo: () => navigate(`/documents/${encodeURIComponent(record.id)}`)
+    })
+  }
+  return (
+    <header class="document-head">
+      {!isScoped && (
+        <Link href="/" class="icon-button" aria-label="All documents" title="All documents">
+          <Icon name="left" />
+        </Link>
+      )}
+      <div class="document-title">
+        <h1 class="clip" title={record.fileName}>
+          {record.fileName}
+        </h1>
+        <p class="hint clip">
+          {isScoped ? (
+            record.templateName
+          ) : (
+            <Link href={`/templates/${encodeURIComponent(record.templateId)}`}>{record.templateName}</Link>
+          )}
+        </p>
+      </div>
+      <Keys />
+      <AsCode {...codeOf(record)} />
+      {!isScoped && (
+        <Menu
+          label="More"
+          class="icon-button"
+          entries={[
+            {
+              label: "Share for review",
+              icon: "link",
+              run: () => setSharing(true),
+              isDisabled: record.status !== "completed"
+            },
+            ...(hasDocument
+              ? [
+                  {
+                    label: "Download the document",
+                    icon: "download" as const,
+                    href: `${serverUrl}/v1/extractions/${encodeURIComponent(record.id)}/document`
+                  }
+                ]
+              : []),
+            { label: "Delete", icon: "trash", run: remove }
+          ]}
+        >
+          <Icon name="more" />
+        </Menu>
+      )}
+      {isSharing && <ReviewLinkDialog id={record.id} onClose={() => setSharing(false)} />}
+    </header>
+  )
+}
+
+const codeOf = ({ id }: Extraction): Code => ({
+  curl: () =>
+    ["", "/evidence", "/review"]
+      .map((part) => `curl "$WINNOW/v1/extractions/${id}${part}" -H "Authorization: Bearer $KEY"`)
+      .join("\n"),
+  typescript: () =>
+    `const { extractedData } = await winnow.extractions.get("${id}")\nconst evidence = await winnow.extractions.evidence("${id}")\nconst { data, corrections } = await winnow.reviews.get("${id}")`
+})

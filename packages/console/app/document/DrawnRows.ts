@@ -1,0 +1,64 @@
+import type { Box, Word } from "@winnow/client"
+import { linesOfWords } from "./Words.js"
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** For each line of a drawn rectangle the words of each column. */
+export type DrawnRow = ReadonlyArray<ReadonlyArray<Word>>
+
+/**
+ * Rows of a rectangle that was drawn over a table. Columns are where the values of other rows stand (`known`, null for
+ * a column without any), or else where all lines leave a gap.
+ */
+export const drawnRows = (
+  words: ReadonlyArray<Word>,
+  columns: number,
+  known: ReadonlyArray<Span | null>
+): ReadonlyArray<DrawnRow> => {
+  const isKnown = known.filter((span) => span !== null).length * 2 > columns
+  const spans = isKnown ? known : gapsOf(words)
+  const rows: Array<Array<Array<Word>>> = []
+  for (const line of linesOfWords(words)) {
+    const row: Array<Array<Word>> = Array.from({ length: columns }, () => [])
+    for (const word of line) row[Math.min(nearest(spans, word), columns - 1)]?.push(word)
+    const before = rows.at(-1)
+    const isContinued = before !== undefined && columns > 2 && row.filter((cell) => cell.length > 0).length === 1
+    if (isContinued) row.forEach((cell, index) => before[index]?.push(...cell))
+    else rows.push(row)
+  }
+  return rows
+}
+
+/** Where these boxes stand from left to right; null without any. */
+export const spanOf = (boxes: ReadonlyArray<Box>): Span | null =>
+  boxes.length === 0
+    ? null
+    : { from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(({ width, x }) => x + width)) }
+
+/** Parts of the width that are covered by words, with gaps of more than a space between them. */
+const gapsOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span> => {
+  const spans: Array<{ from: number; to: number }> = []
+  for (const { height, width, x } of [...words].sort((a, b) => a.x - b.x)) {
+    const last = spans.at(-1)
+    if (last !== undefined && x < last.to + height * 0.6) last.to = Math.max(last.to, x + width)
+    else spans.push({ from: x, to: x + width })
+  }
+  return spans
+}
+
+const nearest = (spans: ReadonlyArray<Span | null>, { width, x }: Word): number => {
+  const middle = x + width / 2
+  let best = 0
+  let least = Infinity
+  spans.forEach((span, index) => {
+    if (span === null) return
+    const distance = middle < span.from ? span.from - middle : Math.max(0, middle - span.to)
+    if (distance >= least) return
+    least = distance
+    best = index
+  })
+  return best
+}

@@ -1,0 +1,110 @@
+import { useSignalEffect } from "@preact/signals"
+import { useEffect, useId, useRef, useState } from "preact/hooks"
+import type { DocumentModel, Field } from "./DocumentModel.js"
+import { readAs, textOf } from "./ReadAs.js"
+import { say } from "../shell/Toasts.js"
+
+interface FieldInputProps {
+  readonly model: DocumentModel
+  readonly field: Field
+  /** What a screen reader says. */
+  readonly label: string
+}
+
+/** A value that is edited in place. What does not fit its type stays in the input and is not kept. */
+export const FieldInput = ({ field: { leaf }, label, model }: FieldInputProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  /** Null while nothing is being written. */
+  const [text, setText] = useState<string | null>(null)
+  const [typedProblem, setProblem] = useState<string | null>(null)
+  const taken = model.problem.value
+  const problem = typedProblem ?? (taken?.path === leaf.path ? taken.text : null)
+
+  useEffect(() => {
+    setText(null)
+    setProblem(null)
+  }, [leaf.value])
+  useSignalEffect(() => {
+    if (model.entering.value !== leaf.path) return
+    input.current?.focus()
+    input.current?.select?.()
+    model.entering.value = null
+  })
+
+  /** False when the text does not fit. */
+  const commit = (written: string | null = text): boolean => {
+    if (written === null) return true
+    const read = readAs(leaf.type, written, "typed")
+    if ("problem" in read) {
+      setProblem(read.problem)
+      return false
+    }
+    setText(null)
+    setProblem(null)
+    model.setValue(leaf, read.value)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault()
+      if (!commit()) return
+      model.check(leaf.path)
+      const next = model.nextOpen(leaf.path)
+      if (next === undefined) say("Nothing is left to check")
+      else model.entering.value = next
+    } else if (event.key === "Escape") {
+      if (text === null) {
+        input.current?.blur()
+        model.focused.value = null
+      } else {
+        setText(null)
+        setProblem(null)
+      }
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && text === null) {
+      event.preventDefault()
+      model.undo()
+    }
+  }
+  const shared = {
+    ref: input,
+    id,
+    "aria-label": label,
+    "aria-invalid": problem !== null,
+    "aria-describedby": problem === null ? undefined : `${id}-problem`,
+    "aria-required": leaf.isRequired,
+    "data-path": leaf.path,
+    title: leaf.hint,
+    onFocus: () => {
+      model.focused.value = leaf.path
+    },
+    onKeyDown
+  }
+  const written = {
+    ...shared,
+    value: text ?? textOf(leaf.value),
+    autocomplete: "off",
+    onInput: (event: { readonly currentTarget: { readonly value: string } }) => setText(event.currentTarget.value),
+    onBlur: () => commit()
+  }
+  return (
+    <span class={`input ${leaf.type}`}>
+      {leaf.type === "boolean" ? (
+        <select {...shared} value={textOf(leaf.value)} onChange={(event) => commit(event.currentTarget.value)}>
+          <option value="">–</option>
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </select>
+      ) : leaf.type === "string" ? (
+        <textarea {...written} rows={1} spellcheck={false} />
+      ) : (
+        <input {...written} type="text" inputMode={leaf.type === "number" ? "decimal" : "text"} />
+      )}
+      {problem !== null && (
+        <span class="error-text" id={`${id}-problem`} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

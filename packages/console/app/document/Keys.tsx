@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks"
+import { Dialog } from "../controls/Dialog.js"
+import { Icon } from "../controls/Icon.js"
+
+const keys: ReadonlyArray<readonly [string, string]> = [
+  ["Enter", "keep the value and go to the most doubtful open field"],
+  ["N", "go to the next open field"],
+  ["Tab", "go to the field below"],
+  ["Esc", "leave the field"],
+  ["Ctrl Z", "undo"],
+  ["Ctrl Enter", "approve"],
+  ["Alt ↑ / ↓", "move the row"],
+  ["Alt Enter", "add a row below"],
+  ["Alt Delete", "remove the row"],
+  ["[ / ]", "page before, next page"],
+  ["+ / − / 0", "larger, smaller, fit to width"],
+  ["/", "find in the document"]
+]
+
+export const Keys = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        class="icon-button wide-only"
+        type="button"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="keyboard" />
+      </button>
+      {isOpen && (
+        <Dialog title="Keyboard shortcuts" onClose={() => setOpen(false)}>
+          <dl class="keys">
+            {keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <p class="hint">
+            With a field in focus, click a word of the document or drag over several: the text becomes the value, its
+            place the evidence.
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AnyData, Box, CorrectionPlace, Evidence, Review } from "@winnow/client"
+import type { Leaf } from "./Lines.js"
+import { getAt } from "./Paths.js"
+
+/** Where a value stands and how sure it is. */
+export interface Mark {
+  readonly page: number | null
+  readonly box: Box | null
+  readonly quote: string | null
+  readonly status: Evidence["status"] | "corrected"
+  readonly confidence: number | null
+}
+
+export type Marks = ReadonlyMap<string, Mark>
+
+const markOf = ({ box, confidence, page, quote, status }: Evidence): Mark => ({ page, box, quote, status, confidence })
+
+/** The marks of the engine's answer with a review's corrections over them. */
+export const marksOf = (extracted: AnyData, evidence: ReadonlyArray<Evidence>, review: Review): Marks => {
+  const marks = new Map(evidence.map((one) => [one.path, markOf(one)]))
+  const byPlace = new Map(evidence.map((one) => [placeKey(one), one]))
+  for (const { box, is, page, path, quote, was } of review.corrections) {
+    // A row that was only moved takes its evidence with it.
+    const moved = byPlace.get(placeKey({ page, box }))
+    if (moved !== undefined && box !== null && moved.path !== path && valueAt(extracted, moved.path) === is) {
+      marks.set(path, markOf(moved))
+    } else if (is === undefined) {
+      marks.delete(path)
+    } else {
+      const before = marks.get(path)
+      const place = page === null && box === null ? before : { page, box }
+      const status = is === was && before !== undefined && place === before ? before.status : "corrected"
+      marks.set(path, {
+        page: place?.page ?? null,
+        box: place?.box ?? null,
+        quote: quote ?? null,
+        status,
+        confidence: null
+      })
+    }
+  }
+  return marks
+}
+
+const placeKey = ({ box, page }: { readonly page: number | null; readonly box: Box | null }): string =>
+  box === null ? "" : `${page}:${box.x}:${box.y}:${box.width}:${box.height}`
+
+/** Steps of a path as the API writes it. */
+const stepsOf = (path: string): ReadonlyArray<string | number> =>
+  [...path.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key]) => {
+    if (index !== undefined) return Number(index)
+    return quoted === undefined ? (key ?? "") : String(JSON.parse(quoted))
+  })
+
+const valueAt = (data: AnyData, path: string): unknown => getAt(data, stepsOf(path)) ?? null
+
+/** The places that the server has to know: of values that differ from the engine's, or that stand somewhere else. */
+export const placesOf = (
+  extracted: AnyData,
+  evidence: ReadonlyArray<Evidence>,
+  leaves: ReadonlyArray<Leaf>,
+  marks: Marks
+): ReadonlyArray<CorrectionPlace> => {
+  const found = new Map(evidence.map((one) => [one.path, one]))
+  return leaves.flatMap(({ path, steps, value }): ReadonlyArray<CorrectionPlace> => {
+    const mark = marks.get(path)
+    const before = found.get(path)
+    const isSame = (getAt(extracted, steps) ?? null) === value
+    const isThere = mark === undefined || (before !== undefined && placeKey(before) === placeKey(mark))
+    if (isSame && isThere) return []
+    return [{ path, page: mark?.page ?? null, box: mark?.box ?? null, quote: mark?.quote ?? null }]
+  })
+}

@@ -1,0 +1,148 @@
+import { useSignalEffect } from "@preact/signals"
+import type { DocumentPages } from "@winnow/client"
+import { useQueryClient } from "@tanstack/preact-query"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
+import { useVirtualizer } from "../controls/Virtual.js"
+import type { DocumentModel } from "./DocumentModel.js"
+import { PageToolbar } from "./PageToolbar.js"
+import { rangeOf, usePages } from "./PageQueries.js"
+import { PageView } from "./PageView.js"
+import { makeTextSearch } from "./TextSearch.js"
+
+const gap = 16
+const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]
+
+interface PagesPaneProps {
+  readonly model: DocumentModel
+  readonly document: DocumentPages
+}
+
+/** The pages of the document, of which only those in sight are rendered. */
+export const PagesPane = ({ document: { pageCount, pages: first }, model }: PagesPaneProps) => {
+  const { id } = model.record
+  const queries = useQueryClient()
+  const search = useMemo(() => makeTextSearch(id, pageCount, queries), [id, pageCount])
+  const pane = useRef<HTMLDivElement>(null)
+  const width = useWidth(pane)
+  const [zoom, setZoom] = useState(1)
+  const [ranges, setRanges] = useState<ReadonlyArray<number>>([0])
+  const pages = usePages(id, ranges)
+
+  const sizeOf = (number: number) => pages.get(number) ?? first[0] ?? { width: 595, height: 842 }
+  const scaleOf = (number: number) => (Math.max(200, width - 2 * gap) * zoom) / sizeOf(number).width
+  const list = useVirtualizer({
+    count: pageCount,
+    getScrollElement: () => pane.current,
+    estimateSize: (index) => sizeOf(index + 1).height * scaleOf(index + 1),
+    overscan: 1,
+    gap,
+    paddingStart: gap,
+    paddingEnd: gap
+  })
+  useLayoutEffect(() => list.measure(), [width, zoom, pages.size])
+
+  const items = list.getVirtualItems()
+  const wanted = [...new Set(items.map(({ index }) => rangeOf(index + 1)))]
+  useEffect(() => {
+    if (wanted.some((range) => !ranges.includes(range))) setRanges([...new Set([...ranges, ...wanted])])
+  }, [wanted.join()])
+
+  /** Scrolls until a place of a page is in sight. */
+  const show = (page: number, y: number) => {
+    const element = pane.current
+    const start = list.measurementsCache[page - 1]?.start
+    if (element === null || start === undefined) return
+    const at = start + y * scaleOf(page)
+    const isInSight = at > element.scrollTop + 40 && at < element.scrollTop + element.clientHeight - 60
+    if (!isInSight) list.scrollToOffset(Math.max(0, at - element.clientHeight / 3))
+  }
+  const showRef = useRef(show)
+  showRef.current = show
+  useSignalEffect(() => {
+    const path = model.focused.value
+    const mark = path === null ? undefined : model.fields.peek().get(path)?.mark
+    if (mark?.page && mark.box) showRef.current(mark.page, mark.box.y)
+  })
+  useSignalEffect(() => {
+    const match = search.current.value
+    if (match) showRef.current(match.page, match.words[0]?.y ?? 0)
+  })
+
+  const offset = list.scrollOffset ?? 0
+  const current = 1 + (items.find(({ end }) => end > offset + 80)?.index ?? 0)
+  const goTo = (page: number) => list.scrollToIndex(Math.max(0, Math.min(pageCount, page) - 1), { align: "start" })
+  const zoomBy = (step: 1 | -1) => {
+    const next = step === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)
+    if (next !== undefined) setZoom(next)
+  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey && event.key === "PageDown") goTo(current + 1)
+      else if (event.altKey && event.key === "PageUp") goTo(current - 1)
+      else if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
+      else if (event.key === "]") goTo(current + 1)
+      else if (event.key === "[") goTo(current - 1)
+      else if (event.key === "+" || event.key === "=") zoomBy(1)
+      else if (event.key === "-") zoomBy(-1)
+      else if (event.key === "0") setZoom(1)
+      else return
+      event.preventDefault()
+    }
+    addEventListener("keydown", onKeyDown)
+    return () => removeEventListener("keydown", onKeyDown)
+  })
+
+  return (
+    <section class="pages-pane" aria-label="Document">
+      <PageToolbar
+        model={model}
+        search={search}
+        page={current}
+        pageCount={pageCount}
+        goTo={goTo}
+        zoom={zoom}
+        zoomBy={zoomBy}
+        fit={() => setZoom(1)}
+      />
+      <div class="pages-scroll" ref={pane} tabIndex={0} role="group" aria-label={`Pages, ${pageCount}`}>
+        <div class="virtual" style={{ height: `${list.getTotalSize()}px` }}>
+          {items.map(({ index, key, size, start }) => {
+            const page = pages.get(index + 1)
+            return (
+              <div
+                key={key}
+                class="virtual-item page-slot"
+                style={{ transform: `translateY(${start}px)`, height: `${size}px` }}
+              >
+                {page === undefined ? (
+                  <div
+                    class="sheet blank"
+                    style={{ width: `${sizeOf(index + 1).width * scaleOf(index + 1)}px`, height: `${size}px` }}
+                  />
+                ) : (
+                  <PageView model={model} search={search} page={page} scale={scaleOf(page.number)} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Keys that write text are not commands. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
+
+const useWidth = (element: { readonly current: HTMLElement | null }): number => {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (element.current === null) return
+    setWidth(element.current.clientWidth)
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return width
+}

@@ -1,0 +1,136 @@
+import type { ReviewState } from "@winnow/client"
+import { useState } from "preact/hooks"
+import { ReviewBadge } from "../controls/Badge.js"
+import { Dialog } from "../controls/Dialog.js"
+import { Icon } from "../controls/Icon.js"
+import { Spinner } from "../controls/States.js"
+import { say, sayFailed } from "../shell/Toasts.js"
+import type { DocumentModel } from "./DocumentModel.js"
+import type { Saved } from "./Saving.js"
+
+interface ReviewBarProps {
+  readonly model: DocumentModel
+  /** What comes after approving or rejecting. */
+  readonly onClosed: ((state: ReviewState) => void) | undefined
+}
+
+const savedTexts: Record<Saved, string> = {
+  saved: "Saved",
+  waiting: "Saving",
+  saving: "Saving",
+  failed: "Not saved"
+}
+
+/** The state of the review, and the two ways to end it. */
+export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
+  const { error, server, state: saved } = model.saving
+  const [isRejecting, setRejecting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { note, state, version } = server.value
+  const close = async (next: ReviewState, text: string | null) => {
+    setBusy(true)
+    try {
+      await model.close(next, text)
+      setRejecting(false)
+      if (next === "open") say("Open again")
+      else say(next === "approved" ? "Approved" : "Rejected", { label: "Undo", run: () => void close("open", note) })
+      if (next !== "open") onClosed?.(next)
+    } catch (failure) {
+      sayFailed(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <footer class="review-bar" aria-label="Review">
+      <ReviewBadge state={state} />
+      <span class={`saved ${saved.value}`} role="status">
+        {saved.value === "saved" ? (
+          version > 0 && <Icon name="check" />
+        ) : saved.value === "failed" ? (
+          <Icon name="warning" />
+        ) : (
+          <Spinner />
+        )}
+        {saved.value !== "saved" || version > 0 ? savedTexts[saved.value] : ""}
+        {saved.value === "failed" && (
+          <>
+            <span class="error-text">{error.value?.message}</span>
+            <button class="button small" type="button" onClick={() => void model.saving.flush()}>
+              Try again
+            </button>
+          </>
+        )}
+      </span>
+      {note !== null && note !== "" && (
+        <span class="note clip" title={note}>
+          “{note}”
+        </span>
+      )}
+      <span class="grow" />
+      {state === "approved" || state === "rejected" ? (
+        <button class="button" type="button" disabled={isBusy} onClick={() => void close("open", note)}>
+          Open again
+        </button>
+      ) : (
+        <>
+          <button class="button" type="button" disabled={isBusy} onClick={() => setRejecting(true)}>
+            Reject
+          </button>
+          <button
+            class="button primary"
+            type="button"
+            data-command="approve"
+            disabled={isBusy}
+            title="Approve ( Ctrl+Enter )"
+            onClick={() => void close("approved", note)}
+          >
+            <Icon name="check" /> Approve
+          </button>
+        </>
+      )}
+      {isRejecting && (
+        <RejectDialog
+          note={note}
+          isBusy={isBusy}
+          reject={(text) => void close("rejected", text)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </footer>
+  )
+}
+
+interface RejectDialogProps {
+  readonly note: string | null
+  readonly isBusy: boolean
+  readonly reject: (note: string) => void
+  readonly onClose: () => void
+}
+
+const RejectDialog = ({ isBusy, note, onClose, reject }: RejectDialogProps) => {
+  const [text, setText] = useState(note ?? "")
+  return (
+    <Dialog title="Reject this document" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          reject(text)
+        }}
+      >
+        <label class="field">
+          <span>Why, for whoever looks at it next</span>
+          <textarea rows={3} autofocus value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        </label>
+        <footer class="row end">
+          <button class="button" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button class="button primary" type="submit" disabled={isBusy}>
+            Reject
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

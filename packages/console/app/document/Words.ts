@@ -1,0 +1,65 @@
+import type { Box, Word } from "@winnow/client"
+
+/** The smallest box around these; null around nothing. */
+export const boxAround = (boxes: ReadonlyArray<Box>): Box | null => {
+  if (boxes.length === 0) return null
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+const isOneLine = (a: Box, b: Box): boolean => {
+  const overlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return overlap > Math.min(a.height, b.height) / 2
+}
+
+/** Words as lines from top to bottom, each from left to right. */
+export const linesOfWords = (words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>> => {
+  const lines: Array<Array<Word>> = []
+  for (const word of [...words].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
+    const line = lines.find(([first]) => first !== undefined && isOneLine(first, word))
+    if (line === undefined) lines.push([word])
+    else line.push(word)
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x))
+}
+
+/** The words as one text in the order in which they are read. */
+export const textOfWords = (words: ReadonlyArray<Word>): string =>
+  linesOfWords(words)
+    .map((line) => line.map(({ text }) => text).join(" "))
+    .join(" ")
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The word at a point, with a little room around it. */
+export const wordAt = (words: ReadonlyArray<Word>, { x, y }: Point): Word | undefined =>
+  words.find(
+    (word) => x >= word.x - 1 && x <= word.x + word.width + 1 && y >= word.y - 1 && y <= word.y + word.height + 1
+  )
+
+/** The words whose middle lies between two points, and those under the points. */
+export const wordsBetween = (words: ReadonlyArray<Word>, from: Point, to: Point): ReadonlyArray<Word> => {
+  const ends = [wordAt(words, from), wordAt(words, to)]
+  const left = Math.min(from.x, to.x)
+  const right = Math.max(from.x, to.x)
+  // Along one line the pointer need not meet the words' middle.
+  const tops = [Math.min(from.y, to.y), ...ends.map((word) => word?.y ?? Infinity)]
+  const bottoms = [
+    Math.max(from.y, to.y),
+    ...ends.map((word) => (word === undefined ? -Infinity : word.y + word.height))
+  ]
+  const top = Math.min(...tops)
+  const bottom = Math.max(...bottoms)
+  return words.filter((word) => {
+    if (ends.includes(word)) return true
+    const x = word.x + word.width / 2
+    const y = word.y + word.height / 2
+    return x >= left && x <= right && y >= top && y <= bottom
+  })
+}

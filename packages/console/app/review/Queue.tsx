@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/preact-query"
+import { useState } from "preact/hooks"
+import { Link, useLocation } from "wouter-preact"
+import { api } from "../Api.js"
+import { Icon } from "../controls/Icon.js"
+import { Empty, Failure, Loading } from "../controls/States.js"
+import { Time } from "../controls/Time.js"
+import { Page } from "../shell/Page.js"
+import { say, sayFailed } from "../shell/Toasts.js"
+import { templatesKey } from "../templates/TemplateQueries.js"
+import "./review.css"
+
+/** What waits for a person, most doubtful first. */
+export const Queue = () => {
+  const [, navigate] = useLocation()
+  const [templateId, setTemplateId] = useState("")
+  const filter = templateId === "" ? {} : { templateId }
+  const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
+  const queue = useInfiniteQuery({
+    queryKey: ["reviews", "queue", templateId],
+    queryFn: ({ pageParam }) => api.reviews.list({ ...filter, state: "open", limit: 50, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.hasMore ? (last.cursor ?? undefined) : undefined),
+    refetchInterval: 15_000
+  })
+  const rows = queue.data?.pages.flatMap(({ data }) => data) ?? []
+  const start = async () => {
+    try {
+      const next = await api.reviews.next(filter)
+      if (next === null) say("Nothing is free to review")
+      else navigate(`/review/${encodeURIComponent(next.extractionId)}`)
+    } catch (error) {
+      sayFailed(error)
+    }
+  }
+  return (
+    <Page
+      title="Review"
+      lead="Documents that a person should look at, most doubtful first."
+      code={{
+        curl: () => `curl "$WINNOW/v1/reviews?state=open" -H "Authorization: Bearer $KEY"`,
+        typescript: () =>
+          `const { data } = await winnow.reviews.list({ state: "open" })\nconst next = await winnow.reviews.next()`
+      }}
+      actions={
+        <button class="button primary" type="button" disabled={rows.length === 0} onClick={start}>
+          Start reviewing
+        </button>
+      }
+    >
+      {(templates.data?.length ?? 0) > 1 && (
+        <search class="filters" aria-label="Filter reviews">
+          <label class="filter">
+            <span class="sr-only">Template</span>
+            <select value={templateId} onChange={(event) => setTemplateId(event.currentTarget.value)}>
+              <option value="">All templates</option>
+              {templates.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </search>
+      )}
+      {queue.isPending ? (
+        <Loading />
+      ) : queue.isError ? (
+        <Failure error={queue.error} retry={queue.refetch} />
+      ) : rows.length === 0 ? (
+        <Empty icon="check" title="Nothing waits for review">
+          <p class="hint">
+            A <Link href="/templates">template</Link> says when a document needs a person: low confidence, missing
+            values, sums that disagree.
+          </p>
+        </Empty>
+      ) : (
+        <ul class="queue">
+          {rows.map(({ claimedBy, claimedUntil, doubt, extractionId, fileName, reasons, templateName, updatedAt }) => (
+            <li key={extractionId}>
+              <span class="doubt" title={`Doubt ${Math.round(doubt * 100)} %`}>
+                <meter min={0} max={1} value={doubt} aria-label="Doubt" />
+                <span>{Math.round(doubt * 100)} %</span>
+              </span>
+              <div class="grow queue-about">
+                <Link href={`/review/${encodeURIComponent(extractionId)}`} class="clip">
+                  {fileName}
+                </Link>
+                <span class="hint clip">{reasons.map(({ message }) => message).join(" · ")}</span>
+              </div>
+              {isClaimed(claimedUntil) && (
+                <span class="badge">
+                  <Icon name="clock" /> {claimedBy}
+                </span>
+              )}
+              <span class="hint wide-only">{templateName}</span>
+              <span class="hint wide-only">
+                <Time at={updatedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {queue.hasNextPage && (
+        <button
+          class="button"
+          type="button"
+          disabled={queue.isFetchingNextPage}
+          onClick={() => void queue.fetchNextPage()}
+        >
+          Show more
+        </button>
+      )}
+    </Page>
+  )
+}
+
+const isClaimed = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()

@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/preact-query"
+import type { ComponentChildren } from "preact"
+import { useEffect, useState } from "preact/hooks"
+import { Redirect } from "wouter-preact"
+import { api } from "../Api.js"
+import { Failure, Loading } from "../controls/States.js"
+import { dropLinkToken, linkToken } from "./LinkToken.js"
+import { sessionKey, useSession } from "./SessionQuery.js"
+
+/** Shows what is inside to who is signed in. A review link signs in by its token first. */
+export const Guarded = ({ children }: { readonly children: ComponentChildren }) => {
+  const [token] = useState(linkToken)
+  return token === null ? <SignedIn>{children}</SignedIn> : <ByLink token={token}>{children}</ByLink>
+}
+
+const SignedIn = ({ children }: { readonly children: ComponentChildren }) => {
+  const session = useSession()
+  if (session.isPending) return <Loading />
+  if (session.isError) return <Failure error={session.error} retry={session.refetch} />
+  if (session.data === null) {
+    const from = location.pathname + location.search
+    return <Redirect to="/sign-in" state={{ from }} replace />
+  }
+  return <>{children}</>
+}
+
+const ByLink = ({ children, token }: { readonly children: ComponentChildren; readonly token: string }) => {
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useState<"waiting" | "in" | Error>("waiting")
+  useEffect(() => {
+    dropLinkToken()
+    api.session.signIn({ token }).then(
+      (session) => {
+        queries.setQueryData(sessionKey, session)
+        setOutcome("in")
+      },
+      (error: unknown) => setOutcome(error instanceof Error ? error : new Error(String(error)))
+    )
+  }, [])
+  if (outcome === "waiting") return <Loading />
+  // Whoever is signed in already may reload a link that was used up.
+  if (outcome === "in") return <>{children}</>
+  return <SignedIn>{children}</SignedIn>
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/preact-query"
+import type { ComponentChildren } from "preact"
+import { Link, useLocation, useRoute } from "wouter-preact"
+import { api } from "../Api.js"
+import type { IconName } from "../controls/Icon.js"
+import { Icon } from "../controls/Icon.js"
+import { sessionKey, useSession } from "../session/SessionQuery.js"
+import { nextTheme, theme } from "./Theme.js"
+import { sayFailed } from "./Toasts.js"
+
+/** Navigation beside the screen; below it on a phone. */
+export const Shell = ({ children }: { readonly children: ComponentChildren }) => {
+  const { data: session } = useSession()
+  const isReviewOnly = session?.via === "review"
+  return (
+    <div class={isReviewOnly ? "shell alone" : "shell"}>
+      <a class="skip" href={`${location.pathname}${location.search}#main`}>
+        Skip to content
+      </a>
+      {!isReviewOnly && <Navigation />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const Navigation = () => (
+  <nav class="navigation" aria-label="Main">
+    <Link href="/" class="wordmark">
+      <Icon name="logo" /> <span>Winnow</span>
+    </Link>
+    <ul>
+      <Item href="/" paths={["/", "/documents/*"]} icon="documents" label="Documents" />
+      <Item href="/review" paths={["/review", "/review/*"]} icon="review" label="Review" badge={<OpenReviews />} />
+      <Item href="/templates" paths={["/templates", "/templates/*"]} icon="template" label="Templates" />
+      <li class="gap" role="presentation" />
+      <Item href="/usage" paths={["/usage"]} icon="usage" label="Usage" />
+      <Item href="/keys" paths={["/keys"]} icon="key" label="API keys" />
+      <Item href="/webhooks" paths={["/webhooks"]} icon="webhook" label="Webhooks" />
+    </ul>
+    <Account />
+  </nav>
+)
+
+interface ItemProps {
+  readonly href: string
+  readonly paths: readonly [string, ...ReadonlyArray<string>]
+  readonly icon: IconName
+  readonly label: string
+  readonly badge?: ComponentChildren
+}
+
+const Item = ({ badge, href, icon, label, paths }: ItemProps) => {
+  const [first, second = first] = paths
+  const isHere = [useRoute(first)[0], useRoute(second)[0]].includes(true)
+  return (
+    <li>
+      <Link href={href} title={label} aria-current={isHere ? "page" : undefined}>
+        <Icon name={icon} />
+        <span>{label}</span>
+        {badge}
+      </Link>
+    </li>
+  )
+}
+
+const OpenReviews = () => {
+  const { data } = useQuery({
+    queryKey: ["reviews", "count"],
+    queryFn: () => api.reviews.list({ state: "open", limit: 100 }),
+    refetchInterval: 30_000
+  })
+  if (data === undefined || data.data.length === 0) return null
+  const count = data.hasMore ? `${data.data.length}+` : String(data.data.length)
+  return (
+    <span class="count">
+      {count}
+      <span class="sr-only"> open</span>
+    </span>
+  )
+}
+
+const Account = () => {
+  const { data: session } = useSession()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const label = { system: "Colours: as the system", light: "Colours: light", dark: "Colours: dark" }[theme.value]
+  const signOut = async () => {
+    try {
+      await api.session.signOut()
+      queries.clear()
+      queries.setQueryData(sessionKey, null)
+      navigate("/sign-in")
+    } catch (error) {
+      sayFailed(error)
+    }
+  }
+  return (
+    <div class="account">
+      <span class="account-name" title={session?.email ?? session?.userId ?? ""}>
+        {session?.email ?? session?.userId}
+      </span>
+      <button class="icon-button" type="button" onClick={nextTheme} title={label} aria-label={label}>
+        <Icon name={theme.value === "system" ? "system" : theme.value === "light" ? "sun" : "moon"} />
+      </button>
+      {session?.via !== "host" && (
+        <button class="icon-button" type="button" onClick={signOut} title="Sign out" aria-label="Sign out">
+          <Icon name="leave" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import type { StoredTemplate, TemplateText } from "@winnow/client"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/preact-query"
+import { useEffect, useState } from "preact/hooks"
+import { Link, useLocation } from "wouter-preact"
+import { api } from "../Api.js"
+import { Icon } from "../controls/Icon.js"
+import { Menu } from "../controls/Menu.js"
+import { Failure, Loading, Spinner } from "../controls/States.js"
+import type { Code } from "../shell/AsCode.js"
+import { Page } from "../shell/Page.js"
+import { say, sayFailed, undoable } from "../shell/Toasts.js"
+import { ReviewRulesEditor } from "./ReviewRulesEditor.js"
+import { SuggestButton } from "./SuggestButton.js"
+import { TemplateJson } from "./TemplateJson.js"
+import { templateKey, templatesKey } from "./TemplateQueries.js"
+import { TryIt } from "./TryIt.js"
+import { VariableEditor } from "./VariableEditor.js"
+import { Versions } from "./Versions.js"
+import "./templates.css"
+
+interface TemplateScreenProps {
+  readonly id: string
+  readonly tab: string
+}
+
+export const TemplateScreen = ({ id, tab }: TemplateScreenProps) =>
+  id === "new" ? <Editor tab="fields" /> : <Loaded id={id} tab={tab} />
+
+const Loaded = ({ id, tab }: TemplateScreenProps) => {
+  const template = useQuery({ queryKey: templateKey(id), queryFn: () => api.templates.get(id) })
+  if (template.isPending) return <Loading />
+  if (template.isError) return <Failure error={template.error} retry={template.refetch} />
+  return <Editor template={template.data} tab={tab} />
+}
+
+const tabs: ReadonlyArray<readonly [string, string]> = [
+  ["fields", "Fields"],
+  ["versions", "Versions"],
+  ["try", "Try it"]
+]
+
+const draftOf = ({ examples, instructions, name, review, variables }: TemplateText): TemplateText => ({
+  name,
+  variables,
+  ...(instructions === undefined ? {} : { instructions }),
+  ...(examples === undefined ? {} : { examples }),
+  ...(review === undefined ? {} : { review })
+})
+
+const emptyDraft: TemplateText = { name: "", variables: [{ key: "", type: "string", context: "" }] }
+
+const Editor = ({ tab, template }: { readonly tab: string; readonly template?: StoredTemplate }) => {
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const saved = template === undefined ? emptyDraft : draftOf(template)
+  const [draft, setDraft] = useState(saved)
+  const [found, setFound] = useState<Readonly<Record<string, unknown>>>({})
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
+  useLeaveWarning(isChanged)
+
+  const save = useMutation({
+    mutationFn: () =>
+      template === undefined ? api.templates.create(draft) : api.templates.replace(template.id, draft),
+    onSuccess: async (after) => {
+      queries.setQueryData(templateKey(after.id), after)
+      setDraft(draftOf(after))
+      await queries.invalidateQueries({ queryKey: templatesKey, refetchType: "active" })
+      say(template === undefined ? "The template is saved" : "A new version is saved")
+      if (template === undefined) navigate(`/templates/${encodeURIComponent(after.id)}`, { replace: true })
+    },
+    onError: sayFailed
+  })
+  const remove = ({ id, name }: StoredTemplate) => {
+    navigate("/templates")
+    undoable(`${name} is deleted`, {
+      run: () => api.templates.remove(id).then(() => queries.invalidateQueries({ queryKey: templatesKey })),
+      undo: () => navigate(`/templates/${encodeURIComponent(id)}`)
+    })
+  }
+
+  return (
+    <Page
+      title={template === undefined ? "New template" : template.name}
+      lead={
+        template?.version === undefined
+          ? undefined
+          : `Version ${template.version}${isChanged ? ", with changes that are not saved" : ""}`
+      }
+      code={codeOf(template, draft)}
+      actions={
+        <>
+          {template !== undefined && (
+            <Menu
+              label="More"
+              class="icon-button"
+              entries={[{ label: "Delete", icon: "trash", run: () => remove(template) }]}
+            >
+              <Icon name="more" />
+            </Menu>
+          )}
+          <button class="button primary" type="submit" form="template" disabled={save.isPending || !isChanged}>
+            {save.isPending && <Spinner />} Save
+          </button>
+        </>
+      }
+    >
+      {template !== undefined && (
+        <nav class="segments" aria-label="Template">
+          {tabs.map(([name, label]) => (
+            <Link
+              key={name}
+              href={`/templates/${encodeURIComponent(template.id)}${name === "fields" ? "" : `/${name}`}`}
+              aria-current={tab === name ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {template !== undefined && tab === "versions" && <Versions id={template.id} />}
+      {template !== undefined && tab === "try" && <TryIt id={template.id} variables={draft.variables} />}
+      <form
+        id="template"
+        class="template-editor"
+        hidden={tab !== "fields"}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <div class="template-fields">
+          <div class="row template-name">
+            <label class="field grow">
+              <span>Name</span>
+              <input
+                required
+                value={draft.name}
+                onInput={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+              />
+            </label>
+            <SuggestButton
+              onSuggested={({ name, values, variables }) => {
+                const before = draft
+                setDraft({ ...draft, name: draft.name || name, variables })
+                setFound(values)
+                say(`${variables.length} fields suggested`, { label: "Undo", run: () => setDraft(before) })
+              }}
+            />
+          </div>
+          <VariableEditor
+            variables={draft.variables}
+            change={(variables) => setDraft({ ...draft, variables })}
+            found={found}
+          />
+          <label class="field">
+            <span>Instructions for a language model</span>
+            <textarea
+              rows={3}
+              value={draft.instructions ?? ""}
+              onInput={(event) => {
+                const { instructions: _instructions, ...others } = draft
+                const written = event.currentTarget.value
+                setDraft(written === "" ? others : { ...others, instructions: written })
+              }}
+            />
+          </label>
+          <ReviewRulesEditor rules={draft.review ?? {}} change={(review) => setDraft({ ...draft, review })} />
+        </div>
+        <TemplateJson draft={draft} change={setDraft} />
+      </form>
+    </Page>
+  )
+}
+
+const useLeaveWarning = (isChanged: boolean) =>
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", warn)
+    return () => removeEventListener("beforeunload", warn)
+  }, [isChanged])
+
+const codeOf = (template: StoredTemplate | undefined, draft: TemplateText): Code => {
+  const json = JSON.stringify(draft, null, 2)
+  const path = template === undefined ? "" : `/${template.id}`
+  return {
+    curl: () =>
+      `curl "$WINNOW/v1/templates${path}" -X ${template === undefined ? "POST" : "PUT"} \\\n  -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\\n  -d '${json.replaceAll("'", "'\\''")}'`,
+    typescript: () =>
+      template === undefined
+        ? `const template = await winnow.templates.create(${json})`
+        : `const template = await winnow.templates.replace("${template.id}", ${json})`
+  }
+}

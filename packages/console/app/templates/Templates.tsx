@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/preact-query"
+import { Link } from "wouter-preact"
+import { api } from "../Api.js"
+import { Icon } from "../controls/Icon.js"
+import { Empty, Failure, Loading } from "../controls/States.js"
+import { Time } from "../controls/Time.js"
+import { Page } from "../shell/Page.js"
+import { templatesKey } from "./TemplateQueries.js"
+import "./templates.css"
+
+export const Templates = () => {
+  const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
+  return (
+    <Page
+      title="Templates"
+      lead="A template says which fields to extract."
+      code={{
+        curl: () => `curl "$WINNOW/v1/templates" -H "Authorization: Bearer $KEY"`,
+        typescript: () => "const templates = await winnow.templates.list()"
+      }}
+      actions={
+        <Link href="/templates/new" class="button primary">
+          <Icon name="plus" /> New template
+        </Link>
+      }
+    >
+      {templates.isPending ? (
+        <Loading />
+      ) : templates.isError ? (
+        <Failure error={templates.error} retry={templates.refetch} />
+      ) : templates.data.length === 0 ? (
+        <Empty icon="template" title="Make your first template">
+          <p class="hint">Write its fields yourself, or have them suggested from one of your documents.</p>
+          <Link href="/templates/new" class="button primary">
+            New template
+          </Link>
+        </Empty>
+      ) : (
+        <ul class="cards-list panel">
+          {templates.data.map(({ id, name, updatedAt, variables, version }) => (
+            <li key={id}>
+              <Link href={`/templates/${encodeURIComponent(id)}`} class="clip">
+                {name}
+              </Link>
+              <span class="hint clip grow">{variables.map(({ key }) => key).join(", ")}</span>
+              {version !== undefined && <span class="hint">version {version}</span>}
+              <span class="hint wide-only">
+                <Time at={updatedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Variable } from "@winnow/client"
+
+export interface VariableDifference {
+  readonly path: string
+  readonly change: "added" | "removed" | "changed"
+  readonly was: string
+  readonly is: string
+}
+
+/** What became of each field from one version to the next. */
+export const variableDifferences = (
+  before: ReadonlyArray<Variable>,
+  after: ReadonlyArray<Variable>
+): ReadonlyArray<VariableDifference> => {
+  const was = new Map(described(before))
+  const is = new Map(described(after))
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): ReadonlyArray<VariableDifference> => {
+    const [old, now] = [was.get(path), is.get(path)]
+    if (old === now) return []
+    const change = old === undefined ? "added" : now === undefined ? "removed" : "changed"
+    return [{ path, change, was: old ?? "", is: now ?? "" }]
+  })
+}
+
+const described = (variables: ReadonlyArray<Variable>, before = ""): ReadonlyArray<readonly [string, string]> =>
+  variables.flatMap(({ arrayType, context, fields, key, required, type }) => {
+    const path = before + key
+    const kind = type === "array" ? `list of ${arrayType ?? "string"}` : type
+    const line = `${kind}${required === true ? ", required" : ""}: ${context}`
+    return [[path, line] as const, ...described(fields ?? [], `${path}.`)]
+  })

@@ -1,0 +1,160 @@
+import type { Variable, VariableType } from "@winnow/client"
+import { useId } from "preact/hooks"
+import { Icon } from "../controls/Icon.js"
+import { Menu } from "../controls/Menu.js"
+import { say } from "../shell/Toasts.js"
+
+interface VariableEditorProps {
+  readonly variables: ReadonlyArray<Variable>
+  readonly change: (variables: ReadonlyArray<Variable>) => void
+  /** Values that were found in a sample document, by path. */
+  readonly found?: Readonly<Record<string, unknown>>
+  readonly path?: string
+}
+
+const kinds: ReadonlyArray<readonly [string, string]> = [
+  ["string", "Text"],
+  ["number", "Number"],
+  ["date", "Date"],
+  ["boolean", "Yes or no"],
+  ["object", "Group of fields"],
+  ["array:object", "Table"],
+  ["array:string", "List of texts"],
+  ["array:number", "List of numbers"]
+]
+
+const types: ReadonlyArray<VariableType> = ["string", "number", "date", "boolean", "object"]
+
+const kindOf = ({ arrayType, fields, type }: Variable): string =>
+  type === "array" ? `array:${arrayType ?? (fields === undefined ? "string" : "object")}` : type
+
+const withKind = ({ context, fields = [], key, required }: Variable, kind: string): Variable => {
+  const common = { key, context, ...(required === undefined ? {} : { required }) }
+  if (kind === "array:object") return { ...common, type: "array", arrayType: "object", fields }
+  if (kind === "array:number") return { ...common, type: "array", arrayType: "number" }
+  if (kind === "array:string") return { ...common, type: "array", arrayType: "string" }
+  const type = types.find((type) => type === kind) ?? "string"
+  return { ...common, type, ...(type === "object" ? { fields } : {}) }
+}
+
+const hasFields = (variable: Variable): boolean => ["object", "array:object"].includes(kindOf(variable))
+
+/** The fields of a template, of a group or of a table's rows; to any depth. */
+export const VariableEditor = ({ change, found = {}, path = "", variables }: VariableEditorProps) => {
+  const replace = (index: number, variable: Variable) => change(variables.with(index, variable))
+  const remove = (index: number) => {
+    change(variables.toSpliced(index, 1))
+    say(`${variables[index]?.key || "The field"} is removed`, { label: "Undo", run: () => change(variables) })
+  }
+  const move = (index: number, by: -1 | 1) => {
+    const moved = variables[index]
+    const other = variables[index + by]
+    if (moved && other) change(variables.with(index, other).with(index + by, moved))
+  }
+  return (
+    <div class="variables" role="group" aria-label={path === "" ? "Fields" : `Fields of ${path}`}>
+      {variables.map((variable, index) => {
+        const isArray = variable.type === "array"
+        const below = `${path}${variable.key}${isArray ? "[0]" : ""}`
+        return (
+          // Keys change while they are written.
+          <div class="variable" key={index}>
+            <VariableLine
+              variable={variable}
+              replace={(next) => replace(index, next)}
+              remove={() => remove(index)}
+              move={(by) => move(index, by)}
+              isFirst={index === 0}
+              isLast={index === variables.length - 1}
+              found={found[below]}
+            />
+            {hasFields(variable) && (
+              <VariableEditor
+                variables={variable.fields ?? []}
+                change={(fields) => replace(index, { ...variable, fields })}
+                found={found}
+                path={`${below}.`}
+              />
+            )}
+          </div>
+        )
+      })}
+      <button
+        class="button quiet small add-variable"
+        type="button"
+        onClick={() => change([...variables, { key: "", type: "string", context: "" }])}
+      >
+        <Icon name="plus" /> Add field
+      </button>
+    </div>
+  )
+}
+
+interface VariableLineProps {
+  readonly variable: Variable
+  readonly replace: (variable: Variable) => void
+  readonly remove: () => void
+  readonly move: (by: -1 | 1) => void
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly found: unknown
+}
+
+const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable }: VariableLineProps) => {
+  const id = useId()
+  return (
+    <div class="variable-line">
+      <input
+        aria-label="Key"
+        placeholder="key"
+        required
+        spellcheck={false}
+        value={variable.key}
+        onInput={(event) => replace({ ...variable, key: event.currentTarget.value })}
+      />
+      <select
+        aria-label={`Type of ${variable.key}`}
+        value={kindOf(variable)}
+        onChange={(event) => replace(withKind(variable, event.currentTarget.value))}
+      >
+        {kinds.map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <div class="variable-hint">
+        <input
+          aria-label={`Hint for ${variable.key}`}
+          placeholder="What it is, in your own words"
+          value={variable.context}
+          onInput={(event) => replace({ ...variable, context: event.currentTarget.value })}
+        />
+        {found !== undefined && found !== null && <span class="hint clip">found: {String(found)}</span>}
+      </div>
+      <label class="check" for={id} title="The extractor always attempts to return a value">
+        <input
+          id={id}
+          type="checkbox"
+          checked={variable.required === true}
+          onChange={(event) => {
+            const { required: _required, ...others } = variable
+            replace(event.currentTarget.checked ? { ...others, required: true } : others)
+          }}
+        />
+        <span class="hint">required</span>
+      </label>
+      <Menu
+        label={`Actions for ${variable.key || "the field"}`}
+        class="icon-button"
+        entries={[
+          { label: "Move up", icon: "up", run: () => move(-1), isDisabled: isFirst },
+          { label: "Move down", icon: "down", run: () => move(1), isDisabled: isLast },
+          { label: "Remove", icon: "trash", run: remove }
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </div>
+  )
+}
