@@ -108,6 +108,16 @@ const Quote = ({
   )
 }
 
+/** Where a quote stands by itself, not as a part of a longer word or number; -1 for nowhere. */
+const wholeIndexOf = (text: string, quote: string): number => {
+  if (quote === "") return -1
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+    const around = `${text[at - 1] ?? " "}${text[at + quote.length] ?? " "}`
+    if (!/[\p{L}\p{N}]/u.test(around)) return at
+  }
+  return -1
+}
+
 interface Part {
   readonly text: string
   readonly field?: Field
@@ -118,7 +128,7 @@ const partsOf = (text: string, quoted: ReadonlyArray<Field>): ReadonlyArray<Part
   const found = quoted
     .flatMap((field) => {
       const quote = field.mark?.quote ?? ""
-      const at = quote === "" ? -1 : text.indexOf(quote)
+      const at = wholeIndexOf(text, quote)
       return at === -1 ? [] : [{ at, end: at + quote.length, field }]
     })
     .sort((a, b) => a.at - b.at || b.end - a.end)

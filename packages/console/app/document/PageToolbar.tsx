@@ -44,13 +44,8 @@ export const PageToolbar = ({ fit, goTo, model, page, pageCount, search, zoom, z
       <button class="icon-button" type="button" aria-label="Smaller" title="Smaller ( - )" onClick={() => zoomBy(-1)}>
         <Icon name="minus" />
       </button>
-      <button
-        class="button quiet small zoom"
-        type="button"
-        aria-label="Fit to width"
-        title="Fit to width ( 0 )"
-        onClick={fit}
-      >
+      <button class="button quiet small zoom" type="button" title="Fit to width ( 0 )" onClick={fit}>
+        <span class="sr-only">Fit to width, now </span>
         {Math.round(zoom * 100)} %
       </button>
       <button class="icon-button" type="button" aria-label="Larger" title="Larger ( + )" onClick={() => zoomBy(1)}>

@@ -34,7 +34,6 @@ const Navigation = () => (
       <Item href="/" paths={["/", "/documents/*"]} icon="documents" label="Documents" />
       <Item href="/review" paths={["/review", "/review/*"]} icon="review" label="Review" badge={<OpenReviews />} />
       <Item href="/templates" paths={["/templates", "/templates/*"]} icon="template" label="Templates" />
-      <li class="gap" role="presentation" />
       <Item href="/usage" paths={["/usage"]} icon="usage" label="Usage" />
       <Item href="/keys" paths={["/keys"]} icon="key" label="API keys" />
       <Item href="/webhooks" paths={["/webhooks"]} icon="webhook" label="Webhooks" />

@@ -1,0 +1,279 @@
+import { consoleFolder } from "@winnow/console"
+import { readFileSync, statSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { launchBrowser } from "./Browser.js"
+import { startScriptedApi } from "./ScriptedApi.js"
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+describe("The console", () => {
+  let browser: Browser
+  let api: Awaited<ReturnType<typeof startScriptedApi>>
+  let page: Page
+  /** What the browser complains about: faults of scripts, violations of the policy. */
+  let complaints: Array<string>
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    api = await startScriptedApi()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    api?.stop()
+  })
+  beforeEach(async () => {
+    complaints = []
+    const context = await browser.newContext({ viewport: { width: 1280, height: 1200 } })
+    page = await context.newPage()
+    page.on("pageerror", (error) => complaints.push(error.message))
+    page.on("dialog", (dialog) => complaints.push(`A dialog says ${dialog.message()}`))
+    page.on("console", (message) => {
+      if (/Content.Security.Policy|Refused to/i.test(message.text())) complaints.push(message.text())
+    })
+    await page.goto(api.link())
+    await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+  })
+  afterEach(async () => {
+    await page.context().close()
+    expect(complaints).toEqual([])
+  })
+
+  const open = async (id: string) => {
+    await page.goto(`${api.url}/documents/${id}`)
+    await page.getByLabel("number", { exact: true }).waitFor()
+  }
+  /** Where a word stands in the window, in the middle of its place on page 1. */
+  const pointOf = async (x: number, y: number) => {
+    const box = await page.locator("svg.overlay").first().boundingBox()
+    if (box === null) throw new Error("No page is shown")
+    return { x: box.x + (x / 595) * box.width, y: box.y + (y / 842) * box.height }
+  }
+  const saved = (id: string) => expect.poll(() => api.review(id), { timeout: 10_000 })
+
+  it("signs in by a link, which leaves no token in the address and works once", async () => {
+    expect(page.url()).toBe(`${api.url}/`)
+    expect(await page.title()).toBe("Documents · Winnow")
+  })
+
+  it("works below another path, on pages of any depth", async () => {
+    const below = await startScriptedApi("/apps/winnow")
+    try {
+      const id = below.add("below.pdf")
+      await page.goto(below.link())
+      await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+      await page.goto(`${below.url}/documents/${id}`)
+      await page.getByLabel("number", { exact: true }).waitFor()
+      await page.getByRole("link", { name: "All documents" }).click()
+      await page.getByText("below.pdf").waitFor()
+      expect(page.url()).toBe(`${below.url}/`)
+    } finally {
+      below.stop()
+    }
+  })
+
+  it("needs at most 150 kB compressed for its first screen", () => {
+    const html = readFileSync(join(consoleFolder, "index.html"), "utf8")
+    const files = [...html.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path)
+    const bytes = files.map((path) => statSync(join(consoleFolder, `${path}.gz`)).size)
+    expect(files.length).toBeGreaterThan(1)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+  })
+
+  it("extracts three dropped documents as one batch, and says why one failed", async () => {
+    await page.locator("input[type=file]").setInputFiles([
+      { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 a") },
+      { name: "b.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 b") },
+      { name: "c.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 broken") }
+    ])
+    await page.getByRole("button", { name: "Extract", exact: true }).click()
+    const batch = page.getByRole("region", { name: "Added documents" })
+    await batch.getByText("3 documents done").waitFor()
+    expect(await batch.getByText("The PDF is cut off").count()).toBe(1)
+    expect(await batch.getByRole("button", { name: "Try again" }).count()).toBe(1)
+    expect(await batch.getByRole("link", { name: "a.pdf" }).count()).toBe(1)
+  })
+
+  it("corrects a value by a click on a word, whose place becomes the evidence", async () => {
+    const id = api.add("clicked.pdf")
+    await open(id)
+    await page.getByLabel("number", { exact: true }).focus()
+    const { x, y } = await pointOf(230, 86)
+    await page.mouse.click(x, y)
+    await saved(id).toMatchObject({ data: { number: "RE-2026-0417" }, state: "open", version: 1 })
+    expect(api.placed(id)).toEqual([
+      { path: "number", page: 1, box: { x: 200, y: 80, width: 72, height: 12 }, quote: "RE-2026-0417" }
+    ])
+  })
+
+  it("reads a clicked word as the field's type, and refuses what does not fit", async () => {
+    const id = api.add("typed.pdf")
+    await open(id)
+    await page.getByLabel("total", { exact: true }).focus()
+    const text = await pointOf(75, 86)
+    await page.mouse.click(text.x, text.y)
+    await page.getByText("“Invoice” is not a number").waitFor()
+    const amount = await pointOf(420, 336)
+    await page.mouse.click(amount.x, amount.y)
+    await saved(id).toMatchObject({ data: { total: 1198.7 } })
+  })
+
+  it("adds a row, draws one from the page, removes one and takes that back", async () => {
+    const id = api.add("rows.pdf")
+    await open(id)
+    await page.getByRole("button", { name: "Draw rows" }).click()
+    const from = await pointOf(50, 325)
+    const to = await pointOf(460, 345)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await page.mouse.up()
+    await saved(id).toMatchObject({
+      data: {
+        lines: [
+          { text: "Lamp", amount: 40 },
+          { text: "Chair", amount: 1198.7 }
+        ]
+      }
+    })
+    await page.getByRole("button", { name: "Add row" }).click()
+    await page.locator('[data-path="lines[2].text"]:focus').waitFor()
+    await page.keyboard.type("Table")
+    await page.keyboard.press("Tab")
+    await saved(id).toMatchObject({ data: { lines: [{}, {}, { text: "Table", amount: null }] } })
+    await page.getByLabel("text, row 1").focus()
+    await page.keyboard.press("Alt+Delete")
+    await saved(id).toMatchObject({ data: { lines: [{ text: "Chair" }, { text: "Table" }] } })
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click()
+    await saved(id).toMatchObject({ data: { lines: [{ text: "Lamp" }, { text: "Chair" }, { text: "Table" }] } })
+  })
+
+  it("leads through a review by keyboard alone, most doubtful first", async () => {
+    const id = api.add("keys.pdf")
+    await page.goto(`${api.url}/review/${id}`)
+    await page.getByLabel("number", { exact: true }).waitFor()
+    await page.keyboard.press("n")
+    const focused = page.locator(":focus")
+    await expect.poll(() => focused.getAttribute("data-path")).toBe("number")
+    await page.keyboard.press("Control+a")
+    await page.keyboard.type("RE-1")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => focused.getAttribute("data-path")).toBe("date")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Control+Enter")
+    await saved(id).toMatchObject({ data: { number: "RE-1" }, state: "approved" })
+    await page.getByText("The queue is empty").waitFor()
+  })
+
+  it("loses nothing when two reviewers correct one document", async () => {
+    const id = api.add("two.pdf")
+    await open(id)
+    const before = api.review(id)?.data
+    api.saveBeside(id, { ...before, total: 99, date: "2026-04-01" })
+    await page.getByLabel("number", { exact: true }).fill("MINE")
+    await page.getByLabel("date", { exact: true }).fill("2026-05-05")
+    await page.keyboard.press("Tab")
+    await page.getByText("Another reviewer changed this document").waitFor()
+    await saved(id).toMatchObject({ data: { number: "MINE", total: 99, date: "2026-04-01" } })
+    await page.getByRole("button", { name: "Use mine: 2026-05-05" }).click()
+    await saved(id).toMatchObject({ data: { number: "MINE", total: 99, date: "2026-05-05" } })
+  })
+
+  it("runs nothing that stands in a document or its name", async () => {
+    const evil = `<img src=x onerror="alert(1)"><script>alert(2)</script>`
+    const id = api.add(`${evil}.pdf`, {}, { number: evil, date: null, total: null, lines: [{ text: evil, amount: 1 }] })
+    await page.goto(`${api.url}/`)
+    await page.getByText(`${evil}.pdf`).first().waitFor()
+    await open(id)
+    expect(await page.locator("img[src=x]").count()).toBe(0)
+    expect(await page.getByLabel("number", { exact: true }).inputValue()).toBe(evil)
+  })
+
+  it("renders only what is in sight of 200 pages and 5,000 rows", async () => {
+    const pages = Array.from({ length: 200 }, (_, index) => ({
+      number: index + 1,
+      width: 595,
+      height: 842,
+      image: true,
+      words: Array.from({ length: 300 }, (_, at) => ({
+        text: `w${at}`,
+        x: 40 + (at % 10) * 50,
+        y: 40 + Math.floor(at / 10) * 25,
+        width: 30,
+        height: 10
+      }))
+    }))
+    const lines = Array.from({ length: 5_000 }, (_, index) => ({ text: `Row ${index}`, amount: index }))
+    const id = api.add("large.pdf", { pages, evidence: [] }, { number: "L", date: null, total: null, lines })
+    await page.addInitScript(
+      "globalThis.longTasks = []; new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((e) => Math.round(e.duration)))).observe({ type: 'longtask' })"
+    )
+    await open(id)
+    await page.evaluate("longTasks.length = 0")
+    for (const name of [".fields-scroll", ".pages-scroll"]) {
+      for (let step = 1; step <= 20; step++) {
+        await page.evaluate(
+          `(() => { const e = document.querySelector("${name}"); e.scrollTop = e.scrollHeight * ${step / 20} })()`
+        )
+        await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))")
+      }
+    }
+    await page.getByLabel("text, row 5000").waitFor()
+    await page.getByRole("figure", { name: "Page 200" }).waitFor()
+    expect(await page.locator("*").count()).toBeLessThan(2_500)
+    console.log(
+      `Long tasks while scrolling 200 pages and 5,000 rows: ${JSON.stringify(await page.evaluate("longTasks"))} ms`
+    )
+  })
+
+  it("compares two versions of a template, and tries one on approved documents", async () => {
+    await page.goto(`${api.url}/templates/tpl_1/versions`)
+    await page.getByText("added").waitFor()
+    await page.goto(`${api.url}/templates/tpl_1/try`)
+    await page.getByRole("button", { name: "Try it" }).click()
+    await page.getByText("better").waitFor()
+  })
+
+  it("exports what is filtered", async () => {
+    await page.goto(`${api.url}/?status=completed&fileName=clicked`)
+    await page.getByRole("button", { name: "Export what is filtered" }).click()
+    const link = page.getByRole("menuitem", { name: "As XLSX" })
+    expect(await link.getAttribute("href")).toContain("format=xlsx&fileName=clicked&status=completed")
+  })
+
+  it.each(["light", "dark"] as const)(
+    "has nothing serious for axe in %s colours",
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      const id = api.add(`axe-${colorScheme}.pdf`)
+      const found: Array<string> = []
+      for (const path of [
+        "/",
+        `/documents/${id}`,
+        `/review/${id}`,
+        "/review",
+        "/templates",
+        "/templates/tpl_1",
+        "/templates/tpl_1/try",
+        "/usage",
+        "/keys",
+        "/webhooks"
+      ]) {
+        await page.goto(api.url + path)
+        await page.getByRole("heading", { level: 1 }).waitFor()
+        await page.waitForLoadState("networkidle")
+        await page.evaluate(axe)
+        const violations = (await page.evaluate(
+          "axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.slice(0, 3).map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')) })))"
+        )) as ReadonlyArray<{ readonly id: string; readonly impact: string; readonly html: ReadonlyArray<string> }>
+        for (const { html, id, impact } of violations) {
+          if (impact === "serious" || impact === "critical") found.push(`${path} ${id}: ${html.join(" | ")}`)
+        }
+      }
+      expect(found).toEqual([])
+    },
+    60_000
+  )
+})
