@@ -79,7 +79,7 @@ export const Queue = () => {
           {rows.map(({ claimedBy, claimedUntil, doubt, extractionId, fileName, reasons, templateName, updatedAt }) => (
             <li key={extractionId}>
               <span class="doubt" title={`Doubt ${Math.round(doubt * 100)} %`}>
-                <meter min={0} max={1} value={doubt} aria-label="Doubt" />
+                <meter min={0} max={1} low={0.25} high={0.6} optimum={0} value={doubt} aria-label="Doubt" />
                 <span>{Math.round(doubt * 100)} %</span>
               </span>
               <div class="grow queue-about">
