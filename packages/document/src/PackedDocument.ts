@@ -1,5 +1,7 @@
+import { Effect } from "effect"
+import { cooperatively, runToEnd } from "./Cooperative.js"
 import { PackedWriter } from "./PackedWriter.js"
-import type { Box, Cell, Line, Page, ParsedDocument, Table, Word } from "./ParsedDocument.js"
+import type { Box, Cell, Line, Page, ParsedDocument, Ruling, Table, Word } from "./ParsedDocument.js"
 import { lineRoles } from "./ParsedDocument.js"
 
 /**
@@ -17,6 +19,9 @@ export interface PackedDocument {
 }
 
 const packedForm = Symbol.for("@winnow/document/PackedDocument")
+
+/** How each document that `unpack` made is built without holding up the event loop. */
+const openings = new WeakMap<ParsedDocument, Effect.Effect<void>>()
 
 interface Unpacked extends ParsedDocument {
   readonly [packedForm]?: PackedDocument
@@ -36,7 +41,7 @@ export const transferables = (packed: PackedDocument): Array<ArrayBuffer> => [
 /** The document again. Pages and tables are built when first asked for, so passing it on costs nothing. */
 export const unpack = (packed: PackedDocument): ParsedDocument => {
   let whole: ParsedDocument | undefined
-  const open = () => (whole ??= unpackAll(packed))
+  const open = () => (whole ??= runToEnd(unpackAll(packed)))
   const document: Unpacked = {
     get pages() {
       return open().pages
@@ -46,8 +51,22 @@ export const unpack = (packed: PackedDocument): ParsedDocument => {
     },
     [packedForm]: packed
   }
+  openings.set(
+    document,
+    Effect.suspend(() =>
+      whole === undefined
+        ? Effect.map(
+            cooperatively(() => unpackAll(packed)),
+            (made) => void (whole ??= made)
+          )
+        : Effect.void
+    )
+  )
   return document
 }
+
+/** Builds the pages and tables of a document without holding up the event loop; asking for them afterwards is free. */
+export const opened = (document: ParsedDocument): Effect.Effect<void> => openings.get(document) ?? Effect.void
 
 /** How many pages a document has, without building them. */
 export const pageCountOf = (document: Unpacked): number => {
@@ -86,51 +105,70 @@ const packAll = (document: ParsedDocument): PackedDocument => {
 
 const noBox: Box = { x: NaN, y: NaN, width: NaN, height: NaN }
 
-const unpackAll = (packed: PackedDocument): ParsedDocument => {
+const wordsPerPause = 500
+
+/** Pauses after some hundred words, lines, rulings and cells. */
+function* unpackAll(packed: PackedDocument): Generator<void, ParsedDocument> {
   const texts = packed.words.split("\0")
-  const words = texts
-    .slice(0, packed.boxes.length / 4)
-    .map((text, number): Word => ({ text, box: boxAt(packed.boxes, number) }))
+  const count = packed.boxes.length / 4
+  const words: Array<Word> = []
+  for (let number = 0; number < count; number++) {
+    words.push({ text: texts[number] ?? "", box: boxAt(packed.boxes, number) })
+    if (number % wordsPerPause === 0) yield
+  }
   let position = 0
   const next = (): number => packed.layout[position++] ?? 0
-  const many = <A>(count: number, make: (index: number) => A): Array<A> => {
-    const all: Array<A> = []
-    for (let index = 0; index < count; index++) all.push(make(index))
+  const nextWords = function* (): Generator<void, Array<Word>> {
+    const all: Array<Word> = []
+    for (let left = next(); left > 0; left--) {
+      all.push(words[next()] ?? { text: "", box: null })
+      if (left % wordsPerPause === 0) yield
+    }
     return all
   }
-  const nextWords = (): Array<Word> => many(next(), () => words[next()] ?? { text: "", box: null })
   let ruling = 0
-  const pages = many(next(), (index): Page => {
+  const pages: Array<Page> = []
+  for (let left = next(); left > 0; left--) {
     const number = next()
-    const rulings = many(next(), () => boxAt(packed.rulings, ruling++) ?? noBox)
-    const lines = many(next(), (): Line => {
+    const rulings: Array<Ruling> = []
+    for (let left = next(); left > 0; left--) {
+      rulings.push(boxAt(packed.rulings, ruling++) ?? noBox)
+      if (left % wordsPerPause === 0) yield
+    }
+    const lines: Array<Line> = []
+    for (let left = next(); left > 0; left--) {
       const block = next()
       const role = lineRoles[next()] ?? "body"
-      return { block, role, words: nextWords() }
-    })
-    const [width = 0, height = 0, pictureShare = NaN] = packed.sizes.subarray(index * 3, index * 3 + 3)
-    return {
+      lines.push({ block, role, words: yield* nextWords() })
+      if (left % wordsPerPause === 0) yield
+    }
+    const at = 3 * pages.length
+    const [width = 0, height = 0, pictureShare = NaN] = packed.sizes.subarray(at, at + 3)
+    pages.push({
       number,
       width,
       height,
       lines,
       ...(!Number.isNaN(pictureShare) && { pictureShare }),
       ...(rulings.length > 0 && { rulings })
-    }
-  })
-  const tables = many(next(), (): Table => {
+    })
+    yield
+  }
+  const tables: Array<Table> = []
+  for (let left = next(); left > 0; left--) {
     const page = next()
-    return {
-      page,
-      cells: many(next(), (): Cell => {
-        const row = next()
-        const column = next()
-        const rowSpan = next()
-        const columnSpan = next()
-        return { row, column, rowSpan, columnSpan, words: nextWords() }
-      })
+    const cells: Array<Cell> = []
+    for (let left = next(); left > 0; left--) {
+      const row = next()
+      const column = next()
+      const rowSpan = next()
+      const columnSpan = next()
+      cells.push({ row, column, rowSpan, columnSpan, words: yield* nextWords() })
+      if (left % wordsPerPause === 0) yield
     }
-  })
+    tables.push({ page, cells })
+    yield
+  }
   return { pages, tables }
 }
 

@@ -1,7 +1,8 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import type { TaskResult } from "./worker/WorkerPool.js"
 import { sharedBytes } from "./worker/SharedBytes.js"
 import { WorkerPool } from "./worker/WorkerPool.js"
+import { beyondLimits, DocumentLimits } from "./DocumentLimits.js"
 import { DocumentParser } from "./DocumentParser.js"
 import type { PackedDocument } from "./PackedDocument.js"
 import { pack, transferables, unpack } from "./PackedDocument.js"
@@ -27,9 +28,12 @@ export const layerParserTask = (options: {
     DocumentParser,
     Effect.gen(function* () {
       const pool = yield* WorkerPool
+      const limits = yield* DocumentLimits
       // Not traced with its arguments: a trace would hold on to the document.
       const parse = Effect.fnUntraced(function* (bytes: Uint8Array) {
-        return unpack(yield* askTask<PackedDocument>(pool, { module: options.module, input: sharedBytes(bytes) }))
+        const packed = yield* askTask<PackedDocument>(pool, { module: options.module, input: sharedBytes(bytes) })
+        const refusal = beyondLimits(packed, limits)
+        return Option.isSome(refusal) ? yield* refusal.value : unpack(packed)
       }, Effect.withSpan("DocumentParser.parse"))
       return DocumentParser.of({ mimeTypes: options.mimeTypes, parse })
     })

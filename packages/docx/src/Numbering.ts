@@ -28,6 +28,8 @@ export interface Numbering {
 }
 
 const levelLimit = 9
+/** Each paragraph of the list repeats it. */
+const longestLevelText = 200
 
 export const readNumbering = (docx: OfficePackage, styles: (id: string) => ParagraphStyle): Numbering => {
   const definitions = readDefinitions(docx)
@@ -101,17 +103,17 @@ const readDefinitions = (docx: OfficePackage): Map<string, Definition> => {
         } else if (name === "w:lvlOverride") {
           levelIndex = Number(attributes.get("w:ilvl")) || 0
         } else if (name === "w:startOverride") {
-          starts?.set(levelIndex, Number(value) || 0)
+          if (levelIndex < levelLimit) starts?.set(levelIndex, Number(value) || 0)
         } else if (name === "w:numStyleLink" && target !== undefined) {
           target.style = value
         } else if (name === "w:lvl") {
           levelIndex = Number(attributes.get("w:ilvl")) || 0
           level = { start: 1, format: "decimal", text: "", legal: false }
-          target?.levels.set(levelIndex, level)
+          if (levelIndex < levelLimit) target?.levels.set(levelIndex, level)
         } else if (level !== undefined) {
           if (name === "w:start") level.start = Number(value) || 0
           else if (name === "w:numFmt") level.format = value
-          else if (name === "w:lvlText") level.text = value
+          else if (name === "w:lvlText") level.text = value.slice(0, longestLevelText)
           else if (name === "w:isLgl") level.legal = value !== "0" && value !== "false"
           else if (name === "w:pStyle") target?.levelByStyle.set(value, levelIndex)
         }

@@ -6,9 +6,9 @@ import { openZip } from "./ZipArchive.js"
 /** The parts of a DOCX package, found by their relations as the Open Packaging Conventions say, not by their names. */
 export interface OfficePackage {
   readonly main: Part
-  /** A part by the id of a relation of another; undefined for one that is missing or outside the package. */
-  readonly byId: (part: Part, id: string) => Part | undefined
-  /** Parts by the last word of the relation's type: `styles`, `footnotes`, … */
+  /** Parts by the ids of a part's relations, each part once; those that are missing or outside the package are left out. */
+  readonly byIds: (part: Part, ids: Iterable<string>) => ReadonlyArray<Part>
+  /** Parts by the last word of the relation's type: `styles`, `footnotes`, …, each once. */
   readonly byType: (part: Part, type: string) => ReadonlyArray<Part>
   /** The package's XML by name, for other readers: what `readXml` refuses is refused here too. */
   readonly xmlFiles: () => Record<string, Uint8Array>
@@ -35,14 +35,17 @@ export const openPackage = (bytes: Uint8Array): OfficePackage => {
     return content === undefined ? undefined : { path, content, relations: relationsOf(archive, path) }
   }
   const related = (relations: ReadonlyArray<Relation>) =>
-    relations.map((relation) => open(relation.path)).filter((part) => part !== undefined)
+    [...new Set(relations.map(({ path }) => path))].map(open).filter((part) => part !== undefined)
   const roots = relationsOf(archive, "").filter((relation) => relation.type === "officeDocument")
   const fallback = archive.names.find((name) => /(^|[/\\])document\d*\.xml$/i.test(name))
   const main = related(roots)[0] ?? (fallback === undefined ? undefined : open(fallback))
   if (main === undefined || /(^|\/)(workbook|presentation)\.xml$/i.test(main.path)) throw notWord(archive)
   return {
     main,
-    byId: (part, id) => related(part.relations.filter((relation) => relation.id === id))[0],
+    byIds: (part, ids) => {
+      const relations = new Map(part.relations.toReversed().map((relation) => [relation.id, relation]))
+      return related([...ids].map((id) => relations.get(id)).filter((relation) => relation !== undefined))
+    },
     byType: (part, type) => related(part.relations.filter((relation) => relation.type === type)),
     xmlFiles: () => xmlFiles(archive)
   }

@@ -16,12 +16,10 @@ export const parseDocx = (bytes: Uint8Array): ParsedDocument => {
   const numbering = readNumbering(docx, styles)
   const blocksOf = (parts: ReadonlyArray<Part>, role: LineRole) =>
     parts.flatMap((part) => readStory(part, role, styles, numbering).blocks)
-  const byIds = (ids: ReadonlyArray<string>) =>
-    [...new Set(ids)].map((id) => docx.byId(docx.main, id)).filter((part) => part !== undefined)
 
   const body = readStory(docx.main, "body", styles, numbering)
   const notes = ["footnotes", "endnotes"].flatMap((type) => blocksOf(docx.byType(docx.main, type), "footnote"))
-  const headers = blocksOf(byIds(body.headers), "header")
-  const footers = blocksOf(byIds(body.footers), "footer")
+  const headers = blocksOf(docx.byIds(docx.main, body.headers), "header")
+  const footers = blocksOf(docx.byIds(docx.main, body.footers), "footer")
   return documentOf([headers, body.blocks, notes, footers])
 }

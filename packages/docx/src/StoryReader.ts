@@ -2,6 +2,7 @@ import type { LineRole } from "@winnow/document"
 import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import type { Numbering } from "./Numbering.js"
+import { OpenFields } from "./OpenFields.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
@@ -51,7 +52,7 @@ export const readStory = (
   const tables: Array<Array<Row>> = []
   const rows: Array<Row> = []
   const cells: Array<Cell> = []
-  const fields: Array<"code" | "result"> = []
+  const fields = new OpenFields()
   /** Of each open alternative, how much text there was before its first branch. */
   const alternatives: Array<number> = []
   const form = new FormFieldReader()
@@ -64,7 +65,7 @@ export const readStory = (
   const say = (text: string) => {
     const paragraph = paragraphs.at(-1)
     // Text outside of all paragraphs is shown nowhere.
-    if (paragraph === undefined || hidden || fields.includes("code")) return
+    if (paragraph === undefined || hidden || fields.inCode) return
     if (/\S/.test(text)) pieces++
     paragraph.text += text
   }
@@ -121,15 +122,14 @@ export const readStory = (
       if (paragraph === undefined) return
       const { boxes, endIsDeleted, label, text } = paragraph
       lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text }, boxes, endIsDeleted)
-      // A code that runs past its paragraph is a field whose end got lost; what follows is text again.
-      while (fields.length > paragraph.fields && fields.at(-1) === "code") fields.pop()
+      fields.endLostCodes(paragraph.fields)
     },
     "w:fldChar": () => {
       if (fieldType === "begin") {
         say(printable(form.value()))
-        fields.push("code")
-      } else if (fieldType === "separate") fields.splice(-1, 1, "result")
-      else if (fieldType === "end") fields.pop()
+        fields.begin()
+      } else if (fieldType === "separate") fields.separate()
+      else if (fieldType === "end") fields.end()
     },
     "w:txbxContent": () => {
       for (const block of endList()) paragraphs.at(-1)?.boxes.push(block)

@@ -42,23 +42,26 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
   }
   const resolved = new Map<string, ParagraphStyle>()
   return (id) => {
-    const known = resolved.get(id) ?? resolve(styles, id)
-    resolved.set(id, known)
-    return known
+    /** From this style down to the nearest that is known already, or that is based on nothing. */
+    const chain = new Set<string>()
+    let base: string | undefined = id
+    while (base !== undefined && !resolved.has(base) && !chain.has(base)) {
+      chain.add(base)
+      base = styles.get(base)?.basedOn
+    }
+    let inherited = resolved.get(base ?? "") ?? plain
+    for (const at of [...chain].reverse()) {
+      inherited = withBase(styles.get(at), inherited)
+      resolved.set(at, inherited)
+    }
+    return inherited
   }
 }
 
-const resolve = (styles: ReadonlyMap<string, Style>, id: string): ParagraphStyle => {
-  let heading = false
-  let numId: string | undefined
-  let level: string | undefined
-  const seen = new Set<string>()
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = styles.get(at)?.basedOn) {
-    seen.add(at)
-    const style = styles.get(at)
-    heading ||= style?.outline === true || /^(heading \d|title)$/i.test(style?.name ?? "")
-    numId ??= style?.numId
-    level ??= style?.level
-  }
-  return { heading, numId, level }
-}
+const plain: ParagraphStyle = { heading: false, numId: undefined, level: undefined }
+
+const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyle => ({
+  heading: base.heading || style?.outline === true || /^(heading \d|title)$/i.test(style?.name ?? ""),
+  numId: style?.numId ?? base.numId,
+  level: style?.level ?? base.level
+})

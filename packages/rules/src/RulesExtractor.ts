@@ -1,6 +1,6 @@
 import type { ParsedDocument, WorkerError } from "@winnow/document"
 import type { Extracted, Variable } from "@winnow/extractor"
-import { pack, WorkerPool } from "@winnow/document"
+import { opened, pack, WorkerPool } from "@winnow/document"
 import { Extractor, ExtractorError } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
 import type { RulesInput } from "./RulesTask.js"
@@ -26,7 +26,7 @@ export const RulesExtractor: {
           [
             Effect.mapError(pool.run({ module, input }), extractorError),
             // Meanwhile the pages are built here, where what was found is looked for in them next.
-            Effect.sync(() => document.pages)
+            opened(document)
           ],
           { concurrency: 2 }
         )

@@ -1,4 +1,5 @@
 import { parseSecretKeys } from "@winnow/core"
+import { defaultDocumentLimits } from "@winnow/document"
 import { parseNetworks } from "@winnow/webhooks"
 import { Config, Effect, Redacted } from "effect"
 import { availableParallelism } from "node:os"
@@ -81,6 +82,26 @@ export const extractionSettings = {
       ...everywhere
     },
     wholeNumber(64, 65_536)
+  ),
+  maxPages: settingWithDefault(
+    {
+      flag: "max-pages",
+      placeholder: "N",
+      about: "Maximum pages of one document; the extraction of a longer one fails",
+      fallback: String(defaultDocumentLimits.pages),
+      ...everywhere
+    },
+    wholeNumber(1, 100_000)
+  ),
+  maxWords: settingWithDefault(
+    {
+      flag: "max-words",
+      placeholder: "N",
+      about: "Maximum words of one document, and table cells, and ruled lines; the extraction of a larger one fails",
+      fallback: String(defaultDocumentLimits.words),
+      ...everywhere
+    },
+    wholeNumber(1, 10_000_000)
   )
 }
 

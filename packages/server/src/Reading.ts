@@ -1,6 +1,6 @@
 import { openai } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/extractor"
-import { DocumentParser, ThreadPool } from "@winnow/document"
+import { DocumentLimits, DocumentParser, ThreadPool } from "@winnow/document"
 import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
@@ -30,6 +30,8 @@ export interface ReadingOptions {
   readonly threads: number
   readonly threadSeconds: number
   readonly threadMegabytes: number
+  readonly maxPages: number
+  readonly maxWords: number
 }
 
 /** The parsers and the extractor that the settings choose, and what reads and draws pages as pictures. */
@@ -39,6 +41,7 @@ export const layerReading = (options: ReadingOptions) => {
     timeLimit: `${options.threadSeconds} seconds`,
     memoryLimit: options.threadMegabytes * 2 ** 20
   })
+  const limits = Layer.succeed(DocumentLimits, { pages: options.maxPages, words: options.maxWords })
   const pdf =
     options.pdfEngine === "pdfium"
       ? DocumentParser.layerOrElse(PdfiumParser.layer, UnpdfParser.layer)
@@ -66,7 +69,7 @@ export const layerReading = (options: ReadingOptions) => {
         Layer.mapError(({ message }) => new CommandError({ message: `--ocr: ${message}` }))
       )
   })
-  return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), pool)
+  return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), Layer.merge(pool, limits))
 }
 
 const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {

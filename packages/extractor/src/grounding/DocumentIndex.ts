@@ -33,7 +33,7 @@ export const rangeText = (index: DocumentIndex, range: WordRange): string =>
     .map((word) => word.text)
     .join(" ")
 
-/** Builds the index, pausing after each page. */
+/** Builds the index, pausing after some hundred words and each page. */
 export function* indexDocument(document: ParsedDocument): Generator<void, DocumentIndex> {
   const words: Array<Word> = []
   const pageOf: Array<number> = []
@@ -58,6 +58,7 @@ export function* indexDocument(document: ParsedDocument): Generator<void, Docume
         pageOf.push(page.number)
         lineOf.push(line)
         roles.push(role)
+        if (words.length % wordsPerPause === 0) yield
       }
       line++
     }
@@ -69,6 +70,8 @@ export function* indexDocument(document: ParsedDocument): Generator<void, Docume
   const skeleton = pageSkeletons.join("")
   return { words, pageOf, lineOf, roles, skeleton, startOf, wordAt, boundaries }
 }
+
+const wordsPerPause = 500
 
 const plainWord = /^[a-z0-9]+$/
 const kept = /[\p{L}\p{M}\p{N}]/u

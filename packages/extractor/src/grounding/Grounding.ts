@@ -1,6 +1,6 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import type { Box, ParsedDocument } from "@winnow/document"
-import { boxAround, cooperatively } from "@winnow/document"
+import { boxAround, cooperatively, opened } from "@winnow/document"
 import { brokenSearch } from "./BrokenText.js"
 import type { DocumentIndex } from "./DocumentIndex.js"
 import { indexDocument, rangeText } from "./DocumentIndex.js"
@@ -30,23 +30,26 @@ export const ground = (
   document: ParsedDocument,
   extracted: Pick<Extracted, "data" | "quotes">
 ): Effect.Effect<ReadonlyArray<Evidence>> =>
-  cooperatively(function* () {
-    const leaves = leavesOf(extracted.data)
-    if (leaves.length === 0) return []
-    const quotes = new Map(extracted.quotes.map((quote) => [quote.path, quote]))
-    const kept = new Map<Leaf, Evidence>()
-    const open: Array<Leaf> = []
-    const check = placedQuote(document)
-    for (const leaf of leaves) {
-      const quote = quotes.get(pathOf(leaf.steps))
-      const evidence = quote === undefined ? undefined : check(leaf.value, quote)
-      if (evidence === undefined) open.push(leaf)
-      else kept.set(leaf, evidence)
-      yield
-    }
-    const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
-    return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf)).map(asSeen(document))
-  })
+  Effect.zipRight(
+    opened(document),
+    cooperatively(function* () {
+      const leaves = leavesOf(extracted.data)
+      if (leaves.length === 0) return []
+      const quotes = new Map(extracted.quotes.map((quote) => [quote.path, quote]))
+      const kept = new Map<Leaf, Evidence>()
+      const open: Array<Leaf> = []
+      const check = placedQuote(document)
+      for (const leaf of leaves) {
+        const quote = quotes.get(pathOf(leaf.steps))
+        const evidence = quote === undefined ? undefined : check(leaf.value, quote)
+        if (evidence === undefined) open.push(leaf)
+        else kept.set(leaf, evidence)
+        yield
+      }
+      const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
+      return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf)).map(asSeen(document))
+    })
+  )
 
 function* search(
   document: ParsedDocument,

@@ -1,6 +1,6 @@
 import { Duration, Effect, Layer } from "effect"
 import type { ParsedDocument } from "@winnow/document"
-import { cooperatively } from "@winnow/document"
+import { cooperatively, opened } from "@winnow/document"
 import { LanguageModel } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
 import type { RetryOptions } from "../model/ModelRetry.js"
@@ -68,6 +68,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       report({ step: "asked", tokens })
     )
     const read = Effect.gen(function* () {
+      yield* opened(document)
       const lines = yield* cooperatively(() => printLines(document))
       const source = yield* makeSource(document, lines)
       const abilities = yield* abilitiesOf(model)

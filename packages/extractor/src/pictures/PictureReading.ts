@@ -4,11 +4,12 @@ import {
   PageReader,
   PageRenderer,
   ParserError,
-  hasGoodText,
   hasWords,
   mimeTypes,
   noPages,
   noTextLayer,
+  opened,
+  poorPages,
   withRunningLines
 } from "@winnow/document"
 import { ExtractorError } from "../Extractor.js"
@@ -65,8 +66,8 @@ const readPoorPages = Effect.fnUntraced(function* (
   document: ParsedDocument,
   spending: Spending
 ) {
-  // A page that could not be opened has no size, and cannot be drawn either.
-  const poor = document.pages.filter((page) => page.width > 0 && !hasGoodText(page))
+  yield* opened(document)
+  const poor = yield* poorPages(document.pages)
   if (poor.length === 0) return document
   const { canRead, name } = yield* source.reader.abilities
   if (!canRead) {
