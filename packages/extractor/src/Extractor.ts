@@ -6,7 +6,7 @@ import type { Variable } from "./Variable.js"
 
 /** Why no values could be made. `message` is written for the person who sent the document. */
 export class ExtractorError extends Schema.TaggedError<ExtractorError>()("ExtractorError", {
-  reason: Schema.Literal("model", "invalid", "refused", "budget", "time", "memory", "crash"),
+  reason: Schema.Literal("model", "invalid", "refused", "budget", "time", "memory", "crash", "too-large"),
   message: Schema.String,
   /** What was spent before it failed. */
   usage: Schema.optional(TokenUsage),

@@ -1,13 +1,13 @@
 import type { ParsedDocument, WorkerError } from "@winnow/document"
-import type { Extracted, Variable } from "@winnow/extractor"
+import type { Variable } from "@winnow/extractor"
 import { opened, pack, WorkerPool } from "@winnow/document"
 import { Extractor, ExtractorError } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
-import type { RulesInput } from "./RulesTask.js"
+import type { RulesAnswer, RulesInput } from "./RulesTask.js"
 
 /** `Extractor` by labels, layout and tables: offline, deterministic, null where nothing was found. */
 export const RulesExtractor: {
-  /** In a worker thread of the `WorkerPool`; fails with `ExtractorError` of reason time, memory or crash. */
+  /** In a worker thread of the `WorkerPool`; fails with `ExtractorError` of reason time, memory, crash or too-large. */
   readonly layer: Layer.Layer<Extractor, never, WorkerPool>
   /** On the calling thread. */
   readonly layerInline: Layer.Layer<Extractor>
@@ -30,7 +30,8 @@ export const RulesExtractor: {
           ],
           { concurrency: 2 }
         )
-        return answer as Extracted
+        const given = answer as RulesAnswer
+        return "extracted" in given ? given.extracted : yield* new ExtractorError(given.refusal)
       })
       return Extractor.of({ extract })
     })
@@ -64,4 +65,5 @@ const extractorError = (error: WorkerError) =>
     cause: error
   })
 
-const thrown = (cause: unknown) => new ExtractorError({ reason: "crash", message: messages.thrown, cause })
+const thrown = (cause: unknown) =>
+  cause instanceof ExtractorError ? cause : new ExtractorError({ reason: "crash", message: messages.thrown, cause })

@@ -5,6 +5,7 @@ import { lineText, pack, ThreadPool, unpack, WorkerError, WorkerPool } from "@wi
 import { Extractor } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
 import { RulesExtractor } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
 import { field, goods, typeset, written } from "./Typeset.js"
 
 const extract = (document: ParsedDocument, variables: ReadonlyArray<Variable>) =>
@@ -21,7 +22,41 @@ const asked = [field("invoiceNumber", "string")]
 const failing = (reason: WorkerError["reason"]) =>
   Layer.succeed(WorkerPool, WorkerPool.of({ run: () => new WorkerError({ reason, message: "no" }) }))
 
+/** 300 rows, of which the template asks a thousand fields. */
+const longTable = typeset([
+  [
+    [40, "Description"],
+    [300, "Amount"]
+  ],
+  ...Array.from(
+    { length: 300 },
+    (_, row): ReadonlyArray<Cell> => [
+      [40, `Article ${String.fromCharCode(65 + (row % 26))}`],
+      [300, `${row + 1}.00`]
+    ]
+  )
+])
+const manyFields: ReadonlyArray<Variable> = [
+  {
+    ...field("lineItems", "array"),
+    arrayType: "object",
+    fields: [
+      field("description", "string"),
+      field("lineTotal", "number"),
+      ...Array.from({ length: 998 }, (_, index) => field(`unknownThing${index}`, "string"))
+    ]
+  }
+]
+
 describe("RulesExtractor", () => {
+  it.effect("refuses a result that missing values would make too large, before it is built", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(extract(longTable, manyFields))
+      expect(error).toMatchObject({ _tag: "ExtractorError", reason: "too-large" })
+      expect(error.message).toContain("values")
+    }).pipe(Effect.provide(RulesExtractor.layerInline))
+  )
+
   it.effect("answers on the calling thread", () =>
     Effect.gen(function* () {
       const { data, usage } = yield* extract(document, asked)

@@ -5,6 +5,7 @@ import type { Evidence, ExtractorError, Variable } from "@winnow/extractor"
 import {
   Extractor,
   Progress,
+  checkResultSize,
   ground,
   measured,
   normalise,
@@ -51,6 +52,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const { document, usage } = yield* readPictures(input, parsed)
         yield* report({ step: "extracting", pages: pageCountOf(document) })
         const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
+        yield* checkResultSize(input.variables, extracted.data)
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })
         const evidence = yield* ground(document, { data, quotes: extracted.quotes }).pipe(

@@ -44,7 +44,7 @@ export const ModelPageReader = {
 }
 
 const asPageReaderError = ({ cause, message, reason, usage }: ExtractorError): PageReaderError =>
-  new PageReaderError({ reason, message, usage, cause })
+  new PageReaderError({ reason: reason === "too-large" ? "invalid" : reason, message, usage, cause })
 
 /** The purpose of a call about a page's picture. */
 export const pictureOf = (page: number): string => `the picture of page ${page}`

@@ -1,6 +1,6 @@
 import type { Quote, Variable } from "@winnow/extractor"
 import { boxAround } from "@winnow/document"
-import { fieldsOf, itemTypeOf, pathOf } from "@winnow/extractor"
+import { fieldsOf, itemTypeOf, pathOf, resultLimits, resultTooLarge } from "@winnow/extractor"
 import type { NamedTemplate } from "../template/NamedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { partsOf } from "../sheet/ListParts.js"
@@ -24,7 +24,7 @@ export interface Answer {
   readonly leaves: ReadonlyArray<AnsweredLeaf>
 }
 
-/** The values in the template's shape, by its own keys. `scalars` and `elements` are by path in the named template. */
+/** The values in the template's shape, by its own keys. Throws an `ExtractorError` beyond `resultLimits`. `scalars` and `elements` are by path in the named template. */
 export const answerOf = (
   { ownKeys, variables }: NamedTemplate,
   scalars: ReadonlyMap<string, Chosen>,
@@ -36,7 +36,8 @@ export const answerOf = (
     leaf: (_, { named }) => scalars.get(pathOf(named)),
     rows: (_, { named }) => elements.get(pathOf(named)) ?? [],
     found: (scalars.size + elements.size) / Math.max(1, askedIn(variables)),
-    leaves
+    leaves,
+    room: { ...resultLimits }
   })
   return { data, leaves }
 }
@@ -74,6 +75,8 @@ interface Answers {
   /** The share of the template that has a value. */
   readonly found: number
   readonly leaves: Array<AnsweredLeaf>
+  /** Values, null or not, that the answer may still have. */
+  readonly room: { values: number }
 }
 
 const build = (variables: ReadonlyArray<Variable>, place: Place, answers: Answers): Record<string, unknown> => {
@@ -117,6 +120,7 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
 }
 
 const leafOf = (chosen: Chosen | undefined, { own }: Place, answers: Answers): unknown => {
+  if (--answers.room.values < 0) throw resultTooLarge()
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
   answers.leaves.push({
