@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { call, run, type Server } from "./support/Calls.js"
 import { startFurnishedServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
@@ -12,26 +13,6 @@ writeFileSync(
   JSON.stringify({ name: "Invoice", variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }] })
 )
 afterAll(() => folder.remove())
-
-type Server = Awaited<ReturnType<typeof startFurnishedServer>>
-
-/** One call of the API, with the JSON it answers. */
-const call = async (server: Pick<Server, "url" | "key">, method: string, path: string, body?: unknown) => {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) })
-  })
-  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
-}
-
-const run = (server: Server, bytes: Uint8Array, query = "") =>
-  call(server, "POST", `/v1/extractions/run${query}`, {
-    templateId: server.templateId,
-    fileName: "invoice.pdf",
-    mimeType: "application/pdf",
-    pdfBase64: Buffer.from(bytes).toString("base64")
-  })
 
 describe("a server on SQLite", () => {
   let server: Server
@@ -94,26 +75,6 @@ describe("a server on SQLite", () => {
     expect((await call({ ...server, url: second.url }, "GET", "/v1/extractions")).body).toEqual(before.body)
     expect(await second.stop()).toBe(0)
   })
-})
-
-describe("the quota", () => {
-  it("admits one of 1,000 concurrent runs when one is left", async () => {
-    const server = await startFurnishedServer({ template, plan: "free", args: ["--log", "warning"] })
-    const invoice = await sampleInvoicePdf()
-    for (let count = 0; count < 24; count++) expect((await run(server, invoice)).status).toBe(200)
-
-    const results = await Promise.all(Array.from({ length: 1_000 }, () => run(server, invoice)))
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = results.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(999)
-    for (const { body } of refused) {
-      expect(body.error.code).toBe("USAGE_LIMIT_EXCEEDED")
-      expect(body.error.message).toMatch(/25 of 25/)
-    }
-    expect((await call(server, "GET", "/v1/usage")).body.data).toMatchObject({ usage: 25, limit: 25 })
-    expect((await call(server, "GET", "/v1/extractions?limit=100")).body.data).toHaveLength(25)
-    await server.stop()
-  }, 120_000)
 })
 
 describe("the limits of the settings", () => {

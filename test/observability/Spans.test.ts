@@ -43,12 +43,12 @@ describe("the spans", () => {
     for (const name of [
       "ApiKeys.authenticate",
       "Extractions.submit",
-      "SqlExtractionStore.accept",
-      "SqlExtractionStore.claim",
+      "SqlRuns.accept",
+      "SqlRuns.claim",
       "DocumentParser.parse",
       "RulesExtractor.extract",
       "ExtractionPipeline.ground",
-      "SqlExtractionStore.finish",
+      "SqlRuns.finish",
       "UndiciTransport.post"
     ]) {
       expect(named(name), name).toBeDefined()

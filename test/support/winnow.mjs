@@ -126,7 +126,7 @@ const createContent = async ({ template, plan, database }) => {
  * @param {string} filename
  */
 const seed = async ({ template, plan }, filename) => {
-  const seeds = process.env["WINNOW_TEST_SEEDS"] ?? temporaryFolder().path
+  const seeds = process.env["TEST_SEED_FOLDER"] ?? temporaryFolder().path
   const digest = createHash("sha256").update(plan).update(readFileSync(template)).digest("hex")
   const home = join(seeds, digest)
   if (!existsSync(home)) {

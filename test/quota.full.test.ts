@@ -1,0 +1,34 @@
+import { sampleInvoicePdf } from "@winnow/testkit/samples"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { call, run } from "./support/Calls.js"
+import { startFurnishedServer, temporaryFolder } from "./support/winnow.mjs"
+
+const folder = temporaryFolder()
+const template = join(folder.path, "invoice.template.json")
+writeFileSync(
+  template,
+  JSON.stringify({ name: "Invoice", variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }] })
+)
+afterAll(() => folder.remove())
+
+describe("the quota", () => {
+  it("admits one of 1,000 concurrent runs when one is left", async () => {
+    const server = await startFurnishedServer({ template, plan: "free", args: ["--log", "warning"] })
+    const invoice = await sampleInvoicePdf()
+    for (let count = 0; count < 24; count++) expect((await run(server, invoice)).status).toBe(200)
+
+    const results = await Promise.all(Array.from({ length: 1_000 }, () => run(server, invoice)))
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = results.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(999)
+    for (const { body } of refused) {
+      expect(body.error.code).toBe("USAGE_LIMIT_EXCEEDED")
+      expect(body.error.message).toMatch(/25 of 25/)
+    }
+    expect((await call(server, "GET", "/v1/usage")).body.data).toMatchObject({ usage: 25, limit: 25 })
+    expect((await call(server, "GET", "/v1/extractions?limit=100")).body.data).toHaveLength(25)
+    await server.stop()
+  }, 120_000)
+})
