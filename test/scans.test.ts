@@ -131,7 +131,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
         writeFileSync(at("t.template.json"), JSON.stringify({ name: "Invoice", variables: truth.variables }))
         const run = (...args: ReadonlyArray<string>) =>
           Effect.promise(() => winnow(["extract", at("scan.pdf"), "--template", at("t.template.json"), ...args]))
-        const model = ["--model", "openai:gpt-test", "--openai-base-url", baseUrl]
+        const model = ["--model", "openai:gpt-test", "--model-base-url", baseUrl]
         const seen = yield* run(...model, "--model-images", "yes")
         expect(seen.stderr).toBe("")
         expect(JSON.parse(seen.stdout)).toEqual(truth.data)
@@ -190,7 +190,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
         yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
         const template = join(folder.path, "t.template.json")
         writeFileSync(template, JSON.stringify({ name: "Invoice", variables: truth.variables }))
-        const seeing = ["--model", "openai:gpt-test", "--openai-base-url", baseUrl, "--model-images", "yes"]
+        const seeing = ["--model", "openai:gpt-test", "--model-base-url", baseUrl, "--model-images", "yes"]
         const args = [...seeing, "--model-calls", "1", "--lease", "2 seconds"]
         const server = yield* Effect.acquireRelease(
           Effect.promise(() => startFurnishedServer({ template, args })),

@@ -4,7 +4,7 @@ import { listen } from "./Listen.js"
 import type { Random } from "./Random.js"
 
 export interface SlowModel {
-  /** For `--openai-base-url`. */
+  /** For `--model-base-url`. */
   readonly baseUrl: string
   readonly close: () => void
 }

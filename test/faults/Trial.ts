@@ -61,7 +61,7 @@ export class Trial {
       [
         "--database",
         by ?? database,
-        "--openai-base-url",
+        "--model-base-url",
         model.baseUrl,
         ...serverArgs.split(" "),
         ...(postgres === undefined ? ["--lease", `${sqliteLeaseSeconds} seconds`] : [])
@@ -115,7 +115,7 @@ export class Trial {
 }
 
 const serverArgs =
-  "--model openai:scripted --openai-api-key none --concurrency 8 --threads 1 --webhook-allow 127.0.0.0/8 --log warning"
+  "--model openai:scripted --model-api-key none --concurrency 8 --threads 1 --webhook-allow 127.0.0.0/8 --log warning"
 const serverEnv = { WINNOW_SECRET_KEY: "5e".repeat(32) }
 
 /** Postgres has a short one by itself. */

@@ -48,7 +48,7 @@ describe("the log", () => {
     const sealing = "5ec4e7".padEnd(64, "0")
     const server = await startFurnishedServer({
       template,
-      args: ["--log", "debug", "--webhook-allow", "127.0.0.0/8", "--openai-api-key", "MARKED-model-key"],
+      args: ["--log", "debug", "--webhook-allow", "127.0.0.0/8", "--model-api-key", "MARKED-model-key"],
       env: {
         WINNOW_SECRET_KEY: sealing,
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -21,7 +21,7 @@ export const startHeldModel = async (answer: Readonly<Record<string, unknown>>) 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   return {
-    args: ["--model", "openai:held", "--openai-base-url", `http://127.0.0.1:${port}/v1`],
+    args: ["--model", "openai:held", "--model-base-url", `http://127.0.0.1:${port}/v1`],
     /** Requests that came so far. */
     asked: () => asked,
     release: () => {

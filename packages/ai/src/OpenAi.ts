@@ -3,25 +3,35 @@ import type { Layer } from "effect"
 import { Redacted } from "effect"
 import type { AiSdkOptions } from "./AiSdkModel.js"
 import { AiSdkModel } from "./AiSdkModel.js"
+import type { LocalServer } from "./LocalServer.js"
+import { isLocalUrl, localServers } from "./LocalServer.js"
+import type { ProviderOptions } from "./ProviderCall.js"
 
 export interface OpenAiOptions extends AiSdkOptions {
-  /** Any server that speaks OpenAI's chat completions: Ollama (`http://127.0.0.1:11434/v1`), vLLM, LM Studio. */
+  /** A server on this machine at its usual address. */
+  readonly server?: LocalServer
+  /** Any server that speaks OpenAI's chat completions, such as `http://gpu:8000/v1`. */
   readonly baseUrl?: string
   /** Without a base URL, `OPENAI_API_KEY` is read when none is given; that key goes nowhere else. */
   readonly apiKey?: string | Redacted.Redacted
-  /** The interface to use. Default: `chat` with a base URL, else `responses`. */
+  /** The interface to use. Default: `chat` with a base URL or a server, else `responses`. */
   readonly api?: "chat" | "responses"
 }
 
-/** `LanguageModel` on a model of OpenAI, or of a server with the same interface: `openai("gpt-5-mini")`. */
+/**
+ * `LanguageModel` on a model of OpenAI, or of a server with the same interface: `openai("gpt-5-mini")`,
+ * `openai("qwen3", { server: "ollama" })`. Models on this machine or its network have temperature 0 unless another is
+ * given.
+ */
 export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<LanguageModel> => {
-  const { baseUrl, apiKey, api = baseUrl === undefined ? "responses" : "chat", ...settings } = options
+  const { server, baseUrl = server && localServers[server], apiKey, ...rest } = options
+  const { api = baseUrl === undefined ? "responses" : "chat", ...settings } = rest
   return AiSdkModel.layer(
     async () => {
       const { createOpenAI } = await import("@ai-sdk/openai")
       const provider = createOpenAI({
         baseURL: baseUrl ?? "https://api.openai.com/v1",
-        ...(baseUrl !== undefined && { name: "openai-compatible" }),
+        ...(baseUrl !== undefined && { name: server ?? "openai-compatible" }),
         ...(apiKey === undefined ? (baseUrl === undefined ? {} : { apiKey: "none" }) : { apiKey: revealed(apiKey) })
       })
       return api === "chat" ? provider.chat(model) : provider.responses(model)
@@ -29,6 +39,7 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
     {
       // What a server of one's own runs need not see.
       images: baseUrl === undefined,
+      ...(baseUrl !== undefined && isLocalUrl(baseUrl) && { temperature: 0 }),
       ...settings,
       ...(api === "responses" && { providerOptions: notStored(settings.providerOptions) })
     }
@@ -36,10 +47,10 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
 }
 
 /** The responses interface keeps what it is sent for 30 days unless told not to. */
-const notStored = (options: AiSdkOptions["providerOptions"]) => ({
+const notStored = (options: ProviderOptions | undefined): ProviderOptions => ({
   ...options,
   openai: { store: false, ...options?.["openai"] }
 })
 
-const revealed = (apiKey: string | Redacted.Redacted): string =>
+export const revealed = (apiKey: string | Redacted.Redacted): string =>
   typeof apiKey === "string" ? apiKey : Redacted.value(apiKey)

@@ -7,6 +7,7 @@ import type { ReasoningEffort } from "./ReasoningEffort.js"
 import { reasoningSettings } from "./ReasoningEffort.js"
 
 export interface CallSettings {
+  /** Left to the provider when not given: some models accept no other than their own. */
   readonly temperature?: number
   readonly seed?: number
   readonly reasoningEffort?: ReasoningEffort

@@ -1,18 +1,50 @@
+import { reasoningEfforts } from "@winnow/ai"
 import type { ModelPrice } from "@winnow/extractor"
-import { Either } from "effect"
+import { Either, ParseResult, Schema } from "effect"
 import type { Parse } from "./Setting.js"
 import { oneOf, optionalSetting, secretText, settingWithDefault, wholeNumber } from "./Setting.js"
 
 /** A model by provider and name; none means the offline rules. */
 export interface ModelChoice {
-  readonly provider: "openai"
+  readonly provider: string
   readonly name: string
 }
 
 const parseModel: Parse<ModelChoice> = (text) => {
-  const name = /^openai:(.+)$/.exec(text)?.[1]
-  return name === undefined ? Either.left("openai:NAME") : Either.right({ provider: "openai", name })
+  const [, provider, name] = /^([a-z][a-z0-9-]*):(.+)$/.exec(text) ?? []
+  return provider === undefined || name === undefined
+    ? Either.left("PROVIDER:NAME, such as openai:gpt-5-mini or ollama:qwen3")
+    : Either.right({ provider, name })
 }
+
+const ModelOptions = Schema.parseJson(
+  Schema.partialWith(
+    Schema.Struct({
+      temperature: Schema.Number,
+      seed: Schema.Int,
+      reasoningEffort: Schema.Literal(...reasoningEfforts),
+      maxOutputTokens: Schema.Int.pipe(Schema.positive()),
+      providerOptions: Schema.Record({
+        key: Schema.String,
+        value: Schema.Record({ key: Schema.String, value: Schema.Unknown })
+      }),
+      headers: Schema.Record({ key: Schema.String, value: Schema.String })
+    }),
+    { exact: true }
+  )
+)
+
+const parseOptions: Parse<typeof ModelOptions.Type> = (text) =>
+  Either.mapLeft(
+    Schema.decodeUnknownEither(ModelOptions, { onExcessProperty: "error" })(text),
+    (error) =>
+      "a JSON object with temperature, seed, reasoningEffort, maxOutputTokens, providerOptions or headers" +
+      ParseResult.ArrayFormatter.formatErrorSync(error)
+        .slice(0, 1)
+        .filter(({ path }) => path.length > 0)
+        .map(({ path }) => ` (${path.join(".")} is wrong)`)
+        .join("")
+  )
 
 const parseUrl: Parse<string> = (text) => {
   const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -40,40 +72,51 @@ export const modelSettings = {
   model: optionalSetting(
     {
       flag: "model",
-      placeholder: "openai:NAME",
-      about: "Model that extracts; without one the offline rules do",
+      placeholder: "PROVIDER:NAME",
+      about: "Model that extracts: openai, ollama, lmstudio, vllm, or any with its @ai-sdk package; none: the rules",
       ...everywhere
     },
     parseModel
   ),
-  openaiBaseUrl: optionalSetting(
+  modelBaseUrl: optionalSetting(
     {
-      flag: "openai-base-url",
+      flag: "model-base-url",
       placeholder: "URL",
-      about: "Another server of the OpenAI API: Ollama, vLLM, LM Studio",
+      about: "Where the model's provider listens, when not at its usual address",
       ...everywhere
     },
     parseUrl
+  ),
+  modelApiKey: optionalSetting(
+    {
+      flag: "model-api-key",
+      placeholder: "KEY",
+      about: "Key of the model's provider; its own variable counts too, such as OPENAI_API_KEY",
+      secret: true,
+      ...everywhere
+    },
+    secretText
+  ),
+  modelOptions: optionalSetting(
+    {
+      flag: "model-options",
+      placeholder: "JSON",
+      about: 'How the model answers, such as {"temperature":0,"seed":7,"reasoningEffort":"low"}; headers too',
+      secret: true,
+      ...everywhere
+    },
+    parseOptions
   ),
   modelImages: settingWithDefault(
     {
       flag: "model-images",
       placeholder: "auto, yes or no",
-      about: "Whether the model is shown pictures of pages that have no good text; auto: only OpenAI's own models are",
+      about:
+        "Whether the model is shown pictures of pages that have no good text; auto: those of OpenAI, Anthropic and Google are",
       fallback: "auto",
       ...everywhere
     },
     oneOf("auto", "yes", "no")
-  ),
-  openaiApiKey: optionalSetting(
-    {
-      flag: "openai-api-key",
-      placeholder: "KEY",
-      about: "Key of the model's provider; OPENAI_API_KEY counts too",
-      secret: true,
-      ...everywhere
-    },
-    secretText
   ),
   promptTokens: settingWithDefault(
     {

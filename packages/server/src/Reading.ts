@@ -1,4 +1,5 @@
-import { openai } from "@winnow/ai"
+import type { AiSdkOptions } from "@winnow/ai"
+import { namedModel } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/extractor"
 import { DocumentLimits, DocumentParser, ThreadPool } from "@winnow/document"
 import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
@@ -10,14 +11,16 @@ import { RulesExtractor } from "@winnow/rules"
 import { TesseractReader } from "@winnow/tesseract"
 import type { Redacted } from "effect"
 import { Layer, Option } from "effect"
+import { cwd } from "node:process"
 import { CommandError } from "./CommandError.js"
 import type { ModelChoice } from "./ModelSettings.js"
 
 export interface ReadingOptions {
   readonly model: Option.Option<ModelChoice>
-  readonly openaiBaseUrl: Option.Option<string>
+  readonly modelBaseUrl: Option.Option<string>
   readonly modelImages: "auto" | "yes" | "no"
-  readonly openaiApiKey: Option.Option<Redacted.Redacted>
+  readonly modelApiKey: Option.Option<Redacted.Redacted>
+  readonly modelOptions: Option.Option<AiSdkOptions>
   readonly promptTokens: number
   readonly answerTokens: number
   readonly modelCalls: number
@@ -49,14 +52,8 @@ export const layerReading = (options: ReadingOptions) => {
   const parser = DocumentParser.layerByType(pdf, DocxParser.layer, Parse5Parser.layer)
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,
-    onSome: ({ name }) => {
-      const baseUrl = Option.getOrUndefined(options.openaiBaseUrl)
-      const apiKey = Option.getOrUndefined(options.openaiApiKey)
-      const model = openai(name, {
-        ...(baseUrl !== undefined && { baseUrl }),
-        ...(apiKey !== undefined && { apiKey }),
-        ...(options.modelImages !== "auto" && { images: options.modelImages === "yes" })
-      })
+    onSome: (choice) => {
+      const model = layerModel(choice, options)
       const use = modelOptions(options)
       const reader = Option.isNone(options.ocr) ? ModelPageReader.layer(use) : Layer.empty
       return Layer.provide(Layer.merge(ModelExtractor.layer(use), reader), model)
@@ -70,6 +67,18 @@ export const layerReading = (options: ReadingOptions) => {
       )
   })
   return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), Layer.merge(pool, limits))
+}
+
+const layerModel = ({ name, provider }: ModelChoice, options: ReadingOptions) => {
+  const baseUrl = Option.getOrUndefined(options.modelBaseUrl)
+  const apiKey = Option.getOrUndefined(options.modelApiKey)
+  return namedModel(provider, name, {
+    folders: [cwd()],
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(apiKey !== undefined && { apiKey }),
+    ...(options.modelImages !== "auto" && { images: options.modelImages === "yes" }),
+    ...Option.getOrUndefined(options.modelOptions)
+  }).pipe(Layer.mapError(({ message }) => new CommandError({ message: `--model: ${message}` })))
 }
 
 const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {

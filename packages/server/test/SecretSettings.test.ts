@@ -8,8 +8,8 @@ import { modelSettings } from "../src/ModelSettings.js"
 
 it("The key of the model's provider is not to be seen in what the command was told", async () => {
   const parsed = Options.processCommandLine(
-    modelSettings.openaiApiKey.options,
-    ["--openai-api-key", "sk-hidden"],
+    modelSettings.modelApiKey.options,
+    ["--model-api-key", "sk-hidden"],
     CliConfig.defaultConfig
   )
   const [, , key] = await Effect.runPromise(Effect.provide(parsed, NodeContext.layer))

@@ -57,13 +57,20 @@ const storageCheck = among("sqlite(…), postgres(…) or pglite(…) of winnow/
 const openAiCheck = optionsOf<OpenAiModel>("openai(…)", {
   type: stringCheck,
   model: required("the model's name", stringCheck),
+  server: choiceCheck("ollama", "lmstudio", "vllm"),
   baseUrl: stringCheck,
   apiKey: stringCheck,
   api: choiceCheck("chat", "responses"),
   images: booleanCheck,
   temperature: amountCheck,
+  seed: amountCheck,
+  reasoningEffort: choiceCheck("none", "minimal", "low", "medium", "high", "xhigh", "max"),
   maxOutputTokens: countCheck,
-  providerOptions: checkOf("an object", isRecord)
+  providerOptions: checkOf("an object", isRecord),
+  headers: checkOf(
+    "an object of texts",
+    (value) => isRecord(value) && Object.values(value).every((each) => typeof each === "string")
+  )
 })
 
 /** A model of the AI SDK is the SDK's own business. */
