@@ -2,7 +2,7 @@ import type { ProviderOptions } from "./ProviderCall.js"
 import type { ProviderModel, Specification } from "./ProviderModel.js"
 
 /** How much a model reasons before it answers; each has some of these. */
-const reasoningEfforts = ["none", "minimal", "low", "medium", "high", "xhigh", "max"] as const
+export const reasoningEfforts = ["none", "minimal", "low", "medium", "high", "xhigh", "max"] as const
 export type ReasoningEffort = (typeof reasoningEfforts)[number]
 
 /**
