@@ -1,6 +1,7 @@
 import { SqlError } from "@effect/sql"
 import type { SqlClient, Statement } from "@effect/sql"
 import { Data, Effect } from "effect"
+import type { Database } from "./Database.js"
 import { isConnectionLoss, whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 
@@ -42,3 +43,12 @@ export class UndecidedCommit extends Data.Error<{ readonly cause: unknown }> {
     return "It is not known what became of a transaction"
   }
 }
+
+/** Within a sweep: deletes the rows of transactions that nobody asks for any more. */
+export const pruneCommits = ({ sql, table }: typeof Database.Service) =>
+  sql.onDialectOrElse({
+    sqlite: () => Effect.void,
+    orElse: () => sql`DELETE FROM ${table("commits")} WHERE id IN (
+      SELECT id FROM ${table("commits")} WHERE at < now() - INTERVAL '5 minutes'
+      ORDER BY at LIMIT 10000 FOR UPDATE SKIP LOCKED)`
+  })

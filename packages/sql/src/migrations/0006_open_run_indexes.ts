@@ -9,6 +9,7 @@ export const openRunIndexes = (database: typeof Database.Service): Effect.Effect
   const statements = [
     index("open_runs", "user_id, created_at"),
     index("open_runs", "deadline, created_at"),
+    // The number itself: a released migration stays as it is, whatever `maxAttempts` becomes.
     index("open_runs", "created_at", "INDEX", "WHERE attempts >= 3")
   ]
   return Effect.all(statements, { discard: true })

@@ -2,14 +2,12 @@ import type { ExtractionId, Idempotency, Lease, Outcome, RunStore, UserId } from
 import type { SubmittedDocument } from "@winnow/document"
 import { ExtractionNotFound, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
-import { acceptRun } from "./AcceptRun.js"
+import { acceptRun, findRepeated } from "./AcceptRun.js"
 import type { Database } from "../database/Database.js"
-import { forgetDocuments } from "./ForgetDocuments.js"
+import { endRuns } from "./EndRuns.js"
 import { extractionCodec } from "./ExtractionRow.js"
-import { findRepeated } from "./FindRepeated.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "../database/IsoTime.js"
-import { noteDeliveries } from "./NoteDeliveries.js"
 import { sweepRuns } from "./SweepRuns.js"
 
 /** Extractions in six tables: records, open runs with their leases, documents, evidence, usage and idempotency keys. */
@@ -63,8 +61,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
           const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
           yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
         }
-        yield* forgetDocuments(database, [lease.id], isoOf(yield* DateTime.now))
-        yield* noteDeliveries(database, [lease.id])
+        yield* endRuns(database, [lease.id])
         return extractionCodec.decode(row)
       })
     )

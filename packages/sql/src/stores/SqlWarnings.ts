@@ -1,14 +1,17 @@
-import type { TakenWarning, WarningStore } from "@winnow/core"
+import type { Extraction, Submission, TakenWarning, WarningStore } from "@winnow/core"
+import { isNearLimit, UsageWarning } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
-import { usageWarningCodec } from "./NoteUsageWarning.js"
+import { rowCodec } from "../database/RowCodec.js"
+
+const codec = rowCodec(UsageWarning, { at: "time" })
 
 /** Warnings with their leases: to take one is to make it due later. */
 export const sqlWarnings = (database: typeof Database.Service): WarningStore => {
   const { sql, table, statement } = database
   const warnings = table("usage_warnings")
-  const columns = sql.literal(usageWarningCodec.columns)
+  const columns = sql.literal(codec.columns)
 
   const take = Effect.fn("SqlWarnings.take")(function* (options: {
     readonly limit: number
@@ -26,7 +29,7 @@ export const sqlWarnings = (database: typeof Database.Service): WarningStore => 
       sql`UPDATE ${warnings} SET due_at = ${isoOf(options.leaseUntil)}, attempts = attempts + 1
             WHERE due_at <= ${now} AND ${sql.or(keys)} RETURNING ${columns}, attempts`
     )
-    return taken.map((row) => ({ warning: usageWarningCodec.decode(row), attempt: Number(row["attempts"]) }))
+    return taken.map((row) => ({ warning: codec.decode(row), attempt: Number(row["attempts"]) }))
   })
 
   const settle = Effect.fn("SqlWarnings.settle")(function* (
@@ -42,3 +45,17 @@ export const sqlWarnings = (database: typeof Database.Service): WarningStore => 
 
   return { take, settle }
 }
+
+/** Within the step that accepts a run: notes that its user is to be warned, once in a period. */
+export const noteUsageWarning = Effect.fnUntraced(function* (
+  { sql, table }: typeof Database.Service,
+  { userId }: Extraction,
+  { limit: monthlyLimit, period, plan }: Submission,
+  usage: number
+) {
+  if (!isNearLimit(usage, monthlyLimit)) return
+  const at = yield* DateTime.now
+  const row = codec.encode(new UsageWarning({ userId, period, plan, usage, monthlyLimit, at }))
+  yield* sql`INSERT INTO ${table("usage_warnings")} ${sql.insert({ ...row, due_at: isoOf(at), attempts: 0 })}
+    ON CONFLICT (user_id, period) DO NOTHING`
+})

@@ -1,19 +1,18 @@
 import { endedBySweep, maxAttempts, sweepLimit } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
-import { forgetCommits } from "./ForgetCommits.js"
-import { forgetDocuments } from "./ForgetDocuments.js"
+import { endRuns } from "./EndRuns.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { findWaiting } from "./FindWaiting.js"
 import { isoOf } from "../database/IsoTime.js"
-import { noteDeliveries } from "./NoteDeliveries.js"
+import { pruneCommits } from "../database/LostCommit.js"
 
 interface EndedRun {
   readonly id: string
   readonly late: number
 }
 
-/** One sweep: ends what cannot go on, finds what nobody works on, forgets what is kept no longer. */
+/** One sweep: ends what cannot go on, finds what nobody works on, deletes what is kept no longer. */
 export const sweepRuns = (database: typeof Database.Service) => {
   const { sql, table, transaction } = database
   const extractions = table("extractions")
@@ -51,18 +50,13 @@ export const sweepRuns = (database: typeof Database.Service) => {
         ...(yield* fail(idsOf(1), endedBySweep.deadline)),
         ...(yield* fail(idsOf(0), endedBySweep.attempts))
       ].sort((a, b) => a.createdAt.epochMillis - b.createdAt.epochMillis)
-      yield* noteDeliveries(
+      yield* endRuns(
         database,
         failed.map(({ id }) => id)
       )
 
       const waiting = yield* findWaiting(database, sql`${isFree} AND attempts < ${maxAttempts} AND deadline > ${now}`)
 
-      yield* forgetDocuments(
-        database,
-        ended.map(({ id }) => id),
-        now
-      )
       yield* sql`DELETE FROM ${documents} WHERE id IN (
         SELECT id FROM ${documents} WHERE keep_until <= ${now}
           AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
@@ -70,7 +64,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
       yield* sql`DELETE FROM ${checkpoints} WHERE (owner, checkpoint_key) IN (
         SELECT owner, checkpoint_key FROM ${checkpoints} WHERE expires_at <= ${now}
         ORDER BY expires_at LIMIT ${sweepLimit})`
-      yield* forgetCommits(database)
+      yield* pruneCommits(database)
 
       return { failed, waiting }
     })

@@ -3,13 +3,20 @@ import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 
-/** Within the step that ends runs: notes which webhooks are to be told. */
-export const noteDeliveries = Effect.fnUntraced(function* (
+/**
+ * Within the step that ends runs: deletes their documents, unless they are to be kept longer, and their checkpoints, and
+ * notes a delivery for each webhook that wants the event.
+ */
+export const endRuns = Effect.fnUntraced(function* (
   { sql, table }: typeof Database.Service,
   ended: ReadonlyArray<ExtractionId>
 ) {
   if (ended.length === 0) return
-  const now = sql`CAST(${isoOf(yield* DateTime.now)} AS TEXT)`
+  const time = isoOf(yield* DateTime.now)
+  yield* sql`DELETE FROM ${table("documents")}
+    WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time})`
+  yield* sql`DELETE FROM ${table("checkpoints")} WHERE ${sql.in("owner", ended)}`
+  const now = sql`CAST(${time} AS TEXT)`
   yield* sql`INSERT INTO ${table("pending_deliveries")}
       (id, extraction_id, webhook_id, event_at, due_at, attempts)
     SELECT ended.id || ' ' || webhook.id, ended.id, webhook.id, ${now}, ${now}, 0
