@@ -12,6 +12,6 @@ await main(async () => {
   say(`${kills} kills on ${database ?? "sqlite, then postgres"}, seed ${seed}`)
   const which = database === undefined ? [] : ["--testNamePattern", `on ${database},`]
   await run(join(root, "node_modules/.bin/vitest"), ["run", "--bail", "1", "test/faults/KillLoop.test.ts", ...which], {
-    env: { WINNOW_SOAK_KILLS: kills, WINNOW_SOAK_SEED: seed }
+    env: { SOAK_KILLS: kills, SOAK_SEED: seed }
   })
 })

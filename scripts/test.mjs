@@ -9,7 +9,7 @@ await main(async () => {
   await setUp()
   if (first === "--full") {
     say("Long tests")
-    await vitest(["--project", "full", ...rest], { WINNOW_SOAK_KILLS: "20" })
+    await vitest(["--project", "full", ...rest], { SOAK_KILLS: "20" })
     return
   }
   say("Checks")

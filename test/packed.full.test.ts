@@ -166,7 +166,7 @@ describe("winnow as Yarn installs it", { timeout: 240_000 }, () => {
 
 describe("winnow as pnpm installs it for a host on Effect", { timeout: 240_000 }, () => {
   it("runs beside the packages that it is made of, and the ten lines as well", async () => {
-    const dependencies = ["winnow", "@winnow/core", "@winnow/pdf", "@winnow/rules"]
+    const dependencies = ["winnow", "@winnow/core", "@winnow/document", "@winnow/pdf", "@winnow/rules"]
     const effect: string = require("effect/package.json").version
     const folder = await furnish(
       "effect-host",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { killLoop } from "./KillLoop.js"
 
 /** The short form; `npm run test:full` and `pnpm soak` ask for more. */
-const kills = Number(process.env["WINNOW_SOAK_KILLS"] ?? 3)
-const seed = Number(process.env["WINNOW_SOAK_SEED"] ?? 20_261_120)
+const kills = Number(process.env["SOAK_KILLS"] ?? 3)
+const seed = Number(process.env["SOAK_SEED"] ?? 20_261_120)
 
 /** Of a long loop: each on a database of its own, so that what fails is soon done again. */
 const killsOfRound = 50
