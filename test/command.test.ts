@@ -109,7 +109,16 @@ describe("winnow extract", () => {
     ["a missing template", ["extract", at("scan.pdf")], /scan\.template\.json: the template cannot be read/],
     ["a template that is not JSON", ["extract", at("scan.pdf"), "--template", at("notes.txt")], /notes\.txt: not JSON/],
     ["an unknown option", ["extract", at("scan.pdf"), "--tempalte", "x"], /--tempalte/],
-    ["an unknown model provider", ["extract", at("scan.pdf"), "--model", "acme:x"], /--model .*expected openai:NAME/],
+    [
+      "a model without its provider",
+      ["extract", at("scan.pdf"), "--model", "acme"],
+      /--model .*expected PROVIDER:NAME/
+    ],
+    [
+      "a provider that is not installed",
+      ["extract", at("scan.pdf"), "--model", "acme:x"],
+      /^--model: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
+    ],
     ["no file", ["extract"], /FILE/],
     ["an option without its value", ["extract", at("scan.pdf"), "--template"], /^--template: expected FILE after it$/m],
     [

@@ -1,3 +1,4 @@
+import type { Scope } from "effect"
 import { Context, DateTime, Duration, Effect, Layer, Option, Ref } from "effect"
 import { createHash } from "node:crypto"
 import type { SubmittedDocument } from "@winnow/document"
@@ -32,6 +33,13 @@ export interface RunRequest {
   readonly idempotencyKey: Option.Option<string>
 }
 
+/** A run that was accepted. It holds nothing of the request, whose document may be large while its end may take long. */
+export interface StartedRun {
+  readonly id: ExtractionId
+  /** The terminal extraction, or the run as it was accepted when the store fails; fails when it is removed meanwhile. */
+  readonly ended: Effect.Effect<Extraction, ExtractionNotFound>
+}
+
 export interface Usage {
   readonly plan: Plan
   readonly usage: number
@@ -60,9 +68,14 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
     /** Accepts a run and returns at once, `processing`. */
     readonly submit: (userId: UserId, request: RunRequest) => Effect.Effect<Extraction, SubmitError | StoreError>
     /**
-     * Accepts a run and waits until it is terminal. Once it is accepted it goes on when the caller leaves; who leaves
-     * before leaves nothing behind. Returns the run as it was accepted where the store fails in the waiting.
+     * Accepts a run for a caller who waits for its end, and takes one of the `capacity` places until the scope closes.
+     * Once it is accepted it goes on when the caller leaves; a caller who leaves before leaves nothing behind.
      */
+    readonly start: (
+      userId: UserId,
+      request: RunRequest
+    ) => Effect.Effect<StartedRun, SubmitError | Overloaded | StoreError, Scope.Scope>
+    /** `start`, then waits for the end. */
     readonly run: (
       userId: UserId,
       request: RunRequest
@@ -169,33 +182,43 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   }, withoutArguments("Extractions.submit"))
 
   /** A place among the waiting, from before anything is accepted, so that exactly `capacity` get in. */
-  const enter = Effect.gen(function* () {
-    const entered = yield* Ref.modify(waiting, (count) =>
-      count < options.capacity ? [true, count + 1] : [false, count]
-    )
-    if (!entered) return yield* new Overloaded({ retryAfterSeconds: 1 })
-  })
-  const leave = Ref.update(waiting, (count) => count - 1)
+  const place = Effect.acquireRelease(
+    Effect.gen(function* () {
+      const entered = yield* Ref.modify(waiting, (count) =>
+        count < options.capacity ? [true, count + 1] : [false, count]
+      )
+      if (!entered) return yield* new Overloaded({ retryAfterSeconds: 1 })
+    }),
+    () => Ref.update(waiting, (count) => count - 1)
+  )
 
   const wait = Effect.fn("Extractions.wait")(function* (userId: UserId, id: ExtractionId) {
     return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
   })
 
-  const run = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
-    return yield* Effect.acquireUseRelease(
-      enter,
-      () =>
-        Effect.flatMap(accept(userId, request, options.syncDeadline), ({ extraction, repeated }) =>
-          (repeated ? completions.wait(userId, extraction.id) : completions.waitForNew(extraction)).pipe(
-            Effect.flatMap(orNotFound(extraction.id)),
-            Effect.catchTag("StoreError", (error) =>
-              Effect.as(Effect.logWarning("A run's end cannot be waited for", error), extraction)
-            )
-          )
-        ),
-      () => leave
+  /** Made where no request is in sight: a function made there would keep its document for as long as it waits. */
+  const endOf = (extraction: Extraction, repeated: boolean) =>
+    (repeated ? completions.wait(extraction.userId, extraction.id) : completions.waitForNew(extraction)).pipe(
+      Effect.flatMap(orNotFound(extraction.id)),
+      Effect.catchTag("StoreError", (error) =>
+        Effect.as(Effect.logWarning("A run's end cannot be waited for", error), extraction)
+      )
     )
-  }, withoutArguments("Extractions.run"))
+
+  const start = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
+    yield* place
+    const { extraction, repeated } = yield* accept(userId, request, options.syncDeadline)
+    return { id: extraction.id, ended: endOf(extraction, repeated) }
+  }, withoutArguments("Extractions.start"))
+
+  const run = Effect.fnUntraced(
+    function* (userId: UserId, request: RunRequest) {
+      const { ended } = yield* start(userId, request)
+      return yield* ended
+    },
+    Effect.scoped,
+    withoutArguments("Extractions.run")
+  )
 
   const get = Effect.fn("Extractions.get")(function* (userId: UserId, id: ExtractionId) {
     return yield* Effect.flatMap(store.find(userId, id), orNotFound(id))
@@ -225,7 +248,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
   })
 
-  return Extractions.of({ submit, run, get, wait, evidence, document, list, remove, usage })
+  return Extractions.of({ submit, start, run, get, wait, evidence, document, list, remove, usage })
 })
 
 /**

@@ -33,16 +33,25 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           untilAccepted(readRunBody(request, options.maxDocumentBytes, spend))
         )
 
-      /** Waits until the run is terminal or the server stops. */
-      const runAndWait = (userId: UserId, run: RunRequest & { readonly id: ExtractionId }) =>
-        extractions.run(userId, run).pipe(
-          cutShort(
-            Effect.match(extractions.get(userId, run.id), {
-              onFailure: ({ _tag }) => (_tag === "StoreError" ? runMayGoOn(run.id) : ServerStopping.beforeAnything),
-              onSuccess: ({ id }) => runGoesOn(id)
-            })
-          )
+      /** Accepts the run that the body asks for. The document is not held any longer than that, whoever waits. */
+      const accepting = <A, E, R>(
+        userId: UserId,
+        request: HttpServerRequest.HttpServerRequest,
+        identity: Pick<RunRequest, "idempotencyKey"> & { readonly id: ExtractionId },
+        accept: (run: RunRequest) => Effect.Effect<A, E, R>
+      ) =>
+        Effect.scoped(receive(userId, request)).pipe(
+          Effect.flatMap(({ runId = null, ...body }) => accept({ ...body, ...identity, runId, source: "api" }))
         )
+
+      /** Waits until the run is terminal or the server stops. */
+      const untilEnd = (userId: UserId, { ended, id }: StartedRun) =>
+        cutShort(
+          Effect.match(extractions.get(userId, id), {
+            onFailure: ({ _tag }) => (_tag === "StoreError" ? runMayGoOn(id) : ServerStopping.beforeAnything),
+            onSuccess: ({ id }) => runGoesOn(id)
+          })
+        )(ended)
 
       return handlers
         .handleRaw("run", ({ headers, request, urlParams }) =>
