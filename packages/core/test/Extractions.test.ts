@@ -1,8 +1,14 @@
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
+import { scriptedPdf } from "@winnow/testkit"
 import { describe, expect, it } from "@effect/vitest"
 import type { EngineOptions } from "@winnow/core"
 import { ExtractionId, Extractions, makeUserId, monthlyLimit, Stores, Templates, Users } from "@winnow/core"
 import { Deferred, Effect, Either, Fiber, Option, TestClock } from "effect"
 import { newUser, runRequest, settle, storeError, testEngine } from "./TestEngine.js"
+
+setFlagsFromString("--expose-gc")
+const collectGarbage: () => void = runInNewContext("gc")
 
 describe("a run", () => {
   it.scoped("ends with values, evidence and one unit of usage, and without the document's bytes", () =>
@@ -56,6 +62,39 @@ describe("a run", () => {
       const stranger = yield* makeUserId
       expect(yield* Effect.flip(extractions.wait(stranger, id))).toMatchObject({ _tag: "ExtractionNotFound" })
     }).pipe(Effect.provide(testEngine()))
+  )
+
+  it.scopedLive("holds nothing of its request while it waits for its end", () =>
+    Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      // Made and dropped in here: only the engine could hold on to it.
+      const { document, started } = yield* Effect.suspend(() => {
+        const bytes = scriptedPdf("number: RE-7")
+        const document = new WeakRef(bytes)
+        return Effect.map(extractions.start(userId, runRequest(template.id, { bytes })), (started) => ({
+          document,
+          started
+        }))
+      })
+      yield* Effect.forkScoped(started.ended)
+      yield* Effect.repeatN(Effect.zipRight(Effect.sleep("5 millis"), Effect.sync(collectGarbage)), 4)
+      expect(document.deref()).toBeUndefined()
+      expect((yield* extractions.get(userId, started.id)).status).toBe("processing")
+    }).pipe(
+      Effect.provide(
+        testEngine({
+          extract: () => Effect.never,
+          faults: ({ accept }) => ({
+            accept: (submission) =>
+              accept({
+                ...submission,
+                document: { ...submission.document, bytes: submission.document.bytes.slice() }
+              })
+          })
+        })
+      )
+    )
   )
 
   it.scoped("keeps the name and variables that its template had", () =>

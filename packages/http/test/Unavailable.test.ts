@@ -63,7 +63,7 @@ describe("A database that is away", () => {
   })
 
   const runs = Layer.map(testEngine(), (services) =>
-    Context.add(services, Extractions, { ...Context.get(services, Extractions), run: () => away })
+    Context.add(services, Extractions, { ...Context.get(services, Extractions), start: () => away })
   )
   layer(
     testApi({}, runs),
@@ -78,7 +78,10 @@ describe("A database that is away", () => {
   })
 
   const waiting = Layer.map(testEngine(), (services) =>
-    Context.add(services, Extractions, { ...Context.get(services, Extractions), run: () => Effect.succeed(processing) })
+    Context.add(services, Extractions, {
+      ...Context.get(services, Extractions),
+      start: () => Effect.succeed({ id: processing.id, ended: Effect.succeed(processing) })
+    })
   )
   layer(
     testApi({}, waiting),

@@ -33,41 +33,44 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           untilAccepted(readRunBody(request, options.maxDocumentBytes, spend))
         )
 
-      /** Accepts the run that the body asks for. The document is not held any longer than that, whoever waits. */
-      const accepting = <A, E, R>(
+      /** The run that the body asks for. Its document counts against the upload budget until the scope closes. */
+      const receiveRun = (
         userId: UserId,
         request: HttpServerRequest.HttpServerRequest,
-        identity: Pick<RunRequest, "idempotencyKey"> & { readonly id: ExtractionId },
-        accept: (run: RunRequest) => Effect.Effect<A, E, R>
+        identity: Pick<RunRequest, "idempotencyKey"> & { readonly id: ExtractionId }
       ) =>
-        Effect.scoped(receive(userId, request)).pipe(
-          Effect.flatMap(({ runId = null, ...body }) => accept({ ...body, ...identity, runId, source: "api" }))
+        Effect.map(
+          receive(userId, request),
+          ({ runId = null, ...body }) => ({ ...body, ...identity, runId, source: "api" }) as const
         )
 
-      /** Waits until the run is terminal or the server stops. */
-      const untilEnd = (userId: UserId, { ended, id }: StartedRun) =>
+      /** Ends when the server stops, with an error that says what is known of the run. */
+      const untilStopped = (userId: UserId, id: ExtractionId) =>
         cutShort(
           Effect.match(extractions.get(userId, id), {
             onFailure: ({ _tag }) => (_tag === "StoreError" ? runMayGoOn(id) : ServerStopping.beforeAnything),
             onSuccess: ({ id }) => runGoesOn(id)
           })
-        )(ended)
+        )
 
       return handlers
         .handleRaw("run", ({ headers, request, urlParams }) =>
           Effect.gen(function* () {
             const userId = yield* CurrentUser
-            const idempotencyKey = Option.fromNullable(headers["idempotency-key"])
             const id = yield* makeExtractionId
-            const run = Effect.map(receive(userId, request), ({ runId = null, ...body }) => {
-              return { ...body, id, runId, source: "api", idempotencyKey } as const
+            const run = receiveRun(userId, request, {
+              id,
+              idempotencyKey: Option.fromNullable(headers["idempotency-key"])
             })
-            const isAsync = urlParams.async === "true"
-            // Those that wait for their end have a limit of their own
+            // A run that waits for its end holds nothing of its request: it has no part in the upload budget.
             const data = yield* (
-              isAsync
+              urlParams.async === "true"
                 ? Effect.scoped(Effect.flatMap(run, (run) => extractions.submit(userId, run)))
-                : Effect.flatMap(Effect.scoped(run), (run) => runAndWait(userId, run))
+                : Effect.scoped(run).pipe(
+                    Effect.flatMap((run) => untilStopped(userId, id)(extractions.start(userId, run))),
+                    Effect.flatMap(({ ended, id }) => untilStopped(userId, id)(ended)),
+                    Effect.scoped
+                  )
             ).pipe(orUnavailable, Effect.annotateLogs({ extractionId: id }))
             yield* noteOnRequest({ extractionId: data.id })
             // A run that is asked for again may have ended since; one that was waited for has, unless the database went away.
