@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import { indexFile } from "../IndexFile.js"
+import { faultsOf, lineFaults } from "./FileFaults.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { languageFileOf, linesOf } from "./LanguageFile.js"
 import { lexiconIndexOf } from "./LexiconIndex.js"
@@ -20,7 +21,13 @@ const languageFiles = (): ReadonlyArray<LanguageFile> =>
 
 /** Checks the files of words and makes their index anew; throws with every fault that they have. */
 export const writeIndex = (): void => {
-  const text = lexiconIndexOf(languageFiles(), linesOf(read(keysFile)))
+  const files = languageFiles()
+  const faults = [
+    ...files.flatMap(({ code }) => faultsOf(code, read(`${code}.tsv`), files)),
+    ...lineFaults(read(keysFile)).map((fault) => `lexicon/${keysFile}: ${fault}`)
+  ]
+  if (faults.length > 0) throw new Error(`The files of words have faults:\n${faults.join("\n")}`)
+  const text = lexiconIndexOf(files, linesOf(read(keysFile)))
   const file = fileURLToPath(indexFile)
   if (existsSync(file) && readFileSync(file, "utf8") === text) return
   mkdirSync(dirname(file), { recursive: true })

@@ -1,0 +1,64 @@
+import { isConcept } from "../lexicon/Concepts.js"
+import { keyOf } from "../words/Text.js"
+import type { LanguageFile } from "./LanguageFile.js"
+import { languageFileOf, linesOf } from "./LanguageFile.js"
+import { needlessLabels } from "./NeedlessLabels.js"
+
+/** What is wrong with a language's file, in one sentence each; nothing where all is right. */
+export const faultsOf = (code: string, text: string, all: ReadonlyArray<LanguageFile>): ReadonlyArray<string> => {
+  const file = languageFileOf(code, text)
+  const faults = [...lineFaults(text), ...settingFaults(file), ...labelFaults(file, needlessLabels(file, all))]
+  return faults.map((fault) => `lexicon/${code}.tsv: ${fault}`)
+}
+
+/** The faults of any file of words: names in order, each once, and no cell empty or twice in its line. */
+export const lineFaults = (text: string): ReadonlyArray<string> => {
+  const lines = linesOf(text)
+  return lines.flatMap(([name = "", ...cells], index) => {
+    const before = lines[index - 1]?.[0]
+    const twice = cells.find((cell, at) => cells.indexOf(cell) < at)
+    return [
+      ...(before !== undefined && before >= name ? [`the line ${name} must stand before the line ${before}`] : []),
+      ...(cells.length === 0 ? [`the line ${name} has no words`] : []),
+      ...(cells.some((cell) => cell.trim() !== cell || cell === "")
+        ? [`the line ${name} has spaces around words`]
+        : []),
+      ...(twice === undefined ? [] : [`the line ${name} has "${twice}" twice`])
+    ]
+  })
+}
+
+const months = 12
+
+const settingFaults = ({ glossary, lists }: LanguageFile): ReadonlyArray<string> => [
+  ...([".", ","].includes(lists.get("decimal")?.join() ?? "") ? [] : ["the line .decimal must have one . or ,"]),
+  ...(["DMY", "MDY"].includes(lists.get("dateOrder")?.join() ?? "")
+    ? []
+    : ["the line .dateOrder must have DMY or MDY"]),
+  ...(lists.get("months") === undefined || lists.get("months")?.length === months
+    ? []
+    : ["the line .months must have twelve months"]),
+  ...[...glossary].flatMap(([word, forms]) => (forms.includes("") ? [`"${word}" must be word=form|form`] : []))
+]
+
+const labelFaults = ({ labels }: LanguageFile, needless: ReadonlySet<string>): ReadonlyArray<string> => {
+  const concepts = new Map<string, Set<string>>()
+  for (const [concept, own] of labels)
+    for (const key of own.map(({ text }) => keyOf(text)))
+      concepts.set(key, (concepts.get(key) ?? new Set()).add(concept))
+  return [...labels].flatMap(([concept, own]) => [
+    ...(isConcept(concept) ? [] : [`there is no concept ${concept}`]),
+    ...own.flatMap(({ shared, text }, index) => {
+      const key = keyOf(text)
+      const isShared = (concepts.get(key)?.size ?? 0) > 1
+      const first = own.findIndex((other) => keyOf(other.text) === key)
+      return [
+        ...(key === "" ? [`"${text}" of ${concept} has no letters`] : []),
+        ...(first < index ? [`"${text}" of ${concept} is read like "${own[first]?.text}"`] : []),
+        ...(isShared && !shared ? [`"${text}" of ${concept} is another concept's too: mark it &`] : []),
+        ...(shared && !isShared ? [`"${text}" of ${concept} is no other concept's: remove its mark &`] : []),
+        ...(needless.has(key) ? [`"${text}" of ${concept} follows from another label by an ending: remove it`] : [])
+      ]
+    })
+  ])
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest"
+import { faultsOf } from "../src/indexing/FileFaults.js"
+import { languageFileOf } from "../src/indexing/LanguageFile.js"
+import { languageFiles } from "../src/indexing/WriteIndex.js"
+import { phrasesAt } from "../src/words/Lexicon.js"
+import { keyOf } from "../src/words/Text.js"
+
+const settings = [".dateOrder\tDMY", ".decimal\t,", ".endings\ts", `.months\t${"abcdefghijkl".split("").join("\t")}`]
+
+const faultsIn = (...labels: ReadonlyArray<string>) => {
+  const text = [...settings, ...labels, ""].join("\n")
+  return faultsOf("xx", text, [languageFileOf("xx", text)])
+}
+
+describe("a language's file", () => {
+  it("is right where it is sorted and says everything once", () => {
+    expect(faultsIn("issueDate\tDato", "orderNumber\tOrdre\t&Bestilling", "orderReference\t&Bestilling")).toEqual([])
+  })
+
+  it.each([
+    [
+      "unsorted lines",
+      ["orderNumber\tOrdre", "issueDate\tDato"],
+      "the line issueDate must stand before the line orderNumber"
+    ],
+    ["a label twice", ["issueDate\tDato\tDATO"], '"DATO" of issueDate is read like "Dato"'],
+    [
+      "a label of two concepts",
+      ["dueDate\tDato", "issueDate\t&Dato"],
+      '"Dato" of dueDate is another concept\'s too: mark it &'
+    ],
+    ["a needless mark", ["issueDate\t&Dato"], '"Dato" of issueDate is no other concept\'s: remove its mark &'],
+    [
+      "a form of a label",
+      ["issueDate\tDato\tDatos"],
+      '"Datos" of issueDate follows from another label by an ending: remove it'
+    ],
+    [
+      "a number of a label",
+      ["orderNumber\tOrdre\tOrdre Nr."],
+      '"Ordre Nr." of orderNumber follows from another label by an ending: remove it'
+    ],
+    ["an unknown concept", ["issueDay\tDato"], "there is no concept issueDay"],
+    ["a line without words", ["issueDate"], "the line issueDate has no words"]
+  ])("is refused with %s", (_, labels, fault) => {
+    expect(faultsIn(...labels)).toEqual([`lexicon/xx.tsv: ${fault}`])
+  })
+
+  it("is refused without its marks and orders", () => {
+    expect(faultsOf("xx", "issueDate\tDato\n", [])).toHaveLength(2)
+  })
+})
+
+describe("labels with endings", () => {
+  it.each([
+    ["de", "Rechnungsempfängers", "buyerName"],
+    ["de", "Rechnung Nr.", "invoiceNumber"],
+    ["fr", "Acomptes", "prepaidAmount"],
+    ["hu", "Utasok", "passengerName"]
+  ])("in %s, %s is known", (language, label, concept) => {
+    const listed =
+      languageFiles()
+        .find(({ code }) => code === language)
+        ?.labels.get(concept) ?? []
+    expect(listed.map(({ text }) => keyOf(text))).not.toContain(keyOf(label))
+    expect(phrasesAt(keyOf(label)).some((phrase) => phrase.concept === concept && phrase.languages.has(language))).toBe(
+      true
+    )
+  })
+})
