@@ -13,7 +13,7 @@ const keysFile = "keys.tsv"
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
 /** All languages that have a file, English first. */
-const languageFiles = (): ReadonlyArray<LanguageFile> =>
+export const languageFiles = (): ReadonlyArray<LanguageFile> =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".tsv") && file !== keysFile)
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))

@@ -1,0 +1,48 @@
+import { isConcept } from "../lexicon/Concepts.js"
+import type { Phrase } from "../words/DerivedPhrases.js"
+import { derivedPhrases } from "../words/DerivedPhrases.js"
+import { endingsOf } from "../words/Endings.js"
+import { keyOf } from "../words/Text.js"
+import type { LanguageFile } from "./LanguageFile.js"
+
+/** The labels of a language that follow from others of it by an ending, as their keys. */
+export const needlessLabels = (
+  { code, labels, lists }: LanguageFile,
+  others: ReadonlyArray<LanguageFile>
+): ReadonlySet<string> => {
+  const byKey = phrasesOf({ code, labels })
+  const elsewhere = conceptsOf(others.filter((other) => other.code !== code))
+  const endings = endingsOf([{ code, endings: lists.get("endings") ?? [] }])
+  const needless = new Set<string>()
+  for (const key of [...byKey.keys()].sort((a, b) => a.length - b.length)) {
+    const own = byKey.get(key) ?? []
+    const derived = derivedPhrases(key, endings, (stem) => byKey.get(stem) ?? [])
+    const isSame =
+      own.length === derived.length &&
+      own.every((one) => derived.some((other) => one.concept === other.concept && one.weak === other.weak))
+    // What another language calls something else is not looked at without its ending
+    const known = elsewhere.get(key)
+    if (!isSame || (known !== undefined && !own.every(({ concept }) => known.has(concept)))) continue
+    needless.add(key)
+    byKey.delete(key)
+  }
+  return needless
+}
+
+const phrasesOf = ({ code, labels }: Pick<LanguageFile, "code" | "labels">): Map<string, ReadonlyArray<Phrase>> => {
+  const byKey = new Map<string, ReadonlyArray<Phrase>>()
+  const languages = new Set([code])
+  for (const [concept, own] of labels) {
+    if (!isConcept(concept)) continue
+    for (const { text, weak } of own)
+      byKey.set(keyOf(text), [...(byKey.get(keyOf(text)) ?? []), { concept, weak, rank: 1, languages }])
+  }
+  return byKey
+}
+
+const conceptsOf = (files: ReadonlyArray<LanguageFile>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const byKey = new Map<string, Set<string>>()
+  for (const [concept, own] of files.flatMap(({ labels }) => [...labels]))
+    for (const key of own.map(({ text }) => keyOf(text))) byKey.set(key, (byKey.get(key) ?? new Set()).add(concept))
+  return byKey
+}
