@@ -1,7 +1,7 @@
 import { parseSecretKeys } from "@winnow/core"
 import { defaultDocumentLimits } from "@winnow/document"
 import { parseNetworks } from "@winnow/webhooks"
-import { Config, Effect, Redacted } from "effect"
+import { Config, Effect, Either, Redacted } from "effect"
 import { availableParallelism } from "node:os"
 import { modelSettings } from "./ModelSettings.js"
 import { duration, oneOf, optionalSetting, settingWithDefault, text, wholeNumber } from "./Setting.js"
@@ -57,11 +57,11 @@ export const extractionSettings = {
     {
       flag: "threads",
       placeholder: "N",
-      about: "Threads that read documents",
-      fallback: String(availableParallelism()),
+      about: "Threads that read documents; all: one for each core",
+      fallback: "all",
       ...everywhere
     },
-    wholeNumber(1, 256)
+    (text) => (text === "all" ? Either.right(availableParallelism()) : wholeNumber(1, 256)(text))
   ),
   threadSeconds: settingWithDefault(
     {

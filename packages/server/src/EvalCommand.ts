@@ -1,11 +1,9 @@
-import * as Args from "@effect/cli/Args"
-import * as Command from "@effect/cli/Command"
 import { ExtractionPipeline } from "@winnow/core"
 import { Effect, Layer } from "effect"
+import { defineCommand } from "./Command.js"
 import { extractionSettings } from "./Config.js"
-import type { CommandHelp } from "./Help.js"
 import { layerReading } from "./Reading.js"
-import { optionalSetting, optionsOf, text } from "./Setting.js"
+import { optionalSetting, text } from "./Setting.js"
 import { strictSetting } from "./Strict.js"
 
 const settings = {
@@ -25,10 +23,16 @@ const settings = {
   ...extractionSettings
 }
 
-export const evalCommand = Command.make(
-  "eval",
-  { folder: Args.text({ name: "DIR" }), ...optionsOf(settings) },
-  Effect.fn(function* ({ baseline, folder, html, save, strict, ...reading }) {
+export const evalCommand = defineCommand({
+  name: "eval",
+  about: "Extracts documents whose answers are known and says how many values are right.",
+  operands: ["DIR"],
+  settings,
+  notes:
+    "DIR has for each document NAME.pdf or NAME.docx, NAME.template.json (or one template.json for a folder) and " +
+    "NAME.expected.json with the data that is right. With --baseline it fails when there are fewer right values or " +
+    "more invented ones than before.",
+  run: Effect.fn(function* ({ baseline, html, save, strict, ...reading }, folder: string) {
     const { evaluateFolder } = yield* Effect.promise(() => import("./EvaluateFolder.js"))
     const work = evaluateFolder(folder, {
       baseline,
@@ -40,17 +44,4 @@ export const evalCommand = Command.make(
     })
     yield* Effect.provide(work, Layer.provide(ExtractionPipeline.layer, layerReading(reading)))
   })
-)
-
-export const evalHelp: ReadonlyArray<CommandHelp> = [
-  {
-    name: "eval",
-    about: "Extracts documents whose answers are known and says how many values are right.",
-    usage: "DIR [OPTIONS]",
-    settings,
-    notes:
-      "DIR has for each document NAME.pdf or NAME.docx, NAME.template.json (or one template.json for a folder) and " +
-      "NAME.expected.json with the data that is right. With --baseline it fails when there are fewer right values or " +
-      "more invented ones than before."
-  }
-]
+})

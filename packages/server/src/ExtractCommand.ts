@@ -1,16 +1,14 @@
-import * as Args from "@effect/cli/Args"
-import * as Command from "@effect/cli/Command"
 import { ExtractionPipeline } from "@winnow/core"
 import { Effect, Layer, Option } from "effect"
+import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
 import { extractionSettings } from "./Config.js"
 import { extractBatch } from "./ExtractBatch.js"
 import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
-import type { CommandHelp } from "./Help.js"
 import { printJson, resultOf } from "./Printing.js"
 import { layerReading } from "./Reading.js"
-import { optionalSetting, optionsOf, switchSetting, text } from "./Setting.js"
+import { optionalSetting, switchSetting, text } from "./Setting.js"
 import { strictSetting } from "./Strict.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
@@ -40,10 +38,22 @@ const settings = {
   ...extractionSettings
 }
 
-export const extractCommand = Command.make(
-  "extract",
-  { files: Args.atLeast(Args.text({ name: "FILE" }), 1), ...optionsOf(settings) },
-  Effect.fn(function* ({ evidence, files, html, out, strict, template, ...reading }) {
+export const extractCommand = defineCommand({
+  name: "extract",
+  about: "Extracts data from PDF and DOCX documents. No server, no database.",
+  operands: ["FILE…"],
+  settings,
+  notes:
+    "A template is a JSON array of variables, or an object { name, variables }; without --template it is " +
+    "<name>.template.json beside each document. The data of one document is printed; with --out, which several need, " +
+    'each gets a file in DIR, in place of an earlier one, { "error": … } where nothing could be extracted. ' +
+    "With --evidence it is { data, evidence, tokens } in place of the data.",
+  run: Effect.fn(function* (
+    { evidence, html, out, strict, template, ...reading },
+    first: string,
+    ...others: ReadonlyArray<string>
+  ) {
+    const files = [first, ...others] as const
     if (Option.isSome(html) && (files.length > 1 || Option.isSome(out)))
       return yield* new CommandError({ message: "--html: shows one document, not several, and goes without --out" })
     if (files.length > 1 && Option.isNone(out))
@@ -57,7 +67,7 @@ export const extractCommand = Command.make(
     })
     yield* Effect.provide(work, Layer.provideMerge(ExtractionPipeline.layer, layerReading(reading)))
   })
-)
+})
 
 const extractOne = Effect.fnUntraced(function* (
   file: string,
@@ -71,17 +81,3 @@ const extractOne = Effect.fnUntraced(function* (
   }
   yield* printJson(resultOf(output, options))
 })
-
-export const extractHelp: ReadonlyArray<CommandHelp> = [
-  {
-    name: "extract",
-    about: "Extracts data from PDF and DOCX documents. No server, no database.",
-    usage: "FILE… [OPTIONS]",
-    settings,
-    notes:
-      "A template is a JSON array of variables, or an object { name, variables }; without --template it is " +
-      "<name>.template.json beside each document. The data of one document is printed; with --out, which several need, " +
-      'each gets a file in DIR, in place of an earlier one, { "error": … } where nothing could be extracted. ' +
-      "With --evidence it is { data, evidence, tokens } in place of the data."
-  }
-]

@@ -1,11 +1,9 @@
-import * as Args from "@effect/cli/Args"
-import * as Command from "@effect/cli/Command"
 import { ApiKeyId, ApiKeys, UserId, Users } from "@winnow/core"
 import { DateTime, Effect, Either, Layer, Option, Redacted } from "effect"
+import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
-import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import type { Parse } from "./Setting.js"
 import { optionalSetting, requiredSetting, text } from "./Setting.js"
@@ -36,15 +34,11 @@ const requireFuture = Effect.fnUntraced(function* (instant: DateTime.Utc) {
 const withAccounts = (database: Database) =>
   Effect.provide(Layer.provide(Layer.merge(ApiKeys.layer, Users.layer), layerStores(database)))
 
-const create = Command.make(
-  "create",
-  {
-    user: createSettings.user.options,
-    name: createSettings.name.options,
-    expires: createSettings.expires.options,
-    database: createSettings.database.options
-  },
-  Effect.fn(function* ({ database, expires, name, user }) {
+const create = defineCommand({
+  name: "keys create",
+  about: "Makes an API key and prints it as JSON. Its value is shown this once and kept nowhere.",
+  settings: createSettings,
+  run: Effect.fn(function* ({ database, expires, name, user }) {
     yield* requireDatabase(database)
     yield* Option.match(expires, { onNone: () => Effect.void, onSome: requireFuture })
     const { key, value } = yield* Effect.gen(function* () {
@@ -55,12 +49,14 @@ const create = Command.make(
     }).pipe(withAccounts(database))
     yield* printJson({ ...key, key: Redacted.value(value) })
   })
-)
+})
 
-const revoke = Command.make(
-  "revoke",
-  { id: Args.text({ name: "ID" }), database: storageSettings.database.options },
-  Effect.fn(function* ({ database, id }) {
+const revoke = defineCommand({
+  name: "keys revoke",
+  about: "Ends an API key; the next request with it is refused.",
+  operands: ["ID"],
+  settings: storageSettings,
+  run: Effect.fn(function* ({ database }, id: string) {
     yield* requireDatabase(database)
     const key = yield* Effect.gen(function* () {
       const keys = yield* ApiKeys
@@ -70,21 +66,6 @@ const revoke = Command.make(
     }).pipe(withAccounts(database))
     yield* printJson({ ...key, revoked: true })
   })
-)
+})
 
-export const keysCommand = Command.make("keys").pipe(Command.withSubcommands([create, revoke]))
-
-export const keysHelp: ReadonlyArray<CommandHelp> = [
-  {
-    name: "keys create",
-    about: "Makes an API key and prints it as JSON. Its value is shown this once and kept nowhere.",
-    usage: "--user ID --name NAME [OPTIONS]",
-    settings: createSettings
-  },
-  {
-    name: "keys revoke",
-    about: "Ends an API key; the next request with it is refused.",
-    usage: "ID [OPTIONS]",
-    settings: storageSettings
-  }
-]
+export const keysCommands = [create, revoke]

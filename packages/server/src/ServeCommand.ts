@@ -1,28 +1,29 @@
-import * as Command from "@effect/cli/Command"
-import { Effect, Layer, Option } from "effect"
+import { Effect, Layer } from "effect"
+import { defineCommand } from "./Command.js"
+import { CommandError } from "./CommandError.js"
 import { serveSettings } from "./Config.js"
-import type { CommandHelp } from "./Help.js"
 import { withJsonLogs } from "./Logging.js"
 import { layerServer } from "./Server.js"
-import { optionsOf } from "./Setting.js"
 import { withTracing } from "./Tracing.js"
-import { findUnknown } from "./UnknownSetting.js"
 
-export const serveCommand = Command.make(
-  "serve",
-  optionsOf(serveSettings),
-  Effect.fn(function* (options) {
-    yield* Option.match(findUnknown(process.env), { onNone: () => Effect.void, onSome: Effect.fail })
+export const serveCommand = defineCommand({
+  name: "serve",
+  about: "Runs the server of the /v1 API until it is told to stop; then it finishes or gives back what it works on.",
+  settings: serveSettings,
+  notes: "A flag wins over its environment variable.",
+  run: Effect.fn(function* (options) {
+    yield* refuseUnknownVariables(process.env)
     yield* Layer.launch(layerServer(options)).pipe(withTracing, withJsonLogs(options.logLevel))
   })
-)
+})
 
-export const serveHelp: ReadonlyArray<CommandHelp> = [
-  {
-    name: "serve",
-    about: "Runs the server of the /v1 API until it is told to stop; then it finishes or gives back what it works on.",
-    usage: "[OPTIONS]",
-    settings: serveSettings,
-    notes: "[…] is the default, (…) the environment variable that says the same; a flag wins over it."
-  }
-]
+/** A `WINNOW_…` variable that no setting reads is most likely misspelt, and would go unnoticed. */
+const refuseUnknownVariables = (
+  environment: Readonly<Record<string, string | undefined>>
+): Effect.Effect<void, CommandError> => {
+  const known = new Set(Object.values(serveSettings).map((setting) => setting.environment))
+  const unknown = Object.keys(environment).find((name) => name.startsWith("WINNOW_") && !known.has(name))
+  return unknown === undefined
+    ? Effect.void
+    : new CommandError({ message: `${unknown}: no such setting; winnow serve --help lists them all` })
+}

@@ -1,81 +1,88 @@
-import * as HelpDoc from "@effect/cli/HelpDoc"
-import * as Options from "@effect/cli/Options"
-import * as ValidationError from "@effect/cli/ValidationError"
-import { Config, Duration, Effect, Either, Record, Redacted } from "effect"
 import type { Option } from "effect"
+import { Duration, Either, Option as Optional, Redacted } from "effect"
 
-/** Something the command is told by a flag or, where it says so, by an environment variable. */
+/** What a command is told by a flag or, where it says so, by an environment variable. */
 export interface Setting<A> {
   readonly flag: string
-  readonly placeholder: string
+  /** Stands for the value in `--help`; a flag without one has no value. */
+  readonly placeholder: string | undefined
   readonly about: string
   readonly environment: string | undefined
   readonly fallback: string | undefined
-  readonly options: Options.Options<A>
+  readonly required: boolean
+  /** The value of the text that was given, or a message that says what is wrong with it. */
+  readonly read: (given: string | undefined) => Either.Either<A, string>
 }
 
 interface Description {
   readonly flag: string
   readonly placeholder: string
   readonly about: string
-  /** The flag alone, or a `WINNOW_…` variable named like it too. */
+  /** The flag alone, or a `WINNOW_…` variable with the same name too. */
   readonly from: "flag" | "flag or environment"
-  /** Not to be repeated where it is wrong. */
+  /** An error message does not repeat the value. */
   readonly secret?: true
 }
 
 /** The parsed text, or what was expected instead. */
 export type Parse<A> = (text: string) => Either.Either<A, string>
 
-/** A setting that has a value even when nobody gives one. */
+/** A setting that has a value even when none is given. */
 export const settingWithDefault = <A>(
   description: Description & { readonly fallback: string },
   parse: Parse<A>
-): Setting<A> => {
-  const given = source(description)
-  return describe(description, checked(description, parse)(Options.withDefault(given, description.fallback)))
-}
+): Setting<A> => ({
+  ...common(description),
+  fallback: description.fallback,
+  read: (given = description.fallback) => check(description, parse)(given)
+})
 
 /** A setting that must be given. */
-export const requiredSetting = <A>(description: Description, parse: Parse<A>): Setting<A> =>
-  describe(description, checked(description, parse)(source(description)))
+export const requiredSetting = <A>(description: Description, parse: Parse<A>): Setting<A> => ({
+  ...common(description),
+  required: true,
+  read: (given) =>
+    given === undefined
+      ? Either.left(`--${description.flag} ${description.placeholder} is required`)
+      : check(description, parse)(given)
+})
 
 /** A setting that may be left out. */
-export const optionalSetting = <A>(description: Description, parse: Parse<A>): Setting<Option.Option<A>> =>
-  describe(description, Options.optional(checked(description, parse)(source(description))))
+export const optionalSetting = <A>(description: Description, parse: Parse<A>): Setting<Option.Option<A>> => ({
+  ...common(description),
+  read: (given) =>
+    given === undefined
+      ? Either.right(Optional.none())
+      : Either.map(check(description, parse)(given), (value) => Optional.some(value))
+})
 
 /** A flag without a value. */
-export const switchSetting = ({ about, flag }: Pick<Description, "about" | "flag">): Setting<boolean> =>
-  describe({ about, flag, placeholder: "", from: "flag" }, Options.boolean(flag))
+export const switchSetting = ({ about, flag }: Pick<Description, "about" | "flag">): Setting<boolean> => ({
+  ...common({ about, flag, placeholder: "", from: "flag" }),
+  placeholder: undefined,
+  read: (given) => Either.right(given !== undefined)
+})
 
-const describe = <A>(
-  description: Description & { readonly fallback?: string },
-  options: Options.Options<A>
-): Setting<A> => ({ ...description, environment: environmentOf(description), fallback: description.fallback, options })
+const common = (description: Description) => ({
+  flag: description.flag,
+  placeholder: description.placeholder,
+  about: description.about,
+  environment: environmentOf(description),
+  fallback: undefined,
+  required: false
+})
 
 const environmentOf = ({ flag, from }: Description): string | undefined =>
   from === "flag" ? undefined : `WINNOW_${flag.replaceAll("-", "_").toUpperCase()}`
 
-const source = (description: Description): Options.Options<string> => {
-  const environment = environmentOf(description)
-  const flag = Options.text(description.flag)
-  return environment === undefined ? flag : Options.withFallbackConfig(flag, Config.nonEmptyString(environment))
-}
-
-const checked =
-  <A>(description: Description, parse: Parse<A>) =>
-  (options: Options.Options<string>): Options.Options<A> => {
-    const environment = environmentOf(description)
-    const name = environment === undefined ? `--${description.flag}` : `--${description.flag} (${environment})`
-    const repeated = (text: string) => (description.secret === true ? "" : `, got ${JSON.stringify(text)}`)
-    return Options.mapEffect(options, (text) =>
-      Either.match(parse(text), {
-        onLeft: (expected) =>
-          Effect.fail(ValidationError.invalidValue(HelpDoc.p(`${name}: expected ${expected}${repeated(text)}`))),
-        onRight: Effect.succeed
-      })
-    )
-  }
+const check =
+  <A>(description: Description, parse: Parse<A>): Parse<A> =>
+  (text) =>
+    Either.mapLeft(parse(text), (expected) => {
+      const environment = environmentOf(description)
+      const name = environment === undefined ? `--${description.flag}` : `--${description.flag} (${environment})`
+      return `${name}: expected ${expected}${description.secret === true ? "" : `, got ${JSON.stringify(text)}`}`
+    })
 
 export const text: Parse<string> = (text) =>
   text === "" ? Either.left("a text that is not empty") : Either.right(text)
@@ -110,9 +117,3 @@ export const oneOf =
       choices.find((choice) => choice === text),
       () => `one of ${choices.join(", ")}`
     )
-
-/** The settings' options, as a command's configuration has them. */
-export const optionsOf = <const Settings extends Readonly<Record<string, Setting<unknown>>>>(settings: Settings) =>
-  Record.map(settings, (setting) => setting.options) as {
-    readonly [K in keyof Settings]: Settings[K]["options"]
-  }

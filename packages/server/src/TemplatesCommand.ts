@@ -1,9 +1,7 @@
-import * as Args from "@effect/cli/Args"
-import * as Command from "@effect/cli/Command"
 import { Templates, UserId, Users } from "@winnow/core"
 import { Effect, Layer } from "effect"
+import { defineCommand } from "./Command.js"
 import { storageSettings } from "./Config.js"
-import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { requiredSetting, text } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
@@ -14,10 +12,13 @@ const importSettings = {
   ...storageSettings
 }
 
-const importFile = Command.make(
-  "import",
-  { file: Args.text({ name: "FILE" }), user: importSettings.user.options, database: importSettings.database.options },
-  Effect.fn(function* ({ database, file, user }) {
+const importFile = defineCommand({
+  name: "templates import",
+  about: "Makes a template of a JSON file and prints it.",
+  operands: ["FILE"],
+  settings: importSettings,
+  notes: "FILE holds an array of variables, or an object { name, variables }.",
+  run: Effect.fn(function* ({ database, user }, file: string) {
     const draft = yield* readTemplateFile(file)
     yield* requireDatabase(database)
     const template = yield* Effect.gen(function* () {
@@ -28,16 +29,6 @@ const importFile = Command.make(
     }).pipe(Effect.provide(Layer.provide(Layer.merge(Templates.layer, Users.layer), layerStores(database))))
     yield* printJson(template)
   })
-)
+})
 
-export const templatesCommand = Command.make("templates").pipe(Command.withSubcommands([importFile]))
-
-export const templatesHelp: ReadonlyArray<CommandHelp> = [
-  {
-    name: "templates import",
-    about: "Makes a template of a JSON file and prints it.",
-    usage: "FILE --user ID [OPTIONS]",
-    settings: importSettings,
-    notes: "FILE holds an array of variables, or an object { name, variables }."
-  }
-]
+export const templatesCommands = [importFile]

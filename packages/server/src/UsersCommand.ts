@@ -1,12 +1,10 @@
-import * as Args from "@effect/cli/Args"
-import * as Command from "@effect/cli/Command"
 import { UserId, Users } from "@winnow/core"
 import { Effect, Either, Layer } from "effect"
+import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
 import type { Database } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
 import { parsePlan, plans } from "./SettingValues.js"
-import type { CommandHelp } from "./Help.js"
 import { printJson } from "./Printing.js"
 import { requiredSetting, settingWithDefault } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
@@ -25,19 +23,23 @@ const createSettings = {
 
 const withUsers = (database: Database) => Effect.provide(Layer.provide(Users.layer, layerStores(database)))
 
-const create = Command.make(
-  "create",
-  { email: createSettings.email.options, plan: createSettings.plan.options, database: createSettings.database.options },
-  Effect.fn(function* ({ database, email, plan }) {
+const create = defineCommand({
+  name: "users create",
+  about: "Makes a user and prints it as JSON.",
+  settings: createSettings,
+  run: Effect.fn(function* ({ database, email, plan }) {
     const user = yield* Effect.flatMap(Users, (users) => users.create({ email, plan })).pipe(withUsers(database))
     yield* printJson(user)
   })
-)
+})
 
-const setPlan = Command.make(
-  "set-plan",
-  { id: Args.text({ name: "ID" }), plan: Args.text({ name: "PLAN" }), database: storageSettings.database.options },
-  Effect.fn(function* ({ database, id, plan }) {
+const setPlan = defineCommand({
+  name: "users set-plan",
+  about: "Gives a user another plan; its quota counts at once.",
+  operands: ["ID", "PLAN"],
+  settings: storageSettings,
+  notes: `PLAN is one of ${plans}.`,
+  run: Effect.fn(function* ({ database }, id: string, plan: string) {
     const parsed = yield* Effect.mapError(
       parsePlan(plan),
       (expected) => new CommandError({ message: `PLAN: expected ${expected}, got ${JSON.stringify(plan)}` })
@@ -48,22 +50,6 @@ const setPlan = Command.make(
     )
     yield* printJson(user)
   })
-)
+})
 
-export const usersCommand = Command.make("users").pipe(Command.withSubcommands([create, setPlan]))
-
-export const usersHelp: ReadonlyArray<CommandHelp> = [
-  {
-    name: "users create",
-    about: "Makes a user and prints it as JSON.",
-    usage: "--email ADDRESS [OPTIONS]",
-    settings: createSettings
-  },
-  {
-    name: "users set-plan",
-    about: "Gives a user another plan; its quota counts at once.",
-    usage: "ID PLAN [OPTIONS]",
-    settings: storageSettings,
-    notes: `PLAN is one of ${plans}.`
-  }
-]
+export const usersCommands = [create, setPlan]
