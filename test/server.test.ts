@@ -123,8 +123,7 @@ describe("starting", () => {
       ["--allow-origin", "https://a.example/x"],
       {},
       /--allow-origin.*expected origins such as/
-    ],
-    ["an unknown flag", ["--prot", "1"], {}, /--prot/]
+    ]
   ])("is refused with one clear line for %s", async (_, args, env, message) => {
     const { code, stderr, stdout } = await winnow(["serve", ...args], { cwd: folder.path, env })
     expect(stdout).toBe("")
