@@ -71,7 +71,7 @@ export interface Evidence {
   readonly source?: "transcript" | "ocr"
 }
 
-/** What a run noticed about the document: pages that could not be read, say. */
+/** What a person must know about a document or its values. More codes may come. */
 export interface RunWarning {
   readonly code: string
   readonly message: string

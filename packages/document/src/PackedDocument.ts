@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { cooperatively, runToEnd } from "./Cooperative.js"
+import type { DocumentWarning } from "./DocumentWarning.js"
 import { PackedWriter } from "./PackedWriter.js"
 import type { Box, Cell, Line, Page, ParsedDocument, Ruling, Table, Word } from "./ParsedDocument.js"
 import { lineRoles } from "./ParsedDocument.js"
@@ -16,6 +17,7 @@ export interface PackedDocument {
   readonly layout: Int32Array<ArrayBuffer>
   readonly sizes: Float32Array<ArrayBuffer>
   readonly rulings: Float32Array<ArrayBuffer>
+  readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
 const packedForm = Symbol.for("@winnow/document/PackedDocument")
@@ -49,6 +51,7 @@ export const unpack = (packed: PackedDocument): ParsedDocument => {
     get tables() {
       return open().tables
     },
+    ...(packed.warnings !== undefined && { warnings: packed.warnings }),
     [packedForm]: packed
   }
   openings.set(
@@ -100,7 +103,7 @@ const packAll = (document: ParsedDocument): PackedDocument => {
     for (const { column, columnSpan, row, rowSpan, words } of cells)
       writer.cell(row, column, rowSpan, columnSpan, words.map(numberOf))
   }
-  return writer.finish()
+  return writer.finish(document.warnings)
 }
 
 const noBox: Box = { x: NaN, y: NaN, width: NaN, height: NaN }

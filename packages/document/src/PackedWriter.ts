@@ -1,3 +1,4 @@
+import type { DocumentWarning } from "./DocumentWarning.js"
 import { IntegerList } from "./IntegerList.js"
 import type { PackedDocument } from "./PackedDocument.js"
 import type { Box, LineRole, Ruling } from "./ParsedDocument.js"
@@ -79,7 +80,7 @@ export class PackedWriter {
     tables.push(words)
   }
 
-  finish(): PackedDocument {
+  finish(warnings: ReadonlyArray<DocumentWarning> = []): PackedDocument {
     const { boxes, pages, rulings, sizes, tableCount, tables, texts } = this
     const layout = new Int32Array(2 + pages.length + tables.length)
     layout[0] = sizes.length / 3
@@ -91,7 +92,8 @@ export class PackedWriter {
       boxes: boxes.slice(0, 4 * texts.length),
       layout,
       sizes: new Float32Array(sizes),
-      rulings: new Float32Array(rulings)
+      rulings: new Float32Array(rulings),
+      ...(warnings.length > 0 && { warnings })
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { DocumentWarning } from "./DocumentWarning.js"
+
 /** A rectangle in points (1/72 inch), origin at the top-left corner of the page as a viewer shows it. */
 export interface Box {
   readonly x: number
@@ -64,6 +66,8 @@ export interface Table {
 export interface ParsedDocument {
   readonly pages: ReadonlyArray<Page>
   readonly tables: ReadonlyArray<Table>
+  /** What the parser left out or could not read. */
+  readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
 export const lineText = (line: Line): string => line.words.map((word) => word.text).join(" ")

@@ -18,12 +18,17 @@ const page = fc.record(
 )
 const cell = fc.record({ row: count, column: count, rowSpan: count, columnSpan: count, words: fc.array(word) })
 const table = fc.record({ page: count, cells: fc.array(cell) })
-const document: fc.Arbitrary<ParsedDocument> = fc.record({
-  pages: fc.array(page, { maxLength: 4 }),
-  tables: fc.array(table, { maxLength: 3 })
-})
+const warning = fc.record({ code: fc.constant("hidden_text" as const), message: fc.string(), pages: fc.array(count) })
+const document: fc.Arbitrary<ParsedDocument> = fc.record(
+  {
+    pages: fc.array(page, { maxLength: 4 }),
+    tables: fc.array(table, { maxLength: 3 }),
+    warnings: fc.array(warning, { minLength: 1 })
+  },
+  { requiredKeys: ["pages", "tables"] }
+)
 
-const plain = ({ pages, tables }: ParsedDocument) => ({ pages, tables })
+const plain = ({ pages, tables, warnings }: ParsedDocument) => ({ pages, tables, ...(warnings && { warnings }) })
 
 describe("a packed document", () => {
   it("is the same document again, across threads too", () => {

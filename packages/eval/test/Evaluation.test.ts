@@ -50,7 +50,7 @@ const answering = (
       const data = answers[new TextDecoder().decode(bytes)]
       return data === undefined
         ? Effect.fail(new ExtractorError({ reason: "refused", message: "No.", usage: tokens }))
-        : Effect.succeed({ document: { pages: [], tables: [] }, data, evidence: found, tokens })
+        : Effect.succeed({ document: { pages: [], tables: [] }, data, evidence: found, tokens, warnings: [] })
     }
   })
 

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import { Context, Schema } from "effect"
-import type { Box, ParsedDocument } from "@winnow/document"
+import type { Box, DocumentWarning, ParsedDocument } from "@winnow/document"
 import { TokenUsage } from "@winnow/document"
 import type { Variable } from "./Variable.js"
 
@@ -30,6 +30,8 @@ export interface Extracted {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<Quote>
   readonly usage: TokenUsage | null
+  /** What a person must know about the values. */
+  readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
 /** Port: a document and what is asked of it to values and their quotes. */

@@ -1,7 +1,7 @@
 import { describe, expect, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { call, callUntil, expectFailure, makeTemplate, runBody, variables } from "./Calls.js"
-import { TestApi, testApi } from "./TestApi.js"
+import { hiddenText, TestApi, testApi } from "./TestApi.js"
 
 const live = { excludeTestServices: true }
 
@@ -33,6 +33,26 @@ describe("Runs", () => {
         expect(evidence.body).toMatchObject({ tokens: { model: "scripted", calls: [{ outcome: "answered" }] } })
         const list = yield* call("GET", `/v1/extractions?templateId=${templateId}`)
         expect(list.body).toEqual({ data: [data], hasMore: false })
+      })
+    )
+
+    it.effect("give the warnings of a document with its evidence, and are listed by them", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const plain = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })
+        const warned = yield* call("POST", "/v1/extractions/run", {
+          body: runBody(templateId, "%PDF-hidden")
+        })
+        const evidence = yield* call("GET", `/v1/extractions/${warned.data.id}/evidence`)
+        expect(evidence.body).toMatchObject({ warnings: [hiddenText] })
+        expect((yield* call("GET", `/v1/extractions/${plain.data.id}/evidence`)).body).toMatchObject({ warnings: [] })
+        const list = `/v1/extractions?templateId=${templateId}`
+        expect((yield* call("GET", `${list}&warning=hidden_text`)).body).toEqual({
+          data: [warned.data],
+          hasMore: false
+        })
+        expect((yield* call("GET", `${list}&warning=rows_missing`)).items).toEqual([])
+        expectFailure(yield* call("GET", `${list}&warning=other`), 400, "INVALID_REQUEST")
       })
     )
 

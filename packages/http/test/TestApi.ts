@@ -17,9 +17,17 @@ const parser = Layer.succeed(DocumentParser, {
   parse: (bytes) => {
     const text = Buffer.from(bytes)
     if (text.includes("broken")) return new ParserError({ reason: "malformed", message: "The document is broken" })
-    return text.includes("endless") ? Effect.never : Effect.succeed(textDocument(["Total 12"]))
+    return text.includes("endless")
+      ? Effect.never
+      : Effect.succeed({
+          ...textDocument(["Total 12"]),
+          ...(text.includes("hidden") && { warnings: [hiddenText] })
+        })
   }
 })
+
+/** What it says of `%PDF-hidden`. */
+export const hiddenText = { code: "hidden_text", message: "Text was left out", pages: [1] } as const
 
 /** Finds the same in every document. */
 const extractor = Layer.succeed(Extractor, {

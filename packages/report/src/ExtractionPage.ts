@@ -1,4 +1,4 @@
-import type { ParsedDocument } from "@winnow/document"
+import type { DocumentWarning, ParsedDocument } from "@winnow/document"
 import type { Evidence } from "@winnow/extractor"
 import { pathOf } from "@winnow/extractor"
 import { extractionScript } from "./ExtractionScript.js"
@@ -17,6 +17,7 @@ export interface ExtractionPageInput {
   readonly document: ParsedDocument
   readonly data: Readonly<Record<string, unknown>>
   readonly evidence: ReadonlyArray<Evidence>
+  readonly warnings?: ReadonlyArray<DocumentWarning>
   /** PNGs by page number, as `pngOf` makes them; pages without one are drawn from their words. */
   readonly pictures?: ReadonlyMap<number, Uint8Array>
 }
@@ -41,7 +42,8 @@ export const extractionPage = ({
   document,
   evidence,
   pictures = new Map(),
-  title
+  title,
+  warnings = []
 }: ExtractionPageInput): string => {
   const numbered = evidence.map((one, index): NumberedEvidence => ({ ...one, number: index + 1 }))
   const pages = shownPages(document, evidence)
@@ -59,10 +61,17 @@ export const extractionPage = ({
 <section class="pages" aria-label="Pages">${drawn}
 ${left > 0 && html`<p>${left} pages without a value are not shown.</p>`}</section>
 <section class="values" aria-label="Values"><h1>${title}</h1>
-${fieldsOf(data, [], new Map(numbered.map((one) => [one.path, one])))}</section>
+${warningsOf(warnings)}${fieldsOf(data, [], new Map(numbered.map((one) => [one.path, one])))}</section>
 </main>`
   })
 }
+
+const warningsOf = (warnings: ReadonlyArray<DocumentWarning>): Html | false =>
+  warnings.length > 0 &&
+  html`<ul class="warnings" aria-label="Warnings">${warnings.map(
+    ({ message, pages }) =>
+      html`<li>${message}${pages.length > 0 && ` (page${pages.length > 1 ? "s" : ""} ${pages.join(", ")})`}</li>\n`
+  )}</ul>\n`
 
 type Steps = ReadonlyArray<string | number>
 type ByPath = ReadonlyMap<string, NumberedEvidence>

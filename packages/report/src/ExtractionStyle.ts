@@ -19,6 +19,7 @@ a.value, span.value { color: inherit; text-decoration: none; border-left: 3px so
 a.place:not(svg a) { color: inherit; text-decoration: none; background: color-mix(in srgb, var(--colour) 16%, transparent); }
 .place.on rect, .place:target rect, .place:hover rect, .place:focus rect { fill-opacity: 0.35; stroke-width: 1.8; }
 a.value.on, a.value:target, a.value:hover, a.place:not(svg a).on, a.place:not(svg a):target { background: color-mix(in srgb, var(--colour) 35%, transparent); }
+.warnings { border-left: 3px solid var(--approximate); margin: 0 0 1rem; padding: 0.4rem 0.6rem 0.4rem 1.6rem; background: #b3590018; }
 a:focus-visible { outline: 2px solid var(--colour); outline-offset: 1px; }
 @media (max-width: 50rem) { main { grid-template-columns: 1fr; height: auto; } .values { order: -1; } }
 @media print { main { display: block; height: auto; } .pages, .values { overflow: visible; } figure { break-inside: avoid; } }

@@ -51,6 +51,19 @@ describe("extractionPage", () => {
     expect(page).toMatch(/<ol><li><dl><div><dt>name<\/dt>/)
   })
 
+  it("shows warnings with their pages before the values, and nothing where there are none", () => {
+    const warned = extractionPage({
+      title: "a",
+      document: placed,
+      data: {},
+      evidence: [],
+      warnings: [{ code: "hidden_text", message: hostile, pages: [1, 3] }]
+    })
+    expect(warned).toMatch(/<ul class="warnings" aria-label="Warnings"><li>.*\(pages 1, 3\)<\/li>/)
+    expect(warned).not.toContain("<script>alert")
+    expect(page).not.toContain('aria-label="Warnings"')
+  })
+
   it("shows nulls, empty lists and values that are not in the document without a link", () => {
     expect(page).toMatch(/<dt>none<\/dt><dd><span class="none">null/)
     expect(page).toMatch(/<dt>empty<\/dt><dd><span class="none">none/)

@@ -5,7 +5,7 @@ import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
 import { writeOutput } from "./OutputFile.js"
 import { makeProgress } from "./Progress.js"
-import { resultOf } from "./Printing.js"
+import { resultOf, warningLines } from "./Printing.js"
 
 export interface BatchOptions extends FileOptions {
   readonly folder: string
@@ -37,7 +37,9 @@ export const extractBatch = Effect.fn("extractBatch")(function* (files: Readonly
           onRight: (output) => resultOf(output, options)
         })
         yield* writeOutput(path, `${JSON.stringify(content, null, 2)}\n`)
-        if (Either.isLeft(result)) {
+        if (Either.isRight(result))
+          yield* Effect.forEach(warningLines(file, result.right), progress.say, { discard: true })
+        else {
           yield* Ref.update(failures, (count) => count + 1)
           yield* progress.say(result.left.message)
         }

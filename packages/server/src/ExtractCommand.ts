@@ -1,12 +1,12 @@
 import { ExtractionPipeline } from "@winnow/core"
-import { Effect, Layer, Option } from "effect"
+import { Console, Effect, Layer, Option } from "effect"
 import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
 import { extractionSettings } from "./Config.js"
 import { extractBatch } from "./ExtractBatch.js"
 import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
-import { printJson, resultOf } from "./Printing.js"
+import { printJson, resultOf, warningLines } from "./Printing.js"
 import { layerReading } from "./Reading.js"
 import { optionalSetting, switchSetting, text } from "./Setting.js"
 import { strictSetting } from "./Strict.js"
@@ -47,7 +47,7 @@ export const extractCommand = defineCommand({
     "A template is a JSON array of variables, or an object { name, variables }; without --template it is " +
     "<name>.template.json beside each document. The data of one document is printed; with --out, which several need, " +
     'each gets a file in DIR, in place of an earlier one, { "error": … } where nothing could be extracted. ' +
-    "With --evidence it is { data, evidence, tokens } in place of the data.",
+    "With --evidence it is { data, evidence, tokens, warnings } in place of the data. Warnings are also printed on stderr.",
   run: Effect.fn(function* (
     { evidence, html, out, strict, template, ...reading },
     first: string,
@@ -79,5 +79,6 @@ const extractOne = Effect.fnUntraced(function* (
     const { writeDocumentPage } = yield* Effect.promise(() => import("./DocumentPage.js"))
     yield* writeDocumentPage(html.value, file, output)
   }
+  yield* Effect.forEach(warningLines(file, output), (line) => Console.error(line), { discard: true })
   yield* printJson(resultOf(output, options))
 })

@@ -61,8 +61,7 @@ export const winnowOf = (
   const resultOfJob = async <Data>(record: JobRecord, template?: Template<Data>): Promise<JobResult<Data>> => {
     const job = await view(record, template)
     if (job.status !== "completed") throw job.status === "failed" ? job.error : notFound(record.id)
-    const { evidence, tokens } = await engine.output(record)
-    return { id: job.id, ...resultOf(job.data, evidence, tokens) }
+    return { id: job.id, ...resultOf(job.data, await engine.output(record)) }
   }
 
   const close = () => engine.close()
@@ -76,7 +75,7 @@ export const winnowOf = (
           onProgress?.(step)
         }
         const output = await engine.extract({ ...document, isStrict: strict, report: told, signal })
-        return resultOf<Data>(await completeData(template, output.data), output.evidence, output.tokens)
+        return resultOf<Data>(await completeData(template, output.data), output)
       }),
     submit: async (template, given) => {
       const {

@@ -1,4 +1,4 @@
-import type { Evidence, TokenUsage } from "./Evidence.js"
+import type { DocumentWarning, Evidence, TokenUsage } from "./Evidence.js"
 import type { ProgressStep } from "./Progress.js"
 import type { Variable } from "./Variable.js"
 
@@ -17,6 +17,7 @@ export interface EngineOutput {
   readonly data: unknown
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
+  readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
 interface ExtractCall extends EngineDocument {

@@ -50,6 +50,23 @@ export interface ModelCall {
   readonly kept?: boolean
 }
 
+/** What a person must know about a document or its values; the codes are listed in docs/evidence.md. */
+export interface DocumentWarning {
+  readonly code:
+    | "hidden_text"
+    | "several_documents"
+    | "pages_not_read"
+    | "part_not_read"
+    | "rows_missing"
+    | "table_cut_off"
+    | "values_disagree"
+    | "answer_incomplete"
+    | "limit_reached"
+  readonly message: string
+  /** From 1; empty where they are not known. */
+  readonly pages: ReadonlyArray<number>
+}
+
 /** What a document gives. */
 export interface ExtractResult<Data> {
   readonly data: Data
@@ -57,18 +74,22 @@ export interface ExtractResult<Data> {
   readonly evidence: ReadonlyArray<Evidence<PathOf<Data>>>
   /** Null where no model was asked and no page was left out. */
   readonly tokens: TokenUsage | null
+  readonly warnings: ReadonlyArray<DocumentWarning>
   /** The evidence of the value at this path: `where("lines[0].total")?.page`. */
   readonly where: (path: PathOf<Data>) => Evidence | undefined
 }
 
+interface Told {
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly tokens: TokenUsage | null
+  readonly warnings: ReadonlyArray<DocumentWarning>
+}
+
 /** `evidence` is of `data`, or of what `data` was made from. */
-export const resultOf = <Data>(
-  data: Data,
-  evidence: ReadonlyArray<Evidence>,
-  tokens: TokenUsage | null
-): ExtractResult<Data> => ({
+export const resultOf = <Data>(data: Data, { evidence, tokens, warnings }: Told): ExtractResult<Data> => ({
   data,
   evidence: evidence as ReadonlyArray<Evidence<PathOf<Data>>>,
   tokens,
+  warnings,
   where: (path) => evidence.find((entry) => entry.path === path)
 })

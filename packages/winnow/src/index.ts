@@ -1,7 +1,7 @@
 export type { BatchFile, BatchFiles, BatchItem, BatchOptions, BatchProgress } from "./Batch.js"
 export { createWinnow } from "./CreateWinnow.js"
 export type { DocumentFile } from "./DocumentFile.js"
-export type { Box, Evidence, ExtractResult, ModelCall, TokenUsage } from "./Evidence.js"
+export type { Box, DocumentWarning, Evidence, ExtractResult, ModelCall, TokenUsage } from "./Evidence.js"
 export type { Field, Fields, ItemField, ObjectField, ValueField, ValuesOf } from "./Fields.js"
 export type { CompletedJob, FailedJob, Job, JobId, JobResult } from "./Job.js"
 export type { JsonSchema } from "./JsonSchema.js"

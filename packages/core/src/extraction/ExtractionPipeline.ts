@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
-import type { ParsedDocument, ParserError, SubmittedDocument, TokenUsage } from "@winnow/document"
-import { DocumentParser, pageCountOf } from "@winnow/document"
+import type { DocumentWarning, ParsedDocument, ParserError, SubmittedDocument, TokenUsage } from "@winnow/document"
+import { DocumentParser, mergeWarnings, pageCountOf } from "@winnow/document"
 import type { Evidence, ExtractorError, Variable } from "@winnow/extractor"
 import {
   Extractor,
@@ -29,6 +29,7 @@ export interface DocumentOutput {
   readonly data: Readonly<Record<string, unknown>>
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
+  readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
 /**
@@ -60,7 +61,8 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
           Effect.withSpan("ExtractionPipeline.ground", { captureStackTrace: false })
         )
         const output = input.strict === true ? withoutUnverified({ data, evidence }) : { data, evidence }
-        return { ...output, document, tokens: extracted.usage ?? usage }
+        const warnings = mergeWarnings(document.warnings, extracted.warnings)
+        return { ...output, document, tokens: extracted.usage ?? usage, warnings }
       }, withOneAccount)
       return ExtractionPipeline.of({ run })
     })

@@ -1,6 +1,6 @@
 import type { DateTime, Option } from "effect"
 import { Schema } from "effect"
-import type { SubmittedDocument, TokenUsage } from "@winnow/document"
+import type { DocumentWarning, SubmittedDocument, TokenUsage, WarningCode } from "@winnow/document"
 import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
@@ -62,6 +62,7 @@ export type Outcome =
       readonly data: Readonly<Record<string, unknown>>
       readonly evidence: ReadonlyArray<Evidence>
       readonly tokens: TokenUsage | null
+      readonly warnings?: ReadonlyArray<DocumentWarning>
       readonly processingTimeMs: number
     }
   | {
@@ -75,12 +76,15 @@ export type Outcome =
 export interface EvidenceReport {
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
+  readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
 /** Newest first. With `runId` the whole batch comes at once and `limit` and `cursor` do not count. */
 export interface ExtractionFilter {
   readonly templateId?: TemplateId
   readonly runId?: string
+  /** With a warning of this code. */
+  readonly warning?: WarningCode
   /** Only what was created before it: the `createdAt` of the page before's last. */
   readonly cursor?: DateTime.Utc
   /** Created at or after. */

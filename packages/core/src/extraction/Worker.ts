@@ -76,7 +76,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     )
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
-      onSome: ({ data, evidence, tokens }) => ({ status: "completed", data, evidence, tokens }) as const
+      onSome: ({ data, evidence, tokens, warnings }) =>
+        ({ status: "completed", data, evidence, tokens, warnings }) as const
     })
   })
 

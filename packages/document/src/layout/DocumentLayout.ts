@@ -1,3 +1,4 @@
+import type { DocumentWarning } from "../DocumentWarning.js"
 import { unpack } from "../PackedDocument.js"
 import { PackedWriter } from "../PackedWriter.js"
 import type { ParsedDocument } from "../ParsedDocument.js"
@@ -55,9 +56,9 @@ export class DocumentLayout {
   }
 
   /** The whole document; nothing is added after that. */
-  document(): ParsedDocument {
+  document(warnings?: ReadonlyArray<DocumentWarning>): ParsedDocument {
     for (const [line, role] of this.running.roles(this.pages)) this.writer.setRole(line, role)
-    return unpack(this.writer.finish())
+    return unpack(this.writer.finish(warnings))
   }
 }
 

@@ -91,6 +91,7 @@ const withPages = (document: ParsedDocument, read: ReadonlyArray<PicturePage>): 
   const pages = new Map([...withRunningLines(recognised), ...transcribed].map((page) => [page.number, page]))
   const tables = [...document.tables.filter(({ page }) => !pages.has(page)), ...read.flatMap(({ tables }) => tables)]
   return {
+    ...(document.warnings !== undefined && { warnings: document.warnings }),
     pages: document.pages.map((page) => pages.get(page.number) ?? page),
     tables: tables.sort((one, other) => one.page - other.page)
   }

@@ -1,6 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { Extraction, ExtractionId, TemplateId } from "@winnow/core"
-import { mimeTypes, TokenUsage } from "@winnow/document"
+import { DocumentWarning, mimeTypes, TokenUsage, WarningCode } from "@winnow/document"
 import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
 import { Authentication } from "../edge/Authentication.js"
@@ -44,7 +44,8 @@ const ExtractionFilter = Schema.Struct({
   limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
   cursor: Schema.optionalWith(Timestamp, { exact: true }),
   from: Schema.optionalWith(DayStart, { exact: true }).pipe(Schema.fromKey("dateFrom")),
-  until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo"))
+  until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo")),
+  warning: Schema.optionalWith(WarningCode, { exact: true })
 })
 
 const Parameters = Schema.Record({
@@ -122,12 +123,19 @@ const get = HttpApiEndpoint.get("get", "/extractions/:id")
 
 const evidence = HttpApiEndpoint.get("evidence", "/extractions/:id/evidence")
   .setPath(ExtractionPath)
-  .addSuccess(Schema.Struct({ data: Schema.Array(Evidence), tokens: Schema.NullOr(TokenUsage) }))
+  .addSuccess(
+    Schema.Struct({
+      data: Schema.Array(Evidence),
+      tokens: Schema.NullOr(TokenUsage),
+      warnings: Schema.Array(DocumentWarning)
+    })
+  )
   .addError(failures.extractionNotFound)
   .annotate(OpenApi.Summary, "Get an extraction's evidence")
   .annotate(
     OpenApi.Description,
-    "Where each value stands in the document: one entry for each leaf that is not null; and what was spent on a model."
+    "Where each value stands in the document: one entry for each leaf that is not null; what was spent on a " +
+      "model; and `warnings`, what a person must know about the document and its values."
   )
 
 const document = HttpApiEndpoint.get("document", "/extractions/:id/document")

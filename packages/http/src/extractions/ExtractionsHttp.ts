@@ -91,7 +91,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         )
         .handle("evidence", ({ path }) =>
           forUser((userId) => extractions.evidence(userId, path.id)).pipe(
-            Effect.map(({ evidence, tokens }) => ({ data: evidence, tokens }))
+            Effect.map(({ evidence, tokens, warnings }) => ({ data: evidence, tokens, warnings }))
           )
         )
         .handleRaw("document", ({ path }) =>

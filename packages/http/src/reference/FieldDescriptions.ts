@@ -5,6 +5,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
     "A repeated request with the same key within 24 hours gives the first one's extraction and counts once.",
   async: "`true` returns at once with status `processing`.",
   templateId: "Only extractions of this template.",
+  warning: "Only extractions with a warning of this code.",
   runId: "Only extractions of this batch run: all of them at once, `limit` and `cursor` are ignored.",
   limit: "Items in the page; more than 100 is read as 100.",
   cursor: "The `createdAt` of the last item of the page before.",
@@ -64,6 +65,11 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     cost: "In the currency of the deployment's prices. Absent without prices.",
     calls: "Every call in its order.",
     incomplete: "What was not read, and why. Absent when all was."
+  },
+  DocumentWarning: {
+    code: "What the warning is about; see the list in the documentation.",
+    message: "For a person.",
+    pages: "The pages concerned, from 1; empty where they are not known."
   },
   ModelCall: {
     purpose: "What was asked.",

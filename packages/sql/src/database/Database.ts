@@ -25,6 +25,7 @@ export type Table =
   | "usage_warnings"
   | "checkpoints"
   | "commits"
+  | "document_warnings"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
 export class Database extends Context.Tag("@winnow/sql/Database")<

@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import { Database } from "../database/Database.js"
 import { checkpointTables } from "./0004_checkpoints.js"
 import { commitTables } from "./0005_commits.js"
+import { documentWarnings } from "./0011_document_warnings.js"
 import { initialTables } from "./0001_initial_tables.js"
 import { openRunIndexes } from "./0006_open_run_indexes.js"
 import { usageIndex } from "./0007_usage_index.js"
@@ -22,7 +23,8 @@ const migrations = (
   "0004_checkpoints": checkpointTables(database),
   "0005_commits": commitTables(database),
   "0006_open_run_indexes": openRunIndexes(database),
-  "0007_usage_index": usageIndex(database)
+  "0007_usage_index": usageIndex(database),
+  "0011_document_warnings": documentWarnings(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */

@@ -10,10 +10,13 @@ import { isoOf } from "../database/IsoTime.js"
 export const listExtractions = ({ sql, table, statement }: typeof Database.Service) => {
   const columns = sql.literal(extractionCodec.columns)
   const list = Effect.fn("SqlRuns.list")(function* (userId: UserId, filter: ExtractionFilter) {
-    const { templateId, runId, cursor, from, until, limit } = filter
+    const { templateId, runId, cursor, from, until, limit, warning } = filter
     const whose = [sql`user_id = ${userId}`]
     if (runId !== undefined) whose.push(sql`run_id = ${runId}`)
     if (templateId !== undefined) whose.push(sql`template_id = ${templateId}`)
+    if (warning !== undefined)
+      whose.push(sql`id IN (SELECT extraction_id FROM ${table("document_warnings")}
+        WHERE user_id = ${userId} AND code = ${warning})`)
     const conditions = [...whose]
     if (from !== undefined) conditions.push(sql`created_at >= ${isoOf(from)}`)
     // One bound and not two, with which SQLite thinks the index by time alone the better one.

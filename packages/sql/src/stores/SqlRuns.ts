@@ -10,7 +10,10 @@ import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "../database/IsoTime.js"
 import { sweepRuns } from "./SweepRuns.js"
 
-/** Extractions in six tables: records, open runs with their leases, documents, evidence, usage and idempotency keys. */
+/**
+ * Extractions in seven tables: records, open runs with their leases, documents, evidence, codes of warnings, usage and
+ * idempotency keys.
+ */
 export const sqlRuns = (database: typeof Database.Service): RunStore => {
   const { sql, table, statement, relaxedStatement, transaction } = database
   const documents = table("documents")
@@ -59,7 +62,15 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
         if (outcome.status === "completed" || outcome.tokens) {
           const evidence = JSON.stringify(outcome.status === "completed" ? outcome.evidence : [])
           const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
-          yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence })}`
+          const found = outcome.status === "completed" ? (outcome.warnings ?? []) : []
+          const warnings = found.length === 0 ? null : JSON.stringify(found)
+          yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence, warnings })}`
+          const codes = [...new Set(found.map(({ code }) => code))]
+          if (codes.length > 0) {
+            const { created_at, user_id } = row
+            const flags = codes.map((code) => ({ user_id, code, created_at, extraction_id: lease.id }))
+            yield* sql`INSERT INTO ${table("document_warnings")} ${sql.insert(flags)}`
+          }
         }
         yield* endRuns(database, [lease.id])
         return extractionCodec.decode(row)
@@ -74,13 +85,14 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
 
   const findEvidence = Effect.fn("SqlRuns.findEvidence")(function* (userId: UserId, id: ExtractionId) {
     const rows = yield* statement(
-      sql<{ readonly evidence: string | null; readonly tokens: string | null }>`
-            SELECT evidence, tokens FROM ${extractions} LEFT JOIN ${table("evidence")} ON extraction_id = id
+      sql<Record<"evidence" | "tokens" | "warnings", string | null>>`
+            SELECT evidence, tokens, warnings FROM ${extractions} LEFT JOIN ${table("evidence")} ON extraction_id = id
             WHERE id = ${id} AND user_id = ${userId}`
     )
-    return Option.map(Array.head(rows), ({ evidence, tokens }) => ({
+    return Option.map(Array.head(rows), ({ evidence, tokens, warnings }) => ({
       evidence: evidence === null ? [] : JSON.parse(evidence),
-      tokens: tokens === null ? null : JSON.parse(tokens)
+      tokens: tokens === null ? null : JSON.parse(tokens),
+      warnings: warnings === null ? [] : JSON.parse(warnings)
     }))
   })
 

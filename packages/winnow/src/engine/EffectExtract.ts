@@ -37,9 +37,7 @@ export const extract = <Data>(
 ): Effect.Effect<ExtractResult<Data>, ParserError | ExtractorError | InvalidTemplate | NoData, ExtractionPipeline> => {
   const { bytes, mimeType, name, strict = false } = document
   return extractOne({ bytes, mimeType, name, variables: template.variables }, strict).pipe(
-    Effect.flatMap(({ data, evidence, tokens }) =>
-      Effect.map(complete(template, data), (data) => resultOf(data, evidence, tokens))
-    ),
+    Effect.flatMap(({ data, ...told }) => Effect.map(complete(template, data), (data) => resultOf(data, told))),
     Effect.withSpan("winnow.extract", { captureStackTrace: false })
   )
 }

@@ -20,9 +20,14 @@ export class InvalidTemplate extends Data.TaggedError("InvalidTemplate")<{ reado
 export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, strict: boolean) {
   const pipeline = yield* ExtractionPipeline
   const { mimeType, variables } = yield* checkedDocument(document)
-  const { data, evidence, tokens } = yield* pipeline.run({ bytes: document.bytes, mimeType, variables, strict })
+  const { data, evidence, tokens, warnings } = yield* pipeline.run({
+    bytes: document.bytes,
+    mimeType,
+    variables,
+    strict
+  })
   yield* requireAll(variables, data)
-  return { data, evidence, tokens } satisfies EngineOutput
+  return { data, evidence, tokens, warnings } satisfies EngineOutput
 })
 
 /** Fails when the data does not have what the variables require. */

@@ -1,9 +1,17 @@
 import { DateTime, Duration, Effect, Option } from "effect"
-import type { SubmittedDocument } from "@winnow/document"
+import type { DocumentWarning, SubmittedDocument } from "@winnow/document"
 import { isNearLimit, UsageWarning } from "../../account/UsageWarning.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../../extraction/Extraction.js"
 import { fillPage } from "../../extraction/FillPage.js"
-import type { Claim, ExtractionFilter, ExtractionPage, Idempotency, Lease, Submission } from "../../extraction/Run.js"
+import type {
+  Claim,
+  ExtractionFilter,
+  ExtractionPage,
+  Idempotency,
+  Lease,
+  Outcome,
+  Submission
+} from "../../extraction/Run.js"
 import { idempotencyWindow, LeaseLost, maxAttempts } from "../../extraction/Run.js"
 import type { ExtractionId, UserId } from "../../Ids.js"
 import type { RunStore } from "../Stores.js"
@@ -117,7 +125,8 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     findEvidence: (userId, id) =>
       read(userId, id, ({ outcome }) => ({
         evidence: outcome?.status === "completed" ? outcome.evidence : [],
-        tokens: outcome?.tokens ?? null
+        tokens: outcome?.tokens ?? null,
+        warnings: warningsOf(outcome)
       })),
     findDocument: (userId, id) =>
       Effect.map(
@@ -138,13 +147,17 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
   }
 }
 
+const warningsOf = (outcome: Outcome | null): ReadonlyArray<DocumentWarning> =>
+  outcome?.status === "completed" ? (outcome.warnings ?? []) : []
+
 const repeatKey = (userId: UserId, key: string): string => `${userId} ${key}`
 
 const copyOf = (document: SubmittedDocument): SubmittedDocument => ({ ...document, bytes: document.bytes.slice() })
 
 const list = (runs: Iterable<RunRow>, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
-  const { cursor, from, limit, runId, templateId, until } = filter
+  const { cursor, from, limit, runId, templateId, until, warning } = filter
   const found = [...runs]
+    .filter(({ outcome }) => warning === undefined || warningsOf(outcome).some(({ code }) => code === warning))
     .map((row) => row.extraction)
     .filter(
       (extraction) =>

@@ -8,12 +8,14 @@ import { acceptRun, claimRun, completed, endRun, failed, leaseEnd } from "./Runs
 /** How runs end, and that they end once. */
 export const finishChecks: ReadonlyArray<Check<Stores>> = [
   {
-    name: "keeps data, evidence and tokens of a completed run",
+    name: "keeps data, evidence, tokens and warnings of a completed run",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores
       const userId = yield* makeUserId
       const extraction = yield* acceptRun({ userId })
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence: [], tokens: null }))
+      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(
+        Option.some({ evidence: [], tokens: null, warnings: [] })
+      )
       const ended = yield* endRun(extraction, completed)
       expect({ ...ended }).toEqual({
         ...extraction,
@@ -22,8 +24,8 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
         processingTimeMs: 1234
       })
       expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(ended))
-      const { evidence, tokens } = completed
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence, tokens }))
+      const { evidence, tokens, warnings } = completed
+      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence, tokens, warnings }))
     })
   },
   {
@@ -35,7 +37,9 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
       const ended = yield* endRun(extraction, { status: "failed", error: awkwardText, processingTimeMs: null })
       expect({ ...ended }).toEqual({ ...extraction, status: "failed", error: awkwardText })
       expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(ended))
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence: [], tokens: null }))
+      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(
+        Option.some({ evidence: [], tokens: null, warnings: [] })
+      )
     })
   },
   {
@@ -46,7 +50,9 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
       const extraction = yield* acceptRun({ userId })
       const { tokens } = completed
       yield* endRun(extraction, { ...failed, tokens })
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence: [], tokens }))
+      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(
+        Option.some({ evidence: [], tokens, warnings: [] })
+      )
     })
   },
   {

@@ -1,11 +1,12 @@
 import { expect } from "@effect/vitest"
 import type { Extraction, ExtractionFilter, UserId } from "@winnow/core"
+import type { DocumentWarning } from "@winnow/document"
 import { makeUserId, Stores, TemplateId } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import * as fc from "fast-check"
 import type { Check } from "../../Conformance.js"
 import { forAll } from "../../Conformance.js"
-import { acceptRun } from "./Runs.js"
+import { acceptRun, completed, endRun } from "./Runs.js"
 
 const start = DateTime.unsafeMake("2026-11-20T00:00:00.000Z")
 const at = (millis: number) => DateTime.add(start, { millis })
@@ -33,6 +34,12 @@ const sixRuns = (userId: UserId) =>
   Effect.forEach([null, null, "a", "a", "b", "b"], (runId, index) =>
     acceptRun({ userId, extraction: { runId, templateId: template(index % 2), createdAt: at(index * 1_000) } })
   )
+
+/** Two of one code count once. */
+const warnings: ReadonlyArray<DocumentWarning> = [
+  { code: "hidden_text", message: "Text was left out", pages: [2] },
+  { code: "hidden_text", message: "A layer was left out", pages: [] }
+]
 
 /** Each filter alone and together with others. */
 const filters: ReadonlyArray<readonly [name: string, filter: ExtractionFilter]> = [
@@ -84,6 +91,27 @@ export const listChecks: ReadonlyArray<Check<Stores>> = [
       for (const item of items) expect(item).toEqual(all.find(({ id }) => id === item.id))
     })
   })),
+  {
+    name: "lists runs with a warning of one code, together with other filters too",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const all = yield* sixRuns(userId)
+      const warned = all.filter((_, index) => index % 3 === 0)
+      for (const extraction of all)
+        yield* endRun(extraction, { ...completed, warnings: warned.includes(extraction) ? warnings : [] })
+      const other = yield* acceptRun({ userId: yield* makeUserId })
+      yield* endRun(other, { ...completed, warnings })
+      const found = (filter: Omit<ExtractionFilter, "limit">) =>
+        Effect.map(store.list(userId, { ...filter, limit: 10 }), ({ items }) => idsOf(items))
+      expect(yield* found({ warning: "hidden_text" })).toEqual(idsOf(warned.toReversed()))
+      expect(yield* found({ warning: "hidden_text", templateId: template(0) })).toEqual(idsOf(warned.slice(0, 1)))
+      expect(yield* found({ warning: "hidden_text", runId: "a" })).toEqual(idsOf(warned.slice(1)))
+      expect(yield* found({ warning: "rows_missing" })).toEqual([])
+      const page = yield* store.list(userId, { warning: "hidden_text", limit: 1 })
+      expect({ ...page, items: idsOf(page.items) }).toEqual({ items: idsOf(warned.slice(1)), hasMore: true })
+    })
+  },
   {
     name: "ends a page of large records early, though with one at least, and gives a batch of them whole",
     run: Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { Stores } from "@winnow/core"
 import type { Extraction, ExtractionId, Outcome } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 import type { SubmissionOptions } from "../../SampleRecords.js"
-import { sampleSubmission } from "../../SampleRecords.js"
+import { awkwardText, sampleSubmission } from "../../SampleRecords.js"
 
 export const completed: Extract<Outcome, { readonly status: "completed" }> = {
   status: "completed",
@@ -18,6 +18,10 @@ export const completed: Extract<Outcome, { readonly status: "completed" }> = {
     }
   ],
   tokens: { model: "sample", inputTokens: 10, outputTokens: 3, attempts: 1 },
+  warnings: [
+    { code: "hidden_text", message: awkwardText, pages: [1, 3] },
+    { code: "rows_missing", message: "The subtotal says 3 rows", pages: [] }
+  ],
   processingTimeMs: 1234
 }
 
