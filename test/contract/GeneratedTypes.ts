@@ -408,6 +408,12 @@ export interface components {
                 message: string;
             };
         };
+        RequestTimeoutError: {
+            error: {
+                code: "REQUEST_TIMEOUT";
+                message: string;
+            };
+        };
         UnsupportedMediaTypeError: {
             error: {
                 code: "UNSUPPORTED_MEDIA_TYPE";
@@ -642,6 +648,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
                 };
             };
             413: {
@@ -1290,6 +1307,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
             413: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1342,7 +1370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
                 };
             };
         };
@@ -1498,6 +1526,17 @@ export interface operations {
                     "application/json": components["schemas"]["NotFoundError"];
                 };
             };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
             413: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1550,7 +1589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
                 };
             };
         };
@@ -1777,6 +1816,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
             413: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1829,7 +1879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
                 };
             };
         };
@@ -2504,6 +2554,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
             413: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2556,7 +2617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
                 };
             };
         };

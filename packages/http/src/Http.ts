@@ -15,10 +15,15 @@ import { ExtractionsHttp } from "./extractions/ExtractionsHttp.js"
 import { InvalidRequest } from "./contract/Failure.js"
 import { HealthHttp } from "./health/HealthHttp.js"
 import { JsonBody } from "./body/JsonBody.js"
+import { largestBody } from "./body/RunBody.js"
+import type { UploadPace } from "./body/Uploads.js"
+import { Uploads } from "./body/Uploads.js"
+import { ByteBudget } from "./limits/ByteBudget.js"
 import { noteOnRequest } from "./edge/RequestNotes.js"
 import { notingRoute } from "./edge/RequestRecord.js"
 import { ReferenceHttp } from "./reference/ReferenceHttp.js"
 import { layerWithoutPlatformSpans } from "./edge/RequestSpan.js"
+import { makeSending } from "./edge/Sending.js"
 import { Stopping } from "./edge/Stopping.js"
 import { TemplatesHttp } from "./templates/TemplatesHttp.js"
 import { makeUnrouted } from "./edge/Unrouted.js"
@@ -28,6 +33,8 @@ import { WebhooksHttp } from "./webhooks/WebhooksHttp.js"
 export interface HttpOptions extends AuthenticationOptions {
   /** Largest document, decoded. */
   readonly maxDocumentBytes: number
+  /** How fast bodies have to arrive. */
+  readonly uploadPace: UploadPace
   /** The path under which a host has mounted the API, as `/openapi.json` tells it; empty where it stands by itself. */
   readonly prefix: string
   /** Origins such as `https://app.example.com` whose pages may call the API from a browser; `*` for all. */
@@ -42,6 +49,7 @@ export interface HttpOptions extends AuthenticationOptions {
 
 export const httpDefaults: HttpOptions = {
   maxDocumentBytes: 25 * 2 ** 20,
+  uploadPace: { bytes: 2 ** 16, every: "10 seconds", within: "5 minutes" },
   prefix: "",
   allowOrigins: [],
   isHealthy: Effect.succeed(true),
@@ -84,8 +92,10 @@ const makeApp = Effect.fnUntraced(function* ({
   maxDocumentBytes,
   prefix,
   stopping,
+  uploadPace,
   ...options
 }: HttpOptions) {
+  const budget = new ByteBudget(bodiesAtATime * largestBody(maxDocumentBytes))
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     TemplatesHttp,
@@ -94,8 +104,8 @@ const makeApp = Effect.fnUntraced(function* ({
     UsageHttp,
     HealthHttp(isHealthy)
   ).pipe(
-    Layer.provide(Layer.mergeAll(Authentication.layer(options), JsonBody.layer)),
-    Layer.provide(Stopping.layer(stopping))
+    Layer.provide(Layer.mergeAll(Authentication.layer(options, budget), JsonBody.layer)),
+    Layer.provide(Layer.mergeAll(Stopping.layer(stopping), Uploads.layer(budget, uploadPace)))
   )
   const context = yield* Layer.build(
     Layer.mergeAll(
@@ -121,8 +131,11 @@ const makeApp = Effect.fnUntraced(function* ({
       onNone: () => Effect.succeed(unrouted(request)),
       onSome: (response) => Effect.as(noteOnRequest({ route: "console" }), response)
     })
-  return edge(Effect.provide(app, context), other, crossOrigin(allowOrigins))
+  return edge(Effect.provide(app, context), other, crossOrigin(allowOrigins), makeSending(budget))
 })
+
+/** Bodies of the largest size that the process holds at a time. */
+const bodiesAtATime = 8
 
 /** Longer path parameters are no ids. */
 const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 200 }

@@ -1,8 +1,8 @@
 import { describe, expect, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 import { once } from "node:events"
 import { connect } from "node:net"
-import { callUntil, expectFailure, makeTemplate, runBody } from "./Calls.js"
+import { call, callUntil, expectFailure, makeTemplate, runBody } from "./Calls.js"
 import { TestApi, testApi } from "./TestApi.js"
 
 const mebibyte = 2 ** 20
@@ -11,25 +11,42 @@ const mebibyte = 2 ** 20
 const document = `%PDF-${"x".repeat(mebibyte - 5)}`
 const padding = { padding: "x".repeat(150_000) }
 
-/** An upload that is complete but for its last byte; ended, it gives its answer's status. Without an end it is cut off. */
-const unfinishedUpload = Effect.fnUntraced(function* (key: string) {
+/** A request whose body is still to come. Without an end it is cut off. */
+const begin = Effect.fnUntraced(function* (key: string, path: string, length: number) {
   const { port } = yield* TestApi
-  const body = JSON.stringify(runBody(yield* makeTemplate({ key }), document, padding))
   const socket = yield* Effect.acquireRelease(
     Effect.sync(() => connect(port, "127.0.0.1")),
     (socket) => Effect.sync(() => socket.destroy())
   )
+  let text = ""
+  socket.on("data", (chunk) => (text += chunk.toString("latin1"))).on("error", () => undefined)
   socket.write(
-    `POST /v1/extractions/run HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
   )
-  yield* Effect.promise(() => new Promise((resolve) => socket.write(body.slice(0, -1), resolve)))
-  const end = Effect.promise(async () => {
-    socket.write(body.slice(-1))
-    const [answer] = await once(socket, "data")
-    return Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1])
-  })
-  return { end, leave: Effect.sync(() => socket.destroy()) }
+  return {
+    write: (part: string) => Effect.promise(() => new Promise((resolve) => socket.write(part, resolve))),
+    answer: Effect.promise(async () => {
+      if (text === "") await once(socket, "data")
+      return text
+    }),
+    heard: Effect.sync(() => text),
+    leave: Effect.sync(() => socket.destroy()),
+    closed: Effect.promise(async () => {
+      if (!socket.closed) await once(socket, "close")
+    })
+  }
+})
+
+/** An upload that is complete but for its last byte; ended, it gives its answer's status. */
+const unfinishedUpload = Effect.fnUntraced(function* (key: string) {
+  const body = JSON.stringify(runBody(yield* makeTemplate({ key }), document, padding))
+  const upload = yield* begin(key, "/v1/extractions/run", body.length)
+  yield* upload.write(body.slice(0, -1))
+  const end = Effect.zipRight(upload.write(body.slice(-1)), upload.answer).pipe(
+    Effect.map((answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]))
+  )
+  return { ...upload, end }
 })
 
 /** The first answer of this status to a run. */
@@ -64,16 +81,44 @@ describe("What is being uploaded", () => {
       })
     )
 
-    it.scoped("is limited for all together", () =>
+    it.scoped("is limited for all together: a newcomer takes the place of what moves least of whoever holds most", () =>
       Effect.gen(function* () {
         const keys = yield* Effect.replicateEffect(newKey, 5)
         const uploading = [...keys, ...keys, ...keys].slice(0, 13)
         const uploads = yield* Effect.forEach(uploading, unfinishedUpload)
-        const key = yield* newKey
-        expectFailure(yield* runUntil(503, key), 503, "OVERLOADED", /uploaded/)
+        expect((yield* runUntil(200, yield* newKey)).status).toBe(200)
         const ends = yield* Effect.all(uploads.map(({ end }) => end))
-        expect(new Set(ends)).toEqual(new Set([200]))
-        yield* runUntil(200, key)
+        expect(ends).toEqual([503, ...Array.from({ length: 12 }, () => 200)])
+      })
+    )
+  })
+
+  const uploadPace = { bytes: 2 ** 16, every: "200 millis", within: "1 second" } as const
+  layer(testApi({ maxDocumentBytes: mebibyte, uploadPace }), { excludeTestServices: true })((it) => {
+    it.scoped("and makes no progress is answered 408, loses its connection and gives its room back", () =>
+      Effect.gen(function* () {
+        const key = yield* newKey
+        const uploads = yield* Effect.replicateEffect(unfinishedUpload(key), 6)
+        yield* Effect.forEach(uploads, ({ closed }) => closed, { concurrency: "unbounded" })
+        expect(
+          (yield* call("POST", "/v1/extractions/run", { key, body: runBody(yield* makeTemplate({ key }), document) }))
+            .status
+        ).toBe(200)
+        const answers = yield* Effect.all(uploads.map(({ heard }) => heard))
+        expect(new Set(answers.map((answer) => answer.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 408"]))
+        expect(answers[0]).toContain("REQUEST_TIMEOUT")
+      })
+    )
+
+    it.scoped.each([
+      ["a small body", "/v1/templates", 0],
+      ["what arrives fast enough, but for too long", "/v1/extractions/run", 2 ** 16]
+    ] as const)("of %s is answered 408", ([, path, bytes]) =>
+      Effect.gen(function* () {
+        const upload = yield* begin(yield* newKey, path, mebibyte)
+        yield* Effect.forkScoped(Effect.repeat(upload.write(" ".repeat(bytes)), Schedule.spaced("100 millis")))
+        yield* upload.closed
+        expect(yield* upload.heard).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TIMEOUT/)
       })
     )
   })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { Readable } from "node:stream"
+import { pipeline, Readable } from "node:stream"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 
 /** What `http.createServer`, Express and Connect call. */
@@ -31,9 +31,8 @@ const send = ({ body, headers, status }: Response, response: ServerResponse): vo
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
   if (body === null) return void response.end()
-  Readable.fromWeb(body as NodeReadableStream<Uint8Array>)
-    .on("error", () => response.destroy())
-    .pipe(response)
+  // Destroys the response when the body fails, and ends the body when the client leaves.
+  pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), response, () => undefined)
 }
 
 const toWebRequest = (request: IncomingMessage, signal: AbortSignal): Request => {

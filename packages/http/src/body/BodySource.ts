@@ -26,6 +26,11 @@ export const bodySourceOf = (request: HttpServerRequest.HttpServerRequest): Body
   return source instanceof Request && source.body !== null ? fromWeb(source.body) : undefined
 }
 
+/** Ends the connection of a request at once, where it has one of its own. */
+export const destroyConnection = ({ source }: HttpServerRequest.HttpServerRequest): void => {
+  if (isReadable(source)) source.destroy()
+}
+
 const isReadable = (source: unknown): source is Readable =>
   typeof source === "object" && source !== null && "resume" in source && "destroy" in source
 

@@ -4,7 +4,7 @@ import { contentLength, requireJson } from "./BodyHeaders.js"
 import { failures, InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
 import { isTooDeep, parseJson } from "./JsonText.js"
-import { requestBody } from "./RequestBody.js"
+import { Uploads } from "./Uploads.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
 const largestBody = 2 ** 20
@@ -15,17 +15,21 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
     failures.invalidRequest,
     failures.unsupportedMediaType,
     failures.payloadTooLarge,
+    failures.uploadTooSlow,
+    failures.overloaded,
     failures.stopping
   ),
   provides: HttpServerRequest.HttpServerRequest
 }) {
   static readonly layer = Layer.effect(
     JsonBody,
-    Effect.map(Stopping, (stopping) =>
+    Effect.map(Effect.all([Stopping, Uploads]), ([stopping, uploads]) =>
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* requireJson(request)
-        const bytes = yield* stopping.cutShort(Effect.succeed(ServerStopping.beforeAnything))(readBytes(request))
+        const bytes = yield* stopping.cutShort(Effect.succeed(ServerStopping.beforeAnything))(
+          readBytes(request, uploads)
+        )
         if (isTooDeep(bytes)) return yield* InvalidRequest.tooDeep
         const json = parseJson(bytes)
         if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
@@ -40,11 +44,12 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
 
 const tooLarge = new PayloadTooLarge({ message: `The body is larger than ${largestBody} bytes` })
 
-const readBytes = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+const readBytes = Effect.fnUntraced(function* (
+  request: HttpServerRequest.HttpServerRequest,
+  uploads: typeof Uploads.Service
+) {
   if ((contentLength(request) ?? 0) > largestBody) return yield* tooLarge
   const buffer = new GrowingBuffer(largestBody)
-  yield* requestBody(request)
-    .consume((bytes) => (buffer.append(bytes) ? Option.none() : Option.some(tooLarge)))
-    .pipe(Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff))
+  yield* uploads.receive(request, (bytes) => (buffer.append(bytes) ? Option.none() : Option.some(tooLarge)))
   return buffer.bytes
 })

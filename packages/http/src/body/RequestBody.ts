@@ -1,11 +1,11 @@
 import type { HttpServerRequest } from "@effect/platform"
+import type { Duration } from "effect"
 import { Data, Effect, Option } from "effect"
 import type { BodyListener, BodySource } from "./BodySource.js"
 import { bodySourceOf } from "./BodySource.js"
 
 /** How much of a body that nobody wants is still taken, so that its sender gets to read the answer. */
 const unwantedBytes = 64 * 2 ** 20
-const unwantedFor = "10 seconds"
 
 /** The body did not come to its end. */
 export class BodyCutOff extends Data.TaggedError("BodyCutOff") {}
@@ -46,12 +46,11 @@ export class RequestBody {
     }))
 
   /** Waits until the rest has come and gone, or too much or for too long. */
-  readonly drain: Effect.Effect<void> = Effect.suspend(() =>
-    this.listen<never>((resume) => this.nobody(() => resume(Effect.void)))
-  ).pipe(
-    Effect.ignore,
-    Effect.timeoutTo({ duration: unwantedFor, onSuccess: () => undefined, onTimeout: () => this.source?.giveUp() })
-  )
+  readonly drain = (atMost: Duration.DurationInput): Effect.Effect<void> =>
+    this.listen<never>((resume) => this.nobody(() => resume(Effect.void))).pipe(
+      Effect.ignore,
+      Effect.timeoutTo({ duration: atMost, onSuccess: () => undefined, onTimeout: () => this.source?.giveUp() })
+    )
 
   private listen<E>(
     make: (resume: (effect: Effect.Effect<void, E | BodyCutOff>) => void) => BodyListener

@@ -4,11 +4,9 @@ import { Effect, Option, ParseResult, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { RunRequest } from "../extractions/ExtractionsApi.js"
 import { InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
-import { requestBody } from "./RequestBody.js"
 import type { RunBodyProblem } from "./RunBodyReader.js"
 import { maxMembers, RunBodyReader } from "./RunBodyReader.js"
-import type { SpendUpload } from "../limits/UploadBudget.js"
-import { UploadsOverloaded } from "../limits/UploadBudget.js"
+import type { Uploads } from "./Uploads.js"
 
 const largestFields = 2 ** 20
 
@@ -16,13 +14,13 @@ const largestFields = 2 ** 20
 export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + largestFields
 
 /**
- * Reads the body of a run as it arrives, within the upload budget: the document, of at most `maxDocumentBytes`, and the
- * other fields.
+ * Reads the body of a run as it arrives: the document, of at most `maxDocumentBytes`, and the other fields. The document
+ * counts against the upload budget until the scope closes.
  */
 export const readRunBody = Effect.fn("RunBody.read")(function* (
   request: HttpServerRequest.HttpServerRequest,
   maxDocumentBytes: number,
-  spend: SpendUpload
+  uploads: typeof Uploads.Service
 ) {
   yield* requireJson(request)
   const largest = largestBody(maxDocumentBytes)
@@ -34,12 +32,9 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
   const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {
     received += chunk.byteLength
     if (received > largest) return Option.some(bodyTooLarge(largest))
-    if (!spend(chunk.byteLength)) return Option.some(new UploadsOverloaded({ retryAfterSeconds: 1 }))
     return Option.map(Option.fromNullable(reader.push(chunk)), (problem) => failureOf(problem, reader.key))
   }
-  yield* requestBody(request)
-    .consume(push)
-    .pipe(Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff))
+  yield* uploads.receive(request, push)
 
   const parts = reader.end()
   if (typeof parts === "string") return yield* failureOf(parts, reader.key)
@@ -56,7 +51,7 @@ const decode = (fields: unknown) =>
 
 const bodyTooLarge = (largest: number) => new PayloadTooLarge({ message: `The body is larger than ${largest} bytes` })
 
-type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge | UploadsOverloaded
+type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge
 
 const failureFor =
   (maxDocumentBytes: number) =>

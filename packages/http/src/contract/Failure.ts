@@ -51,6 +51,13 @@ export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("Payl
   message: Schema.String
 }) {}
 
+/** The body did not arrive at the least pace. */
+export class UploadTooSlow extends Schema.TaggedError<UploadTooSlow>()("UploadTooSlow", {}) {
+  override get message() {
+    return "The body arrives too slowly; send it again on a faster connection"
+  }
+}
+
 /** Too many requests in too short a time; not the month's quota. */
 export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited", {
   message: Schema.String,
@@ -147,6 +154,11 @@ export const failures = {
   }),
   webhookNotFound: failure(WebhookNotFound, notFound("The webhook")),
   deliveryNotFound: failure(DeliveryNotFound, notFound("The delivery")),
+  uploadTooSlow: failure(UploadTooSlow, {
+    status: 408,
+    code: "REQUEST_TIMEOUT",
+    description: "The body did not arrive fast enough. The connection is closed."
+  }),
   payloadTooLarge: failure(PayloadTooLarge, {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
@@ -170,7 +182,8 @@ export const failures = {
   rateLimited: failure(RateLimited, {
     status: 429,
     code: "RATE_LIMITED",
-    description: "Too many requests in too short a time. Retry after the seconds in `Retry-After`."
+    description:
+      "Too many requests in too short a time, or too many answers that you have not read yet. Retry after the seconds in `Retry-After`."
   }),
   overloaded: failure(Overloaded, {
     status: 503,

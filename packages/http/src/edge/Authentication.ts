@@ -4,7 +4,8 @@ import { ApiKeys, Unauthorized } from "@winnow/core"
 import { Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { clientAddressOf } from "../limits/ClientAddress.js"
 import { failedKeyLimiting, rateLimiting } from "../limits/RateLimits.js"
-import { failures } from "../contract/Failure.js"
+import type { ByteBudget } from "../limits/ByteBudget.js"
+import { failures, RateLimited } from "../contract/Failure.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
 import type { Rate } from "../limits/TokenBuckets.js"
@@ -37,10 +38,12 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
     )
   }
 }) {
-  static readonly layer = (options: AuthenticationOptions) =>
-    options.authenticate === null ? Authentication.layerApiKeys(options) : layerHost(options.authenticate)
+  static readonly layer = (options: AuthenticationOptions, budget: ByteBudget) =>
+    options.authenticate === null
+      ? Authentication.layerApiKeys(options, budget)
+      : layerHost(options.authenticate, budget)
 
-  private static readonly layerApiKeys = (options: AuthenticationOptions) =>
+  private static readonly layerApiKeys = (options: AuthenticationOptions, budget: ByteBudget) =>
     Layer.effect(
       Authentication,
       Effect.gen(function* () {
@@ -58,12 +61,11 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
               )
               yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
               yield* spendRequest(key.id)
+              yield* refuseBehind(budget, key.userId)
               return key.userId
             }).pipe(
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
-              Effect.tapErrorTag("RateLimited", ({ retryAfterSeconds }) =>
-                addHeaders({ "retry-after": String(retryAfterSeconds) })
-              )
+              withRetryAfter
             )
         }
       })
@@ -71,10 +73,28 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
 }
 
 /** The host answers for its users, how often they come as well. */
-const layerHost = (authenticate: NonNullable<AuthenticationOptions["authenticate"]>) =>
+const layerHost = (authenticate: NonNullable<AuthenticationOptions["authenticate"]>, budget: ByteBudget) =>
   Layer.succeed(Authentication, {
     apiKey: () =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, authenticate).pipe(
-        Effect.flatMap(Option.match({ onNone: () => new Unauthorized(), onSome: Effect.succeed }))
+        Effect.flatMap(Option.match({ onNone: () => new Unauthorized(), onSome: Effect.succeed })),
+        Effect.tap((userId) => noteOnRequest({ userId })),
+        Effect.tap((userId) => refuseBehind(budget, userId)),
+        withRetryAfter
       )
   })
+
+/** Fails where the user has not read large answers yet: before anything is done. */
+const refuseBehind = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>
+  Effect.suspend(() => (budget.isBehind(userId) ? new RateLimited(unreadAnswers) : Effect.void))
+
+/** What a user is told whose answers hold too much memory. */
+export const unreadAnswers = {
+  message: "Your clients have not read large answers yet; read them before you ask for more",
+  retryAfterSeconds: 5
+}
+
+const withRetryAfter = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.tapError(effect, (error) =>
+    error instanceof RateLimited ? addHeaders({ "retry-after": String(error.retryAfterSeconds) }) : Effect.void
+  )

@@ -1,14 +1,13 @@
 import type { HttpApp } from "@effect/platform"
-import { HttpBody, HttpServerError, HttpServerRequest, HttpServerResponse } from "@effect/platform"
+import { HttpServerError, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import type { Scope } from "effect"
-import { Cause, Effect, Predicate, Stream } from "effect"
+import { Cause, Effect } from "effect"
 import type { crossOrigin } from "./CrossOrigin.js"
 import { failureResponse } from "../contract/Failure.js"
-import type { RequestBody } from "../body/RequestBody.js"
-import { requestBody } from "../body/RequestBody.js"
 import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
 import { traced } from "./RequestSpan.js"
+import type { makeSending } from "./Sending.js"
 import { withWholePath } from "./WholePath.js"
 
 /** Answers what no route takes. */
@@ -21,15 +20,19 @@ type Unrouted = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<
 export const edge = (
   app: HttpApp.Default,
   unrouted: Unrouted,
-  shared: ReturnType<typeof crossOrigin>
+  shared: ReturnType<typeof crossOrigin>,
+  sending: ReturnType<typeof makeSending>
 ): HttpApp.Default<never, Scope.Scope> =>
   Effect.gen(function* () {
     const request = withWholePath(yield* HttpServerRequest.HttpServerRequest)
     const requestId = yield* requestIdOf(request)
-    const answered = shared(request, answer(app, request, unrouted, requestId))
+    const answered = shared(
+      request,
+      Effect.flatMap(answer(app, request, unrouted, requestId), (response) => sending(request, response))
+    )
     const response = yield* traced(request, recorded(request, answered)).pipe(Effect.annotateLogs({ requestId }))
     const headers = { "cache-control": "no-store", ...response.headers, ...headersOf(requestId) }
-    return lingering(HttpServerResponse.setHeaders(response, headers), requestBody(request))
+    return HttpServerResponse.setHeaders(response, headers)
   })
 
 const headersOf = (requestId: string) => ({
@@ -60,11 +63,3 @@ const answer = (
 
 /** Some databases cannot keep it, and no id has it. */
 const nulInUrl = /%00/
-
-/** The answer goes out at once, whole; only its end waits until the rest of the request's body was taken. */
-const lingering = (response: HttpServerResponse.HttpServerResponse, { drain, isOver }: RequestBody) => {
-  const { body } = response
-  if (isOver || !Predicate.isTagged(body, "Uint8Array")) return response
-  const stream = Stream.concat(Stream.make(body.body), Stream.execute(drain))
-  return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength))
-}

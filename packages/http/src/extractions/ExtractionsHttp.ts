@@ -11,12 +11,9 @@ import { orUnavailable } from "../edge/Unavailable.js"
 import { deleted } from "../contract/Response.js"
 import { noteOnRequest } from "../edge/RequestNotes.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
-import { largestBody, readRunBody } from "../body/RunBody.js"
+import { readRunBody } from "../body/RunBody.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
-import { UploadBudget } from "../limits/UploadBudget.js"
-
-/** Uploads of the largest size that are held at a time. */
-const uploadsAtATime = 8
+import { Uploads } from "../body/Uploads.js"
 
 export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) =>
   HttpApiBuilder.group(
@@ -25,22 +22,16 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
     Effect.fnUntraced(function* (handlers) {
       const extractions = yield* Extractions
       const { cutShort } = yield* Stopping
-      const uploadBudget = new UploadBudget(uploadsAtATime * largestBody(options.maxDocumentBytes))
+      const uploads = yield* Uploads
       const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
-
-      const receive = (userId: UserId, request: HttpServerRequest.HttpServerRequest) =>
-        Effect.flatMap(uploadBudget.open(userId), (spend) =>
-          untilAccepted(readRunBody(request, options.maxDocumentBytes, spend))
-        )
 
       /** The run that the body asks for. Its document counts against the upload budget until the scope closes. */
       const receiveRun = (
-        userId: UserId,
         request: HttpServerRequest.HttpServerRequest,
         identity: Pick<RunRequest, "idempotencyKey"> & { readonly id: ExtractionId }
       ) =>
         Effect.map(
-          receive(userId, request),
+          untilAccepted(readRunBody(request, options.maxDocumentBytes, uploads)),
           ({ runId = null, ...body }) => ({ ...body, ...identity, runId, source: "api" }) as const
         )
 
@@ -58,7 +49,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           Effect.gen(function* () {
             const userId = yield* CurrentUser
             const id = yield* makeExtractionId
-            const run = receiveRun(userId, request, {
+            const run = receiveRun(request, {
               id,
               idempotencyKey: Option.fromNullable(headers["idempotency-key"])
             })

@@ -1,0 +1,72 @@
+import type { HttpServerRequest } from "@effect/platform"
+import { Overloaded } from "@winnow/core"
+import type { Duration, Scope } from "effect"
+import { Context, Deferred, Effect, Layer, Option } from "effect"
+import { InvalidRequest, UploadTooSlow } from "../contract/Failure.js"
+import { CurrentUser } from "../edge/Authentication.js"
+import { addHeaders } from "../edge/ResponseHeaders.js"
+import type { ByteBudget } from "../limits/ByteBudget.js"
+import type { BodySink } from "./RequestBody.js"
+import { requestBody } from "./RequestBody.js"
+
+/** How fast a body has to arrive: at least `bytes` in every `every`, and all of it `within`. */
+export interface UploadPace {
+  readonly bytes: number
+  readonly every: Duration.DurationInput
+  readonly within: Duration.DurationInput
+}
+
+/** Takes the bodies of requests, within the process's budget of bytes and at a least pace. */
+export class Uploads extends Context.Tag("@winnow/http/Uploads")<
+  Uploads,
+  {
+    /** Hands the body to the sink. Its bytes count against the budget until the scope closes. */
+    readonly receive: <E>(
+      request: HttpServerRequest.HttpServerRequest,
+      sink: BodySink<E>
+    ) => Effect.Effect<void, E | InvalidRequest | UploadsOverloaded | UploadTooSlow, Scope.Scope>
+  }
+>() {
+  static readonly layer = (budget: ByteBudget, pace: UploadPace) =>
+    Layer.succeed(Uploads, { receive: makeReceive(budget, pace) })
+}
+
+const makeReceive =
+  (budget: ByteBudget, pace: UploadPace) =>
+  <E>(request: HttpServerRequest.HttpServerRequest, sink: BodySink<E>) =>
+    Effect.gen(function* () {
+      const body = requestBody(request)
+      const givenUp = yield* Deferred.make<never, UploadsOverloaded>()
+      const giveUp = () => Deferred.unsafeDone(givenUp, new UploadsOverloaded({ retryAfterSeconds: 1 }))
+      const user = Option.getOrElse(yield* Effect.serviceOption(CurrentUser), () => "")
+      const transfer = yield* budget.open(user, "upload", giveUp)
+      let received = 0
+      const counted: BodySink<E | UploadsOverloaded> = (chunk) => {
+        received += chunk.byteLength
+        return transfer.hold(chunk.byteLength)
+          ? sink(chunk)
+          : Option.some(new UploadsOverloaded({ retryAfterSeconds: 1 }))
+      }
+      const tooSlow = Effect.gen(function* () {
+        for (let before = -pace.bytes; received >= before + pace.bytes; ) {
+          before = received
+          yield* Effect.sleep(pace.every)
+        }
+        return yield* new UploadTooSlow()
+      }).pipe(Effect.timeoutFail({ duration: pace.within, onTimeout: () => new UploadTooSlow() }))
+      yield* body.consume(counted).pipe(
+        Effect.raceFirst(Effect.raceFirst(tooSlow, Deferred.await(givenUp))),
+        Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff),
+        Effect.tapError((error) => {
+          if (error instanceof UploadsOverloaded) return addHeaders({ "retry-after": String(error.retryAfterSeconds) })
+          return error instanceof UploadTooSlow ? addHeaders({ connection: "close" }) : Effect.void
+        })
+      )
+    })
+
+/** The upload budget of the user or of the process is used up. */
+export class UploadsOverloaded extends Overloaded {
+  override get message() {
+    return "Too much is being uploaded at once; try again later"
+  }
+}

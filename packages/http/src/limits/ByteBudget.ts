@@ -1,0 +1,121 @@
+import type { Scope } from "effect"
+import { Effect } from "effect"
+
+/** A transfer of bytes under way: a body that arrives, or an answer that its client has yet to read. */
+export interface Transfer {
+  /** Counts more bytes; false when there is no room for them. */
+  readonly hold: (bytes: number) => boolean
+  /** Counts more bytes whether or not there is room: those of an answer that cannot be taken back. */
+  readonly mustHold: (bytes: number) => void
+  /** Counts bytes no more. */
+  readonly release: (bytes: number) => void
+  /** Notes that the transfer makes progress. */
+  readonly progress: () => void
+}
+
+interface Held {
+  readonly user: UserBytes
+  readonly isAnswer: boolean
+  readonly giveUp: () => void
+  bytes: number
+  progressAt: number
+  isOver: boolean
+}
+
+interface UserBytes {
+  readonly name: string
+  readonly transfers: Set<Held>
+  bytes: number
+}
+
+const maxShareOfUser = 1 / 2
+const maxAnswersOfUser = 1 / 4
+
+/**
+ * Bytes that the process holds at a time for uploads and unsent answers, of all users together; one user gets half of
+ * them at most. When they are used up, the user who holds most gives up the transfer whose last progress is the oldest,
+ * as long as that user holds more than the one who asks: however often attackers begin anew, the others have their part.
+ */
+export class ByteBudget {
+  private held = 0
+  private steps = 0
+  private readonly users = new Map<string, UserBytes>()
+
+  constructor(private readonly limit: number) {}
+
+  /** Whether the user's unsent answers are so large that more have to wait. */
+  isBehind(name: string): boolean {
+    const transfers = [...(this.users.get(name)?.transfers ?? [])]
+    const bytes = transfers.reduce((sum, { bytes, isAnswer }) => (isAnswer ? sum + bytes : sum), 0)
+    return bytes > this.limit * maxAnswersOfUser
+  }
+
+  /** One more transfer, until the scope closes. `giveUp` ends it, when others need its room. */
+  readonly open = (
+    name: string,
+    kind: "upload" | "answer",
+    giveUp: () => void
+  ): Effect.Effect<Transfer, never, Scope.Scope> =>
+    Effect.acquireRelease(
+      Effect.sync(() => this.begin(name, kind, giveUp)),
+      (held) => Effect.sync(() => this.end(held))
+    ).pipe(
+      Effect.map((held) => ({
+        hold: (bytes) => this.makeRoom(held.user, bytes) && this.count(held, bytes),
+        mustHold: (bytes) => {
+          this.makeRoom(held.user, bytes)
+          this.count(held, bytes)
+        },
+        release: (bytes) => void this.count(held, -bytes),
+        progress: () => {
+          held.progressAt = ++this.steps
+        }
+      }))
+    )
+
+  private begin(name: string, kind: "upload" | "answer", giveUp: () => void): Held {
+    const user = this.users.get(name) ?? { name, transfers: new Set(), bytes: 0 }
+    const held = { user, isAnswer: kind === "answer", giveUp, bytes: 0, progressAt: ++this.steps, isOver: false }
+    this.users.set(name, user)
+    user.transfers.add(held)
+    return held
+  }
+
+  private count(held: Held, bytes: number): boolean {
+    if (held.isOver) return false
+    held.bytes += bytes
+    held.user.bytes += bytes
+    this.held += bytes
+    held.progressAt = ++this.steps
+    return true
+  }
+
+  private end(held: Held): void {
+    this.count(held, -held.bytes)
+    held.isOver = true
+    held.user.transfers.delete(held)
+    if (held.user.transfers.size === 0) this.users.delete(held.user.name)
+  }
+
+  private makeRoom(user: UserBytes, bytes: number): boolean {
+    if (user.bytes + bytes > this.limit * maxShareOfUser) return false
+    while (this.held + bytes > this.limit) {
+      const largest = largestOf(this.users.values(), ({ bytes }) => bytes)
+      if (largest === undefined || largest.bytes <= user.bytes + bytes) return false
+      const stalest = largestOf(
+        [...largest.transfers].filter(({ bytes }) => bytes > 0),
+        ({ progressAt }) => -progressAt
+      )
+      if (stalest === undefined) return false
+      this.end(stalest)
+      stalest.giveUp()
+    }
+    return true
+  }
+}
+
+const largestOf = <A>(all: Iterable<A>, sizeOf: (one: A) => number): A | undefined => {
+  let largest: A | undefined
+  for (const one of all) if (largest === undefined || sizeOf(one) > sizeOf(largest)) largest = one
+  return largest
+}
