@@ -4,8 +4,8 @@ import { toNodeHandler } from "winnow/node"
 import { listen } from "./Invoice.js"
 
 /** A handler whose answers have this body. */
-const answering = (source: UnderlyingDefaultSource<Uint8Array>) =>
-  listen(toNodeHandler(async () => new Response(new ReadableStream(source))))
+const answering = (source: ConstructorParameters<typeof ReadableStream<Uint8Array>>[0]) =>
+  listen(toNodeHandler(async () => new Response(new ReadableStream<Uint8Array>(source))))
 
 const piece = new Uint8Array(2 ** 16)
 
