@@ -95,7 +95,7 @@ export const startTenants = async (given?: string) => {
       const id = collection === undefined ? "" : tenant.ids[collection]
       if (id === undefined) throw new Error(`Nobody has anything in ${collection}: add it to the tenants`)
       const authorization = `Bearer ${tenant.key}`
-      const request = { method, url: path.replace("{id}", id), headers: { authorization } }
+      const request = { method, url: path.replace("{id}", id).replace("{page}", "1"), headers: { authorization } }
       if (bodySchema === undefined) return request
       const example = Object.entries(contract.exampleOf(bodySchema) ?? {})
       const body = { ...Object.fromEntries(example), ...pick(fieldsOf(tenant), example) }

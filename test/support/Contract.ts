@@ -96,6 +96,7 @@ export class Contract {
     const declared = operation.responses[answer.status]
     if (declared === undefined) return `${method} ${operation.path} does not declare ${answer.status}`
     const type = answer.headers.get("content-type") ?? ""
+    if (declared.content === undefined && type === "") return undefined
     const media = declared.content?.[type]
     if (media === undefined) return `${answer.status} of ${operation.path} does not declare the type "${type}"`
     for (const [name, { schema }] of Object.entries(declared.headers ?? {})) {

@@ -64,7 +64,7 @@ const classOf = ({ code, status }: Pick<Failure, "status" | "code">, isTold: boo
   if (status === 429 || status === 503) return UnavailableError
   if (!isTold || status === null) return ConnectionError
   if (status === 401) return UnauthorizedError
-  if (status === 404) return NotFoundError
+  if (status === 404 || status === 410) return NotFoundError
   return status < 500 ? InvalidRequestError : ApiError
 }
 

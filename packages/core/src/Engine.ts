@@ -15,6 +15,7 @@ import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
 import { Housekeeper } from "./Housekeeper.js"
+import { DocumentPages } from "./pages/DocumentPages.js"
 import { Mailer } from "./mail/Mailer.js"
 import { Templates } from "./template/Templates.js"
 import type { DelivererOptions } from "./webhook/Deliverer.js"
@@ -79,7 +80,7 @@ export const Engine = {
       interval: settings.housekeepingInterval,
       deliveryRetention: settings.deliveryRetention
     })
-    return Layer.mergeAll(runs, webhooks, warner, housekeeper).pipe(
+    return Layer.mergeAll(runs, DocumentPages.layer, webhooks, warner, housekeeper).pipe(
       Layer.provide(
         Layer.mergeAll(Completions.layer(settings), Removals.layer, RunTraces.layer, ExtractionPipeline.layer)
       ),

@@ -2,6 +2,7 @@ import { HttpApi, OpenApi } from "@effect/platform"
 import { WebhookPayload } from "@winnow/core"
 import { ApiKeysApi } from "./apiKeys/ApiKeysApi.js"
 import { ExtractionsApi } from "./extractions/ExtractionsApi.js"
+import { PagesApi } from "./pages/PagesApi.js"
 import { HealthApi } from "./health/HealthApi.js"
 import { TemplatesApi } from "./templates/TemplatesApi.js"
 import { UsageApi } from "./usage/UsageApi.js"
@@ -10,6 +11,7 @@ import { WebhooksApi } from "./webhooks/WebhooksApi.js"
 /** The contract: every endpoint with what it takes, gives and fails with. */
 export class Api extends HttpApi.make("winnow")
   .add(ExtractionsApi)
+  .add(PagesApi)
   .add(TemplatesApi)
   .add(WebhooksApi)
   .add(ApiKeysApi)

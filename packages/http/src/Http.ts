@@ -1,6 +1,6 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
-import type { ApiKeys, Extractions, Templates, Webhooks } from "@winnow/core"
+import type { ApiKeys, DocumentPages, Extractions, Templates, Webhooks } from "@winnow/core"
 import type { Scope } from "effect"
 import { Cause, Context, Effect, Layer, Option } from "effect"
 import { Api } from "./Api.js"
@@ -21,6 +21,7 @@ import { Uploads } from "./body/Uploads.js"
 import { ByteBudget } from "./limits/ByteBudget.js"
 import { noteOnRequest } from "./edge/RequestNotes.js"
 import { notingRoute } from "./edge/RequestRecord.js"
+import { PagesHttp } from "./pages/PagesHttp.js"
 import { ReferenceHttp } from "./reference/ReferenceHttp.js"
 import { layerWithoutPlatformSpans } from "./edge/RequestSpan.js"
 import { makeSending } from "./edge/Sending.js"
@@ -62,7 +63,7 @@ export const httpDefaults: HttpOptions = {
 }
 
 /** The services that the API speaks for. */
-export type HttpServices = Extractions | Templates | Webhooks | ApiKeys
+export type HttpServices = Extractions | DocumentPages | Templates | Webhooks | ApiKeys
 
 /** The whole API as one `HttpApp`. */
 export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default<never, Scope.Scope>>() {
@@ -98,6 +99,7 @@ const makeApp = Effect.fnUntraced(function* ({
   const budget = new ByteBudget(bodiesAtATime * largestBody(maxDocumentBytes))
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
+    PagesHttp,
     TemplatesHttp,
     WebhooksHttp,
     ApiKeysHttp,

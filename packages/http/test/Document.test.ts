@@ -47,8 +47,8 @@ describe("The document of an extraction", () => {
       Effect.gen(function* () {
         const templateId = yield* makeTemplate()
         const { id } = (yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })).data
-        const gone = "The document of this extraction is kept no longer"
-        expectFailure(yield* call("GET", `/v1/extractions/${id}/document`), 404, "NOT_FOUND", gone)
+        const gone = "The document of this extraction is no longer kept"
+        expectFailure(yield* call("GET", `/v1/extractions/${id}/document`), 410, "DOCUMENT_NOT_KEPT", gone)
       })
     )
   })

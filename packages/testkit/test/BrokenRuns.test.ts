@@ -142,6 +142,18 @@ describe("broken runs", () => {
   )
 
   noticesInStore(
+    "says of every document that it is there",
+    (store) => ({
+      findDocumentState: (userId, id) =>
+        Effect.map(
+          store.findDocumentState(userId, id),
+          Option.map((state) => ({ ...state, mimeType: "application/pdf" }))
+        )
+    }),
+    ["knows whether a document is there without reading it"]
+  )
+
+  noticesInStore(
     "keeps documents for ever",
     (store) => ({
       accept: (submission) =>

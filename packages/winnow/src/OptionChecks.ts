@@ -106,6 +106,7 @@ const host: ChecksOf<HostOptions> = {
   concurrency: countCheck,
   users: functionCheck,
   quota: (value, name) => (typeof value === "boolean" ? undefined : limitsCheck(value, name)),
+  documentRetentionDays: amountCheck,
   handler: optionsOf<HandlerOptions>("an object", { prefix: stringCheck, authenticate: functionCheck }),
   webhooks: optionsOf<WebhookOptions>("an object", {
     secretKey: stringCheck,

@@ -38,6 +38,8 @@ export interface HostOptions {
   readonly users?: (id: string) => Plan | null | undefined | Promise<Plan | null | undefined>
   /** Whether jobs count against the month's limit of the user's plan: `true`, or limits of the host's own. Off by default. */
   readonly quota?: boolean | Readonly<Record<Plan, number>>
+  /** Days for which documents are kept, to be looked at again; they go with the end of their job when left out. */
+  readonly documentRetentionDays?: number
   readonly handler?: HandlerOptions
   /** Webhooks can be registered at the handler when this is given. */
   readonly webhooks?: WebhookOptions

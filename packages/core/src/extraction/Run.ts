@@ -5,7 +5,7 @@ import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
-import type { Extraction } from "./Extraction.js"
+import type { Extraction, ExtractionStatus } from "./Extraction.js"
 
 /** What `accept` keeps beside the record. */
 export interface Submission {
@@ -77,6 +77,13 @@ export interface EvidenceReport {
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
   readonly warnings: ReadonlyArray<DocumentWarning>
+}
+
+/** Whether an extraction's document can be had, and what it is. */
+export interface DocumentState {
+  readonly status: ExtractionStatus
+  /** Null once the document is deleted. */
+  readonly mimeType: string | null
 }
 
 /** Newest first. With `runId` the whole batch comes at once and `limit` and `cursor` do not count. */

@@ -7,6 +7,7 @@ import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded
 import type {
   Accepted,
   Claim,
+  DocumentState,
   EvidenceReport,
   ExtractionFilter,
   ExtractionPage,
@@ -93,6 +94,11 @@ export interface RunStore {
     userId: UserId,
     id: ExtractionId
   ) => Effect.Effect<Option.Option<SubmittedDocument>, StoreError>
+  /** What is known of the document without reading its bytes. */
+  readonly findDocumentState: (
+    userId: UserId,
+    id: ExtractionId
+  ) => Effect.Effect<Option.Option<DocumentState>, StoreError>
   /** Newest first. A page ends early, with `hasMore`, where its records are large (`fillPage`). */
   readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
   /** Runs accepted in `period` (`YYYY-MM`), those included that were removed since. */

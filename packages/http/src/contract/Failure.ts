@@ -4,11 +4,14 @@ import {
   ApiKeyRolled,
   DeliveryNotFound,
   DocumentNotKept,
+  DocumentUnreadable,
   ExtractionNotFound,
+  ExtractionProcessing,
   IdempotencyMismatch,
   InvalidDocument,
   MaxWebhooksReached,
   Overloaded,
+  PageNotFound,
   QuotaExceeded,
   TemplateNotFound,
   TemplatesFull,
@@ -140,10 +143,25 @@ export const failures = {
     description: "The API key's user does not exist any more."
   }),
   extractionNotFound: failure(ExtractionNotFound, notFound("The extraction")),
-  documentNotKept: failure(DocumentNotKept, {
+  pageNotFound: failure(PageNotFound, {
     status: 404,
     code: "NOT_FOUND",
-    description: "The extraction has ended and its document is kept no longer."
+    description: "Or the document has no such page, or none that can be drawn."
+  }),
+  extractionProcessing: failure(ExtractionProcessing, {
+    status: 409,
+    code: "EXTRACTION_PROCESSING",
+    description: "The extraction has not ended yet."
+  }),
+  documentNotKept: failure(DocumentNotKept, {
+    status: 410,
+    code: "DOCUMENT_NOT_KEPT",
+    description: "The document is no longer kept; the message names the setting that keeps documents longer."
+  }),
+  documentUnreadable: failure(DocumentUnreadable, {
+    status: 422,
+    code: "DOCUMENT_UNREADABLE",
+    description: "The document is encrypted or damaged, or takes too long to read; the message says which."
   }),
   templateNotFound: failure(TemplateNotFound, notFound("The template")),
   apiKeyNotFound: failure(ApiKeyNotFound, notFound("The API key")),

@@ -24,6 +24,20 @@ export const PageLimit = Schema.transform(Schema.String.pipe(Schema.pattern(/^0*
   jsonSchema: { type: "integer", minimum: 1, default: 50 }
 })
 
+/** A whole number of `[least, most]`, in digits. */
+export const Digits = (least: number, most: number) =>
+  Schema.transform(
+    Schema.String.pipe(
+      Schema.pattern(/^[0-9]{1,15}$/),
+      Schema.filter((digits) => Number(digits) >= least && Number(digits) <= most)
+    ),
+    Schema.Int,
+    { strict: true, decode: Number, encode: String }
+  ).annotations({
+    message: () => ({ message: `must be a whole number from ${least} to ${most}, in digits`, override: true }),
+    jsonSchema: { type: "integer", minimum: least, maximum: most }
+  })
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 

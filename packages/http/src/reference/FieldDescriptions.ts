@@ -11,6 +11,11 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   cursor: "The `createdAt` of the last item of the page before.",
   dateFrom: "Created on or after this day in UTC.",
   dateTo: "Created on or before this day in UTC.",
+  from: "First page, from 1.",
+  to: "Last page; at most 50 pages at a time.",
+  page: "From 1.",
+  scale: "Pixels per point, from 0.25 to 4; 1 is 72 dots per inch.",
+  "if-none-match": "The `ETag` of a picture that the client has.",
   webhookId: "Only deliveries to this webhook."
 }
 
@@ -55,6 +60,31 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
       "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found.",
     confidence: "From 0 to 1.",
     source: "Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR."
+  },
+  DocumentPages: {
+    kind: "`pages`, or `flow` for a DOCX.",
+    pageCount: "Pages of the whole document; 0 where the text flows.",
+    pages: "Those asked for. Empty where the text flows.",
+    blocks: "Paragraphs and tables in their order. Empty where there are pages."
+  },
+  DocumentPage: {
+    number: "From 1.",
+    width: "Points.",
+    height: "Points.",
+    image: "Whether the page can be had as a picture.",
+    words: "In reading order. A scanned page has none."
+  },
+  Word: {
+    text: "Without white space.",
+    x: "Points from the page's left edge.",
+    y: "Points from the page's top edge.",
+    width: "Points.",
+    height: "Points."
+  },
+  ParagraphBlock: { kind: "What the block is.", text: "With a line feed between its lines." },
+  TableBlock: {
+    kind: "What the block is.",
+    rows: "Texts of the cells. A cell over several columns or rows leaves the others empty."
   },
   TokenUsage: {
     model: "Name of the model that answered last.",

@@ -136,6 +136,7 @@ const toResponse = (response: JsonObject, status: string, common: JsonObject): J
   const described = { ...response, headers: { ...requestId, ...common, ...headers[status] } }
   if (Number(status) < 400) {
     const { content, ...rest } = object(withoutGeneratedText(described))
+    if (content === undefined) return rest
     const isBinary = object(content)["application/octet-stream"] !== undefined
     return { ...rest, content: isBinary ? documentContent : object(content) }
   }

@@ -1,4 +1,4 @@
-import type { ExtractionId, Idempotency, Lease, Outcome, RunStore, UserId } from "@winnow/core"
+import type { ExtractionId, ExtractionStatus, Idempotency, Lease, Outcome, RunStore, UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { ExtractionNotFound, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
@@ -106,6 +106,15 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     return Option.map(Array.head(rows), documentOf)
   })
 
+  const findDocumentState = Effect.fn("SqlRuns.findDocumentState")(function* (userId: UserId, id: ExtractionId) {
+    const rows = yield* statement(
+      sql<{ readonly status: ExtractionStatus; readonly mimeType: string | null }>`
+            SELECT status, mime_type AS ${sql("mimeType")} FROM ${extractions} LEFT JOIN ${documents} USING (id)
+            WHERE id = ${id} AND user_id = ${userId}`
+    )
+    return Array.head(rows)
+  })
+
   const usage = Effect.fn("SqlRuns.usage")(function* (userId: UserId, period: string) {
     const [row] = yield* statement(
       sql<{ readonly used: number | null }>`SELECT MAX(ordinal) AS used FROM ${table("usage")}
@@ -135,6 +144,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     find,
     findEvidence,
     findDocument,
+    findDocumentState,
     list: listExtractions(database),
     usage,
     remove,

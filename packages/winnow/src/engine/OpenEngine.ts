@@ -4,7 +4,7 @@ import type { Extractor } from "@winnow/extractor"
 import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions } from "@winnow/core"
 import { ThreadPool } from "@winnow/document"
 import { Progress } from "@winnow/extractor"
-import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { Duration, Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import type { Engine } from "../Engine.js"
 import { logToConsole } from "../Log.js"
 import type { HostOptions } from "../WinnowOptions.js"
@@ -44,6 +44,9 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     sweepInterval: "2 seconds",
     ...parts.services,
     ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
+    ...(options.documentRetentionDays === undefined
+      ? {}
+      : { documentRetention: Duration.days(options.documentRetentionDays) }),
     monthlyLimits: limitsOf(options.quota)
   }).pipe(Layer.provideMerge(backend), Layer.provide(reading))
 

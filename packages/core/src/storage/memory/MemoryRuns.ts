@@ -133,6 +133,11 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
         read(userId, id, ({ document, hasDocument }) => (hasDocument ? Option.some(copyOf(document)) : Option.none())),
         Option.flatten
       ),
+    findDocumentState: (userId, id) =>
+      read(userId, id, ({ document: { mimeType }, extraction: { status }, hasDocument }) => ({
+        status,
+        mimeType: hasDocument ? mimeType : null
+      })),
     list: (userId, filter) => Effect.sync(() => list(runs.values(), userId, filter)),
     usage: (userId, period) => Effect.sync(() => usageOf(userId, period)),
     remove: (userId, id) =>

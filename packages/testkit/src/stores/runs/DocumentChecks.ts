@@ -120,6 +120,23 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
+    name: "knows whether a document is there without reading it",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const { id } = yield* acceptRun({ userId })
+      const { mimeType } = Option.getOrThrow(yield* store.findDocument(userId, id))
+      const state = store.findDocumentState(userId, id)
+      expect(yield* state).toEqual(Option.some({ status: "processing", mimeType }))
+      expect(yield* store.findDocumentState(yield* makeUserId, id)).toEqual(Option.none())
+      const { lease } = yield* claimRun(id)
+      yield* store.finish(lease, completed)
+      expect(yield* state).toEqual(Option.some({ status: "completed", mimeType: null }))
+      yield* store.remove(userId, id)
+      expect(yield* state).toEqual(Option.none())
+    })
+  },
+  {
     name: "removes a document with its extraction, and shows it to no other user",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores

@@ -1,0 +1,107 @@
+import type { Box, Line, ParsedDocument, Table, Word } from "@winnow/document"
+import { lineText } from "@winnow/document"
+
+/** A word with its place, in points from the page's top left corner. */
+export interface PlacedWord extends Box {
+  readonly text: string
+}
+
+export interface ReadPage {
+  /** From 1. */
+  readonly number: number
+  /** Points. */
+  readonly width: number
+  readonly height: number
+  readonly words: ReadonlyArray<PlacedWord>
+}
+
+export type ReadBlock =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "table"; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
+
+/** A document for people to look at: pages with words in their places, or, where there are none, text that flows. */
+export type DocumentReading =
+  | { readonly kind: "pages"; readonly pages: ReadonlyArray<ReadPage> }
+  | { readonly kind: "flow"; readonly blocks: ReadonlyArray<ReadBlock> }
+
+export const documentReading = (document: ParsedDocument): DocumentReading => {
+  const flows = document.pages.length > 0 && document.pages.every(({ width }) => width === 0)
+  return flows
+    ? { kind: "flow", blocks: blocksOf(document) }
+    : {
+        kind: "pages",
+        pages: document.pages.map(({ height, lines, number, width }) => ({
+          number,
+          width: rounded(width),
+          height: rounded(height),
+          words: lines.flatMap(({ words }) => words.flatMap(placed))
+        }))
+      }
+}
+
+/** Words, cells and paragraphs: a measure of the memory that a reading takes. */
+export const sizeOfReading = (reading: DocumentReading): number =>
+  reading.kind === "pages"
+    ? reading.pages.reduce((size, { words }) => size + 1 + words.length, 0)
+    : reading.blocks.reduce(
+        (size, block) =>
+          size +
+          1 +
+          (block.kind === "paragraph" ? block.text.length / 8 : block.rows.reduce((sum, row) => sum + row.length, 0)),
+        0
+      )
+
+const placed = ({ box, text }: Word): ReadonlyArray<PlacedWord> =>
+  box === null
+    ? []
+    : [{ text, x: rounded(box.x), y: rounded(box.y), width: rounded(box.width), height: rounded(box.height) }]
+
+/** To a hundredth of a point, which no eye can tell. */
+const rounded = (points: number): number => Math.round(points * 100) / 100
+
+/** Paragraphs, and tables where their first words stand. A table within a cell is a part of that cell's text. */
+const blocksOf = ({ pages, tables }: ParsedDocument): ReadonlyArray<ReadBlock> => {
+  const tableOf = new Map<Word, Table>()
+  for (const table of tables) {
+    for (const { words } of table.cells) for (const word of words) if (!tableOf.has(word)) tableOf.set(word, table)
+  }
+  const shown = new Set<Table>()
+  const blocks: Array<ReadBlock> = []
+  for (const lines of paragraphsOf(pages.flatMap((page) => page.lines))) {
+    const table = lines.flatMap(({ words }) => words.slice(0, 1).map((word) => tableOf.get(word)))[0]
+    if (table === undefined) blocks.push({ kind: "paragraph", text: lines.map(lineText).join("\n") })
+    else if (!shown.has(table)) {
+      shown.add(table)
+      blocks.push({ kind: "table", rows: rowsOf(table) })
+    }
+  }
+  return blocks
+}
+
+const paragraphsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ReadonlyArray<Line>> => {
+  const paragraphs: Array<Array<Line>> = []
+  for (const line of lines) {
+    const last = paragraphs.at(-1)
+    if (last?.[0]?.block === line.block) last.push(line)
+    else paragraphs.push([line])
+  }
+  return paragraphs
+}
+
+/** Each text in the column where its cell begins; a cell over several columns or rows leaves the others empty. */
+const rowsOf = ({ cells }: Table): ReadonlyArray<ReadonlyArray<string>> => {
+  const columns = [...new Set(cells.map(({ column }) => column))].sort((a, b) => a - b)
+  const places = new Map(columns.map((column, place) => [column, place]))
+  const rows = new Map<number, Array<string>>()
+  for (const { column, row, words } of cells) {
+    const texts = rows.get(row) ?? []
+    rows.set(row, texts)
+    const place = Math.min(places.get(column) ?? 0, mostColumns)
+    while (texts.length < place) texts.push("")
+    texts[place] = [texts[place], ...words.map(({ text }) => text)].filter((text) => text !== undefined).join(" ")
+  }
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, texts]) => texts)
+}
+
+/** What a hostile table has beyond them stands in the last. */
+const mostColumns = 200
