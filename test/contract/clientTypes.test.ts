@@ -4,6 +4,7 @@ import type {
   ApiKeyRequest,
   DeliveryQuery,
   Delivery,
+  DocumentPages,
   ErrorCode,
   Evidence,
   Extraction,
@@ -59,6 +60,7 @@ describe("The client's types are the contract's", () => {
     expectTypeOf<Webhook>().branded.toEqualTypeOf<Schemas["Webhook"]>()
     expectTypeOf<Delivery>().toEqualTypeOf<Schemas["WebhookDelivery"]>()
     expectTypeOf<ApiKey>().toEqualTypeOf<Schemas["ApiKey"]>()
+    expectTypeOf<DocumentPages>().toEqualTypeOf<Schemas["DocumentPages"]>()
     expectTypeOf<Usage>().toEqualTypeOf<Schemas["UsageResponse"]>()
     expectTypeOf<keyof ExtractionPage>().toEqualTypeOf<keyof Answer<"extractions.list">>()
     expectTypeOf<IssuedApiKey>().toEqualTypeOf<Answer<"apiKeys.create">["data"]>()

@@ -9,6 +9,7 @@ export type ErrorCode =
   | "CONFLICT"
   | "CSRF_TOKEN_REQUIRED"
   | "DOCUMENT_NOT_KEPT"
+  | "DOCUMENT_UNREADABLE"
   | "EXTRACTION_PROCESSING"
   | "CLAIMED"
   | "VERSION_MISMATCH"
@@ -70,7 +71,7 @@ export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError"
 }
 
-/** 404: unknown, or another user's. */
+/** 404: unknown, or another user's. 410: an extraction's document is no longer kept. */
 export class NotFoundError extends ApiError {
   override readonly name = "NotFoundError"
 }
