@@ -23,7 +23,7 @@ export const storageSettings = {
     {
       flag: "database",
       placeholder: "URL",
-      about: "Where records are kept: sqlite:PATH or postgres://…",
+      about: "Database that stores all records: sqlite:PATH or postgres://…",
       fallback: "sqlite:winnow.db",
       ...everywhere
     },
@@ -38,7 +38,7 @@ export const extractionSettings = {
     {
       flag: "ocr",
       placeholder: "LANGS",
-      about: "Recognises pages that have no good text with the Tesseract of the system, in eng, deu+eng…",
+      about: "Languages for OCR of pages without usable text, such as eng or deu+eng; needs Tesseract on this machine",
       ...everywhere
     },
     parseLanguages
@@ -47,7 +47,7 @@ export const extractionSettings = {
     {
       flag: "pdf-engine",
       placeholder: "NAME",
-      about: "What reads PDF: pdfium or unpdf",
+      about: "PDF parser: pdfium or unpdf",
       fallback: "pdfium",
       ...everywhere
     },
@@ -57,7 +57,7 @@ export const extractionSettings = {
     {
       flag: "threads",
       placeholder: "N",
-      about: "Threads that read documents; all: one for each core",
+      about: "Worker threads that read documents; all: one per core",
       fallback: "all",
       ...everywhere
     },
@@ -67,7 +67,7 @@ export const extractionSettings = {
     {
       flag: "thread-seconds",
       placeholder: "N",
-      about: "Longest time to read one document",
+      about: "Maximum seconds to read one document",
       fallback: "30",
       ...everywhere
     },
@@ -77,7 +77,7 @@ export const extractionSettings = {
     {
       flag: "thread-megabytes",
       placeholder: "N",
-      about: "Most memory to read one document, in MiB",
+      about: "Maximum memory to read one document, in MiB",
       fallback: "512",
       ...everywhere
     },
@@ -87,7 +87,7 @@ export const extractionSettings = {
     {
       flag: "max-pages",
       placeholder: "N",
-      about: "Maximum pages of one document; the extraction of a longer one fails",
+      about: "Maximum pages per document; a longer document fails",
       fallback: String(defaultDocumentLimits.pages),
       ...everywhere
     },
@@ -97,7 +97,7 @@ export const extractionSettings = {
     {
       flag: "max-words",
       placeholder: "N",
-      about: "Maximum words of one document, and table cells, and ruled lines; the extraction of a larger one fails",
+      about: "Maximum words, table cells and ruled lines per document; a larger document fails",
       fallback: String(defaultDocumentLimits.words),
       ...everywhere
     },
@@ -111,7 +111,7 @@ export const secretSettings = {
     {
       flag: "secret-key",
       placeholder: "KEY",
-      about: "32 random bytes in hex that seal webhook secrets; older keys after a comma",
+      about: "Key that encrypts webhook secrets: 32 random bytes in hex; after a comma, older keys for decryption",
       secret: true,
       ...everywhere
     },
@@ -121,14 +121,20 @@ export const secretSettings = {
 
 export const serveSettings = {
   port: settingWithDefault(
-    { flag: "port", placeholder: "N", about: "Port to listen on; 0 takes a free one", fallback: "4100", ...everywhere },
+    {
+      flag: "port",
+      placeholder: "N",
+      about: "Port to listen on; 0 picks a free port",
+      fallback: "4100",
+      ...everywhere
+    },
     wholeNumber(0, 65_535)
   ),
   host: settingWithDefault(
     {
       flag: "host",
       placeholder: "ADDRESS",
-      about: "Address to listen on; 0.0.0.0 for all",
+      about: "Address to listen on; 0.0.0.0 listens on all addresses",
       fallback: "127.0.0.1",
       ...everywhere
     },
@@ -137,14 +143,20 @@ export const serveSettings = {
   ...storageSettings,
   ...extractionSettings,
   concurrency: settingWithDefault(
-    { flag: "concurrency", placeholder: "N", about: "Extractions at a time", fallback: "4", ...everywhere },
+    {
+      flag: "concurrency",
+      placeholder: "N",
+      about: "Maximum extractions at the same time",
+      fallback: "4",
+      ...everywhere
+    },
     wholeNumber(1, 1_000)
   ),
   capacity: settingWithDefault(
     {
       flag: "capacity",
       placeholder: "N",
-      about: "Synchronous extractions that may wait; one more gets 503",
+      about: "Maximum synchronous extractions that wait for a free slot; further ones get 503",
       fallback: "64",
       ...everywhere
     },
@@ -154,7 +166,7 @@ export const serveSettings = {
     {
       flag: "lease",
       placeholder: "TIME",
-      about: "How long the runs of a process that died wait for another; without, 30 seconds, on Postgres 7",
+      about: "How long until another process takes over the runs of a dead process; default 30 seconds, on Postgres 7",
       ...everywhere
     },
     parseLease
@@ -163,7 +175,7 @@ export const serveSettings = {
     {
       flag: "max-document-megabytes",
       placeholder: "N",
-      about: "Largest document in MiB; a larger one gets 413",
+      about: "Maximum document size in MiB; a larger document gets 413",
       fallback: "25",
       ...everywhere
     },
@@ -173,7 +185,7 @@ export const serveSettings = {
     {
       flag: "rate-limit",
       placeholder: "N/SECONDS",
-      about: "Requests of each API key to this process at once and in so many seconds, or off; one more gets 429",
+      about: "Requests allowed per API key and period in each process, or off; further ones get 429",
       // Ten requests at a time of 20 ms each, without a pause.
       fallback: "30000/60",
       ...everywhere
@@ -184,7 +196,8 @@ export const serveSettings = {
     {
       flag: "failed-key-limit",
       placeholder: "N/SECONDS",
-      about: "Requests of one address with keys that do not work, or off; who has one that works is not held up",
+      about:
+        "Failed authentications allowed per client address and period, or off; requests with a valid key are never limited by it",
       fallback: "100/60",
       ...everywhere
     },
@@ -194,7 +207,7 @@ export const serveSettings = {
     {
       flag: "trusted-proxies",
       placeholder: "N",
-      about: "Proxies before this server that each add to X-Forwarded-For; 0 takes the address of the connection",
+      about: "Number of proxies in front of the server that add to X-Forwarded-For; 0 uses the connection's address",
       fallback: "0",
       ...everywhere
     },
@@ -204,7 +217,8 @@ export const serveSettings = {
     {
       flag: "allow-origin",
       placeholder: "ORIGINS",
-      about: "Origins whose pages may call the API from a browser, such as https://app.example.com, or *; none without",
+      about:
+        "Web origins that may call the API from a browser (CORS), such as https://app.example.com, or * for all; default none",
       ...everywhere
     },
     parseOrigins
@@ -213,8 +227,7 @@ export const serveSettings = {
     {
       flag: "answer-retention",
       placeholder: "TIME",
-      about:
-        "How long a model's answers serve the same user's later runs with the same document; 0: only their own run",
+      about: "How long a model's answers are cached for the same user and document; 0: only during the run itself",
       fallback: "0",
       ...everywhere
     },
@@ -224,7 +237,7 @@ export const serveSettings = {
     {
       flag: "document-retention",
       placeholder: "TIME",
-      about: "How long documents are kept from being accepted, such as 7 days; 0: until their extraction ends",
+      about: "How long documents are kept after upload, such as 7 days; 0: until their extraction ends",
       fallback: "0",
       ...everywhere
     },
@@ -235,7 +248,7 @@ export const serveSettings = {
     {
       flag: "delivery-retention",
       placeholder: "TIME",
-      about: "How long the list of deliveries keeps an attempt, such as 7 days",
+      about: "How long webhook delivery attempts stay listed, such as 7 days",
       fallback: "30 days",
       ...everywhere
     },
@@ -245,7 +258,7 @@ export const serveSettings = {
     {
       flag: "webhook-allow",
       placeholder: "NETWORKS",
-      about: "Networks that webhooks may call though not public, by http too, such as 127.0.0.0/8: for development",
+      about: "Private networks that webhooks may call, http included, such as 127.0.0.0/8; for development",
       ...everywhere
     },
     parseNetworks
@@ -254,7 +267,7 @@ export const serveSettings = {
     {
       flag: "smtp-url",
       placeholder: "URL",
-      about: "Mail server, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without one the log tells of messages",
+      about: "Mail server, smtp://USER:PASSWORD@HOST:PORT or smtps://…; without it, messages are only logged",
       secret: true,
       ...everywhere
     },
@@ -264,7 +277,7 @@ export const serveSettings = {
     {
       flag: "smtp-from",
       placeholder: "ADDRESS",
-      about: "Sender of messages, such as Winnow <no-reply@example.com>",
+      about: "Sender of e-mail messages, such as Winnow <no-reply@example.com>",
       ...everywhere
     },
     parseSender
@@ -273,7 +286,7 @@ export const serveSettings = {
     {
       flag: "metrics-port",
       placeholder: "N",
-      about: "Port of GET /metrics for Prometheus, apart from the API; none without it",
+      about: "Separate port for Prometheus metrics at GET /metrics; default none",
       ...everywhere
     },
     wholeNumber(0, 65_535)
@@ -282,7 +295,7 @@ export const serveSettings = {
     {
       flag: "metrics-host",
       placeholder: "ADDRESS",
-      about: "Address of the metrics' port; whoever reaches it may read them",
+      about: "Address of the metrics port; anyone who can reach it can read the metrics",
       fallback: "127.0.0.1",
       ...everywhere
     },
@@ -292,7 +305,7 @@ export const serveSettings = {
     {
       flag: "log",
       placeholder: "LEVEL",
-      about: "Least level that is logged: debug, info, warning, error",
+      about: "Minimum log level: debug, info, warning or error",
       fallback: "info",
       ...everywhere
     },

@@ -8,15 +8,15 @@ import { strictSetting } from "./Strict.js"
 
 const settings = {
   baseline: optionalSetting(
-    { flag: "baseline", placeholder: "FILE", about: "A saved evaluation to compare with", from: "flag" },
+    { flag: "baseline", placeholder: "FILE", about: "Saved evaluation to compare with", from: "flag" },
     text
   ),
   save: optionalSetting(
-    { flag: "save", placeholder: "FILE", about: "Where the evaluation is saved as JSON", from: "flag" },
+    { flag: "save", placeholder: "FILE", about: "File to save the evaluation to, as JSON", from: "flag" },
     text
   ),
   html: optionalSetting(
-    { flag: "html", placeholder: "FILE", about: "Where a page with every fault is written", from: "flag" },
+    { flag: "html", placeholder: "FILE", about: "File to write an HTML page with every error to", from: "flag" },
     text
   ),
   ...strictSetting,
@@ -25,7 +25,7 @@ const settings = {
 
 export const evalCommand = defineCommand({
   name: "eval",
-  about: "Extracts documents whose answers are known and says how many values are right.",
+  about: "Extracts documents with known values and reports how many values are right.",
   operands: ["DIR"],
   settings,
   notes:

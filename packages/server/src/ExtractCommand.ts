@@ -14,22 +14,22 @@ import { readTemplateFile } from "./TemplateFile.js"
 
 const settings = {
   template: optionalSetting(
-    { flag: "template", placeholder: "FILE", about: "What to extract, as JSON", from: "flag" },
+    { flag: "template", placeholder: "FILE", about: "Template: what to extract, as JSON", from: "flag" },
     text
   ),
   out: optionalSetting(
-    { flag: "out", placeholder: "DIR", about: "Where <name>.json is written for each document", from: "flag" },
+    { flag: "out", placeholder: "DIR", about: "Folder to write <name>.json to for each document", from: "flag" },
     text
   ),
   evidence: switchSetting({
     flag: "evidence",
-    about: "The data comes with page, box, quote and confidence of each value"
+    about: "Prints page, box, quote and confidence of each value along with the data"
   }),
   html: optionalSetting(
     {
       flag: "html",
       placeholder: "FILE",
-      about: "Where a page with the document beside its data is written",
+      about: "File to write an HTML page to that shows the document beside its data",
       from: "flag"
     },
     text

@@ -15,10 +15,10 @@ const parseInstant: Parse<DateTime.Utc> = (text) =>
     : Either.left("an ISO 8601 date or time")
 
 const createSettings = {
-  user: requiredSetting({ flag: "user", placeholder: "ID", about: "Whose key it is", from: "flag" }, text),
-  name: requiredSetting({ flag: "name", placeholder: "NAME", about: "What the key is for", from: "flag" }, text),
+  user: requiredSetting({ flag: "user", placeholder: "ID", about: "User who owns the key", from: "flag" }, text),
+  name: requiredSetting({ flag: "name", placeholder: "NAME", about: "Name of the key", from: "flag" }, text),
   expires: optionalSetting(
-    { flag: "expires", placeholder: "ISO", about: "When it ends; never without", from: "flag" },
+    { flag: "expires", placeholder: "ISO", about: "When the key expires; default never", from: "flag" },
     parseInstant
   ),
   ...storageSettings
@@ -36,7 +36,7 @@ const withAccounts = (database: Database) =>
 
 const create = defineCommand({
   name: "keys create",
-  about: "Makes an API key and prints it as JSON. Its value is shown this once and kept nowhere.",
+  about: "Creates an API key and prints it as JSON. The key itself is shown only once and is not stored.",
   settings: createSettings,
   run: Effect.fn(function* ({ database, expires, name, user }) {
     yield* requireDatabase(database)
@@ -53,7 +53,7 @@ const create = defineCommand({
 
 const revoke = defineCommand({
   name: "keys revoke",
-  about: "Ends an API key; the next request with it is refused.",
+  about: "Revokes an API key; requests with it are refused from then on.",
   operands: ["ID"],
   settings: storageSettings,
   run: Effect.fn(function* ({ database }, id: string) {

@@ -73,7 +73,8 @@ export const modelSettings = {
     {
       flag: "model",
       placeholder: "PROVIDER:NAME",
-      about: "Model that extracts: openai, ollama, lmstudio, vllm, or any with its @ai-sdk package; none: the rules",
+      about:
+        "Model that extracts: openai, ollama, lmstudio, vllm, or any provider with an @ai-sdk package; default: rules, without a model",
       ...everywhere
     },
     parseModel
@@ -82,7 +83,7 @@ export const modelSettings = {
     {
       flag: "model-base-url",
       placeholder: "URL",
-      about: "Where the model's provider listens, when not at its usual address",
+      about: "Base URL of the model's provider, if not its usual one",
       ...everywhere
     },
     parseUrl
@@ -91,7 +92,7 @@ export const modelSettings = {
     {
       flag: "model-api-key",
       placeholder: "KEY",
-      about: "Key of the model's provider; its own variable counts too, such as OPENAI_API_KEY",
+      about: "API key of the model's provider; default: the provider's own variable, such as OPENAI_API_KEY",
       secret: true,
       ...everywhere
     },
@@ -101,7 +102,7 @@ export const modelSettings = {
     {
       flag: "model-options",
       placeholder: "JSON",
-      about: 'How the model answers, such as {"temperature":0,"seed":7,"reasoningEffort":"low"}; headers too',
+      about: 'Options of every model call, such as {"temperature":0,"seed":7,"reasoningEffort":"low"} or headers',
       secret: true,
       ...everywhere
     },
@@ -110,9 +111,8 @@ export const modelSettings = {
   modelImages: settingWithDefault(
     {
       flag: "model-images",
-      placeholder: "auto, yes or no",
-      about:
-        "Whether the model is shown pictures of pages that have no good text; auto: those of OpenAI, Anthropic and Google are",
+      placeholder: "auto|yes|no",
+      about: "Whether pages without usable text are sent to the model as images; auto: to OpenAI, Anthropic and Google",
       fallback: "auto",
       ...everywhere
     },
@@ -122,7 +122,7 @@ export const modelSettings = {
     {
       flag: "prompt-tokens",
       placeholder: "N",
-      about: "Most tokens of a document in one call; far less for a local model with a short context",
+      about: "Maximum document tokens per model call; choose far fewer for a local model with a short context",
       fallback: "50000",
       ...everywhere
     },
@@ -132,34 +132,40 @@ export const modelSettings = {
     {
       flag: "answer-tokens",
       placeholder: "N",
-      about: "About how long a model's longest answers may be",
+      about: "Approximate maximum tokens per model answer",
       fallback: "8000",
       ...everywhere
     },
     wholeNumber(200, 1_000_000)
   ),
   modelCalls: settingWithDefault(
-    { flag: "model-calls", placeholder: "N", about: "Calls for one document at a time", fallback: "4", ...everywhere },
+    {
+      flag: "model-calls",
+      placeholder: "N",
+      about: "Maximum model calls at the same time per document",
+      fallback: "4",
+      ...everywhere
+    },
     wholeNumber(1, 100)
   ),
   prices: optionalSetting(
     {
       flag: "prices",
       placeholder: "IN,OUT",
-      about: "Price of a million input and output tokens, to tell the cost; IN,CACHED,OUT where cached ones cost less",
+      about: "Prices per million input and output tokens, to report costs; IN,CACHED,OUT if cached input costs less",
       ...everywhere
     },
     parsePrices
   ),
   budgetTokens: optionalSetting(
-    { flag: "budget-tokens", placeholder: "N", about: "Most tokens to spend on one document", ...everywhere },
+    { flag: "budget-tokens", placeholder: "N", about: "Maximum tokens to spend per document", ...everywhere },
     wholeNumber(1, 1_000_000_000)
   ),
   budgetCost: optionalSetting(
     {
       flag: "budget-cost",
       placeholder: "AMOUNT",
-      about: "Most to spend on one document, in the currency of the prices",
+      about: "Maximum cost per document, in the currency of the prices",
       ...everywhere
     },
     parseAmount
@@ -167,8 +173,9 @@ export const modelSettings = {
   incomplete: settingWithDefault(
     {
       flag: "incomplete",
-      placeholder: "fail or accept",
-      about: "Whether a document fails, or what could be read is accepted, when the budget or the time is used up",
+      placeholder: "fail|accept",
+      about:
+        "What happens when the budget or the time is used up: the document fails, or the partial result is accepted",
       fallback: "fail",
       ...everywhere
     },

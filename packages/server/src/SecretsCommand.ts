@@ -8,7 +8,7 @@ import { layerSecretCipher } from "./WebhookSecrets.js"
 
 const rotate = defineCommand({
   name: "secrets rotate",
-  about: "Seals every webhook secret with the newest of the secret keys.",
+  about: "Encrypts every webhook secret with the newest secret key.",
   settings: { ...secretSettings, ...storageSettings },
   notes:
     "Restart every server with OLD,NEW, then every one with NEW,OLD; rotate with these; then take the old one away.",

@@ -8,9 +8,9 @@ import { withTracing } from "./Tracing.js"
 
 export const serveCommand = defineCommand({
   name: "serve",
-  about: "Runs the server of the /v1 API until it is told to stop; then it finishes or gives back what it works on.",
+  about: "Runs the server of the /v1 API. When stopped, it first finishes its runs or hands them to another process.",
   settings: serveSettings,
-  notes: "A flag wins over its environment variable.",
+  notes: "A flag overrides its environment variable.",
   run: Effect.fn(function* (options) {
     yield* refuseUnknownVariables(process.env)
     yield* Layer.launch(layerServer(options)).pipe(withTracing, withJsonLogs(options.logLevel))

@@ -2,5 +2,5 @@ import { switchSetting } from "./Setting.js"
 
 /** Of every command that extracts. */
 export const strictSetting = {
-  strict: switchSetting({ flag: "strict", about: "Values that are not in the document become null" })
+  strict: switchSetting({ flag: "strict", about: "Sets values that are not found in the document to null" })
 }

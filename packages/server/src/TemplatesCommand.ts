@@ -8,13 +8,13 @@ import { layerStores, requireDatabase } from "./Storage.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
 const importSettings = {
-  user: requiredSetting({ flag: "user", placeholder: "ID", about: "Whose template it is", from: "flag" }, text),
+  user: requiredSetting({ flag: "user", placeholder: "ID", about: "User who owns the template", from: "flag" }, text),
   ...storageSettings
 }
 
 const importFile = defineCommand({
   name: "templates import",
-  about: "Makes a template of a JSON file and prints it.",
+  about: "Creates a template from a JSON file and prints it as JSON.",
   operands: ["FILE"],
   settings: importSettings,
   notes: "FILE holds an array of variables, or an object { name, variables }.",

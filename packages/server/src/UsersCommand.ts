@@ -25,7 +25,7 @@ const withUsers = (database: Database) => Effect.provide(Layer.provide(Users.lay
 
 const create = defineCommand({
   name: "users create",
-  about: "Makes a user and prints it as JSON.",
+  about: "Creates a user and prints it as JSON.",
   settings: createSettings,
   run: Effect.fn(function* ({ database, email, plan }) {
     const user = yield* Effect.flatMap(Users, (users) => users.create({ email, plan })).pipe(withUsers(database))
@@ -35,7 +35,7 @@ const create = defineCommand({
 
 const setPlan = defineCommand({
   name: "users set-plan",
-  about: "Gives a user another plan; its quota counts at once.",
+  about: "Changes a user's plan; the new quota applies immediately.",
   operands: ["ID", "PLAN"],
   settings: storageSettings,
   notes: `PLAN is one of ${plans}.`,

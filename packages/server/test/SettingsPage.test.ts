@@ -11,7 +11,7 @@ it("docs/settings.md lists every setting of the server (vitest -u writes it)", a
   const page = [
     "# Settings of the server",
     "",
-    "`winnow serve` takes each of these as a flag or as an environment variable; the flag wins. `winnow extract` and `winnow eval` take those that say how documents are read.",
+    "`winnow serve` takes each of these as a flag or as an environment variable; a flag overrides its variable. `winnow extract` and `winnow eval` take those that say how documents are read.",
     "",
     "| Flag | Variable | Default | Meaning |",
     "|---|---|---|---|",
