@@ -19,7 +19,7 @@ export const makeUnrouted = (routes: Chunk.Chunk<HttpRouter.Route<unknown, unkno
     const methods = allowed(path)
     const headers = { allow: methods.join(", ") }
     if (methods.length === 0 || (method !== "OPTIONS" && methods.includes(method))) {
-      return failureResponse(404, "NOT_FOUND", "There is nothing at this address")
+      return failureResponse(404, "NOT_FOUND", "No such endpoint")
     }
     if (method === "OPTIONS") return HttpServerResponse.empty({ status: 204, headers })
     const message = `${method} is not allowed here; use ${headers.allow}`
