@@ -55,3 +55,10 @@ export const mergeWarnings = (
 
 const maxWarnings = 50
 const maxMessageLength = 500
+
+/** Text of these pages is left out, since nobody sees it. */
+export const hiddenTextWarning = (pages: ReadonlyArray<number>): DocumentWarning => ({
+  code: "hidden_text",
+  message: "Text that the document does not show was left out",
+  pages
+})

@@ -1,4 +1,4 @@
-import type { TokenUsage } from "@winnow/document"
+import type { DocumentWarning, TokenUsage } from "@winnow/document"
 import type { Evidence } from "@winnow/extractor"
 import { ExtractionPipeline } from "@winnow/core"
 import { Duration, Effect, Either } from "effect"
@@ -12,6 +12,7 @@ export interface EvaluatedDocument {
   readonly judgement: Judgement
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
+  readonly warnings: ReadonlyArray<DocumentWarning>
   /** From file to grounded values. */
   readonly milliseconds: number
   /** Why there is no data. */
@@ -58,14 +59,16 @@ const evaluateCase = Effect.fnUntraced(function* (
       judgement: judge(one.truth, undefined),
       evidence: [],
       tokens: "usage" in error ? (error.usage ?? null) : null,
+      warnings: [],
       milliseconds,
       error: error.message
     }),
-    onRight: ({ data, evidence, tokens }): EvaluatedDocument => ({
+    onRight: ({ data, evidence, tokens, warnings }): EvaluatedDocument => ({
       case: one,
       judgement: judge(one.truth, data),
       evidence,
       tokens,
+      warnings,
       milliseconds
     })
   })

@@ -74,6 +74,7 @@ const totalLines = (summary: Summary, prices: TokenPrices | undefined): Readonly
     "",
     `Mean F1 of the documents ${percent(summary.macroF1)}; ${summary.perfect} without a fault, ${summary.failed} failed`,
     `Values for fields that a document does not answer: ${summary.invented} of ${summary.absent}`,
+    warningLine(summary),
     ...(boxes === 0
       ? []
       : [
@@ -84,6 +85,11 @@ const totalLines = (summary: Summary, prices: TokenPrices | undefined): Readonly
     ...(tokens === 0 ? [] : [`Tokens: ${summary.inputTokens} in, ${summary.outputTokens} out`]),
     ...(prices === undefined ? [] : [`Cost: ${costOf(summary, prices).toFixed(4)}`])
   ]
+}
+
+const warningLine = ({ documents, warned, warnings }: Summary): string => {
+  const codes = warnings.map(({ code, count }) => `${code} ${count}`).join(", ")
+  return `Documents with warnings: ${warned} of ${documents}${codes === "" ? "" : ` (${codes})`}`
 }
 
 const tallyTitles = ["right", "wrong", "null", "failed", "extra", "precision", "recall", "F1"]

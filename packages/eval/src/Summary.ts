@@ -1,3 +1,4 @@
+import type { WarningCode } from "@winnow/document"
 import type { EvaluatedDocument } from "./Evaluation.js"
 import type { Placement } from "./Placement.js"
 import { placementOf } from "./Placement.js"
@@ -22,6 +23,9 @@ export interface Summary {
   /** Keys that documents do not answer, and how many got a value. */
   readonly absent: number
   readonly invented: number
+  /** Documents with a warning, and for each code how many have one, those of most documents first. */
+  readonly warned: number
+  readonly warnings: ReadonlyArray<{ readonly code: WarningCode; readonly count: number }>
   /** Where values were found, for truths that say where they stand. */
   readonly placement: Placement
   readonly milliseconds: { readonly mean: number; readonly median: number; readonly slowest: number }
@@ -46,6 +50,8 @@ export const summarise = (documents: ReadonlyArray<EvaluatedDocument>): Summary 
     macroF1: judged.length === 0 ? 0 : sum(judged.map(({ f1 }) => f1)) / judged.length,
     absent: sum(documents.map(({ judgement }) => judgement.absent)),
     invented: sum(documents.map(({ judgement }) => judgement.inventions.length)),
+    warned: documents.filter(({ warnings }) => warnings.length > 0).length,
+    warnings: codesOf(documents),
     placement: placementOf(documents),
     milliseconds: {
       mean: times.length === 0 ? 0 : sum(times) / times.length,
@@ -55,6 +61,13 @@ export const summarise = (documents: ReadonlyArray<EvaluatedDocument>): Summary 
     inputTokens: sum(documents.map(({ tokens }) => tokens?.inputTokens ?? 0)),
     outputTokens: sum(documents.map(({ tokens }) => tokens?.outputTokens ?? 0))
   }
+}
+
+const codesOf = (documents: ReadonlyArray<EvaluatedDocument>): Summary["warnings"] => {
+  const counts = new Map<WarningCode, number>()
+  for (const { warnings } of documents)
+    for (const code of new Set(warnings.map(({ code }) => code))) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count)
 }
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, number) => total + number, 0)

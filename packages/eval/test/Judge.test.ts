@@ -180,7 +180,7 @@ describe("values", () => {
 
 describe("tallyByField", () => {
   it("lists fields by how often they are known", () => {
-    const document = { judgement: judge(truth, right), evidence: [], tokens: null, milliseconds: 1 }
+    const document = { judgement: judge(truth, right), evidence: [], tokens: null, warnings: [], milliseconds: 1 }
     const one = { path: "a", kind: "invoice", language: "en", family: "f", variables: [], truth }
     const fields = tallyByField([{ ...document, case: { ...one, read: expect.anything() } }])
     expect(fields[0]).toMatchObject({ name: "lineItems[].description", figures: { correct: 3, f1: 1 } })

@@ -1,5 +1,5 @@
-import type { DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout } from "@winnow/document"
+import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
+import { DocumentLayout, hiddenTextWarning } from "@winnow/document"
 import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
@@ -27,12 +27,13 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
     const error = unreadablePdf(bytes, read.failure)
     if (error.reason !== "no-text") throw error
   }
-  return read.layout.document()
+  return read.layout.document(read.warnings)
 }
 
 interface ReadPages {
   readonly layout: DocumentLayout
   readonly failure: PdfFailure | undefined
+  readonly warnings: ReadonlyArray<DocumentWarning>
   /** The file may hold more than was found: no page of it shows anything. */
   readonly mayBeRepaired: boolean
 }
@@ -42,11 +43,16 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     const layout = new DocumentLayout()
     let failure: PdfFailure | undefined
     let objects = 0
+    const hiding: Array<number> = []
+    // A form may be a layer, and its dictionary is never compressed.
+    const formsMayBeLayers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/OC", 0, "latin1")
     const opened = withDocument(engine, bytes, (document) => {
       for (let index = 0; index < document.pageCount; index++) {
         const isOpen = withPage(engine, document, index, (page) => {
           objects += engine.call.FPDFPage_CountObjects(page)
-          layout.add(readPage(engine, document, page, index + 1))
+          const { drawn, hidesWords } = readPage(engine, document, page, index + 1, formsMayBeLayers)
+          layout.add(drawn)
+          if (hidesWords) hiding.push(index + 1)
           return true
         })
         if (isOpen === true) continue
@@ -55,16 +61,26 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
       }
     })
     if (Either.isLeft(opened)) failure = opened.left
-    return { layout, failure, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
+    const warnings = hiding.length > 0 ? [hiddenTextWarning(hiding)] : []
+    return { layout, failure, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
   })
 
 const failureOf = (message: string): PdfFailure => ({ asksForPassword: false, cause: new Error(message) })
 
-const readPage = (engine: Engine, { form }: OpenDocument, page: number, number: number): DrawnPage => {
+const readPage = (
+  engine: Engine,
+  { form }: OpenDocument,
+  page: number,
+  number: number,
+  formsMayBeLayers: boolean
+): { readonly drawn: DrawnPage; readonly hidesWords: boolean } => {
   const view = pageView(engine, page)
   const { width, height } = view
-  const runs = textRuns(engine, page, view)
+  const { hidesWords, runs } = textRuns(engine, page, view, formsMayBeLayers)
   const added = annotationTexts(engine, form, page, view)
-  const drawn = runs.length > 0 ? rulings(engine, page, view) : []
-  return { number, width, height, runs, added, rulings: drawn, pictureShare: () => pictureShare(engine, page, view) }
+  const lines = runs.length > 0 ? rulings(engine, page, view) : []
+  return {
+    drawn: { number, width, height, runs, added, rulings: lines, pictureShare: () => pictureShare(engine, page, view) },
+    hidesWords
+  }
 }

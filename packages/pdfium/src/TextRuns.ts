@@ -4,23 +4,31 @@ import { CharacterTable, hyphenated, place, replaced, unmapped } from "./Charact
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Engine } from "./Engine.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
+import { hiddenText } from "./HiddenText.js"
 import type { PageView } from "./PageView.js"
 import { replacedPlaces } from "./ReplacedText.js"
 import { RunWriter } from "./RunWriter.js"
 import { unmappedCodes } from "./UnmappedCodes.js"
 
+/** The text that a page shows. */
+export interface PageText {
+  readonly runs: ReadonlyArray<TextRun>
+  /** Words that nobody sees were left out. */
+  readonly hidesWords: boolean
+}
+
 /** The text of an open page as runs of characters that stand side by side, in PDFium's order. */
-export const textRuns = (engine: Engine, page: number, view: PageView): ReadonlyArray<TextRun> => {
+export const textRuns = (engine: Engine, page: number, view: PageView, formsMayBeLayers: boolean): PageText => {
   const text = engine.call.FPDFText_LoadPage(page)
-  if (text === 0) return []
+  if (text === 0) return { runs: [], hidesWords: false }
   try {
-    return runsOf(engine, page, text, view)
+    return runsOf(engine, page, text, view, formsMayBeLayers)
   } finally {
     engine.call.FPDFText_ClosePage(text)
   }
 }
 
-const runsOf = (engine: Engine, page: number, text: number, view: PageView): ReadonlyArray<TextRun> => {
+const runsOf = (engine: Engine, page: number, text: number, view: PageView, formsMayBeLayers: boolean): PageText => {
   const { call, memory } = engine
   const { a, b, c, d, e, f } = view.transform
   const writer = new RunWriter()
@@ -29,7 +37,10 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
   const meaning = unmappedCodes(engine, table)
   const placeOf = replacedPlaces(engine, page, table)
   const order = hasAccents(table) ? drawingOrder(engine, page, table) : undefined
+  const hidden = hiddenText(engine, page, table, view, formsMayBeLayers)
+  table.refresh()
   const count = order?.length ?? table.count
+  let hidesWords = hidden.hasWords
   let object = 0
   let face = nowhere
   for (let turn = 0; turn < count; turn++) {
@@ -38,6 +49,10 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     const owner = table.integer(at + place.object)
     // What PDFium puts between two objects is its guess; the layout has its own.
     if (owner === 0) continue
+    if (hidden.objects.has(owner)) {
+      writer.space()
+      continue
+    }
     const kind = table.integer(at + place.kind) & 0xff
     let code = table.integer(at + place.unicode)
     let letters = none
@@ -57,6 +72,10 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     }
     const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
+    if (size < smallestSize && view.height > smallestPage) {
+      hidesWords = true
+      continue
+    }
     code = face.sign ?? code
     const originX = table.float(at + place.origin)
     const originY = table.float(at + place.origin + 1)
@@ -91,8 +110,12 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView): Rea
     for (let next = 1; next < letters.length; next++) writer.add(letters[next] ?? code, face, from, to, base)
   }
   writer.close()
-  return writer.runs
+  return { runs: writer.runs, hidesWords }
 }
+
+/** Points; smaller text cannot be read on a page of more than `smallestPage`. */
+const smallestSize = 1
+const smallestPage = 200
 
 const none: ReadonlyArray<number> = []
 

@@ -21,6 +21,7 @@ const document = (
       { path: "name", page: 1, box: null, quote: "x", status: "verified", confidence: 0.95 }
     ],
     tokens: null,
+    warnings: [],
     milliseconds: 12,
     ...(error !== undefined && { error })
   }

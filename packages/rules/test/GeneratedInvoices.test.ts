@@ -13,6 +13,7 @@ const documents = Array.from({ length: 80 }, (_, seed) => {
     judgement: judge(truth, data),
     evidence: [],
     tokens: null,
+    warnings: [],
     milliseconds: 0
   }
 })

@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
 import { annotationChecks } from "./pdfParser/AnnotationChecks.js"
+import { hiddenTextChecks } from "./pdfParser/HiddenTextChecks.js"
 import { layoutChecks } from "./pdfParser/LayoutChecks.js"
 import { openingChecks } from "./pdfParser/OpeningChecks.js"
 import { refusalChecks } from "./pdfParser/RefusalChecks.js"
@@ -23,6 +24,9 @@ export const pdfParserChecks: ReadonlyArray<Check<DocumentParser>> = [
 
 /** Tests a `DocumentParser` of PDF, whatever its engine. */
 export const pdfParserSuite = conformanceSuite("DocumentParser of PDF", pdfParserChecks)
+
+/** Tests that a `DocumentParser` of PDF leaves out what the document does not show. */
+export const hiddenTextSuite = conformanceSuite("Hidden text of PDF", hiddenTextChecks)
 
 /** A parser in this thread, without the pool's limits, from a function that rejects with `ParserError`. */
 export const layerParserHere = (parse: (bytes: Uint8Array) => Promise<ParsedDocument>): Layer.Layer<DocumentParser> =>

@@ -1,6 +1,7 @@
 import type { PackedWriter } from "../PackedWriter.js"
 import type { Box, LineRole } from "../ParsedDocument.js"
 import { boxAround } from "../ParsedDocument.js"
+import { usualWidth } from "./GlyphWidths.js"
 
 /** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
 export interface AddedText {
@@ -54,17 +55,25 @@ const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine
   return (beside >= 0 ? beside : above) + 1
 }
 
-/** The box shared out evenly among the lines, and each line's width among its characters. */
+/** Lines from the top of the box, and words as wide as text of that size usually is: narrower where the box is. */
 const textLines = (writer: PackedWriter, text: string, box: Box): ReadonlyArray<ReadonlyArray<number>> => {
   const rows = text
     .split(/\r\n?|\n/u)
     .map((row) => row.trim())
     .filter((row) => row !== "")
   const height = box.height / Math.max(1, rows.length)
-  return rows.map((row, index) =>
-    [...row.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => {
-      const x = box.x + (at / row.length) * box.width
-      return writer.word(word, x, box.y + index * height, (word.length / row.length) * box.width, height)
+  const usualSize = Math.min(height * sizeInLine, maxSize)
+  return rows.map((row, index) => {
+    const width = usualWidth(row, "sans-serif") * usualSize
+    const size = width > box.width ? (usualSize * box.width) / width : usualSize
+    return [...row.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => {
+      const x = box.x + usualWidth(row, "sans-serif", 0, at) * size
+      return writer.word(word, x, box.y + index * height, usualWidth(word, "sans-serif") * size, height)
     })
-  )
+  })
 }
+
+/** Of a line's height. */
+const sizeInLine = 0.75
+/** Points: viewers choose a size for a field that names none, up to this. */
+const maxSize = 12

@@ -1,0 +1,168 @@
+import type { Box } from "@winnow/document"
+import type { CharacterTable } from "./CharacterTable.js"
+import { isSpace } from "./CharacterKinds.js"
+import { place } from "./CharacterTable.js"
+import type { Engine } from "./Engine.js"
+import { PageInk } from "./PageInk.js"
+import type { Colour, PageShapes } from "./PageShapes.js"
+import { fillColour, pageShapes } from "./PageShapes.js"
+import type { PageView } from "./PageView.js"
+import { boxIn } from "./PageView.js"
+
+/** The text objects of an open page that nobody sees. */
+export interface HiddenText {
+  readonly objects: ReadonlySet<number>
+  /** The page hides words, and not only what it shows elsewhere, or marks and spaces. */
+  readonly hasWords: boolean
+}
+
+/** What one text object shows, and where. */
+interface ShownText {
+  readonly object: number
+  readonly box: Box
+  text: string
+}
+
+/**
+ * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
+ * off the page, or on a layer that is switched off. Recognised text over or under the picture of a scan is not.
+ */
+export const hiddenText = (
+  engine: Engine,
+  page: number,
+  table: CharacterTable,
+  view: PageView,
+  formsMayBeLayers: boolean
+): HiddenText => {
+  const shown = shownTexts(table, view)
+  const shapes = pageShapes(engine, page, view, formsMayBeLayers)
+  const hidden = new Map<number, ShownText>()
+  const inkless: Array<ShownText> = []
+  const doubtful: Array<ShownText> = []
+  const visible: Array<ShownText> = []
+  for (const text of shown) {
+    const { box, object } = text
+    if (isOffPage(box, view)) hidden.set(object, text)
+    else if (isInkless(engine, object)) inkless.push(text)
+    else if (isCovered(shapes, text) || isLikeGround(shapes, text, fillColour(engine, object))) doubtful.push(text)
+    else visible.push(text)
+  }
+  for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
+  if (doubtful.length > 0) {
+    const ink = new PageInk(engine, page, view)
+    for (const text of doubtful) if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
+  }
+  const seen = visible.filter(({ object }) => !hidden.has(object))
+  const doubled = new Set<number>()
+  if (seen.length > 0)
+    for (const text of inkless) {
+      if (seen.some(({ box }) => overlap(box, text.box))) doubled.add(text.object)
+      else if (!shapes.pictures.some(({ box }) => holds(box, text.box))) hidden.set(text.object, text)
+    }
+  return {
+    objects: new Set([...hidden.keys(), ...doubled]),
+    hasWords: [...hidden.values()].reduce((count, { text }) => count + (text.match(meant)?.length ?? 0), 0) >= fewest
+  }
+}
+
+const meant = /[\p{L}\p{N}]/gu
+const fewest = 3
+
+const shownTexts = (table: CharacterTable, view: PageView): ReadonlyArray<ShownText> => {
+  const found = new Map<number, { text: string; left: number; bottom: number; right: number; top: number }>()
+  for (let index = 0; index < table.count; index++) {
+    const at = table.at(index)
+    const object = table.integer(at + place.object)
+    const code = table.integer(at + place.unicode)
+    if (object === 0 || isSpace(code)) continue
+    const left = table.float(at + place.box)
+    const bottom = table.float(at + place.box + 1)
+    const right = table.float(at + place.box + 2)
+    const top = table.float(at + place.box + 3)
+    const known = found.get(object)
+    if (known === undefined) found.set(object, { text: letter(code), left, bottom, right, top })
+    else {
+      known.text += letter(code)
+      known.left = Math.min(known.left, left)
+      known.bottom = Math.min(known.bottom, bottom)
+      known.right = Math.max(known.right, right)
+      known.top = Math.max(known.top, top)
+    }
+  }
+  return [...found].map(([object, { bottom, left, right, text, top }]) => ({
+    object,
+    text,
+    box: boxIn(view, left, bottom, right, top)
+  }))
+}
+
+const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")
+
+const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
+  x + width <= 0 || y + height <= 0 || x >= view.width || y >= view.height
+
+/** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
+const isInkless = ({ call }: Engine, object: number): boolean => {
+  const mode = call.FPDFTextObj_GetTextRenderMode(object)
+  return mode === 3 || mode === 7
+}
+
+/** Something that is drawn later lies over it. The picture of a scan may: its text is under it. */
+const isCovered = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText): boolean => {
+  const turn = texts.get(object) ?? 0
+  const area = box.width * box.height
+  return (
+    fills.some((fill) => fill.turn > turn && fill.colour[3] > 250 && holds(fill.box, box)) ||
+    pictures.some((picture) => picture.turn > turn && holds(picture.box, box) && isSmall(picture.box, area))
+  )
+}
+
+const isSmall = ({ height, width }: Box, area: number): boolean => width * height < 100 * area
+
+/** Its colour is that of what was drawn behind it last, or of the page. */
+const isLikeGround = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText, colour: Colour): boolean => {
+  const turn = texts.get(object) ?? 0
+  if (colour[3] < faintest) return true
+  const picture = pictures.findLast((picture) => picture.turn < turn && holds(picture.box, box))
+  const fill = fills.findLast((fill) => fill.turn < turn && holds(fill.box, box))
+  if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
+  const ground = fill?.colour ?? paper
+  return colour.every((value, channel) => channel === 3 || Math.abs(value - (ground[channel] ?? 0)) < faintest)
+}
+
+const paper: Colour = [255, 255, 255, 255]
+const faintest = 24
+
+/** Those of layers that draw nothing when all else is left out. */
+const switchedOff = (
+  engine: Engine,
+  page: number,
+  view: PageView,
+  { layered, objects }: PageShapes,
+  texts: ReadonlyArray<ShownText>
+): ReadonlyArray<ShownText> => {
+  const own = texts.filter(({ object }) => layered.has(object))
+  if (own.length === 0) return []
+  const { call } = engine
+  const drawn = new Set(own.map(({ object }) => layered.get(object)))
+  for (const object of objects) if (!drawn.has(object)) call.FPDFPageObj_SetIsActive(object, 0)
+  const ink = new PageInk(engine, page, view)
+  for (const object of objects) call.FPDFPageObj_SetIsActive(object, 1)
+  return own.filter(({ box }) => !ink.hasInk(box))
+}
+
+/** Without its edges, where neighbours reach in. */
+const inner = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.1 * height, height: 0.8 * height })
+
+const holds = (outer: Box, box: Box): boolean =>
+  box.x >= outer.x - 1 &&
+  box.y >= outer.y - 1 &&
+  box.x + box.width <= outer.x + outer.width + 1 &&
+  box.y + box.height <= outer.y + outer.height + 1
+
+/** The middle of one lies in the other. */
+const overlap = (one: Box, other: Box): boolean => {
+  const x = other.x + other.width / 2
+  const y = other.y + other.height / 2
+  return x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height
+}

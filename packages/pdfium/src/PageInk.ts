@@ -1,0 +1,65 @@
+import type { Box } from "@winnow/document"
+import type { Engine } from "./Engine.js"
+import type { PageView } from "./PageView.js"
+
+/** An open page as it is drawn now, to see whether a box of it shows anything. */
+export class PageInk {
+  private readonly scale: number
+  private readonly width: number
+  private readonly height: number
+  private readonly pixels: Uint8Array
+
+  constructor({ call, memory }: Engine, page: number, view: PageView) {
+    this.scale = Math.min(pixelsPerPoint, Math.sqrt(maxPixels / (view.width * view.height)))
+    this.width = Math.max(1, Math.floor(view.width * this.scale))
+    this.height = Math.max(1, Math.floor(view.height * this.scale))
+    const length = 4 * this.width * this.height
+    const at = memory.allocate(length)
+    const bitmap = call.FPDFBitmap_CreateEx(this.width, this.height, bgra, at, 4 * this.width)
+    call.FPDFBitmap_FillRect(bitmap, 0, 0, this.width, this.height, seeThroughWhite)
+    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, this.width, this.height, 0, 0)
+    this.pixels = new Uint8Array(memory.bytes(at, length))
+    call.FPDFBitmap_Destroy(bitmap)
+    memory.free(at)
+  }
+
+  /** Whether not all of the box has one colour, nearly; a box off the page has none. */
+  hasContrast(box: Box): boolean {
+    const low = [255, 255, 255]
+    const high = [0, 0, 0]
+    this.each(box, (at) => {
+      const alpha = this.pixels[at + 3] ?? 0
+      for (let channel = 0; channel < 3; channel++) {
+        // Where nothing is drawn there is the white of the page.
+        const value = 255 - (alpha * (255 - (this.pixels[at + channel] ?? 255))) / 255
+        low[channel] = Math.min(low[channel] ?? 0, value)
+        high[channel] = Math.max(high[channel] ?? 0, value)
+      }
+    })
+    return high.some((value, channel) => value - (low[channel] ?? 0) > faintest)
+  }
+
+  /** Whether anything is drawn in the box, in white too. */
+  hasInk(box: Box): boolean {
+    let found = false
+    this.each(box, (at) => void (found ||= (this.pixels[at + 3] ?? 0) > 0))
+    return found
+  }
+
+  private each(box: Box, look: (at: number) => void): void {
+    const from = (start: number, most: number) => Math.min(most, Math.max(0, Math.floor(start * this.scale)))
+    const to = (end: number, most: number) => Math.min(most, Math.max(0, Math.ceil(end * this.scale)))
+    const right = to(box.x + box.width, this.width)
+    const bottom = to(box.y + box.height, this.height)
+    for (let y = from(box.y, this.height); y < bottom; y++)
+      for (let x = from(box.x, this.width); x < right; x++) look(4 * (y * this.width + x))
+  }
+}
+
+const pixelsPerPoint = 1.5
+const maxPixels = 3_000_000
+/** Of 255, in one colour: less is not seen on paper. */
+const faintest = 20
+
+const bgra = 4
+const seeThroughWhite = 0x00ffffff

@@ -1,0 +1,106 @@
+import type { Box } from "@winnow/document"
+import type { Engine } from "./Engine.js"
+import { matrixOf, within } from "./ObjectMatrix.js"
+import { objectType, PageObjects } from "./PageObjects.js"
+import type { Matrix, PageView } from "./PageView.js"
+import { boxIn } from "./PageView.js"
+
+/** A filled path or a picture, in the view. `turn` is its place in the order of drawing. */
+interface Shape {
+  readonly turn: number
+  readonly box: Box
+}
+
+interface Fill extends Shape {
+  readonly colour: Colour
+}
+
+/** Red, green, blue and alpha, each from 0 to 255. */
+export type Colour = readonly [number, number, number, number]
+
+/** What is drawn on an open page, as far as it tells whether text can be seen. */
+export interface PageShapes {
+  readonly fills: ReadonlyArray<Fill>
+  readonly pictures: ReadonlyArray<Shape>
+  /** The turns of text objects. */
+  readonly texts: ReadonlyMap<number, number>
+  /** Text objects of layers, each with the object of the page that it belongs to. */
+  readonly layered: ReadonlyMap<number, number>
+  /** The page's objects, which are drawn or not. */
+  readonly objects: ReadonlyArray<number>
+}
+
+export const pageShapes = (engine: Engine, page: number, view: PageView, formsMayBeLayers: boolean): PageShapes => {
+  const { call, memory } = engine
+  const objects = new PageObjects(engine, page)
+  const fills: Array<Fill> = []
+  const pictures: Array<Shape> = []
+  const texts = new Map<number, number>()
+  const layered = new Map<number, number>()
+  const all: Array<number> = []
+  let turn = 0
+
+  const boxOf = (object: number, outer: Matrix): Box | undefined => {
+    const at = memory.scratch
+    if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return undefined
+    const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
+    return boxIn({ ...view, transform: outer }, left, bottom, right, top)
+  }
+  const fillOf = (object: number, outer: Matrix): void => {
+    const at = memory.scratch
+    if (fills.length >= maxShapes || call.FPDFPath_GetDrawMode(object, at, at + 4) === 0) return
+    if (memory.integers()[at >>> 2] === 0) return
+    const box = boxOf(object, outer)
+    if (box === undefined || box.width < smallest || box.height < smallest) return
+    fills.push({ turn, box, colour: fillColour(engine, object) })
+  }
+  const look = (object: number, top: number, outer: Matrix, isLayered: boolean, depth: number): void => {
+    const type = objects.typeOf(object)
+    const ofLayer = isLayered || hasLayerMark(engine, object)
+    turn++
+    if (type === objectType.text) {
+      texts.set(object, turn)
+      if (ofLayer) layered.set(object, top)
+    } else if (type === objectType.path) fillOf(object, outer)
+    else if (type === objectType.image) {
+      const box = boxOf(object, outer)
+      if (box !== undefined && pictures.length < maxShapes) pictures.push({ turn, box })
+    } else if (type === objectType.form && depth > 0) {
+      const inner = within(outer, matrixOf(engine, object))
+      // A form may belong to a layer by itself, which PDFium does not say.
+      for (const part of objects.within(object)) look(part, top, inner, ofLayer || formsMayBeLayers, depth - 1)
+    }
+  }
+  for (let index = 0; index < objects.count; index++) {
+    const object = objects.at(index)
+    all.push(object)
+    look(object, object, view.transform, false, maxNested)
+  }
+  return { fills, pictures, texts, layered, objects: all }
+}
+
+const maxNested = 4
+const maxShapes = 2_000
+/** Points; what is smaller neither covers text nor stands behind it. */
+const smallest = 4
+
+export const fillColour = ({ call, memory }: Engine, object: number): Colour => {
+  const at = memory.scratch
+  if (call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12) === 0) return [0, 0, 0, 255]
+  const [red = 0, green = 0, blue = 0, alpha = 255] = memory.integers().subarray(at >>> 2, (at >>> 2) + 4)
+  return [red, green, blue, alpha]
+}
+
+const hasLayerMark = ({ call, memory }: Engine, object: number): boolean => {
+  const count = call.FPDFPageObj_CountMarks(object)
+  for (let index = 0; index < count; index++) {
+    const mark = call.FPDFPageObj_GetMark(object, index)
+    const at = memory.scratch
+    call.FPDFPageObjMark_GetName(mark, at, nameRoom, at + nameRoom)
+    const [o, , c, , end] = memory.bytes(at, 6)
+    if (o === 0x4f && c === 0x43 && end === 0) return true
+  }
+  return false
+}
+
+const nameRoom = 64

@@ -1,0 +1,155 @@
+import { expect } from "@effect/vitest"
+import type { DocumentParser, DocumentWarning } from "@winnow/document"
+import { lineText } from "@winnow/document"
+import { Effect } from "effect"
+import type { PDFPage } from "pdf-lib"
+import {
+  beginText,
+  endText,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setTextRenderingMode,
+  TextRenderingMode
+} from "pdf-lib"
+import type { Check } from "../Conformance.js"
+import { drawn, parsed } from "./Documents.js"
+
+const warned: ReadonlyArray<DocumentWarning> = [
+  { code: "hidden_text", message: "Text that the document does not show was left out", pages: [1] }
+]
+
+const read = (bytes: Uint8Array) =>
+  Effect.map(parsed(bytes), ({ pages, warnings = [] }) => ({
+    lines: pages.flatMap(({ lines }) => lines.map(lineText)),
+    warnings
+  }))
+
+/** All that is drawn meanwhile makes no ink. */
+const withoutInk = (page: PDFPage, draw: () => void): void => {
+  page.pushOperators(pushGraphicsState(), beginText(), setTextRenderingMode(TextRenderingMode.Invisible), endText())
+  draw()
+  page.pushOperators(popGraphicsState())
+}
+
+type Draw = Parameters<typeof drawn>[0]
+
+const hidden = (name: string, draw: Draw): Check<DocumentParser> => ({
+  name: `leaves out ${name}, and says so`,
+  run: Effect.gen(function* () {
+    const bytes = yield* drawn(draw, false)
+    expect(yield* read(bytes)).toEqual({ lines: ["Total 485,000.00", "Contact Dana New"], warnings: warned })
+  })
+})
+
+const shown = (name: string, draw: Draw): Check<DocumentParser> => ({
+  name: `reads ${name}`,
+  run: Effect.gen(function* () {
+    const bytes = yield* drawn(draw, false)
+    expect(yield* read(bytes)).toEqual({ lines: ["Total 485,000.00", "Contact Dana New"], warnings: [] })
+  })
+})
+
+const writeBoth: Draw = (write) => {
+  write("Total 485,000.00", 40, 100)
+  write("Contact Dana New", 40, 140)
+}
+
+const layer =
+  (isOn: boolean, draw: Draw): Draw =>
+  (write, page, font, pdf) => {
+    const group = pdf.context.register(pdf.context.obj({ Type: "OCG", Name: pdf.context.obj([]) }))
+    const state = isOn ? { ON: [group] } : { OFF: [group] }
+    pdf.catalog.set(PDFName.of("OCProperties"), pdf.context.obj({ OCGs: [group], D: { ...state, Order: [group] } }))
+    page.node.set(PDFName.of("Resources"), pdf.context.obj({ Properties: { MC0: group } }))
+    writeLayer(page, () => draw(write, page, font, pdf))
+  }
+
+const writeLayer = (page: PDFPage, draw: () => void): void => {
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of("OC"), PDFName.of("MC0")]))
+  draw()
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
+}
+
+/** A picture of one dark pixel. */
+const dot = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+  (letter) => letter.charCodeAt(0)
+)
+
+export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
+  hidden("text that is drawn without ink beside other text", (write, page, font, pdf) => {
+    withoutInk(page, () => write("Total 1.00", 40, 60))
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("white text on the white page", (write, page, font, pdf) => {
+    page.drawText("Total 1.00", { x: 40, y: 540, size: 10, font, color: rgb(1, 1, 1) })
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text in the colour of the box behind it", (write, page, font, pdf) => {
+    page.drawRectangle({ x: 30, y: 530, width: 200, height: 30, color: rgb(0.2, 0.2, 0.6) })
+    page.drawText("Total 1.00", { x: 40, y: 540, size: 10, font, color: rgb(0.2, 0.2, 0.6) })
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text under a box", (write, page, font, pdf) => {
+    write("Total 1.00", 40, 60)
+    page.drawRectangle({ x: 30, y: 530, width: 200, height: 30, color: rgb(1, 1, 1) })
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text of half a point", (write, page, font, pdf) => {
+    write("Total 1.00", 40, 60, 0.5)
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text off the page", (write, page, font, pdf) => {
+    write("Total 1.00", -200, 60)
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text of a layer that is switched off", (write, page, font, pdf) => {
+    layer(false, () => write("Total 1.00", 40, 60))(write, page, font, pdf)
+    writeBoth(write, page, font, pdf)
+  }),
+  shown("text of a layer that is switched on", (write, page, font, pdf) =>
+    layer(true, writeBoth)(write, page, font, pdf)
+  ),
+  shown("white text on a dark box", (write, page, font) => {
+    page.drawRectangle({ x: 30, y: 490, width: 200, height: 30, color: rgb(0, 0, 0.4) })
+    page.drawText("Total 485,000.00", { x: 40, y: 500, size: 10, font, color: rgb(1, 1, 1) })
+    write("Contact Dana New", 40, 140)
+  }),
+  shown("text on a box that is drawn before it", (write, page, font, pdf) => {
+    page.drawRectangle({ x: 30, y: 440, width: 300, height: 130, color: rgb(1, 1, 1) })
+    writeBoth(write, page, font, pdf)
+  }),
+  shown("text under a box that lets it through", (write, page, font, pdf) => {
+    writeBoth(write, page, font, pdf)
+    page.drawRectangle({ x: 30, y: 440, width: 300, height: 130, color: rgb(1, 1, 0), opacity: 0.3 })
+  }),
+  shown("recognised text alone on a page", (write, page, font, pdf) =>
+    withoutInk(page, () => writeBoth(write, page, font, pdf))
+  ),
+  {
+    name: "reads recognised text over a scan beside a stamp, and not twice where the page has text",
+    run: Effect.gen(function* () {
+      const scan = yield* Effect.promise(async () => {
+        const { PDFDocument } = await import("pdf-lib")
+        const pdf = await PDFDocument.create()
+        const page = pdf.addPage([400, 600])
+        page.drawImage(await pdf.embedPng(dot), { x: 0, y: 0, width: 400, height: 600 })
+        const write = (text: string, y: number) => page.drawText(text, { x: 40, y: 600 - y, size: 10 })
+        withoutInk(page, () => {
+          write("Total 485,000.00", 100)
+          write("Contact Dana New", 140)
+        })
+        write("Contact Dana New", 140)
+        page.drawText("Received", { x: 300, y: 580, size: 10 })
+        return pdf.save()
+      })
+      const { lines, warnings } = yield* read(scan)
+      expect(lines.toSorted()).toEqual(["Contact Dana New", "Received", "Total 485,000.00"])
+      expect(warnings).toEqual([])
+    })
+  }
+]
