@@ -4,25 +4,17 @@ import { storesSuite } from "@winnow/testkit"
 import { makeUserId, Stores } from "@winnow/core"
 import { DateTime, Effect, Layer, TestClock } from "effect"
 import { PgliteStores } from "@winnow/pglite"
+import { emptyTables } from "../../../test/support/EmptyTables.js"
 
 // Postgres in one thread takes its time where others compute too.
 vi.setConfig({ testTimeout: 120_000 })
 
 const database = await PGlite.create()
 
-/** Empties the tables, where they are there. */
-const truncation = `DO $$ BEGIN
-  EXECUTE (
-    SELECT 'TRUNCATE ' || string_agg(tablename, ', ') FROM pg_tables
-    WHERE tablename LIKE 'winnow\\_%' AND tablename <> 'winnow_migrations' HAVING COUNT(*) > 0
-  );
-EXCEPTION WHEN null_value_not_allowed THEN NULL;
-END $$`
-
-/** Each on empty tables: a sweep looks at everybody's runs. */
+/** Each check begins with empty tables. */
 const layer = Layer.unwrapEffect(
   Effect.as(
-    Effect.promise(() => database.exec(truncation)),
+    Effect.promise(() => database.exec(emptyTables)),
     PgliteStores.layer({ database })
   )
 )
