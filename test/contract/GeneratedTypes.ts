@@ -522,6 +522,12 @@ export interface components {
             millis: number;
             kept?: boolean;
         };
+        DocumentWarning: {
+            code: components["schemas"]["WarningCode"];
+            message: string;
+            pages: number[];
+        };
+        WarningCode: "hidden_text" | "several_documents" | "pages_not_read" | "part_not_read" | "rows_missing" | "table_cut_off" | "values_disagree" | "answer_incomplete" | "limit_reached";
         DocumentNotKeptError: {
             error: {
                 code: "DOCUMENT_NOT_KEPT";
@@ -816,6 +822,9 @@ export interface operations {
                 cursor?: string;
                 dateFrom?: string;
                 dateTo?: string;
+                status?: "processing" | "completed" | "failed";
+                fileName?: string;
+                warning?: "hidden_text" | "several_documents" | "pages_not_read" | "part_not_read" | "rows_missing" | "table_cut_off" | "values_disagree" | "answer_incomplete" | "limit_reached";
             };
             header?: never;
             path?: never;
@@ -1100,6 +1109,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Evidence"][];
                         tokens: components["schemas"]["TokenUsage"] | null;
+                        warnings: components["schemas"]["DocumentWarning"][];
                     };
                 };
             };

@@ -10,6 +10,7 @@ import type {
   Extraction,
   ExtractionPage,
   ExtractionPageQuery,
+  ExtractionSearch,
   IssuedApiKey,
   IssuedWebhook,
   MimeType,
@@ -75,7 +76,9 @@ describe("The client's types are the contract's", () => {
     expectTypeOf<Exclude<keyof RunRequest, "file" | "idempotencyKey">>().toEqualTypeOf<
       Exclude<keyof Schemas["RunRequest"], "pdfBase64">
     >()
-    expectTypeOf<keyof ExtractionPageQuery>().toEqualTypeOf<keyof QueryOf<"extractions.list">>()
+    expectTypeOf<Exclude<keyof (ExtractionPageQuery & ExtractionSearch), "reviewState">>().toEqualTypeOf<
+      keyof QueryOf<"extractions.list">
+    >()
     expectTypeOf<keyof DeliveryQuery>().toEqualTypeOf<keyof QueryOf<"webhooks.deliveries">>()
   })
 

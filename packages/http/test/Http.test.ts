@@ -56,6 +56,44 @@ describe("Runs", () => {
       })
     )
 
+    it.effect("are listed by status and by a part of the file's name", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const run = (fileName: string, content?: string) =>
+          Effect.map(
+            call("POST", "/v1/extractions/run", { body: runBody(templateId, content, { fileName }) }),
+            ({ data }) => data.id
+          )
+        const good = yield* run("Invoice 100%.pdf")
+        const bad = yield* run("order.pdf", "%PDF-broken")
+        const found = (query: string) =>
+          Effect.map(call("GET", `/v1/extractions?templateId=${templateId}&${query}`), ({ items }) =>
+            items.map(({ id }) => id)
+          )
+        expect(yield* found("status=completed")).toEqual([good])
+        expect(yield* found("status=failed")).toEqual([bad])
+        expect(yield* found("status=processing")).toEqual([])
+        expect(yield* found("fileName=invoice%20100%25")).toEqual([good])
+        expect(yield* found("fileName=.PDF&status=failed")).toEqual([bad])
+        const message = /^status: must be one of processing, completed, failed/
+        expectFailure(yield* call("GET", "/v1/extractions?status=done"), 400, "INVALID_REQUEST", message)
+        expectFailure(yield* call("GET", "/v1/extractions?fileName="), 400, "INVALID_REQUEST", /^fileName: /)
+      })
+    )
+
+    it.effect("of a batch come whole, however many they are", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const runId = "batch-of-120"
+        const body = runBody(templateId, undefined, { runId })
+        yield* Effect.replicateEffect(call("POST", "/v1/extractions/run?async=true", { body }), 120, { concurrency: 8 })
+        const list = yield* call("GET", `/v1/extractions?runId=${runId}&limit=1&cursor=nonsense`)
+        expect({ hasMore: list.hasMore, count: list.items.length }).toEqual({ hasMore: false, count: 120 })
+        const times = list.items.map(({ createdAt }) => createdAt)
+        expect(times).toEqual(times.toSorted().toReversed())
+      })
+    )
+
     it.effect("answer 202 at once when async", () =>
       Effect.gen(function* () {
         const templateId = yield* makeTemplate()

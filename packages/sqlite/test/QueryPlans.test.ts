@@ -16,7 +16,9 @@ const filters: ReadonlyArray<ExtractionFilter> = [
   {},
   { templateId: TemplateId.make("tpl_1") },
   { runId: "run" },
-  { runId: "run", templateId: TemplateId.make("tpl_1") }
+  { runId: "run", templateId: TemplateId.make("tpl_1") },
+  { status: "failed" as const },
+  { fileName: "invoice" }
 ].flatMap((filter) =>
   [
     {},
@@ -44,15 +46,16 @@ const plansOf = Effect.fnUntraced(function* <A, E, R>(filename: string, program:
 const scansOrSorts = (detail: string) => detail.startsWith("SCAN winnow_") || detail.includes("TEMP B-TREE")
 
 /** The conditions that the index has to narrow by, so that no row is read to be thrown away. */
-const searchOf = ({ templateId, runId, cursor, from, until }: ExtractionFilter): string => {
+const searchOf = ({ templateId, runId, status, cursor, from, until }: ExtractionFilter): string => {
   const equal = [
     "user_id=?",
     // A batch is narrower than a template.
     ...(templateId === undefined || runId !== undefined ? [] : ["template_id=?"]),
-    ...(runId === undefined ? [] : ["run_id=?"])
+    ...(runId === undefined ? [] : ["run_id=?"]),
+    ...(status === undefined ? [] : ["status=?"])
   ]
   const after = from === undefined ? [] : ["created_at>?"]
-  const before = until === undefined && (cursor === undefined || runId !== undefined) ? [] : ["created_at<?"]
+  const before = until === undefined && cursor === undefined ? [] : ["created_at<?"]
   return `(${[...equal, ...after, ...before].join(" AND ")})`
 }
 

@@ -2,7 +2,7 @@ import { describe } from "@effect/vitest"
 import type { ExtractionId, Lease, RunStore, UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { storesChecks } from "@winnow/testkit"
-import { DateTime, Effect, Option } from "effect"
+import { DateTime, Effect, Option, Struct } from "effect"
 import { brokenStores, notices } from "./Notices.js"
 
 type Store = RunStore
@@ -219,12 +219,21 @@ describe("broken runs", () => {
   )
 
   noticesInStore(
+    "looks at neither status nor file name",
+    (store) => ({ list: (userId, filter) => store.list(userId, Struct.omit(filter, "fileName", "status")) }),
+    [
+      "lists runs of one status, together with other filters too",
+      "lists runs whose file's name has a part, whatever signs are in it"
+    ]
+  )
+
+  noticesInStore(
     "says that there is more when a page is full",
     (store) => ({
       list: (userId, filter) =>
         Effect.map(store.list(userId, filter), ({ items }) => ({ items, hasMore: items.length >= filter.limit }))
     }),
-    ["lists a page as long as what there is", "lists a whole batch, whatever limit and cursor say"]
+    ["lists a page as long as what there is"]
   )
 
   noticesInStore(

@@ -1,5 +1,5 @@
 import type { Scope } from "effect"
-import { Context, DateTime, Duration, Effect, Layer, Option, Ref } from "effect"
+import { Chunk, Context, DateTime, Duration, Effect, Layer, Option, Ref, Stream } from "effect"
 import { createHash } from "node:crypto"
 import type { SubmittedDocument } from "@winnow/document"
 import { findMismatch, findOtherOfficeFile } from "@winnow/document"
@@ -96,7 +96,13 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       SubmittedDocument & { readonly fileName: string },
       ExtractionNotFound | DocumentNotKept | StoreError
     >
+    /** Newest first. A batch (`runId`) comes whole: `limit` and `cursor` do not count. */
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
+    /** All that `list` finds, page after page as they are asked for; what is accepted meanwhile is left out. */
+    readonly pages: (
+      userId: UserId,
+      filter: Omit<ExtractionFilter, "limit">
+    ) => Stream.Stream<ReadonlyArray<Extraction>, StoreError>
     /** Removes record, document and evidence, and ends the work on it; the month's usage stays. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound | StoreError>
@@ -235,7 +241,23 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return { fileName, ...found.value }
   })
 
-  const list = Effect.fn("Extractions.list")(store.list)
+  const pages = (userId: UserId, filter: Omit<ExtractionFilter, "limit">) =>
+    Stream.paginateEffect(filter, (filter) =>
+      Effect.map(store.list(userId, { ...filter, limit: pageSize }), ({ hasMore, items }) => {
+        const cursor = items.at(-1)?.createdAt
+        const next = hasMore && cursor !== undefined ? Option.some({ ...filter, cursor }) : Option.none()
+        return [items, next] as const
+      })
+    )
+
+  const list = Effect.fn("Extractions.list")((userId: UserId, { cursor, limit, ...filter }: ExtractionFilter) =>
+    filter.runId === undefined
+      ? store.list(userId, { ...filter, limit, ...(cursor === undefined ? {} : { cursor }) })
+      : Effect.map(Stream.runCollect(pages(userId, filter)), (all) => ({
+          items: Chunk.toReadonlyArray(all).flat(),
+          hasMore: false
+        }))
+  )
 
   const remove = Effect.fn("Extractions.remove")(function* (userId: UserId, id: ExtractionId) {
     yield* store.remove(userId, id)
@@ -248,8 +270,11 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
   })
 
-  return Extractions.of({ submit, start, run, get, wait, evidence, document, list, remove, usage })
+  return Extractions.of({ submit, start, run, get, wait, evidence, document, list, pages, remove, usage })
 })
+
+/** Records that are read at a time where all are wanted. */
+const pageSize = 100
 
 /**
  * A span like that of `Effect.fn`, which keeps a method's arguments, here a document, until the next full garbage

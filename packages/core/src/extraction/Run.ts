@@ -86,18 +86,22 @@ export interface DocumentState {
   readonly mimeType: string | null
 }
 
-/** Newest first. With `runId` the whole batch comes at once and `limit` and `cursor` do not count. */
+/** Newest first. */
 export interface ExtractionFilter {
   readonly templateId?: TemplateId
+  /** Of one batch. */
   readonly runId?: string
-  /** With a warning of this code. */
-  readonly warning?: WarningCode
+  readonly status?: ExtractionStatus
+  /** A part of the file's name; letters from A to Z count as those from a to z. */
+  readonly fileName?: string
   /** Only what was created before it: the `createdAt` of the page before's last. */
   readonly cursor?: DateTime.Utc
   /** Created at or after. */
   readonly from?: DateTime.Utc
   /** Created before. */
   readonly until?: DateTime.Utc
+  /** With a warning of this code. */
+  readonly warning?: WarningCode
   readonly limit: number
 }
 

@@ -1,3 +1,4 @@
+import type { Array as Arr } from "effect"
 import { DateTime, Option, ParseResult, Schema } from "effect"
 
 /**
@@ -11,6 +12,12 @@ export const text = (longest: number) =>
     Schema.filter((value) => !value.includes("\0"), { message: () => "must not contain a NUL character" }),
     Schema.filter((value) => !/\p{Surrogate}/u.test(value), { message: () => "must not contain half a surrogate pair" })
   )
+
+/** One of these words. */
+export const oneOf = <const Words extends Arr.NonEmptyReadonlyArray<string>>(words: Words) =>
+  Schema.Literal(...words).annotations({
+    message: () => ({ message: `must be one of ${words.join(", ")}`, override: true })
+  })
 
 const largest = 100
 

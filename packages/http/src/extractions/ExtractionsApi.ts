@@ -1,12 +1,12 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
-import { Extraction, ExtractionId, TemplateId } from "@winnow/core"
+import { Extraction, ExtractionId, ExtractionStatus, TemplateId } from "@winnow/core"
 import { DocumentWarning, mimeTypes, TokenUsage, WarningCode } from "@winnow/document"
 import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
 import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
-import { DayEnd, DayStart, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
+import { DayEnd, DayStart, oneOf, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
 /** The body of a run. It is read by `RunBody` as it arrives, never as one JSON text. */
 export const RunRequest = Schema.Struct({
@@ -45,7 +45,9 @@ const ExtractionFilter = Schema.Struct({
   cursor: Schema.optionalWith(Timestamp, { exact: true }),
   from: Schema.optionalWith(DayStart, { exact: true }).pipe(Schema.fromKey("dateFrom")),
   until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo")),
-  warning: Schema.optionalWith(WarningCode, { exact: true })
+  status: Schema.optionalWith(oneOf(ExtractionStatus.literals), { exact: true }),
+  fileName: Schema.optionalWith(text(1_000), { exact: true }),
+  warning: Schema.optionalWith(oneOf(WarningCode.literals), { exact: true })
 })
 
 const Parameters = Schema.Record({

@@ -6,6 +6,7 @@ import { checkpointTables } from "./0004_checkpoints.js"
 import { commitTables } from "./0005_commits.js"
 import { documentWarnings } from "./0011_document_warnings.js"
 import { initialTables } from "./0001_initial_tables.js"
+import { listFilterIndexes } from "./0009_list_filters.js"
 import { openRunIndexes } from "./0006_open_run_indexes.js"
 import { usageIndex } from "./0007_usage_index.js"
 import { usageWarningTables } from "./0003_usage_warnings.js"
@@ -24,6 +25,7 @@ const migrations = (
   "0005_commits": commitTables(database),
   "0006_open_run_indexes": openRunIndexes(database),
   "0007_usage_index": usageIndex(database),
+  "0009_list_filters": listFilterIndexes(database),
   "0011_document_warnings": documentWarnings(database)
 })
 

@@ -7,27 +7,29 @@ import { extractionCodec } from "./ExtractionRow.js"
 import { isoOf } from "../database/IsoTime.js"
 
 /** A page by its place in time, never by counting: an index has every combination's rows in the order asked for. */
-export const listExtractions = ({ sql, table, statement }: typeof Database.Service) => {
+export const listExtractions = (database: typeof Database.Service) => {
+  const { sql, table, statement } = database
   const columns = sql.literal(extractionCodec.columns)
   const list = Effect.fn("SqlRuns.list")(function* (userId: UserId, filter: ExtractionFilter) {
-    const { templateId, runId, cursor, from, until, limit, warning } = filter
-    const whose = [sql`user_id = ${userId}`]
+    const { templateId, runId, status, fileName, cursor, from, until, limit, warning } = filter
+    const whose: Array<Statement.Fragment> = [sql`user_id = ${userId}`]
     if (runId !== undefined) whose.push(sql`run_id = ${runId}`)
     if (templateId !== undefined) whose.push(sql`template_id = ${templateId}`)
+    if (status !== undefined) whose.push(sql`status = ${status}`)
+    if (fileName !== undefined) whose.push(hasPart(database, "file_name", fileName))
     if (warning !== undefined)
       whose.push(sql`id IN (SELECT extraction_id FROM ${table("document_warnings")}
         WHERE user_id = ${userId} AND code = ${warning})`)
     const conditions = [...whose]
     if (from !== undefined) conditions.push(sql`created_at >= ${isoOf(from)}`)
     // One bound and not two, with which SQLite thinks the index by time alone the better one.
-    const end = runId === undefined ? earlierOf(until, cursor) : until
+    const end = earlierOf(until, cursor)
     if (end !== undefined) conditions.push(sql`created_at < ${isoOf(end)}`)
     const read = (where: ReadonlyArray<Statement.Fragment>) =>
       Effect.map(
         statement(sql`SELECT ${columns} FROM ${table("extractions")} WHERE ${sql.and(where)} ORDER BY created_at DESC`),
         (rows) => rows.map(extractionCodec.decode)
       )
-    if (runId !== undefined) return { items: yield* read(conditions), hasMore: false }
     // The lengths of texts are known without reading the texts: what the page has no room for is never read.
     const sizes = yield* statement(
       sql`SELECT created_at, OCTET_LENGTH(variables) + COALESCE(OCTET_LENGTH(extracted_data), 0) AS bytes
@@ -44,3 +46,10 @@ export const listExtractions = ({ sql, table, statement }: typeof Database.Servi
 
 const earlierOf = (a: DateTime.Utc | undefined, b: DateTime.Utc | undefined): DateTime.Utc | undefined =>
   a === undefined || b === undefined ? (a ?? b) : DateTime.min(a, b)
+
+/** Whether a column contains a text, with the letters from A to Z as those from a to z: LOWER of SQLite folds no others. */
+const hasPart = ({ sql }: typeof Database.Service, column: string, part: string): Statement.Fragment =>
+  sql.onDialectOrElse({
+    sqlite: () => sql`INSTR(LOWER(${sql(column)}), LOWER(${part})) > 0`,
+    orElse: () => sql`POSITION(LOWER(CAST(${part} AS TEXT) COLLATE "C") IN LOWER(${sql(column)} COLLATE "C")) > 0`
+  })

@@ -160,7 +160,8 @@ const repeatKey = (userId: UserId, key: string): string => `${userId} ${key}`
 const copyOf = (document: SubmittedDocument): SubmittedDocument => ({ ...document, bytes: document.bytes.slice() })
 
 const list = (runs: Iterable<RunRow>, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
-  const { cursor, from, limit, runId, templateId, until, warning } = filter
+  const { cursor, fileName, from, limit, runId, status, templateId, until, warning } = filter
+  const namePart = fileName === undefined ? undefined : foldAscii(fileName)
   const found = [...runs]
     .filter(({ outcome }) => warning === undefined || warningsOf(outcome).some(({ code }) => code === warning))
     .map((row) => row.extraction)
@@ -169,14 +170,19 @@ const list = (runs: Iterable<RunRow>, userId: UserId, filter: ExtractionFilter):
         extraction.userId === userId &&
         (templateId === undefined || extraction.templateId === templateId) &&
         (runId === undefined || extraction.runId === runId) &&
+        (status === undefined || extraction.status === status) &&
+        (namePart === undefined || foldAscii(extraction.fileName).includes(namePart)) &&
         (from === undefined || DateTime.greaterThanOrEqualTo(extraction.createdAt, from)) &&
         (until === undefined || DateTime.lessThan(extraction.createdAt, until)) &&
-        (runId !== undefined || cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
+        (cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
     )
     .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
-  const items = runId === undefined ? fillPage(found, limit, bytesOf) : found
+  const items = fillPage(found, limit, bytesOf)
   return { items, hasMore: found.length > items.length }
 }
+
+/** With small letters from a to z, as every database folds them. */
+const foldAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 const bytesOf = ({ extractedData, variables }: Extraction): number =>
   Buffer.byteLength(JSON.stringify([extractedData, variables]))

@@ -20,11 +20,9 @@ const expected = (all: ReadonlyArray<Extraction>, { limit, ...filter }: Extracti
     .filter(({ runId }) => filter.runId === undefined || runId === filter.runId)
     .filter(({ createdAt }) => createdAt.epochMillis >= millis(filter.from, -Infinity))
     .filter(({ createdAt }) => createdAt.epochMillis < millis(filter.until, Infinity))
-    .filter(({ createdAt }) => filter.runId !== undefined || createdAt.epochMillis < millis(filter.cursor, Infinity))
+    .filter(({ createdAt }) => createdAt.epochMillis < millis(filter.cursor, Infinity))
     .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
-  return filter.runId !== undefined
-    ? { items: idsOf(items), hasMore: false }
-    : { items: idsOf(items.slice(0, limit)), hasMore: items.length > limit }
+  return { items: idsOf(items.slice(0, limit)), hasMore: items.length > limit }
 }
 
 const template = (number: number) => TemplateId.make(`tpl_${number}`)
@@ -63,10 +61,12 @@ const filters: ReadonlyArray<readonly [name: string, filter: ExtractionFilter]> 
     "by template, dates and cursor",
     { templateId: template(0), from: at(1), until: at(5_000), cursor: at(4_000), limit: 10 }
   ],
-  ["a whole batch, whatever limit and cursor say", { runId: "a", cursor: at(0), limit: 1 }],
+  ["a batch", { runId: "a", limit: 10 }],
+  ["the first page of a batch", { runId: "a", limit: 1 }],
+  ["the page of a batch after a cursor", { runId: "a", cursor: at(3_000), limit: 1 }],
   ["nothing of an unknown batch", { runId: "c", limit: 10 }],
-  ["a batch by template", { runId: "a", templateId: template(0), limit: 1 }],
-  ["a batch by dates", { runId: "b", from: at(5_000), until: at(6_000), limit: 1 }]
+  ["a batch by template", { runId: "a", templateId: template(0), limit: 10 }],
+  ["a batch by dates", { runId: "b", from: at(5_000), until: at(6_000), limit: 10 }]
 ]
 
 const history = fc.record({
@@ -113,7 +113,59 @@ export const listChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "ends a page of large records early, though with one at least, and gives a batch of them whole",
+    name: "lists runs of one status, together with other filters too",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const all = yield* sixRuns(userId)
+      yield* sixRuns(yield* makeUserId)
+      const [first, second, third, fourth, fifth, sixth] = all
+      if (!first || !second || !third || !fourth || !fifth || !sixth) return expect.unreachable()
+      for (const extraction of [first, second, third]) yield* endRun(extraction)
+      yield* endRun(fourth, { status: "failed", error: "No text", processingTimeMs: 1 })
+      const found = (filter: Omit<ExtractionFilter, "limit">) =>
+        Effect.map(store.list(userId, { ...filter, limit: 10 }), ({ items }) => idsOf(items))
+      expect(yield* found({ status: "completed" })).toEqual(idsOf([third, second, first]))
+      expect(yield* found({ status: "failed" })).toEqual(idsOf([fourth]))
+      expect(yield* found({ status: "processing" })).toEqual(idsOf([sixth, fifth]))
+      expect(yield* found({ status: "completed", templateId: template(0) })).toEqual(idsOf([third, first]))
+      expect(yield* found({ status: "failed", runId: "a", from: at(1) })).toEqual(idsOf([fourth]))
+      const page = yield* store.list(userId, { status: "completed", cursor: at(2_000), limit: 1 })
+      expect({ ...page, items: idsOf(page.items) }).toEqual({ items: idsOf([second]), hasMore: true })
+    })
+  },
+  {
+    name: "lists runs whose file's name has a part, whatever signs are in it",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const names = ["Invoice 10%.pdf", "invoice_11.PDF", "Größe 'x' \\ \"y\".docx", "注文書.pdf", "10 of 11.pdf"]
+      for (const [index, fileName] of names.entries()) {
+        yield* acceptRun({ userId, extraction: { fileName, createdAt: at(index) } })
+      }
+      yield* acceptRun({ userId: yield* makeUserId, extraction: { fileName: "invoice.pdf" } })
+      const found = (fileName: string) =>
+        Effect.map(store.list(userId, { fileName, limit: 10 }), ({ items }) =>
+          items.map((item) => names.indexOf(item.fileName))
+        )
+      expect(yield* found("INVOICE")).toEqual([1, 0])
+      expect(yield* found(".pdf")).toEqual([4, 3, 1, 0])
+      expect(yield* found("0%")).toEqual([0])
+      expect(yield* found("_")).toEqual([1])
+      expect(yield* found("' \\ \"")).toEqual([2])
+      expect(yield* found("Öße")).toEqual([])
+      expect(yield* found("öße")).toEqual([2])
+      expect(yield* found("文")).toEqual([3])
+      expect(yield* found("nothing")).toEqual([])
+      const page = yield* store.list(userId, { fileName: "1", limit: 1 })
+      expect({ hasMore: page.hasMore, names: page.items.map(({ fileName }) => fileName) }).toEqual({
+        hasMore: true,
+        names: ["10 of 11.pdf"]
+      })
+    })
+  },
+  {
+    name: "ends a page of large records early, though with one at least",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores
       const userId = yield* makeUserId
@@ -135,8 +187,6 @@ export const listChecks: ReadonlyArray<Check<Stores>> = [
       }
       expect(pages.map((page) => page.length)).toEqual([2, 1, 1, 3])
       expect(idsOf(pages.flat())).toEqual(idsOf(all.toReversed()))
-      const batch = yield* store.list(userId, { runId: "large", limit: 1 })
-      expect({ ...batch, items: idsOf(batch.items) }).toEqual({ items: idsOf(all.toReversed()), hasMore: false })
     })
   },
   {
