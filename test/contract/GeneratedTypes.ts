@@ -31,6 +31,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/extractions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["extractions.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/extractions/{id}": {
         parameters: {
             query?: never;
@@ -818,8 +834,96 @@ export interface operations {
             query?: {
                 templateId?: string;
                 runId?: string;
+                dateFrom?: string;
+                dateTo?: string;
+                status?: "processing" | "completed" | "failed";
+                fileName?: string;
+                warning?: "hidden_text" | "several_documents" | "pages_not_read" | "part_not_read" | "rows_missing" | "table_cut_off" | "values_disagree" | "answer_incomplete" | "limit_reached";
                 limit?: number;
                 cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExtractionRecord"][];
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "extractions.export": {
+        parameters: {
+            query?: {
+                format?: "csv" | "xlsx" | "json";
+                templateId?: string;
+                runId?: string;
                 dateFrom?: string;
                 dateTo?: string;
                 status?: "processing" | "completed" | "failed";
@@ -840,9 +944,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/json": {
                         data: components["schemas"]["ExtractionRecord"][];
-                        hasMore: boolean;
                     };
                 };
             };

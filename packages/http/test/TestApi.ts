@@ -1,6 +1,6 @@
 import { HttpServer } from "@effect/platform"
 import { NodeHttpServer } from "@effect/platform-node"
-import type { EngineOptions, Plan } from "@winnow/core"
+import type { EngineOptions, Plan, Stores } from "@winnow/core"
 import type { Extracted } from "@winnow/extractor"
 import { ApiKeys, Engine, JobQueue, MemoryStores, Users } from "@winnow/core"
 import { DocumentParser, ParserError } from "@winnow/document"
@@ -52,8 +52,8 @@ export class TestApi extends Context.Tag("test/TestApi")<
 >() {}
 
 /** The services in memory, with a parser and an extractor that follow a script. */
-export const testEngine = (options: Partial<EngineOptions> = {}) =>
-  Engine.layer(options).pipe(Layer.provide(Layer.mergeAll(MemoryStores.layer, JobQueue.layerMemory, parser, extractor)))
+export const testEngine = (options: Partial<EngineOptions> = {}, stores: Layer.Layer<Stores> = MemoryStores.layer) =>
+  Engine.layer(options).pipe(Layer.provide(Layer.mergeAll(stores, JobQueue.layerMemory, parser, extractor)))
 
 /** A new user's key. */
 export const makeKey = Effect.fnUntraced(function* (plan: Plan) {

@@ -4,6 +4,7 @@ import { DocumentWarning, mimeTypes, TokenUsage, WarningCode } from "@winnow/doc
 import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
 import { Authentication } from "../edge/Authentication.js"
+import { exportFormats, exportTypes } from "../export/ExportFile.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { DayEnd, DayStart, oneOf, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
@@ -38,16 +39,21 @@ const IdempotencyKey = Schema.String.pipe(
   })
 )
 
-const ExtractionFilter = Schema.Struct({
+/** What a list and an export choose by. */
+const filterFields = {
   templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
   runId: Schema.optionalWith(text(200), { exact: true }),
-  limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
-  cursor: Schema.optionalWith(Timestamp, { exact: true }),
   from: Schema.optionalWith(DayStart, { exact: true }).pipe(Schema.fromKey("dateFrom")),
   until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo")),
   status: Schema.optionalWith(oneOf(ExtractionStatus.literals), { exact: true }),
   fileName: Schema.optionalWith(text(1_000), { exact: true }),
   warning: Schema.optionalWith(oneOf(WarningCode.literals), { exact: true })
+}
+
+const ExtractionFilter = Schema.Struct({
+  ...filterFields,
+  limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
+  cursor: Schema.optionalWith(Timestamp, { exact: true })
 })
 
 const Parameters = Schema.Record({
@@ -117,6 +123,22 @@ const list = HttpApiEndpoint.get("list", "/extractions")
       "A page of large records ends after 8 MiB of them, with `hasMore`."
   )
 
+const exportAll = HttpApiEndpoint.get("export", "/extractions/export")
+  .setUrlParams(
+    Schema.Struct({ format: Schema.optionalWith(oneOf(exportFormats), { default: () => "csv" }), ...filterFields })
+  )
+  .addSuccess(
+    HttpApiSchema.Text({ contentType: exportTypes.csv }).annotations({ description: "The file, as it is made." })
+  )
+  .addError(failures.invalidRequest)
+  .annotate(OpenApi.Summary, "Export extractions")
+  .annotate(
+    OpenApi.Description,
+    "Every extraction of the filter in one file, newest first. `csv`: one line for each, lists as JSON. `xlsx`: a sheet of " +
+      "the extractions and one for each list, whose rows name the extraction. `json`: the records as a list gives them. " +
+      "Texts that a spreadsheet would run as formulas are defused. A connection that breaks off means that the file is not whole."
+  )
+
 const get = HttpApiEndpoint.get("get", "/extractions/:id")
   .setPath(ExtractionPath)
   .addSuccess(ExtractionResponse)
@@ -163,6 +185,7 @@ const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
 export class ExtractionsApi extends HttpApiGroup.make("extractions")
   .add(run)
   .add(list)
+  .add(exportAll)
   .add(get)
   .add(evidence)
   .add(document)

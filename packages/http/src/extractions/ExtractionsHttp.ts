@@ -1,10 +1,13 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
-import type { ExtractionId, RunRequest, UserId } from "@winnow/core"
+import type { ExtractionId, RunRequest, StoreError, UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { Extractions, makeExtractionId } from "@winnow/core"
-import { Effect, Option } from "effect"
+import type { Stream } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { Api } from "../Api.js"
+import type { ExportFormat } from "../export/ExportFile.js"
+import { exportFile, exportTypes } from "../export/ExportFile.js"
 import { CurrentUser } from "../edge/Authentication.js"
 import { forUser } from "../edge/ForUser.js"
 import { orUnavailable } from "../edge/Unavailable.js"
@@ -77,6 +80,13 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
             Effect.map(({ hasMore, items }) => asWritten({ data: items, hasMore }))
           )
         )
+        .handleRaw("export", ({ urlParams: { format, ...filter } }) =>
+          forUser((userId) =>
+            exportFile(format, (cursor) =>
+              extractions.pages(userId, cursor === undefined ? filter : { ...filter, cursor })
+            )
+          ).pipe(Effect.flatMap((file) => asFile(file, format)))
+        )
         .handleRaw("get", ({ path }) =>
           forUser((userId) => extractions.get(userId, path.id)).pipe(Effect.map((data) => asWritten({ data })))
         )
@@ -103,6 +113,17 @@ const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { reado
       "x-content-type-options": "nosniff"
     }
   })
+
+/** Made while it is sent. It is named for the day. */
+const asFile = (file: Stream.Stream<Uint8Array, StoreError>, format: ExportFormat) =>
+  Effect.map(DateTime.now, (now) =>
+    HttpServerResponse.stream(file, {
+      contentType: exportTypes[format],
+      headers: {
+        "content-disposition": `attachment; filename="extractions-${DateTime.formatIsoDateUtc(now)}.${format}"`
+      }
+    })
+  )
 
 /** RFC 8187 leaves fewer characters as they are than URIs do. */
 const extendedValue = (text: string): string =>

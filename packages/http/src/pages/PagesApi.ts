@@ -11,7 +11,7 @@ const usualPages = 20
 const PageNumber = Digits(1, 1_000_000)
 
 /** `[from, to]`; without `to`, twenty pages. */
-export const PageRange = Schema.transform(
+const PageRange = Schema.transform(
   Schema.Struct({
     from: Schema.optionalWith(PageNumber, { default: () => 1 }),
     to: Schema.optionalWith(PageNumber, { exact: true })

@@ -16,6 +16,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   page: "From 1.",
   scale: "Pixels per point, from 0.25 to 4; 1 is 72 dots per inch.",
   "if-none-match": "The `ETag` of a picture that the client has.",
+  format: "What the file is; `csv` unless given.",
   status: "Only extractions of this status.",
   fileName: "Only extractions whose file's name has this part. Letters from A to Z count as those from a to z.",
   webhookId: "Only deliveries to this webhook."

@@ -1,6 +1,7 @@
 import { OpenApi } from "@effect/platform"
 import { mimeTypes } from "@winnow/document"
 import { Api } from "../Api.js"
+import { exportTypes } from "../export/ExportFile.js"
 import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
 import { webhookOperations } from "./WebhookOperations.js"
 
@@ -89,6 +90,20 @@ const documentContent = Object.fromEntries(
   Object.values(mimeTypes).map((type) => [type, { schema: { type: "string", format: "binary" } }])
 )
 
+/** A file of one of these types. */
+const exportContent = {
+  [exportTypes.csv]: { schema: { type: "string" } },
+  [exportTypes.xlsx]: { schema: { type: "string", format: "binary" } },
+  [exportTypes.json]: {
+    schema: {
+      type: "object",
+      required: ["data"],
+      properties: { data: { type: "array", items: { $ref: "#/components/schemas/ExtractionRecord" } } },
+      additionalProperties: false
+    }
+  }
+}
+
 const toOperation = (operation: JsonObject, path: string): JsonObject => {
   const ofApi = path.startsWith("/v1/")
   const responses = mapValues(object(operation["responses"]), (response, status) =>
@@ -138,6 +153,7 @@ const toResponse = (response: JsonObject, status: string, common: JsonObject): J
     const { content, ...rest } = object(withoutGeneratedText(described))
     if (content === undefined) return rest
     const isBinary = object(content)["application/octet-stream"] !== undefined
+    if (object(content)[exportTypes.csv] !== undefined) return { ...rest, content: exportContent }
     return { ...rest, content: isBinary ? documentContent : object(content) }
   }
   const schema = object(object(object(response["content"])["application/json"])["schema"])
