@@ -3,6 +3,7 @@ import type {
   ApiKey,
   ApiKeyRequest,
   DeliveryQuery,
+  DayUsage,
   Delivery,
   DocumentPages,
   ErrorCode,
@@ -62,6 +63,7 @@ describe("The client's types are the contract's", () => {
     expectTypeOf<Delivery>().toEqualTypeOf<Schemas["WebhookDelivery"]>()
     expectTypeOf<ApiKey>().toEqualTypeOf<Schemas["ApiKey"]>()
     expectTypeOf<DocumentPages>().toEqualTypeOf<Schemas["DocumentPages"]>()
+    expectTypeOf<DayUsage>().toEqualTypeOf<Schemas["DayUsage"]>()
     expectTypeOf<Usage>().toEqualTypeOf<Schemas["UsageResponse"]>()
     expectTypeOf<keyof ExtractionPage>().toEqualTypeOf<keyof Answer<"extractions.list">>()
     expectTypeOf<IssuedApiKey>().toEqualTypeOf<Answer<"apiKeys.create">["data"]>()

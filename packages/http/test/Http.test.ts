@@ -94,6 +94,24 @@ describe("Runs", () => {
       })
     )
 
+    it.effect("are counted by day, for their user alone", () =>
+      Effect.gen(function* () {
+        const key = yield* Effect.flatMap(TestApi, (api) => api.keyOf("free"))
+        expect((yield* call("GET", "/v1/usage/days", { key })).body).toEqual({ data: [] })
+        const body = runBody(yield* makeTemplate({ key }))
+        const { createdAt } = (yield* call("POST", "/v1/extractions/run", { key, body })).data
+        const day = createdAt.slice(0, 10)
+        const expected = { data: [{ day, extractions: 1 }] }
+        expect((yield* call("GET", "/v1/usage/days", { key })).body).toEqual(expected)
+        expect((yield* call("GET", `/v1/usage/days?period=${day.slice(0, 7)}`, { key })).body).toEqual(expected)
+        expect((yield* call("GET", "/v1/usage/days?period=1999-12", { key })).body).toEqual({ data: [] })
+        for (const period of ["2026", "2026-13", "2026-1", "x"]) {
+          const answer = yield* call("GET", `/v1/usage/days?period=${period}`, { key })
+          expectFailure(answer, 400, "INVALID_REQUEST", /^period: must be a month as YYYY-MM/)
+        }
+      })
+    )
+
     it.effect("answer 202 at once when async", () =>
       Effect.gen(function* () {
         const templateId = yield* makeTemplate()

@@ -103,6 +103,7 @@ describe("the indexes", () => {
         extractions.find(userId, id),
         extractions.findEvidence(userId, id),
         extractions.usage(userId, "2026-11"),
+        extractions.findDocumentState(userId, id),
         extractions.claim(id, instant),
         Effect.ignore(extractions.renew(lease, null)),
         Effect.ignore(extractions.renew(lease, instant)),

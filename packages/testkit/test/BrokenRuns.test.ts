@@ -1,5 +1,6 @@
 import { describe } from "@effect/vitest"
-import type { ExtractionId, Lease, RunStore, UserId } from "@winnow/core"
+import type { ExtractionId, Lease, RunStore } from "@winnow/core"
+import { UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { storesChecks } from "@winnow/testkit"
 import { DateTime, Effect, Option, Struct } from "effect"
@@ -216,6 +217,12 @@ describe("broken runs", () => {
         })
     }),
     ["lists before a cursor, that excluded", "pages through ties and inserts and shows each earlier run once"]
+  )
+
+  noticesInStore(
+    "counts nobody's runs by day",
+    (store) => ({ usageByDay: (_, period) => store.usageByDay(UserId.make("nobody"), period) }),
+    ["counts accepted runs by day, those removed since included"]
   )
 
   noticesInStore(

@@ -14,7 +14,7 @@ import { Templates } from "../template/Templates.js"
 import { Completions } from "./Completions.js"
 import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
-import type { EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./Run.js"
+import type { DayUsage, EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./Run.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import { JobQueue } from "./JobQueue.js"
@@ -106,6 +106,8 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
     /** Removes record, document and evidence, and ends the work on it; the month's usage stays. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound | StoreError>
+    /** Of a month (`YYYY-MM`), of this one when it is left out. */
+    readonly usageByDay: (userId: UserId, period?: string) => Effect.Effect<ReadonlyArray<DayUsage>, StoreError>
   }
 >() {
   static readonly layer = (options: ExtractionsOptions) => Layer.effect(Extractions, make(options))
@@ -270,7 +272,11 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
   })
 
-  return Extractions.of({ submit, start, run, get, wait, evidence, document, list, pages, remove, usage })
+  const usageByDay = Effect.fn("Extractions.usageByDay")(function* (userId: UserId, period?: string) {
+    return yield* store.usageByDay(userId, period ?? periodOf(yield* DateTime.now))
+  })
+
+  return Extractions.of({ submit, start, run, get, wait, evidence, document, list, pages, remove, usage, usageByDay })
 })
 
 /** Records that are read at a time where all are wanted. */

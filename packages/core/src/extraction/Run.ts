@@ -110,6 +110,13 @@ export interface ExtractionPage {
   readonly hasMore: boolean
 }
 
+export interface DayUsage {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string
+  /** Accepted on that day. */
+  readonly extractions: number
+}
+
 /** The lease ran out and somebody else has the run, or it is terminal. */
 export class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", { id: ExtractionIdSchema }) {}
 

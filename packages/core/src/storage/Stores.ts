@@ -7,6 +7,7 @@ import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded
 import type {
   Accepted,
   Claim,
+  DayUsage,
   DocumentState,
   EvidenceReport,
   ExtractionFilter,
@@ -103,6 +104,8 @@ export interface RunStore {
   readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
   /** Runs accepted in `period` (`YYYY-MM`), those included that were removed since. */
   readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
+  /** The same by the day in UTC on which they were accepted: from the first day on, those without any left out. */
+  readonly usageByDay: (userId: UserId, period: string) => Effect.Effect<ReadonlyArray<DayUsage>, StoreError>
   /** Deletes the record with its document, evidence, checkpoints and deliveries. */
   readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
   /**

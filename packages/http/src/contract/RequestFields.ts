@@ -45,6 +45,12 @@ export const Digits = (least: number, most: number) =>
     jsonSchema: { type: "integer", minimum: least, maximum: most }
   })
 
+/** A calendar month, written `YYYY-MM`. */
+export const Month = Schema.String.pipe(Schema.pattern(/^\d{4}-(?:0[1-9]|1[0-2])$/)).annotations({
+  message: () => ({ message: "must be a month as YYYY-MM", override: true }),
+  jsonSchema: { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" }
+})
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 

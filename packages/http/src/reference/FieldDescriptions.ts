@@ -16,6 +16,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   page: "From 1.",
   scale: "Pixels per point, from 0.25 to 4; 1 is 72 dots per inch.",
   "if-none-match": "The `ETag` of a picture that the client has.",
+  period: "A month as `YYYY-MM`; the current one unless given.",
   format: "What the file is; `csv` unless given.",
   status: "Only extractions of this status.",
   fileName: "Only extractions whose file's name has this part. Letters from A to Z count as those from a to z.",
@@ -166,6 +167,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     createdAt: "UTC.",
     revoked: "Revoked keys are not listed."
   },
+  DayUsage: { day: "UTC.", extractions: "Accepted on that day, those deleted since included." },
   UsageResponse: {
     plan: "The user's plan.",
     usage: "Extractions accepted in the period.",

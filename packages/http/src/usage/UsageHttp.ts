@@ -6,6 +6,10 @@ import { forUser } from "../edge/ForUser.js"
 
 export const UsageHttp = HttpApiBuilder.group(Api, "usage", (handlers) =>
   Effect.map(Extractions, (extractions) =>
-    handlers.handle("get", () => forUser(extractions.usage).pipe(Effect.map((data) => ({ data }))))
+    handlers
+      .handle("get", () => forUser(extractions.usage).pipe(Effect.map((data) => ({ data }))))
+      .handle("days", ({ urlParams }) =>
+        forUser((userId) => extractions.usageByDay(userId, urlParams.period)).pipe(Effect.map((data) => ({ data })))
+      )
   )
 )

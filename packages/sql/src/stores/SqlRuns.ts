@@ -123,6 +123,16 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     return row?.used ?? 0
   })
 
+  const usageByDay = Effect.fn("SqlRuns.usageByDay")(function* (userId: UserId, period: string) {
+    const rows = yield* statement(
+      sql<{ readonly day: string; readonly extractions: number | string }>`
+            SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS extractions FROM ${table("usage")}
+            WHERE user_id = ${userId} AND period = ${period} GROUP BY SUBSTR(created_at, 1, 10) ORDER BY 1`
+    )
+    // Postgres counts further than numbers do.
+    return rows.map(({ day, extractions }) => ({ day, extractions: Number(extractions) }))
+  })
+
   const remove = Effect.fn("SqlRuns.remove")(function* (userId: UserId, id: ExtractionId) {
     yield* transaction(
       Effect.gen(function* () {
@@ -147,6 +157,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     findDocumentState,
     list: listExtractions(database),
     usage,
+    usageByDay,
     remove,
     sweep: sweepRuns(database)
   }

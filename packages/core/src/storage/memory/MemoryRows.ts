@@ -13,8 +13,8 @@ export class MemoryRows {
   readonly runs = new Map<ExtractionId, RunRow>()
   /** `createdAt` of each user's newest run, in milliseconds. */
   readonly newestRuns = new Map<UserId, number>()
-  /** Runs accepted, removed ones included, by `usageKey`. */
-  readonly usage = new Map<string, number>()
+  /** Runs accepted, removed ones included, by `usageKey` and by day. */
+  readonly usage = new Map<string, ReadonlyMap<string, number>>()
   readonly idempotencyKeys = new Map<string, IdempotencyRow>()
   readonly templates = new Map<TemplateId, Template>()
   readonly users = new Map<UserId, User>()

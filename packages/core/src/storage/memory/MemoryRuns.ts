@@ -33,7 +33,8 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       return row?.extraction.userId === userId ? Option.some(of(row)) : Option.none()
     })
   const set = (row: RunRow) => runs.set(row.extraction.id, row)
-  const usageOf = (userId: UserId, period: string) => usage.get(usageKey(userId, period)) ?? 0
+  const daysOf = (userId: UserId, period: string) => [...(usage.get(usageKey(userId, period)) ?? [])]
+  const usageOf = (userId: UserId, period: string) => daysOf(userId, period).reduce((sum, [, runs]) => sum + runs, 0)
 
   /** The run that an idempotency key stands for. */
   const findRepeated = (
@@ -71,7 +72,9 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       outcome: null
     })
     newestRuns.set(userId, createdAt)
-    usage.set(usageKey(userId, period), used + 1)
+    const days = new Map(daysOf(userId, period))
+    const day = DateTime.formatIsoDateUtc(extraction.createdAt)
+    usage.set(usageKey(userId, period), days.set(day, (days.get(day) ?? 0) + 1))
     if (Option.isSome(submission.idempotency)) {
       const { fingerprint, key } = submission.idempotency.value
       idempotencyKeys.set(repeatKey(userId, key), { id: extraction.id, fingerprint, at: now })
@@ -140,6 +143,12 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       })),
     list: (userId, filter) => Effect.sync(() => list(runs.values(), userId, filter)),
     usage: (userId, period) => Effect.sync(() => usageOf(userId, period)),
+    usageByDay: (userId, period) =>
+      Effect.sync(() =>
+        daysOf(userId, period)
+          .map(([day, extractions]) => ({ day, extractions }))
+          .sort((one, other) => (one.day < other.day ? -1 : 1))
+      ),
     remove: (userId, id) =>
       Effect.suspend(() => {
         if (runs.get(id)?.extraction.userId !== userId) return new ExtractionNotFound({ id })

@@ -46,6 +46,27 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
+    name: "counts accepted runs by day, those removed since included",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const runOn = (day: string, period = "2026-11") =>
+        acceptRun({ userId, period, extraction: { createdAt: DateTime.unsafeMake(`${day}Z`) } })
+      expect(yield* store.usageByDay(userId, "2026-11")).toEqual([])
+      yield* runOn("2026-11-02T23:59:59.999")
+      const { id } = yield* runOn("2026-11-10T00:00:00.000")
+      yield* runOn("2026-11-10T12:00:00.000")
+      yield* runOn("2026-12-01T00:00:00.000", "2026-12")
+      yield* acceptRun({ userId: yield* makeUserId })
+      yield* store.remove(userId, id)
+      expect(yield* store.usageByDay(userId, "2026-11")).toEqual([
+        { day: "2026-11-02", extractions: 1 },
+        { day: "2026-11-10", extractions: 2 }
+      ])
+      expect(yield* store.usageByDay(userId, "2026-12")).toEqual([{ day: "2026-12-01", extractions: 1 }])
+    })
+  },
+  {
     name: "forgets what was used in periods that ended before a time, so many in a step",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores
