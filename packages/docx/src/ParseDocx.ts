@@ -1,4 +1,5 @@
 import type { LineRole, ParsedDocument } from "@winnow/document"
+import { hiddenTextWarning } from "@winnow/document"
 import { readNumbering } from "./Numbering.js"
 import type { Part } from "./OfficePackage.js"
 import { openPackage } from "./OfficePackage.js"
@@ -14,12 +15,18 @@ export const parseDocx = (bytes: Uint8Array): ParsedDocument => {
   const docx = openPackage(bytes)
   const styles = readStyles(docx)
   const numbering = readNumbering(docx, styles)
-  const blocksOf = (parts: ReadonlyArray<Part>, role: LineRole) =>
-    parts.flatMap((part) => readStory(part, role, styles, numbering).blocks)
+  let hidesWords = false
+  const read = (part: Part, role: LineRole) => {
+    const story = readStory(part, role, styles, numbering)
+    hidesWords ||= story.hidesWords
+    return story
+  }
+  const blocksOf = (parts: ReadonlyArray<Part>, role: LineRole) => parts.flatMap((part) => read(part, role).blocks)
 
-  const body = readStory(docx.main, "body", styles, numbering)
+  const body = read(docx.main, "body")
   const notes = ["footnotes", "endnotes"].flatMap((type) => blocksOf(docx.byType(docx.main, type), "footnote"))
   const headers = blocksOf(docx.byIds(docx.main, body.headers), "header")
   const footers = blocksOf(docx.byIds(docx.main, body.footers), "footer")
-  return documentOf([headers, body.blocks, notes, footers])
+  const document = documentOf([headers, body.blocks, notes, footers])
+  return hidesWords ? { ...document, warnings: [hiddenTextWarning([])] } : document
 }

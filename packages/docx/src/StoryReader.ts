@@ -6,6 +6,7 @@ import { OpenFields } from "./OpenFields.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
+import { isOn, RunLook } from "./RunLook.js"
 import { symbolText } from "./Symbols.js"
 import type { Cell, Row } from "./TableRows.js"
 import { tableOf } from "./TableRows.js"
@@ -18,6 +19,8 @@ export interface Story {
   /** Relation ids of the headers and footers that the story's sections use, in order. */
   readonly headers: ReadonlyArray<string>
   readonly footers: ReadonlyArray<string>
+  /** Words of it are hidden. */
+  readonly hidesWords: boolean
 }
 
 interface Paragraph {
@@ -29,12 +32,14 @@ interface Paragraph {
   endIsDeleted: boolean
   /** How many fields were open when it began. */
   readonly fields: number
+  isShaded: boolean
   readonly boxes: Array<StoryBlock>
 }
 
 /**
  * Reads a part in one pass. Paragraphs get `role`, or that of a heading; list numbers, values of form fields and text
- * boxes (behind the paragraph that they belong to) are in; formatting, pictures, deleted and hidden text are left out.
+ * boxes (behind the paragraph that they belong to) are in; formatting, pictures, placeholders, deleted and hidden text are
+ * left out.
  */
 export const readStory = (
   part: Part,
@@ -59,14 +64,23 @@ export const readStory = (
   let fieldType: string | undefined
   /** How many elements deep we are in one that is left out. */
   let leftOut = 0
-  let hidden = false
+  const look = new RunLook(styles)
+  /** Of each open content control, whether it shows its placeholder. */
+  const controls: Array<boolean> = []
+  let hiddenLetters = 0
   let pieces = 0
 
   const say = (text: string) => {
     const paragraph = paragraphs.at(-1)
     // Text outside of all paragraphs is shown nowhere.
-    if (paragraph === undefined || hidden || fields.inCode) return
+    if (paragraph === undefined || fields.inCode) return
+    if (controls.includes(true) && (look.isPlaceholder || prompt.test(text))) return
+    if (look.isHidden({ ...paragraph, isInBox: tables.length > 0 || lists.length > 1 })) {
+      hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+      return
+    }
     if (/\S/.test(text)) pieces++
+    if (look.isRaised && isNote(paragraph.text, text)) paragraph.text += " "
     paragraph.text += text
   }
   const labelOf = (paragraph: Paragraph): string => {
@@ -80,7 +94,16 @@ export const readStory = (
   const endList = (): ReadonlyArray<StoryBlock> => lists.pop()?.end() ?? []
 
   const opening = byName<(attributes: Attributes) => void>({
-    "w:p": () => void paragraphs.push({ text: "", label: "", endIsDeleted: false, fields: fields.length, boxes: [] }),
+    "w:p": () =>
+      void paragraphs.push({
+        text: "",
+        label: "",
+        endIsDeleted: false,
+        fields: fields.length,
+        boxes: [],
+        isShaded: false
+      }),
+    "w:sdt": () => void controls.push(false),
     "w:tab": () => say("\t"),
     "w:ptab": () => say("\t"),
     "w:br": () => say("\n"),
@@ -104,7 +127,7 @@ export const readStory = (
     "w:pStyle": (value) => set(paragraphs.at(-1), "style", value),
     "w:numId": (value) => set(paragraphs.at(-1), "numId", value),
     "w:ilvl": (value) => set(paragraphs.at(-1), "level", value),
-    "w:vanish": (value) => (hidden = isOn(value) && path.at(-2) === "w:r"),
+    "w:showingPlcHdr": (value) => void (controls.length > 0 && (controls[controls.length - 1] = isOn(value))),
     "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
     "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
     "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
@@ -112,7 +135,8 @@ export const readStory = (
     "w:footerReference": (_, attributes) => void footers.push(attributes.get("r:id") ?? "")
   })
   const closing = byName<() => void>({
-    "w:r": () => (hidden = false),
+    "w:r": () => look.begin(),
+    "w:sdt": () => void controls.pop(),
     "w:pPr": () => {
       const paragraph = paragraphs.at(-1)
       if (paragraph !== undefined) paragraph.label = labelOf(paragraph)
@@ -171,6 +195,8 @@ export const readStory = (
       else {
         opening.get(name)?.(attributes)
         properties.get(name)?.(attributes.get("w:val"), attributes)
+        if (path.at(-1) === "w:rPr" && path.at(-2) === "w:r") look.property(name, attributes)
+        else if (name === "w:shd") set(paragraphs.at(-1), "isShaded", true)
         form.property(name, attributes)
       }
       path.push(name)
@@ -185,7 +211,7 @@ export const readStory = (
       if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) say(printable(text))
     }
   })
-  return { blocks: story.end(), headers, footers }
+  return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= fewestLetters }
 }
 
 const leftOutElements = new Set([
@@ -217,7 +243,16 @@ const set = <A extends object, K extends keyof A>(target: A | undefined, key: K,
   if (target !== undefined && value !== undefined) target[key] = value
 }
 
-const isOn = (value: string | undefined): boolean => value !== "0" && value !== "false" && value !== "off"
+/** What an empty control asks for. Templates also have controls that show their own text, which is no prompt. */
+const prompt =
+  /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
+
+/** Fewer are marks. */
+const fewestLetters = 3
+
+/** A raised number behind a number or a word is that of a note; behind a unit it is an exponent, and part of it. */
+const isNote = (before: string, raised: string): boolean =>
+  /^\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{4}$/u.test(before)
 
 /** Word allows 63 columns. */
 const boundedSpan = (value: string | undefined): number => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 100)

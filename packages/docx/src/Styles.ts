@@ -1,4 +1,5 @@
 import type { OfficePackage } from "./OfficePackage.js"
+import { isOn } from "./RunLook.js"
 import { readXml } from "./Xml.js"
 
 /** What a paragraph style says that matters for reading: its place in a list and whether it is a heading. */
@@ -6,6 +7,9 @@ export interface ParagraphStyle {
   readonly heading: boolean
   readonly numId: string | undefined
   readonly level: string | undefined
+  /** Its text is hidden. */
+  readonly vanishes: boolean
+  readonly isPlaceholder: boolean
 }
 
 interface Style {
@@ -14,6 +18,7 @@ interface Style {
   numId: string | undefined
   level: string | undefined
   outline: boolean
+  vanishes: boolean | undefined
 }
 
 /** The styles by id, each with what it inherits. */
@@ -24,7 +29,14 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
     readXml(part.content, {
       open: (name, attributes) => {
         if (name === "w:style") {
-          style = { name: "", basedOn: undefined, numId: undefined, level: undefined, outline: false }
+          style = {
+            name: "",
+            basedOn: undefined,
+            numId: undefined,
+            level: undefined,
+            outline: false,
+            vanishes: undefined
+          }
           styles.set(attributes.get("w:styleId") ?? "", style)
         }
         if (style === undefined) return
@@ -33,6 +45,7 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
         else if (name === "w:basedOn") style.basedOn = value
         else if (name === "w:numId") style.numId = value
         else if (name === "w:ilvl") style.level = value
+        else if (name === "w:vanish") style.vanishes = isOn(value)
         else if (name === "w:outlineLvl") style.outline = Number(value) < 9
       },
       close: (name) => {
@@ -58,10 +71,18 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
   }
 }
 
-const plain: ParagraphStyle = { heading: false, numId: undefined, level: undefined }
+const plain: ParagraphStyle = {
+  heading: false,
+  numId: undefined,
+  level: undefined,
+  vanishes: false,
+  isPlaceholder: false
+}
 
 const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyle => ({
   heading: base.heading || style?.outline === true || /^(heading \d|title)$/i.test(style?.name ?? ""),
   numId: style?.numId ?? base.numId,
-  level: style?.level ?? base.level
+  level: style?.level ?? base.level,
+  vanishes: style?.vanishes ?? base.vanishes,
+  isPlaceholder: base.isPlaceholder || /^placeholder text$/i.test(style?.name ?? "")
 })

@@ -126,11 +126,75 @@ describe("a document's text", () => {
         inParagraph('<w:r><w:sym w:font="Wingdings" w:char="F0FE"/><w:sym w:font="MS Gothic" w:char="2612"/></w:r>') +
           inParagraph("<m:oMath><m:r><m:t>E=mc²</m:t></m:r></m:oMath>") +
           inParagraph(`<w:hyperlink r:id="x">${run("link")}</w:hyperlink>`) +
-          `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${docxParagraph("control")}</w:sdtContent></w:sdt>` +
+          `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${docxParagraph("control")}</w:sdtContent></w:sdt>` +
           inParagraph(`<w:smartTag><w:customXml><w:bdo>${run("wrapped")}</w:bdo></w:customXml></w:smartTag>`) +
           inParagraph(`<w:ruby><w:rt>${run("ふり")}</w:rt><w:rubyBase>${run("東京")}</w:rubyBase></w:ruby>`)
       )
     ).toEqual(["🗹☒", "E=mc²", "link", "control", "wrapped", "東京"])
+  })
+
+  it("leaves out the placeholders of empty content controls, of whole cells too", () => {
+    const empty = (content: string) =>
+      `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const named = '<w:style w:styleId="Platzhalter"><w:name w:val="Placeholder Text"/></w:style>'
+    const filled = `<w:sdt><w:sdtPr><w:showingPlcHdr w:val="0"/></w:sdtPr><w:sdtContent>${run("Ada")}</w:sdtContent></w:sdt>`
+    const body =
+      inParagraph(run("Adjuster: ") + empty(run("Click or tap here to enter text."))) +
+      inParagraph(run("Name: ") + filled) +
+      empty(docxParagraph("Choose an item.")) +
+      inParagraph(run("City: ") + empty(run("Ort", '<w:rStyle w:val="Platzhalter"/>'))) +
+      empty(docxParagraph("Text of the template")) +
+      table(row(cell("Date"), empty(cell("Enter a date.")), cell("12")))
+    const document = parseDocx(docxOf({ body, styles: named }))
+    expect(texts(document)).toEqual(["Adjuster:", "Name: Ada", "City:", "Text of the template", "Date 12"])
+    expect(cellsOf(document)).toEqual([
+      [
+        [0, 0, 1, 1, "Date"],
+        [0, 1, 1, 1, ""],
+        [0, 2, 1, 1, "12"]
+      ]
+    ])
+  })
+
+  it("parts the raised number of a note from its number or word, and no exponent from its unit", () => {
+    const raised = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>')
+    const paragraphs = [
+      run("Deposit: EUR 300") + raised("2"),
+      run("760.00") + raised("12"),
+      run("Net total") + raised("1") + run(": 5"),
+      run("Area: 84 m") + raised("2"),
+      run("the 2") + raised("nd") + run(" floor")
+    ]
+    expect(read(paragraphs.map(inParagraph).join(""))).toEqual([
+      "Deposit: EUR 300 2",
+      "760.00 12",
+      "Net total 1: 5",
+      "Area: 84 m2",
+      "the 2nd floor"
+    ])
+  })
+
+  it("leaves out text that is hidden, by its style too, white or of a point, and says so", () => {
+    const styles =
+      '<w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Sub"><w:basedOn w:val="Secret"/></w:style>'
+    const hidden = [
+      run("Total 1", "<w:vanish/>"),
+      run("Total 2", '<w:color w:val="FFFFFF"/>'),
+      run("Total 3", '<w:sz w:val="1"/>'),
+      run("Total 4", '<w:rStyle w:val="Sub"/>')
+    ].map(inParagraph)
+    for (const one of [...hidden, docxParagraph("Total 5", '<w:pStyle w:val="Secret"/>')]) {
+      const document = parseDocx(docxOf({ styles, body: one + docxParagraph("Total 500") }))
+      expect(texts(document)).toEqual(["Total 500"])
+      expect(document.warnings).toMatchObject([{ code: "hidden_text", pages: [] }])
+    }
+    const shown =
+      inParagraph(run("Total 500", '<w:vanish w:val="0"/>')) +
+      inParagraph(`<w:pPr><w:shd w:fill="000000"/></w:pPr>${run("white on black", '<w:color w:val="FFFFFF"/>')}`) +
+      table(row(`<w:tc>${inParagraph(run("head", '<w:color w:val="FFFFFF"/>'))}</w:tc>`))
+    const document = parseDocx(docxOf({ body: shown }))
+    expect(texts(document)).toEqual(["Total 500", "white on black", "head"])
+    expect(document.warnings).toBeUndefined()
   })
 
   it("has text boxes once, from the first alternative that has text", () => {

@@ -53,3 +53,87 @@ describe("cells that go over several columns", () => {
     })
   })
 })
+
+describe("cells that go over several rows", () => {
+  /** A table whose cells are given as rows and columns that they cover, and text. */
+  const spanned = (cells: ReadonlyArray<readonly [number, number, number, number, string]>): ParsedDocument => {
+    const made = cells.map(([row, column, rowSpan, columnSpan, text]) => ({
+      row,
+      column,
+      rowSpan,
+      columnSpan,
+      words: wordsOf(text)
+    }))
+    const lines = made.map((cell, block) => ({ words: cell.words, block, role: "body" as const }))
+    return { pages: [{ number: 1, width: 0, height: 0, lines }], tables: [{ page: 1, cells: made }] }
+  }
+
+  it("are said of each row", () => {
+    const document = spanned([
+      [0, 0, 1, 1, "Order no."],
+      [0, 1, 1, 1, "Article"],
+      [0, 2, 1, 1, "Quantity"],
+      [1, 0, 3, 1, "PO-1001"],
+      [1, 1, 1, 1, "Bolt M8"],
+      [1, 2, 1, 1, "200"],
+      [2, 1, 1, 1, "Nut M8"],
+      [2, 2, 1, 1, "250"],
+      [3, 1, 1, 1, "Washer M8"],
+      [3, 2, 1, 1, "400"],
+      [4, 0, 1, 1, "PO-1002"],
+      [4, 1, 1, 1, "Bracket"],
+      [4, 2, 1, 1, "12"]
+    ])
+    const items = {
+      key: "items",
+      type: "array",
+      arrayType: "object",
+      context: "Articles delivered, one row each",
+      fields: [field("orderNumber", "string"), field("article", "string"), field("quantity", "number")]
+    } as const
+    expect(extractByRules(document, [items]).data).toEqual({
+      items: [
+        { orderNumber: "PO-1001", article: "Bolt M8", quantity: 200 },
+        { orderNumber: "PO-1001", article: "Nut M8", quantity: 250 },
+        { orderNumber: "PO-1001", article: "Washer M8", quantity: 400 },
+        { orderNumber: "PO-1002", article: "Bracket", quantity: 12 }
+      ]
+    })
+  })
+
+  it("head columns whose other titles stand on two levels", () => {
+    const document = spanned([
+      [0, 0, 2, 1, "Description"],
+      [0, 1, 1, 2, "Price"],
+      [0, 3, 2, 1, "Quantity"],
+      [1, 1, 1, 1, "Net"],
+      [1, 2, 1, 1, "Gross"],
+      [2, 0, 1, 1, "Desk lamp"],
+      [2, 1, 1, 1, "40.00"],
+      [2, 2, 1, 1, "47.60"],
+      [2, 3, 1, 1, "2"],
+      [3, 0, 1, 1, "Oak shelf"],
+      [3, 1, 1, 1, "120.00"],
+      [3, 2, 1, 1, "142.80"],
+      [3, 3, 1, 1, "1"]
+    ])
+    const items = {
+      key: "items",
+      type: "array",
+      arrayType: "object",
+      context: "",
+      fields: [
+        field("description", "string"),
+        field("netPrice", "number"),
+        field("grossPrice", "number"),
+        field("quantity", "number")
+      ]
+    } as const
+    expect(extractByRules(document, [items]).data).toEqual({
+      items: [
+        { description: "Desk lamp", netPrice: 40, grossPrice: 47.6, quantity: 2 },
+        { description: "Oak shelf", netPrice: 120, grossPrice: 142.8, quantity: 1 }
+      ]
+    })
+  })
+})

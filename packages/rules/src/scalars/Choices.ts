@@ -3,12 +3,13 @@ import { typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
+import { tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
-import { tokensOf, wordsOfKey } from "../words/Text.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
 
 /** A box of a form with the words beside it, `[from, to)` of the segment. */
 interface Choice {
@@ -31,8 +32,6 @@ const choicesOf = onceFor(
     )
 )
 
-const box = /(?<ticked>\[\s?[xX✓✔]\s?\]|\([xX✓✔]\)|[☒☑✓✔])|\[\s*\]|\(\s*\)|[☐□]/gu
-
 /** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] I accept the rules" alone, one option of several. */
 export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
@@ -40,7 +39,13 @@ export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
   if (rows.size === 0) return []
   const beside = [...labelsFor(target, reading)].flatMap(([label, weight]) => {
     const { segment } = label.span
-    const own = (rows.get(segment.row) ?? []).filter((choice) => isBehind(choice, label.span))
+    const inRow = rows.get(segment.row) ?? []
+    const own = inRow.filter((choice) => isBehind(choice, label.span))
+    const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, own) : undefined
+    if (ofLabel !== undefined) {
+      const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
+      return [{ target, candidate, score: weights.choice * weight * label.quality, by: "label" as const }]
+    }
     const below = own.length > 0 || !label.whole ? own : (rows.get(segment.row + 1) ?? [])
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
@@ -55,6 +60,26 @@ export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
   })
 }
 
+/** The box before a label, unless an answer to it follows, or the only one behind it at the end of the line. */
+const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined => {
+  const before = inRow.find((choice) => isBefore(choice, label))
+  if (before !== undefined && behind.every(hasOwnWords)) return before
+  const [only] = behind
+  return behind.length === 1 && inRow.length === 1 && only !== undefined && !hasWords(only) ? only : undefined
+}
+
+const hasWords = ({ from, segment, to }: Choice): boolean => /[\p{L}\p{N}]/u.test(segment.text.slice(from, to))
+
+/** The box is that of the label, "☒ Smoke detector installed". */
+const isBefore = (choice: Choice, { from, segment, to }: Span): boolean =>
+  choice.segment === segment && choice.from <= from && to <= choice.to
+
+/** Of another statement, and no answer to a question before it. */
+const hasOwnWords = ({ from, segment, to }: Choice): boolean => {
+  const words = segment.text.slice(from, to).trim()
+  return /\p{L}/u.test(words) && yesOrNo(words) === undefined
+}
+
 const isBehind = (choice: Choice, { segment, to }: { readonly segment: Segment; readonly to: number }): boolean =>
   choice.segment === segment ? choice.from >= to : choice.segment.box.x > segment.box.x
 
@@ -65,7 +90,11 @@ const answerOf = (
   score: number,
   { figures }: Reading
 ): ReadonlyArray<Scored> => {
-  const candidates = candidatesIn(target.kind, segment, from, to, figures)
+  const said = target.kind === "boolean" ? negationAmong(all, { segment, from, to, ticked: true }) : undefined
+  const candidates =
+    said === undefined
+      ? candidatesIn(target.kind, segment, from, to, figures)
+      : [{ value: said, span: { segment, from, to }, fit: 1 }]
   // One ticked box of several says which; a single one is a statement
   return (target.kind === "boolean" || all.length > 1 ? candidates.slice(0, 1) : []).map((candidate) => ({
     target,
@@ -75,14 +104,21 @@ const answerOf = (
   }))
 }
 
+/** Of "required" and "not required", whether the choice is the first. */
+const negationAmong = (all: ReadonlyArray<Choice>, choice: Choice): boolean | undefined => {
+  const own = wordsIn(choice)
+  const affirmed = own.replace(negation, "")
+  const others = all.map(wordsIn).filter((words) => words !== own)
+  return others.some((words) => words.replace(negation, "") === affirmed) ? affirmed === own : undefined
+}
+
+const wordsIn = ({ from, segment, to }: Choice): string => fold(segment.text.slice(from, to)).trim()
+const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie)\s+/
+
 /** The boxes of a row with the words up to the next one. */
 const choicesIn = ({ segments }: Row): ReadonlyArray<Choice> =>
   segments.flatMap((segment, index) => {
-    const marks = [...segment.text.matchAll(box)]
-    return marks.map((mark, number): Choice => {
-      const from = mark.index + mark[0].length
-      const to = marks[number + 1]?.index ?? segment.text.length
-      const ticked = mark.groups?.["ticked"] !== undefined
+    return tickBoxesIn(segment.text).map(({ from, ticked, to }): Choice => {
       const next = segments[index + 1]
       // The words may stand somewhat right of their box
       return /[\p{L}\p{N}]/u.test(segment.text.slice(from, to)) || next === undefined

@@ -84,23 +84,62 @@ const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWor
     }
     return { ...cell, lines: [...lines.values()] }
   })
+  const hasFigures = new Set(
+    cells.filter(({ words }) => words.some(({ text }) => /\p{N}/u.test(text))).map(({ row }) => row)
+  )
+  /** The titles below one that heads several columns. */
+  const headed = ({ column, columnSpan, lines, row, rowSpan }: (typeof cells)[number]) =>
+    columnSpan === 1 || row >= maxTitleRows || lines.length !== 1
+      ? []
+      : cells.filter(
+          (below) =>
+            below.row === row + rowSpan &&
+            below.column >= column &&
+            below.column + below.columnSpan <= column + columnSpan &&
+            below.lines.length > 0 &&
+            !hasFigures.has(below.row)
+        )
+  /** What stands below a title of several columns is a part of each row's name. */
+  const hasOwnTitle = ({ column, columnSpan, row }: (typeof cells)[number]) => {
+    const above = cells.findLast((other) => other.row < row && other.column === column && other.lines.length > 0)
+    return above === undefined || above.columnSpan <= columnSpan
+  }
   const widths: Array<number> = []
   const heights: Array<number> = []
   for (const cell of [...cells].sort((a, b) => a.columnSpan - b.columnSpan)) {
     const width = cell.lines.reduce((most, line) => Math.max(most, lengthOf(line)), 1)
     if (cell.columnSpan === 1) widths[cell.column] = Math.max(widths[cell.column] ?? 1, width * characterWidth)
-    else widen(widths, cell, width * characterWidth)
+    else {
+      const below = headed(cell)
+      if (below.length > 1)
+        for (const { column } of below) widths[column] = Math.max(widths[column] ?? 1, width * characterWidth)
+      else widen(widths, cell, width * characterWidth)
+    }
     if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 1, cell.lines.length)
   }
+  const filled = new Map<number, number>()
+  for (const { lines, row } of cells) if (lines.length > 0) filled.set(row, (filled.get(row) ?? 0) + 1)
   const lefts = running(widths, columnGap, 1)
   const tops = running(heights, 0.2, pitch)
   for (const cell of cells) {
     const left = lefts(cell.column)
     const upper = top + tops(cell.row)
-    for (const [number, line] of cell.lines.entries()) drawLine(line, "body", left, upper + number * pitch, into)
+    const columns = headed(cell).map(({ column }) => column)
+    for (const at of columns.length > 1 ? columns.map(lefts) : [left])
+      for (const [number, line] of cell.lines.entries()) drawLine(line, "body", at, upper + number * pitch, into)
+    // What is said once beside several rows is said of each.
+    for (let row = cell.row + 1; isSaidOfRows(cell) && hasOwnTitle(cell) && row < cell.row + cell.rowSpan; row++)
+      if ((filled.get(row) ?? 0) > 1) drawLine(cell.lines[0] ?? [], "body", left, top + tops(row), into)
   }
   return top + tops(heights.length)
 }
+
+/** A short text beside several rows, and not a paragraph. */
+const isSaidOfRows = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
+  rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= longestRepeated
+
+const longestRepeated = 60
+const maxTitleRows = 2
 
 const lengthOf = (line: ReadonlyArray<Word>): number => line.reduce((sum, word) => sum + word.text.length + 1, 0)
 

@@ -3,7 +3,6 @@ import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
-import { wordsListed } from "../words/Lexicon.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { countryIn } from "./Countries.js"
@@ -15,6 +14,7 @@ import type { FoundNumber } from "./Numbers.js"
 import { isMasked } from "./Phones.js"
 import type { Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
+import { tickBoxesIn, tickedAnswer, yesOrNo } from "./TickBoxes.js"
 
 /** A value that a text may give for a kind, with its place and how well it fits the kind, in [0, 1]. */
 export interface Candidate {
@@ -267,18 +267,18 @@ const postcodes = byPattern(
   () => 1
 )
 
-const yes = new Set(wordsListed("yes").map(fold))
-const no = new Set(wordsListed("no").map(fold))
-
 const booleans: Reader = (text) => {
-  const mark = /[☒☑✓✔☐]/.exec(text)
-  if (mark !== null) return [{ value: mark[0] !== "☐", start: mark.index, end: mark.index + 1, fit: 1 }]
+  const boxes = tickBoxesIn(text)
+  if (boxes.length > 0) {
+    const answer = tickedAnswer(text, boxes)
+    return answer === undefined ? [] : [{ ...answer, fit: 1 }]
+  }
   const first = tokensOf(text)[0]
   if (first === undefined) return []
-  const word = fold(text.slice(first.start, first.end))
+  const said = yesOrNo(text.slice(first.start, first.end))
   // "Mutual non-disclosure" says neither yes nor no
   if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end))) return []
-  return yes.has(word) || no.has(word) ? [{ value: yes.has(word), start: first.start, end: first.end, fit: 1 }] : []
+  return said === undefined ? [] : [{ value: said, start: first.start, end: first.end, fit: 1 }]
 }
 
 const currencies: Reader = (text, figures) => {

@@ -1,0 +1,50 @@
+import { wordsListed } from "../words/Lexicon.js"
+import { fold } from "../words/Text.js"
+
+/** A box to tick, `ticked` or not. */
+const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑]/gu
+
+/** A box with the words behind it up to the next one: `[from, to)` of the text, the box itself begins at `start`. */
+export interface TickBox {
+  readonly ticked: boolean
+  readonly start: number
+  readonly from: number
+  readonly to: number
+}
+
+export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
+  const marks = [...text.matchAll(tickBox)]
+  return marks.map((mark, number) => ({
+    ticked: mark.groups?.["ticked"] !== undefined,
+    start: mark.index,
+    from: mark.index + mark[0].length,
+    to: marks[number + 1]?.index ?? text.length
+  }))
+}
+
+const yes = new Set(wordsListed("yes").map(fold))
+const no = new Set(wordsListed("no").map(fold))
+
+/** Whether a word says yes or no; undefined for all others. */
+export const yesOrNo = (word: string): boolean | undefined =>
+  yes.has(fold(word)) ? true : no.has(fold(word)) ? false : undefined
+
+/**
+ * What the boxes of a text answer: the only one, or the first of "Photos ☒ Invoice ☐", and of "☐ yes ☒ no" what is
+ * ticked. A box before other words is theirs, and answers nothing else.
+ */
+export const tickedAnswer = (
+  text: string,
+  boxes: ReadonlyArray<TickBox>
+): { readonly value: boolean; readonly start: number; readonly end: number } | undefined => {
+  const [first] = boxes
+  const last = boxes.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  if (!/[\p{L}\p{N}]/u.test(text.slice(last.from, last.to)))
+    return { value: first.ticked, start: first.start, end: first.from }
+  for (const { from, start, ticked, to } of boxes) {
+    const said = yesOrNo(text.slice(from, to).trim())
+    if (said !== undefined && (ticked || boxes.length === 1)) return { value: said === ticked, start, end: to }
+  }
+  return undefined
+}
