@@ -159,6 +159,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/templates/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["templates.versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -609,14 +625,43 @@ export interface components {
         TemplateDraft: {
             name: string;
             variables: components["schemas"]["Variable"][];
+            instructions?: string;
+            examples?: components["schemas"]["TemplateExample"][];
+            review?: components["schemas"]["ReviewRules"];
+        };
+        TemplateExample: {
+            text: string;
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        ReviewRules: {
+            minConfidence?: number;
+            unverified?: boolean;
+            missingRequired?: boolean;
+            sums?: boolean;
+            useCorrections?: boolean;
         };
         Template: {
             id: string;
             userId: string;
             name: string;
             variables: components["schemas"]["Variable"][];
+            instructions?: string;
+            examples?: components["schemas"]["TemplateExample"][];
+            review?: components["schemas"]["ReviewRules"];
+            version: number;
             createdAt: string;
             updatedAt: string;
+        };
+        TemplateVersion: {
+            version: number;
+            name: string;
+            variables: components["schemas"]["Variable"][];
+            instructions?: string;
+            examples?: components["schemas"]["TemplateExample"][];
+            review?: components["schemas"]["ReviewRules"];
+            createdAt: string;
         };
         WebhookRegistration: {
             url: string;
@@ -2105,6 +2150,97 @@ export interface operations {
                             id: string;
                             deleted: true;
                         };
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "templates.versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TemplateVersion"][];
                     };
                 };
             };

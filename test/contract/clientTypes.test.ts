@@ -58,7 +58,7 @@ describe("The client's types are the contract's", () => {
     expectTypeOf<Merged<Extraction>>().toEqualTypeOf<Schemas["ExtractionRecord"]>()
     expectTypeOf<Evidence>().toEqualTypeOf<Schemas["Evidence"]>()
     expectTypeOf<Variable>().toEqualTypeOf<Schemas["Variable"]>()
-    expectTypeOf<Template>().branded.toEqualTypeOf<Schemas["Template"]>()
+    expectTypeOf<Template>().toEqualTypeOf<Schemas["Template"]>()
     expectTypeOf<Webhook>().branded.toEqualTypeOf<Schemas["Webhook"]>()
     expectTypeOf<Delivery>().toEqualTypeOf<Schemas["WebhookDelivery"]>()
     expectTypeOf<ApiKey>().toEqualTypeOf<Schemas["ApiKey"]>()

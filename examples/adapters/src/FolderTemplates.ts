@@ -1,10 +1,18 @@
-import type { TemplateId, TemplateQuota, TemplateStore, UserId } from "@winnow/core"
-import { bytesOfVariables, checkTemplateQuota, StoreError, Stores, Template, TemplateNotFound } from "@winnow/core"
+import type { TemplateId, TemplateQuota, TemplateStore, TemplateVersions, UserId } from "@winnow/core"
+import {
+  bytesOfTemplate,
+  changedTemplate,
+  StoreError,
+  Stores,
+  Template,
+  TemplateNotFound,
+  withVersion
+} from "@winnow/core"
 import { Effect, Layer, Schema } from "effect"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** `Stores` with its templates in a folder of one process, a JSON file for each; the other sections stay as they are. */
+/** `Stores` with its templates in a folder of one process, a JSON file with the versions of each; the other sections stay as they are. */
 export const FolderTemplates = {
   layer: (folder: string) =>
     Layer.effect(
@@ -30,46 +38,49 @@ const templatesIn = Effect.fnUntraced(function* (folder: string) {
   })
 
   // A crash leaves the old file or the new one, never half of one.
-  const write = (template: Template) =>
-    Effect.flatMap(Effect.orDie(encode(template)), (text) =>
+  const write = (versions: TemplateVersions) =>
+    Effect.flatMap(Effect.orDie(encode(versions)), (text) =>
       io(async () => {
-        await writeFile(`${pathOf(template.id)}.new`, text, { flush: true })
-        await rename(`${pathOf(template.id)}.new`, pathOf(template.id))
+        const path = pathOf(versions[0].id)
+        await writeFile(`${path}.new`, text, { flush: true })
+        await rename(`${path}.new`, path)
       })
     )
 
-  const list = (userId: UserId, filter?: { readonly id: TemplateId }) =>
-    Effect.map(readAll, (all) =>
-      all
-        .filter((template) => template.userId === userId && (filter === undefined || template.id === filter.id))
-        .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
-    )
+  const ofUser = (userId: UserId) =>
+    Effect.map(readAll, (all) => all.filter(([template]) => template.userId === userId))
 
   const get = Effect.fnUntraced(function* (userId: UserId, id: TemplateId) {
-    const [found] = yield* list(userId, { id })
+    const found = (yield* ofUser(userId)).find(([template]) => template.id === id)
     return found ?? (yield* new TemplateNotFound({ id }))
   })
 
-  const writeWithin = Effect.fnUntraced(function* (quota: TemplateQuota, template: Template) {
-    const all = yield* list(template.userId)
-    const bytesOf = (templates: ReadonlyArray<Template>) =>
-      templates.reduce((sum, { variables }) => sum + bytesOfVariables(variables), 0)
-    yield* checkTemplateQuota(quota, {
-      held: bytesOf(all.filter(({ id }) => id !== template.id)),
-      before: bytesOf(all.filter(({ id }) => id === template.id)),
-      bytes: bytesOf([template])
-    })
-    yield* write(template)
+  const addVersion = Effect.fnUntraced(function* (
+    next: Template,
+    former: ReadonlyArray<Template>,
+    quota: TemplateQuota
+  ) {
+    const others = (yield* ofUser(next.userId)).flat().filter(({ id }) => id !== next.id)
+    const held = others.reduce((sum, template) => sum + bytesOfTemplate(template), 0)
+    yield* write(yield* withVersion(quota, held, former, next))
   })
 
   const templates: TemplateStore = {
-    insert: (template, quota) => oneAtATime.withPermits(1)(writeWithin(quota, template)),
-    list: (userId, filter) => oneAtATime.withPermits(1)(list(userId, filter)),
-    replace: (userId, id, { name, updatedAt, variables }, quota) =>
+    insert: (template, quota) => oneAtATime.withPermits(1)(addVersion(template, [], quota)),
+    list: (userId, filter) =>
+      Effect.map(ofUser(userId), (all) => {
+        const found = all.filter(([template]) => filter === undefined || template.id === filter.id)
+        if (filter?.versions === true) return found.flat()
+        return found
+          .map(([template]) => template)
+          .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
+      }).pipe(oneAtATime.withPermits(1)),
+    replace: (userId, id, change, quota) =>
       Effect.gen(function* () {
-        const changed = new Template({ ...(yield* get(userId, id)), name, updatedAt, variables })
-        yield* writeWithin(quota, changed)
-        return changed
+        const versions = yield* get(userId, id)
+        const next = changedTemplate(versions[0], change)
+        if (next !== versions[0]) yield* addVersion(next, versions, quota)
+        return next
       }).pipe(oneAtATime.withPermits(1)),
     remove: (userId, id) =>
       Effect.zipRight(
@@ -80,7 +91,7 @@ const templatesIn = Effect.fnUntraced(function* (folder: string) {
   return templates
 })
 
-const text = Schema.parseJson(Template)
+const text = Schema.parseJson(Schema.NonEmptyArray(Template))
 const decode = Schema.decode(text)
 const encode = Schema.encode(text)
 

@@ -1,4 +1,3 @@
-import type { AnyData } from "./Extraction.js"
 import { pathStep } from "./PathStep.js"
 import type { RunRequest } from "./RunRequest.js"
 import { documentBody } from "./RunRequest.js"
@@ -22,37 +21,36 @@ export interface ReviewRules {
 /** A text and the data that should come of it. */
 export interface TemplateExample {
   readonly text: string
-  readonly data: AnyData
+  readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The part of a template that its owner writes. */
-export interface TemplateDraft {
-  readonly name: string
-  readonly variables: ReadonlyArray<Variable>
-}
-
-/** What a template may say beside its fields. */
+/** What a template may say beside its variables. */
 export interface TemplateSettings {
   /** What a language model should know about these documents. */
   readonly instructions?: string
+  /** At most five, of 64 KiB together. */
   readonly examples?: ReadonlyArray<TemplateExample>
   readonly review?: ReviewRules
+}
+
+/** The part of a template that its owner writes. */
+export interface TemplateDraft extends TemplateSettings {
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
 }
 
 /** What to extract, kept under a name. */
 export interface Template extends TemplateDraft {
   readonly id: string
   readonly userId: string
+  /** From 1; each change raises it. */
+  readonly version: number
   readonly createdAt: string
+  /** When this version was made. */
   readonly updatedAt: string
 }
 
-export type TemplateText = TemplateDraft & TemplateSettings
-
-/** `version` is raised by each change. */
-export type StoredTemplate = Template & TemplateSettings & { readonly version?: number }
-
-export interface TemplateVersion {
+export interface TemplateVersion extends TemplateSettings {
   readonly version: number
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
@@ -88,12 +86,12 @@ export interface TemplateTrial {
 }
 
 export interface Templates {
-  readonly create: (draft: TemplateText, options?: CallOptions) => Promise<StoredTemplate>
+  readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
   /** All of them, newest first. */
-  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<StoredTemplate>>
-  readonly get: (id: string, options?: CallOptions) => Promise<StoredTemplate>
+  readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
+  readonly get: (id: string, options?: CallOptions) => Promise<Template>
   /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
-  readonly replace: (id: string, draft: TemplateText, options?: CallOptions) => Promise<StoredTemplate>
+  readonly replace: (id: string, draft: TemplateDraft, options?: CallOptions) => Promise<Template>
   /** Extractions made with it stay. */
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
   /** Newest first. */
@@ -110,7 +108,7 @@ export interface Templates {
 export const makeTemplates = ({ data }: Transport): Templates => {
   const one = (id: string) => `/templates/${pathStep(id)}`
   /** Nothing but what the API knows of a draft, which may be a template of more. */
-  const bodyOf = ({ examples, instructions, name, review, variables }: TemplateText) => ({
+  const bodyOf = ({ examples, instructions, name, review, variables }: TemplateDraft) => ({
     name,
     variables,
     instructions,

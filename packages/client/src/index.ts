@@ -50,13 +50,11 @@ export type { Credentials, Session, Sessions } from "./Session.js"
 export type {
   FieldScore,
   ReviewRules,
-  StoredTemplate,
   Template,
   TemplateDraft,
   TemplateExample,
   TemplateSettings,
   TemplateSuggestion,
-  TemplateText,
   TemplateTrial,
   TemplateVersion,
   Templates

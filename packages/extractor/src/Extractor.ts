@@ -34,13 +34,22 @@ export interface Extracted {
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
+/** What a template says of its documents beside the variables, for extractors on language models. */
+export interface Guidance {
+  /** What a reader should know about these documents; empty for nothing. */
+  readonly instructions: string
+  /** Texts with the data that should come of them. */
+  readonly examples: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
+}
+
 /** Port: a document and what is asked of it to values and their quotes. */
 export class Extractor extends Context.Tag("@winnow/extractor/Extractor")<
   Extractor,
   {
     readonly extract: (
       document: ParsedDocument,
-      variables: ReadonlyArray<Variable>
+      variables: ReadonlyArray<Variable>,
+      guidance?: Guidance
     ) => Effect.Effect<Extracted, ExtractorError>
   }
 >() {}

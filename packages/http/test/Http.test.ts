@@ -322,6 +322,49 @@ describe("Templates", () => {
       })
     )
 
+    it.effect("have instructions, examples and rules of review, and a version for each change", () =>
+      Effect.gen(function* () {
+        const settings = {
+          instructions: "Amounts are in Swiss francs.",
+          examples: [{ text: "Total CHF 12", data: { total: 12 } }],
+          review: { minConfidence: 0.5, unverified: true, useCorrections: false }
+        }
+        const created = yield* call("POST", "/v1/templates", { body: { name: "Bill", variables, ...settings } })
+        expect(created.data).toMatchObject({ ...settings, version: 1 })
+        const path = `/v1/templates/${created.data.id}`
+        expect((yield* call("PUT", path, { body: { name: "Bill", variables, ...settings } })).body).toEqual(
+          created.body
+        )
+        const bare = yield* call("PUT", path, { body: { name: "Bill", variables } })
+        expect(Object.keys(bare.data)).not.toContain("instructions")
+        const versions = yield* call("GET", `${path}/versions`)
+        expect(versions.items).toMatchObject([{ version: 2 }, { version: 1, ...settings }])
+        expect(Object.keys(versions.items[0] ?? {}).sort()).toEqual(["createdAt", "name", "variables", "version"])
+        const key = yield* Effect.flatMap(TestApi, ({ keyOf }) => keyOf("free"))
+        expectFailure(yield* call("GET", `${path}/versions`, { key }), 404, "NOT_FOUND", "Template not found")
+      })
+    )
+
+    it.effect("refuse settings beyond their bounds, and name them", () =>
+      Effect.gen(function* () {
+        const example = { text: "a", data: {} }
+        const refusals: ReadonlyArray<readonly [object, RegExp]> = [
+          [{ instructions: "x".repeat(10_001) }, /^instructions: must not be longer than 10000 characters/],
+          [{ instructions: 5 }, /^instructions: must be a string/],
+          [{ examples: Array.from({ length: 6 }, () => example) }, /^examples: must not be more than 5/],
+          [{ examples: [{ ...example, text: "x".repeat(70_000) }] }, /^examples: must not be more than 65536 bytes/],
+          [{ examples: [{ text: "", data: {} }] }, /^examples\[0\]\.text: must not be empty/],
+          [{ examples: [{ text: "a", data: [] }] }, /^examples\[0\]\.data: must be an object/],
+          [{ review: { minConfidence: 2 } }, /^review\.minConfidence: must be a number from 0 to 1/],
+          [{ review: { sums: "yes" } }, /^review\.sums: must be true or false/]
+        ]
+        for (const [settings, message] of refusals) {
+          const refused = yield* call("POST", "/v1/templates", { body: { name: "Bill", variables, ...settings } })
+          expectFailure(refused, 400, "INVALID_REQUEST", message)
+        }
+      })
+    )
+
     it.effect("have 16 MiB of variables together, and say how much there is", () =>
       Effect.gen(function* () {
         const large = { name: "Large", variables: [{ key: "a", type: "string", context: "x".repeat(1_040_000) }] }

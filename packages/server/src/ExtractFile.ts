@@ -25,8 +25,9 @@ export const extractFile = Effect.fn("extractFile")(function* (
   const mimeType = detectMimeType(bytes, path)
   if (mimeType === undefined) return yield* new CommandError({ message: `${path}: not a PDF, DOCX or HTML document` })
   const template = Option.isSome(shared) ? shared.value : yield* readTemplateFile(templateBeside(path))
+  const { examples = [], instructions = "", variables } = template
   return yield* pipeline
-    .run({ bytes, mimeType, variables: template.variables, strict })
+    .run({ bytes, mimeType, variables, strict, guidance: { examples, instructions } })
     .pipe(Effect.mapError((error) => new CommandError({ message: `${path}: ${error.message}` })))
 })
 

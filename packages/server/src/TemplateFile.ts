@@ -1,13 +1,18 @@
 import type { TemplateDraft } from "@winnow/core"
+import { templateSettings } from "@winnow/core"
 import { issueText, Variables } from "@winnow/extractor"
 import { Effect, ParseResult, Schema } from "effect"
 import { basename } from "node:path"
 import { CommandError } from "./CommandError.js"
 import { readJsonFile } from "./JsonFile.js"
 
-const Named = Schema.Struct({ name: Schema.optional(Schema.NonEmptyString), variables: Variables })
+const Named = Schema.Struct({
+  name: Schema.optional(Schema.NonEmptyString),
+  variables: Variables,
+  ...templateSettings
+})
 
-/** A template from a JSON file: an array of variables, or `{ name, variables }`. Without a name it has its file's. */
+/** A template from a JSON file: an array of variables, or `{ name, variables, instructions, examples, review }`. Without a name it has its file's. */
 export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: string) {
   const json = yield* readJsonFile(path, "the template")
   const named = Array.isArray(json) ? { variables: json } : json
@@ -16,7 +21,7 @@ export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: s
     (error) => new CommandError({ message: `${path}: ${firstProblem(error)}` })
   )
   const name = content.name ?? basename(path).replace(/(\.template)?\.json$/i, "")
-  return { name, variables: content.variables } satisfies TemplateDraft
+  return { ...content, name } satisfies TemplateDraft
 })
 
 const firstProblem = (error: ParseResult.ParseError): string => {

@@ -17,7 +17,7 @@ const importFile = defineCommand({
   about: "Creates a template from a JSON file and prints it as JSON.",
   operands: ["FILE"],
   settings: importSettings,
-  notes: "FILE holds an array of variables, or an object { name, variables }.",
+  notes: "FILE holds an array of variables, or an object { name, variables, instructions, examples, review }.",
   run: Effect.fn(function* ({ database, user }, file: string) {
     const draft = yield* readTemplateFile(file)
     yield* requireDatabase(database)

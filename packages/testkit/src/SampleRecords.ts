@@ -51,6 +51,7 @@ export const sampleSubmission = Effect.fnUntraced(function* (options: Submission
   const now = yield* DateTime.now
   const { userId, extraction, idempotencyKey, fingerprint = "body", ...rest } = options
   const submission: Submission = {
+    settings: { templateVersion: 1 },
     document: { bytes: new TextEncoder().encode("%PDF-1.7 sample"), mimeType: "application/pdf" },
     keepDocumentUntil: Option.none(),
     plan: "pro",
@@ -92,6 +93,7 @@ export const sampleTemplate = Effect.fnUntraced(function* (userId: UserId, field
     userId,
     name: "Invoices",
     variables: sampleVariables,
+    version: 1,
     createdAt: now,
     updatedAt: now,
     ...fields

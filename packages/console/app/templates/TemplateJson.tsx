@@ -1,9 +1,9 @@
-import type { TemplateText } from "@winnow/client"
+import type { TemplateDraft } from "@winnow/client"
 import { useEffect, useState } from "preact/hooks"
 
 interface TemplateJsonProps {
-  readonly draft: TemplateText
-  readonly change: (draft: TemplateText) => void
+  readonly draft: TemplateDraft
+  readonly change: (draft: TemplateDraft) => void
 }
 
 /** The draft as JSON, to read, to copy and to write. What is no template stays in the text and is not taken. */
@@ -45,7 +45,7 @@ export const TemplateJson = ({ change, draft }: TemplateJsonProps) => {
   )
 }
 
-const isDraft = (value: unknown): value is TemplateText =>
+const isDraft = (value: unknown): value is TemplateDraft =>
   typeof value === "object" &&
   value !== null &&
   "name" in value &&

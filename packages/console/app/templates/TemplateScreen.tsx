@@ -1,4 +1,4 @@
-import type { StoredTemplate, TemplateText } from "@winnow/client"
+import type { Template, TemplateDraft } from "@winnow/client"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/preact-query"
 import { useEffect, useState } from "preact/hooks"
 import { Link, useLocation } from "wouter-preact"
@@ -39,7 +39,7 @@ const tabs: ReadonlyArray<readonly [string, string]> = [
   ["try", "Try it"]
 ]
 
-const draftOf = ({ examples, instructions, name, review, variables }: TemplateText): TemplateText => ({
+const draftOf = ({ examples, instructions, name, review, variables }: TemplateDraft): TemplateDraft => ({
   name,
   variables,
   ...(instructions === undefined ? {} : { instructions }),
@@ -47,9 +47,9 @@ const draftOf = ({ examples, instructions, name, review, variables }: TemplateTe
   ...(review === undefined ? {} : { review })
 })
 
-const emptyDraft: TemplateText = { name: "", variables: [{ key: "", type: "string", context: "" }] }
+const emptyDraft: TemplateDraft = { name: "", variables: [{ key: "", type: "string", context: "" }] }
 
-const Editor = ({ tab, template }: { readonly tab: string; readonly template?: StoredTemplate }) => {
+const Editor = ({ tab, template }: { readonly tab: string; readonly template?: Template }) => {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const saved = template === undefined ? emptyDraft : draftOf(template)
@@ -70,7 +70,7 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: S
     },
     onError: sayFailed
   })
-  const remove = ({ id, name }: StoredTemplate) => {
+  const remove = ({ id, name }: Template) => {
     navigate("/templates")
     undoable(`${name} is deleted`, {
       run: () => api.templates.remove(id).then(() => queries.invalidateQueries({ queryKey: templatesKey })),
@@ -180,7 +180,7 @@ const useLeaveWarning = (isChanged: boolean) =>
     return () => removeEventListener("beforeunload", warn)
   }, [isChanged])
 
-const codeOf = (template: StoredTemplate | undefined, draft: TemplateText): Code => {
+const codeOf = (template: Template | undefined, draft: TemplateDraft): Code => {
   const json = JSON.stringify(draft, null, 2)
   const path = template === undefined ? "" : `/${template.id}`
   return {

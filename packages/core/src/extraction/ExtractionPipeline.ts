@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { DocumentWarning, ParsedDocument, ParserError, SubmittedDocument, TokenUsage } from "@winnow/document"
 import { DocumentParser, mergeWarnings, pageCountOf } from "@winnow/document"
-import type { Evidence, ExtractorError, Variable } from "@winnow/extractor"
+import type { Evidence, ExtractorError, Guidance, Variable } from "@winnow/extractor"
 import {
   Extractor,
   Progress,
@@ -19,6 +19,7 @@ import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 /** The bytes must not change while it is worked on. */
 export interface DocumentInput extends SubmittedDocument {
   readonly variables: ReadonlyArray<Variable>
+  readonly guidance?: Guidance
   /** Values that are not in the document become null. */
   readonly strict?: boolean
 }
@@ -52,7 +53,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const parsed = yield* measured(parseSeconds)(parseOnce(parser, input))
         const { document, usage } = yield* readPictures(input, parsed)
         yield* report({ step: "extracting", pages: pageCountOf(document) })
-        const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables))
+        const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables, input.guidance))
         yield* checkResultSize(input.variables, extracted.data)
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })

@@ -11,6 +11,7 @@ import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { makeExtractionId } from "../Ids.js"
 import type { TemplateNotFound } from "../template/Template.js"
 import { Templates } from "../template/Templates.js"
+import { settingsOf } from "../template/TemplateSettings.js"
 import { Completions } from "./Completions.js"
 import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
 import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
@@ -152,6 +153,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     })
     return {
       extraction,
+      settings: { templateVersion: template.version, ...settingsOf(template) },
       document: { bytes, mimeType },
       keepDocumentUntil: Option.map(retention, (retention) => DateTime.addDuration(now, retention)),
       plan,

@@ -5,11 +5,14 @@ import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
+import type { RunSettings } from "../template/Template.js"
 import type { Extraction, ExtractionStatus } from "./Extraction.js"
 
 /** What `accept` keeps beside the record. */
 export interface Submission {
   readonly extraction: Extraction
+  /** Kept with the document, for as long as the document. */
+  readonly settings: RunSettings
   readonly document: SubmittedDocument
   /** The document stays until its run is terminal, and until then where that is later. */
   readonly keepDocumentUntil: Option.Option<DateTime.Utc>
@@ -50,6 +53,7 @@ export interface Lease {
 export interface Claim {
   readonly lease: Lease
   readonly extraction: Extraction
+  readonly settings: RunSettings
   /** Its bytes are the caller's own, to keep, change or transfer. */
   readonly document: SubmittedDocument
   readonly deadline: DateTime.Utc

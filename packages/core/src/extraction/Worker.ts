@@ -64,12 +64,14 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   )
 
   const extract = Effect.fnUntraced(function* (
-    { extraction, document, deadline }: Claim,
+    { extraction, settings, document, deadline }: Claim,
     kept: CheckpointAccess,
     spent: Spent
   ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
-    const output = yield* pipeline.run({ ...document, variables: extraction.variables }).pipe(
+    const { examples = [], instructions = "" } = settings
+    const guidance = { instructions, examples }
+    const output = yield* pipeline.run({ ...document, variables: extraction.variables, guidance }).pipe(
       Effect.timeoutOption(left),
       Effect.provideService(Checkpoints, Option.some(kept)),
       Effect.provideService(Progress, (step) => (step.step === "asked" ? Ref.set(spent, step.tokens) : Effect.void))

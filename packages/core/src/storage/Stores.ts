@@ -123,11 +123,18 @@ export interface RunStore {
 export interface TemplateStore {
   /** Fails with `TemplatesFull` where `checkTemplateQuota` does, within the step that writes; so does `replace`. */
   readonly insert: (template: Template, quota: TemplateQuota) => Effect.Effect<void, TemplatesFull | StoreError>
-  /** All of the user's templates, newest first, or the one with `id`. */
+  /**
+   * All of the user's templates, newest first, or the one with `id`. With `versions` the template as it was in each
+   * version that is kept, newest first.
+   */
   readonly list: (
     userId: UserId,
-    filter?: { readonly id: TemplateId }
+    filter?: { readonly id: TemplateId; readonly versions?: boolean }
   ) => Effect.Effect<ReadonlyArray<Template>, StoreError>
+  /**
+   * `changedTemplate`: a change that changes nothing makes no version. Of the former versions stay as many as
+   * `formerVersionsToKeep` says.
+   */
   readonly replace: (
     userId: UserId,
     id: TemplateId,

@@ -1,14 +1,13 @@
 import { Context, DateTime, Effect, Layer } from "effect"
 import type { TemplateId, UserId } from "../Ids.js"
 import { makeTemplateId } from "../Ids.js"
+import type { TemplateDraft } from "./Template.js"
 import { Template, TemplateNotFound } from "./Template.js"
 import type { TemplatesFull } from "./TemplateQuota.js"
 import { templateQuota } from "./TemplateQuota.js"
+import { settingsOf } from "./TemplateSettings.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
-
-/** The part of a template that its owner writes. */
-export type TemplateDraft = Pick<Template, "name" | "variables">
 
 export class Templates extends Context.Tag("@winnow/core/Templates")<
   Templates,
@@ -18,6 +17,12 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
     /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
     readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound | StoreError>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Template>, StoreError>
+    /** A template as it was in each version that is kept, newest first: former versions at most 50, of 1 MiB together. */
+    readonly versions: (
+      userId: UserId,
+      id: TemplateId
+    ) => Effect.Effect<ReadonlyArray<Template>, TemplateNotFound | StoreError>
+    /** Makes a new version, unless the draft says what the template says already. */
     readonly replace: (
       userId: UserId,
       id: TemplateId,
@@ -32,10 +37,20 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
     Effect.gen(function* () {
       const { templates: store } = yield* Stores
 
-      const create = Effect.fn("Templates.create")(function* (userId: UserId, { name, variables }: TemplateDraft) {
+      const create = Effect.fn("Templates.create")(function* (userId: UserId, draft: TemplateDraft) {
         const now = yield* DateTime.now
         const id = yield* makeTemplateId
-        const template = new Template({ id, userId, name, variables, createdAt: now, updatedAt: now })
+        const { name, variables } = draft
+        const template = new Template({
+          id,
+          userId,
+          name,
+          variables,
+          ...settingsOf(draft),
+          version: 1,
+          createdAt: now,
+          updatedAt: now
+        })
         yield* store.insert(template, templateQuota)
         return template
       })
@@ -45,18 +60,19 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
         return template ?? (yield* new TemplateNotFound({ id }))
       })
 
-      const replace = Effect.fn("Templates.replace")(function* (
-        userId: UserId,
-        id: TemplateId,
-        { name, variables }: TemplateDraft
-      ) {
-        return yield* store.replace(userId, id, { name, variables, updatedAt: yield* DateTime.now }, templateQuota)
+      const replace = Effect.fn("Templates.replace")(function* (userId: UserId, id: TemplateId, draft: TemplateDraft) {
+        return yield* store.replace(userId, id, { ...draft, updatedAt: yield* DateTime.now }, templateQuota)
+      })
+
+      const versions = Effect.fn("Templates.versions")(function* (userId: UserId, id: TemplateId) {
+        const found = yield* store.list(userId, { id, versions: true })
+        return found.length === 0 ? yield* new TemplateNotFound({ id }) : found
       })
 
       const list = Effect.fn("Templates.list")((userId: UserId) => store.list(userId))
       const remove = Effect.fn("Templates.remove")(store.remove)
 
-      return Templates.of({ create, get, list, replace, remove })
+      return Templates.of({ create, get, list, versions, replace, remove })
     })
   )
 }

@@ -120,14 +120,41 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     width: "Points.",
     height: "Points."
   },
-  TemplateDraft: { name: "Display name.", variables: "What to extract: at least one, keys different on each level." },
+  TemplateDraft: {
+    name: "Display name.",
+    variables: "What to extract: at least one, keys different on each level.",
+    instructions: "What a language model should know about these documents.",
+    examples: "At most five, of 64 KiB together: texts with the data that should come of them, for a language model.",
+    review: "Which extractions a person reviews. Without it none is opened for review by itself."
+  },
+  TemplateExample: { text: "A document's text, or a part of it.", data: "What should come of it." },
+  ReviewRules: {
+    minConfidence: "A value below this confidence, from 0 to 1, opens a review.",
+    unverified: "A value that was not found in the document opens a review.",
+    missingRequired: "A required value that is missing opens a review.",
+    sums: "A total that is not the sum of its parts opens a review.",
+    useCorrections: "Approved reviews with corrections become examples for a language model."
+  },
+  TemplateVersion: {
+    version: "From 1.",
+    name: "Display name.",
+    variables: "What to extract.",
+    instructions: "What a language model should know about these documents.",
+    examples: "Texts with the data that should come of them.",
+    review: "Which extractions a person reviews.",
+    createdAt: "When this version was made, UTC."
+  },
   Template: {
     id: "Opaque.",
     userId: "Owner.",
     name: "Display name.",
     variables: "What to extract.",
+    instructions: "What a language model should know about these documents.",
+    examples: "Texts with the data that should come of them.",
+    review: "Which extractions a person reviews.",
+    version: "From 1; each change raises it.",
     createdAt: "UTC.",
-    updatedAt: "When it was last replaced, UTC."
+    updatedAt: "When this version was made, UTC."
   },
   WebhookRegistration: { url: "Where to send: https, to a public address.", events: "What to send; at least one." },
   Webhook: {

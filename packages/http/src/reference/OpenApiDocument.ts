@@ -43,7 +43,14 @@ const withLeaves = (json: Json, leaves: JsonObject): Json => {
 const platformErrors = ["HttpApiDecodeError", "Issue", "PropertyKey"]
 
 /** Requests may have members that nobody knows. */
-const requests = ["RunRequest", "TemplateDraft", "WebhookRegistration", "ApiKeyRequest"]
+const requests = [
+  "RunRequest",
+  "TemplateDraft",
+  "TemplateExample",
+  "ReviewRules",
+  "WebhookRegistration",
+  "ApiKeyRequest"
+]
 
 const toComponents = (schemas: JsonObject): JsonObject => {
   const own = Object.entries(schemas).filter(([name]) => !platformErrors.includes(name))

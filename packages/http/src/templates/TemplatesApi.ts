@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { Template, TemplateId } from "@winnow/core"
+import { Template, TemplateId, templateSettings } from "@winnow/core"
 import { Variables } from "@winnow/extractor"
 import { Schema } from "effect"
 import { Authentication } from "../edge/Authentication.js"
@@ -8,7 +8,11 @@ import { failures } from "../contract/Failure.js"
 import { JsonBody } from "../body/JsonBody.js"
 import { text } from "../contract/RequestFields.js"
 
-const TemplateDraft = Schema.Struct({ name: text(200), variables: Variables }).annotations({
+const TemplateDraft = Schema.Struct({
+  name: text(200),
+  variables: Variables,
+  ...templateSettings
+}).annotations({
   identifier: "TemplateDraft",
   examples: [
     {
@@ -26,12 +30,24 @@ const TemplateDraft = Schema.Struct({ name: text(200), variables: Variables }).a
             { key: "amount", type: "number", context: "Amount of the line" }
           ]
         }
-      ]
+      ],
+      instructions: "Amounts are in Swiss francs.",
+      examples: [{ text: "Invoice 2026-041 … Total CHF 12.50", data: { invoiceNumber: "2026-041", total: 12.5 } }],
+      review: { minConfidence: 0.6, missingRequired: true }
     }
   ]
 })
 
 const TemplatePath = Schema.Struct({ id: TemplateId })
+
+const { name, variables, version } = Template.fields
+const TemplateVersion = Schema.Struct({
+  version,
+  name,
+  variables,
+  ...templateSettings,
+  createdAt: Schema.DateTimeUtc
+}).annotations({ identifier: "TemplateVersion" })
 
 const TemplateResponse = Schema.Struct({ data: Template })
 
@@ -44,7 +60,7 @@ const create = HttpApiEndpoint.post("create", "/templates")
   .annotate(
     OpenApi.Description,
     "Variables are written with `key` and `context`; `name` and `description` are read as the same. " +
-      "All templates together may have 16 MiB of variables."
+      "All templates together may have 16 MiB of variables, instructions, examples and former versions."
   )
 
 const list = HttpApiEndpoint.get("list", "/templates")
@@ -58,6 +74,16 @@ const get = HttpApiEndpoint.get("get", "/templates/:id")
   .addError(failures.templateNotFound)
   .annotate(OpenApi.Summary, "Get a template")
 
+const versions = HttpApiEndpoint.get("versions", "/templates/:id/versions")
+  .setPath(TemplatePath)
+  .addSuccess(Schema.Struct({ data: Schema.Array(TemplateVersion) }))
+  .addError(failures.templateNotFound)
+  .annotate(OpenApi.Summary, "List a template's versions")
+  .annotate(
+    OpenApi.Description,
+    "Newest first, the current one included. A template keeps at most 50 former versions, of 1 MiB together."
+  )
+
 const replace = HttpApiEndpoint.put("replace", "/templates/:id")
   .setPath(TemplatePath)
   .setPayload(TemplateDraft)
@@ -66,7 +92,11 @@ const replace = HttpApiEndpoint.put("replace", "/templates/:id")
   .addError(failures.templateNotFound)
   .addError(failures.templatesFull)
   .annotate(OpenApi.Summary, "Replace a template")
-  .annotate(OpenApi.Description, "Name and variables together. Extractions made before keep theirs.")
+  .annotate(
+    OpenApi.Description,
+    "The whole draft: what it leaves out is removed. A draft that changes something makes a new version; extractions " +
+      "made before keep theirs."
+  )
 
 const remove = HttpApiEndpoint.del("remove", "/templates/:id")
   .setPath(TemplatePath)
@@ -80,6 +110,7 @@ export class TemplatesApi extends HttpApiGroup.make("templates")
   .add(create)
   .add(list)
   .add(get)
+  .add(versions)
   .add(replace)
   .add(remove)
   .middlewareEndpoints(Authentication)

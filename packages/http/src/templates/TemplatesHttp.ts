@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { Templates } from "@winnow/core"
-import { Effect } from "effect"
+import { Array, Effect } from "effect"
 import { Api } from "../Api.js"
 import { asData, deleted } from "../contract/Response.js"
 import { forUser } from "../edge/ForUser.js"
@@ -14,6 +14,12 @@ export const TemplatesHttp = HttpApiBuilder.group(
       .handle("create", ({ payload }) => forUser((userId) => templates.create(userId, payload)).pipe(asData))
       .handle("list", () => forUser(templates.list).pipe(asData))
       .handle("get", ({ path }) => forUser((userId) => templates.get(userId, path.id)).pipe(asData))
+      .handle("versions", ({ path }) =>
+        forUser((userId) => templates.versions(userId, path.id)).pipe(
+          Effect.map(Array.map(({ updatedAt, ...template }) => ({ ...template, createdAt: updatedAt }))),
+          asData
+        )
+      )
       .handle("replace", ({ path, payload }) =>
         forUser((userId) => templates.replace(userId, path.id, payload)).pipe(asData)
       )

@@ -26,6 +26,7 @@ export type Table =
   | "checkpoints"
   | "commits"
   | "document_warnings"
+  | "template_versions"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
 export class Database extends Context.Tag("@winnow/sql/Database")<

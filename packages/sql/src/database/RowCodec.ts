@@ -1,4 +1,4 @@
-import { DateTime } from "effect"
+import { DateTime, Schema } from "effect"
 import { isoOf } from "./IsoTime.js"
 
 /** `plain` text or number, `time` as ISO text of 24 characters, `json` as text, `flag` as 0 or 1. Null stays null. */
@@ -16,7 +16,7 @@ export interface RowCodec<Entity> {
   readonly decode: (row: Row) => Entity
 }
 
-/** The codec of a `Schema.Class`; fields that `kinds` does not name are plain. */
+/** The codec of a `Schema.Class`; fields that `kinds` does not name are plain. An optional field that is absent is null in its row. */
 export const rowCodec = <Entity extends object, Props>(
   entity: {
     readonly fields: { readonly [Field in keyof Props]: unknown }
@@ -28,6 +28,7 @@ export const rowCodec = <Entity extends object, Props>(
   const fields = Object.keys(entity.fields).map((field) => ({
     field,
     column: columnOf(field),
+    isOptional: isOptional(entity.fields[field as keyof Props]),
     kind: conversions[named[field] ?? "plain"]
   }))
   return {
@@ -40,14 +41,18 @@ export const rowCodec = <Entity extends object, Props>(
     },
     decode: (row) => {
       const props: Record<string, unknown> = {}
-      for (const { field, column, kind } of fields) {
+      for (const { field, column, isOptional, kind } of fields) {
         const value = row[column]
+        if (isOptional && value === null) continue
         props[field] = value === null ? null : kind.decode(value)
       }
       return new entity(props as Props, { disableValidation: true })
     }
   }
 }
+
+const isOptional = (field: unknown): boolean =>
+  Schema.isPropertySignature(field) && "isOptional" in field.ast && field.ast.isOptional
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

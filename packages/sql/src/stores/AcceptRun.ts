@@ -48,6 +48,7 @@ export const acceptRun = (database: typeof Database.Service) => {
     yield* sql`INSERT INTO ${table("documents")} ${sql.insert({
       id,
       mime_type: submission.document.mimeType,
+      settings: JSON.stringify(submission.settings),
       keep_until: Option.getOrNull(Option.map(submission.keepDocumentUntil, isoOf)),
       bytes: submission.document.bytes
     })}`

@@ -1,4 +1,13 @@
-import type { ExtractionId, ExtractionStatus, Idempotency, Lease, Outcome, RunStore, UserId } from "@winnow/core"
+import type {
+  ExtractionId,
+  ExtractionStatus,
+  Idempotency,
+  Lease,
+  Outcome,
+  RunSettings,
+  RunStore,
+  UserId
+} from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { ExtractionNotFound, LeaseLost, maxAttempts } from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
@@ -26,16 +35,18 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     const [row] = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
     const now = isoOf(yield* DateTime.now)
     const leased = yield* relaxedStatement(
-      sql<{ readonly epoch: number; readonly deadline: string } & DocumentRow>`
+      sql<{ readonly epoch: number; readonly deadline: string; readonly settings: string | null } & DocumentRow>`
             UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
             WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
             RETURNING epoch, deadline,
               (SELECT mime_type FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS mime_type,
+              (SELECT settings FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS settings,
               (SELECT bytes FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS bytes`
     )
     return Option.map(Option.all([Option.fromNullable(row), Array.head(leased)]), ([row, run]) => ({
       lease: { id, epoch: run.epoch },
       extraction: extractionCodec.decode(row),
+      settings: settingsOf(run.settings),
       document: documentOf(run),
       deadline: DateTime.unsafeMake(run.deadline)
     }))
@@ -167,6 +178,9 @@ interface DocumentRow {
   readonly mime_type: string
   readonly bytes: Uint8Array
 }
+
+/** Null in rows of runs that were accepted before templates had settings. */
+const settingsOf = (text: string | null): RunSettings => (text === null ? { templateVersion: 1 } : JSON.parse(text))
 
 const documentOf = ({ mime_type, bytes }: DocumentRow): SubmittedDocument => ({
   mimeType: mime_type,

@@ -1,54 +1,98 @@
-import type { TemplateId, TemplateStore, UserId } from "@winnow/core"
-import { bytesOfVariables, checkTemplateQuota, Template, TemplateNotFound } from "@winnow/core"
-import { Effect } from "effect"
+import type { TemplateId, TemplateQuota, TemplateStore, UserId } from "@winnow/core"
+import {
+  bytesOfTemplate,
+  changedTemplate,
+  checkTemplateQuota,
+  formerVersionsToKeep,
+  Template,
+  TemplateNotFound
+} from "@winnow/core"
+import { Array, Effect } from "effect"
 import type { Database } from "../database/Database.js"
-import { isoOf } from "../database/IsoTime.js"
 import { rowCodec } from "../database/RowCodec.js"
 
-const codec = rowCodec(Template, { variables: "json", createdAt: "time", updatedAt: "time" })
+const codec = rowCodec(Template, {
+  variables: "json",
+  instructions: "json",
+  examples: "json",
+  review: "json",
+  createdAt: "time",
+  updatedAt: "time"
+})
 
+/** Templates in two tables of the same columns: one has each as it is, the other its former versions. */
 export const sqlTemplates = (database: typeof Database.Service): TemplateStore => {
   const { sql, table, lock, statement, transaction } = database
   const templates = table("templates")
+  const former = table("template_versions")
   const columns = sql.literal(codec.columns)
+  const bytes = sql.literal(
+    ["variables", "instructions", "examples", "review"]
+      .map((column) => `COALESCE(octet_length(${column}), 0)`)
+      .join(" + ")
+  )
 
-  /** Within a transaction: what the user's templates hold; on others than SQLite one user's changes come one by one. */
-  const measure = Effect.fnUntraced(function* (userId: UserId, id: TemplateId) {
-    yield* lock(`templates ${userId}`)
-    const sizes = yield* sql<{ readonly id: string; readonly bytes: number }>`
-          SELECT id, octet_length(variables) AS bytes FROM ${templates} WHERE user_id = ${userId}`
-    const before = sizes.find((size) => size.id === id)?.bytes
-    return { before, held: sizes.reduce((sum, { bytes }) => sum + bytes, 0) - (before ?? 0) }
+  /** Within a transaction: checks that the template has room, beside all that its user's others hold, which it returns. */
+  const makeRoom = Effect.fnUntraced(function* (next: Template, before: number, quota: TemplateQuota) {
+    const [row] = yield* sql<{ readonly held: number | null }>`SELECT SUM(bytes) AS held FROM (
+      SELECT ${bytes} AS bytes FROM ${templates} WHERE user_id = ${next.userId} AND id <> ${next.id}
+      UNION ALL SELECT ${bytes} AS bytes FROM ${former} WHERE user_id = ${next.userId} AND id <> ${next.id}
+    ) AS others`
+    const held = Number(row?.held ?? 0)
+    yield* checkTemplateQuota(quota, { before, held, bytes: bytesOfTemplate(next) })
+    return held
+  })
+
+  /** Within a transaction: keeps what the template was, and of its older versions as many as there is room for. */
+  const keepFormer = Effect.fnUntraced(function* (was: Template, held: number, quota: TemplateQuota) {
+    yield* sql`INSERT INTO ${former} ${sql.insert(codec.encode(was))}`
+    const sizes = yield* sql<{ readonly version: number; readonly bytes: number }>`
+      SELECT version, ${bytes} AS bytes FROM ${former} WHERE id = ${was.id} ORDER BY version DESC`
+    const oldest =
+      sizes[
+        formerVersionsToKeep(
+          quota,
+          held,
+          sizes.map(({ bytes }) => Number(bytes))
+        )
+      ]
+    if (oldest !== undefined) yield* sql`DELETE FROM ${former} WHERE id = ${was.id} AND version <= ${oldest.version}`
   })
 
   return {
     insert: Effect.fn("SqlTemplates.insert")(function* (template, quota) {
-      const { id, userId, variables } = template
       yield* transaction(
         Effect.gen(function* () {
-          const { before = 0, held } = yield* measure(userId, id)
-          yield* checkTemplateQuota(quota, { before, held, bytes: bytesOfVariables(variables) })
+          yield* lock(`templates ${template.userId}`)
+          yield* makeRoom(template, 0, quota)
           yield* sql`INSERT INTO ${templates} ${sql.insert(codec.encode(template))}`
         })
       )
     }),
-    list: Effect.fn("SqlTemplates.list")(function* (userId: UserId, filter?: { readonly id: TemplateId }) {
+    list: Effect.fn("SqlTemplates.list")(function* (userId, filter) {
       const isIt = filter === undefined ? sql.literal("") : sql`AND id = ${filter.id}`
+      const from = (rows: typeof templates) => sql`SELECT ${columns} FROM ${rows} WHERE user_id = ${userId} ${isIt}`
       const rows = yield* statement(
-        sql`SELECT ${columns} FROM ${templates} WHERE user_id = ${userId} ${isIt} ORDER BY created_at DESC, id DESC`
+        filter?.versions === true
+          ? sql`${from(templates)} UNION ALL ${from(former)} ORDER BY version DESC`
+          : sql`${from(templates)} ORDER BY created_at DESC, id DESC`
       )
       return rows.map(codec.decode)
     }),
-    replace: Effect.fn("SqlTemplates.replace")(function* (userId, id, { name, variables, updatedAt }, quota) {
+    replace: Effect.fn("SqlTemplates.replace")(function* (userId, id, change, quota) {
       return yield* transaction(
         Effect.gen(function* () {
-          const { before, held } = yield* measure(userId, id)
-          if (before === undefined) return yield* new TemplateNotFound({ id })
-          yield* checkTemplateQuota(quota, { before, held, bytes: bytesOfVariables(variables) })
-          const [row] = yield* sql`UPDATE ${templates}
-                SET name = ${name}, variables = ${JSON.stringify(variables)}, updated_at = ${isoOf(updatedAt)}
-                WHERE id = ${id} AND user_id = ${userId} RETURNING ${columns}`
-          return row === undefined ? yield* new TemplateNotFound({ id }) : codec.decode(row)
+          yield* lock(`templates ${userId}`)
+          const rows = yield* sql`SELECT ${columns} FROM ${templates} WHERE id = ${id} AND user_id = ${userId}`
+          const [was] = Array.map(rows, codec.decode)
+          if (was === undefined) return yield* new TemplateNotFound({ id })
+          const next = changedTemplate(was, change)
+          if (next === was) return was
+          const held = yield* makeRoom(next, bytesOfTemplate(was), quota)
+          yield* keepFormer(was, held + bytesOfTemplate(next), quota)
+          const { id: _, ...changed } = codec.encode(next)
+          yield* sql`UPDATE ${templates} SET ${sql.update(changed)} WHERE id = ${id}`
+          return next
         })
       )
     }),

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import { makeTemplateId, makeUserId, Stores, templateQuota } from "@winnow/core"
-import { DateTime, Effect, Either } from "effect"
+import { Array, DateTime, Effect, Either } from "effect"
 import type { Check } from "../Conformance.js"
 import { awkwardText, nestedVariables, sampleTemplate } from "../SampleRecords.js"
 
@@ -44,8 +44,92 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const change = { name: "Renamed", variables: nestedVariables(2), updatedAt: day(3) }
       const others = yield* sampleTemplate(yield* makeUserId, { createdAt: day(2) })
       const replaced = yield* store.replace(userId, template.id, { ...others, ...change }, templateQuota)
-      expect({ ...replaced }).toEqual({ ...template, ...change })
+      expect({ ...replaced }).toEqual({ ...template, ...change, version: 2 })
       expect(yield* store.list(userId, { id: template.id })).toEqual([replaced])
+    })
+  },
+  {
+    name: "keeps instructions, examples and rules of review, and removes what a change leaves out",
+    run: Effect.gen(function* () {
+      const { templates: store } = yield* Stores
+      const userId = yield* makeUserId
+      const examples = [{ text: awkwardText, data: { total: 1.5, lines: [{ when: null }] } }]
+      const review = { minConfidence: 0.75, unverified: true, sums: false }
+      const template = yield* sampleTemplate(userId, { instructions: awkwardText, examples, review })
+      yield* store.insert(template, templateQuota)
+      expect(yield* store.list(userId, { id: template.id })).toEqual([template])
+      const { name, variables } = template
+      const bare = yield* store.replace(userId, template.id, { name, variables, updatedAt: day(3) }, templateQuota)
+      expect(Object.keys(bare)).not.toContain("examples")
+      expect(yield* store.list(userId, { id: template.id })).toEqual([bare])
+      const changed = yield* store.replace(
+        userId,
+        template.id,
+        { name, variables, examples, review, updatedAt: day(4) },
+        templateQuota
+      )
+      expect(changed).toMatchObject({ examples, review, version: 3 })
+      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([changed, bare, template])
+    })
+  },
+  {
+    name: "makes a version of each change, once, and none of a change that changes nothing",
+    run: Effect.gen(function* () {
+      const { templates: store } = yield* Stores
+      const userId = yield* makeUserId
+      const template = yield* sampleTemplate(userId, { updatedAt: day(1) })
+      yield* store.insert(template, templateQuota)
+      yield* store.insert(yield* sampleTemplate(userId), templateQuota)
+      const rename = (name: string, number: number) =>
+        store.replace(userId, template.id, { ...template, name, updatedAt: day(number) }, templateQuota)
+      expect(yield* rename(template.name, 2)).toEqual(template)
+      const second = yield* rename("Second", 3)
+      expect(yield* rename("Second", 4)).toEqual(second)
+      const third = yield* rename("Third", 5)
+      expect([second.version, third.version]).toEqual([2, 3])
+      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([third, second, template])
+      expect(yield* store.list(yield* makeUserId, { id: template.id, versions: true })).toEqual([])
+      yield* store.remove(userId, template.id)
+      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([])
+      yield* store.insert(template, templateQuota)
+      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([template])
+    })
+  },
+  {
+    name: "keeps the versions of concurrent changes, each with a number of its own",
+    run: Effect.gen(function* () {
+      const { templates: store } = yield* Stores
+      const userId = yield* makeUserId
+      const template = yield* sampleTemplate(userId)
+      yield* store.insert(template, templateQuota)
+      const rename = (number: number) =>
+        store.replace(userId, template.id, { ...template, name: `Name ${number}` }, templateQuota)
+      const changed = yield* Effect.forEach([1, 2, 3, 4, 5], rename, { concurrency: "unbounded" })
+      expect(changed.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6])
+      const kept = yield* store.list(userId, { id: template.id, versions: true })
+      expect(kept.map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1])
+    })
+  },
+  {
+    name: "drops the oldest versions where there is no room for them, and never what is new",
+    run: Effect.gen(function* () {
+      const { templates: store } = yield* Stores
+      const userId = yield* makeUserId
+      const template = yield* sampleTemplate(userId)
+      yield* store.insert(template, templateQuota)
+      const change = (instructions: string, quota = templateQuota) =>
+        store.replace(userId, template.id, { ...template, instructions }, quota)
+      yield* Effect.forEach(Array.range(1, 60), (number) => change(`Instruction ${number}`))
+      const versions = Effect.map(
+        store.list(userId, { id: template.id, versions: true }),
+        Array.map(({ version }) => version)
+      )
+      expect(yield* versions).toEqual(Array.range(11, 61).reverse())
+      yield* change("x".repeat(3_000), { maxBytes: 4_000 })
+      expect((yield* versions)[0]).toBe(62)
+      expect((yield* versions).length).toBeLessThan(5)
+      yield* change("Shorter", { maxBytes: 0 })
+      expect(yield* versions).toEqual([63])
     })
   },
   {

@@ -19,7 +19,9 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
   if (yield* find) return id
   const now = yield* DateTime.now
   yield* store
-    .insert(new Template({ id, userId, name, variables, createdAt: now, updatedAt: now }), { maxBytes: Infinity })
+    .insert(new Template({ id, userId, name, variables, version: 1, createdAt: now, updatedAt: now }), {
+      maxBytes: Infinity
+    })
     .pipe(
       Effect.catchTag("TemplatesFull", Effect.die),
       // Somebody else was faster.

@@ -4,7 +4,7 @@ import type { UsageWarning } from "../../account/UsageWarning.js"
 import type { User } from "../../account/User.js"
 import type { Outcome, Submission } from "../../extraction/Run.js"
 import type { ApiKeyId, DeliveryId, ExtractionId, TemplateId, UserId, WebhookId } from "../../Ids.js"
-import type { Template } from "../../template/Template.js"
+import type { TemplateVersions } from "../../template/TemplateQuota.js"
 import type { ExtractionEvent, LoggedDelivery } from "../../webhook/Delivery.js"
 import type { StoredWebhook } from "../../webhook/Webhook.js"
 
@@ -16,7 +16,7 @@ export class MemoryRows {
   /** Runs accepted, removed ones included, by `usageKey` and by day. */
   readonly usage = new Map<string, ReadonlyMap<string, number>>()
   readonly idempotencyKeys = new Map<string, IdempotencyRow>()
-  readonly templates = new Map<TemplateId, Template>()
+  readonly templates = new Map<TemplateId, TemplateVersions>()
   readonly users = new Map<UserId, User>()
   /** Keys by id, the newest last. */
   readonly keys = new Map<ApiKeyId, { readonly key: ApiKey; readonly hash: string }>()

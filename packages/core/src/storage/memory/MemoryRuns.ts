@@ -92,8 +92,8 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     }
     const row = { ...free, leaseUntil, epoch: free.epoch + 1, attempts: free.attempts + 1 }
     set(row)
-    const { deadline, document, extraction } = row
-    return Option.some({ lease: { id, epoch: row.epoch }, extraction, document: copyOf(document), deadline })
+    const { deadline, document, extraction, settings } = row
+    return Option.some({ lease: { id, epoch: row.epoch }, extraction, settings, document: copyOf(document), deadline })
   }
 
   const whileHeld = <A>({ epoch, id }: Lease, change: (row: RunRow) => A): Effect.Effect<A, LeaseLost> =>

@@ -1,45 +1,46 @@
 import { Effect } from "effect"
-import type { UserId } from "../../Ids.js"
-import { Template, TemplateNotFound } from "../../template/Template.js"
+import type { TemplateId, UserId } from "../../Ids.js"
+import type { Template } from "../../template/Template.js"
+import { changedTemplate, TemplateNotFound } from "../../template/Template.js"
 import type { TemplateQuota, TemplatesFull } from "../../template/TemplateQuota.js"
-import { bytesOfVariables, checkTemplateQuota } from "../../template/TemplateQuota.js"
+import { bytesOfTemplate, withVersion } from "../../template/TemplateQuota.js"
 import type { TemplateStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
 
 export const memoryTemplates = ({ templates }: MemoryRows): TemplateStore => {
-  const ofUser = (userId: UserId) => [...templates.values()].filter((template) => template.userId === userId)
+  const ofUser = (userId: UserId) => [...templates.values()].filter(([template]) => template.userId === userId)
 
-  const write = (template: Template, quota: TemplateQuota) => {
-    const others = ofUser(template.userId).filter(({ id }) => id !== template.id)
-    const before = templates.get(template.id)
-    const sizes = {
-      held: others.reduce((sum, { variables }) => sum + bytesOfVariables(variables), 0),
-      before: before === undefined ? 0 : bytesOfVariables(before.variables),
-      bytes: bytesOfVariables(template.variables)
-    }
-    return Effect.map(checkTemplateQuota(quota, sizes), () => {
-      templates.set(template.id, template)
-      return template
+  const heldBeside = (userId: UserId, id: TemplateId) =>
+    ofUser(userId)
+      .flat()
+      .reduce((sum, template) => sum + (template.id === id ? 0 : bytesOfTemplate(template)), 0)
+
+  const write = (next: Template, former: ReadonlyArray<Template>, quota: TemplateQuota) =>
+    Effect.map(withVersion(quota, heldBeside(next.userId, next.id), former, next), (versions) => {
+      templates.set(next.id, versions)
+      return next
     })
-  }
 
   return {
-    insert: (template, quota) => Effect.suspend(() => Effect.asVoid(write(template, quota))),
+    insert: (template, quota) => Effect.suspend(() => Effect.asVoid(write(template, [], quota))),
     list: (userId, filter) =>
-      Effect.sync(() =>
-        ofUser(userId)
-          .filter(({ id }) => filter === undefined || id === filter.id)
+      Effect.sync(() => {
+        const found = ofUser(userId).filter(([{ id }]) => filter === undefined || id === filter.id)
+        if (filter?.versions === true) return found.flat()
+        return found
+          .map(([template]) => template)
           .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
-      ),
-    replace: (userId, id, { name, updatedAt, variables }, quota) =>
+      }),
+    replace: (userId, id, change, quota) =>
       Effect.suspend((): Effect.Effect<Template, TemplateNotFound | TemplatesFull> => {
-        const template = templates.get(id)
-        if (template?.userId !== userId) return new TemplateNotFound({ id })
-        return write(new Template({ ...template, name, updatedAt, variables }), quota)
+        const versions = templates.get(id)
+        if (versions?.[0].userId !== userId) return new TemplateNotFound({ id })
+        const next = changedTemplate(versions[0], change)
+        return next === versions[0] ? Effect.succeed(next) : write(next, versions, quota)
       }),
     remove: (userId, id) =>
       Effect.suspend(() => {
-        if (templates.get(id)?.userId !== userId) return new TemplateNotFound({ id })
+        if (templates.get(id)?.[0].userId !== userId) return new TemplateNotFound({ id })
         templates.delete(id)
         return Effect.void
       })

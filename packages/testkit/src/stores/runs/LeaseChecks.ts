@@ -2,6 +2,7 @@ import { expect } from "@effect/vitest"
 import { ExtractionId, makeUserId, maxAttempts, Stores } from "@winnow/core"
 import { DateTime, Effect, Either, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
+import { awkwardText } from "../../SampleRecords.js"
 import { acceptRun, claimRun, completed, leaseEnd } from "./Runs.js"
 
 /** Who may work on a run, and for how long. */
@@ -11,9 +12,16 @@ export const leaseChecks: ReadonlyArray<Check<Stores>> = [
     run: Effect.gen(function* () {
       const userId = yield* makeUserId
       const deadline = DateTime.unsafeMake("2030-01-02T03:04:05.678Z")
-      const extraction = yield* acceptRun({ userId, deadline })
+      const settings = {
+        templateVersion: 7,
+        instructions: awkwardText,
+        examples: [{ text: awkwardText, data: { total: 1.5 } }],
+        review: { minConfidence: 0.5 }
+      }
+      const extraction = yield* acceptRun({ userId, deadline, settings })
       const claim = yield* claimRun(extraction.id)
       expect(claim).toMatchObject({ deadline, lease: { id: extraction.id } })
+      expect(claim.settings).toEqual(settings)
       expect(claim.extraction).toEqual(extraction)
     })
   },

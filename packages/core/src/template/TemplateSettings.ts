@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+
+const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
+
+/** Which extractions of a template a person reviews. Without rules none is opened for review by itself. */
+export const ReviewRules = Schema.Struct({
+  minConfidence: Schema.optionalWith(
+    Schema.Number.pipe(Schema.between(0, 1)).annotations(mustBe("a number from 0 to 1")),
+    { exact: true }
+  ),
+  unverified: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
+  missingRequired: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
+  sums: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
+  useCorrections: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true })
+}).annotations({ identifier: "ReviewRules", message: () => "must be an object" })
+export type ReviewRules = typeof ReviewRules.Type
+
+/** A text and the data that should come of it. */
+export const TemplateExample = Schema.Struct({
+  text: Schema.String.annotations(mustBe("a string")).pipe(Schema.minLength(1, { message: () => "must not be empty" })),
+  data: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object"))
+}).annotations({ identifier: "TemplateExample", message: () => "must be an object" })
+export type TemplateExample = typeof TemplateExample.Type
+
+const maxInstructions = 10_000
+const maxExamples = 5
+const maxExampleBytes = 64 * 1024
+
+const Instructions = Schema.String.annotations(mustBe("a string")).pipe(
+  Schema.maxLength(maxInstructions, { message: () => `must not be longer than ${maxInstructions} characters` })
+)
+
+const Examples = Schema.Array(TemplateExample)
+  .annotations({ message: () => "must be an array of examples" })
+  .pipe(
+    Schema.maxItems(maxExamples, { message: () => `must not be more than ${maxExamples}` }),
+    Schema.filter((examples) => Buffer.byteLength(JSON.stringify(examples)) <= maxExampleBytes, {
+      message: () => `must not be more than ${maxExampleBytes} bytes together`
+    })
+  )
+
+/** What a template may say beside its variables: fields of a schema. */
+export const templateSettings = {
+  /** What a language model should know about these documents. */
+  instructions: Schema.optionalWith(Instructions, { exact: true }),
+  examples: Schema.optionalWith(Examples, { exact: true }),
+  review: Schema.optionalWith(ReviewRules, { exact: true })
+}
+
+export interface TemplateSettings {
+  readonly instructions?: string
+  readonly examples?: ReadonlyArray<TemplateExample>
+  readonly review?: ReviewRules
+}
+
+/** The settings alone, without those that say nothing. */
+export const settingsOf = ({ examples = [], instructions = "", review = {} }: TemplateSettings): TemplateSettings => ({
+  ...(instructions.trim() === "" ? {} : { instructions }),
+  ...(examples.length === 0 ? {} : { examples }),
+  ...(Object.keys(review).length === 0 ? {} : { review })
+})
