@@ -1,5 +1,5 @@
 import type { Scope } from "effect"
-import { Clock, Effect, Fiber, Schedule } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 
 export interface WorkCacheOptions<A> {
   /** Works at a time. Those who ask for more wait in the order of their coming. */
@@ -11,8 +11,8 @@ export interface WorkCacheOptions<A> {
 
 /**
  * Results of slow work by key: made once for all who ask at the same time, then cached until newer results need the room
- * or nobody has asked for ten minutes. Work that has begun is finished though nobody waits for it any more, since stopping it would cost a worker thread; work
- * that nobody has begun is dropped with its last caller.
+ * or nobody has asked for ten minutes. Work that has begun is finished though nobody waits for it any more, since
+ * stopping it would cost a worker thread; work that has not begun is dropped with its last caller.
  */
 export const makeWorkCache = <A, E>(
   options: WorkCacheOptions<A>
@@ -56,7 +56,21 @@ export const makeWorkCache = <A, E>(
     const dropUnused = Effect.map(Clock.currentTimeMillis, (now) => {
       for (const [key, { usedAt }] of results) if (now - usedAt >= maxIdleMs) drop(key)
     })
-    yield* Effect.forkScoped(Effect.repeat(dropUnused, Schedule.spaced("1 minute")))
+    let watching = false
+    /** Looks each minute for as long as there are results. */
+    const watch = Effect.suspend(() => {
+      if (watching || results.size === 0) return Effect.void
+      watching = true
+      return Effect.delay(dropUnused, "1 minute").pipe(
+        Effect.repeat({ while: () => results.size > 0 }),
+        Effect.ensuring(
+          Effect.sync(() => {
+            watching = false
+          })
+        ),
+        Effect.forkIn(scope)
+      )
+    })
 
     return (key, work) =>
       Effect.uninterruptibleMask((restore) =>
@@ -69,6 +83,7 @@ export const makeWorkCache = <A, E>(
             if (meanwhile !== undefined) return Effect.zipRight(places.release(1), restore(meanwhile))
             return work.pipe(
               Effect.tap((result) => Effect.sync(() => keep(key, result))),
+              Effect.tap(() => watch),
               Effect.ensuring(Effect.zipRight(finished, places.release(1))),
               Effect.interruptible,
               Effect.forkIn(scope),
