@@ -96,7 +96,13 @@ describe("templates", () => {
       expect(yield* templates.list(userId)).toEqual([second, first])
       yield* TestClock.adjust("1 second")
       const changed = yield* templates.replace(userId, first.id, { name: "Bills", variables: [] })
-      expect({ ...changed }).toEqual({ ...first, version: 2, name: "Bills", variables: [], updatedAt: yield* DateTime.now })
+      expect({ ...changed }).toEqual({
+        ...first,
+        version: 2,
+        name: "Bills",
+        variables: [],
+        updatedAt: yield* DateTime.now
+      })
       expect(yield* templates.get(userId, first.id)).toEqual(changed)
       yield* templates.remove(userId, first.id)
       expect(yield* templates.list(userId)).toEqual([second])

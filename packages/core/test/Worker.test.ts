@@ -107,7 +107,7 @@ describe("a worker", () => {
           yield* settle
           yield* TestClock.adjust("1 minute")
           expect((yield* extractions.get(userId, id)).status).toBe("failed")
-          expect(yield* extractions.evidence(userId, id)).toEqual({ evidence: [], tokens })
+          expect(yield* extractions.evidence(userId, id)).toEqual({ evidence: [], tokens, warnings: [] })
         }).pipe(Effect.provide(testEngine({ extract, engine: { asyncDeadline: "58 seconds", grace: 0 } })))
       }
     })
