@@ -23,8 +23,7 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
-  const paper = document
-  const { elements, parties, reading } = readDocument(sheetOf(paper), own)
+  const { elements, parties, reading } = readDocument(sheetOf(document), own)
   const found = foundValues(parties, reading)
     .filter((value) => isMeant(value, reading))
     .map((value) => withWholeIban(value, reading.sheet))

@@ -5,7 +5,6 @@ import { foundWithParties } from "./parties/FoundWithParties.js"
 import type { Parties } from "./parties/Party.js"
 import { signatureNames } from "./parties/SignatureNames.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
-import { factValues } from "./prose/Facts.js"
 import { cuedValues } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
 import type { Reading } from "./reading/Reading.js"
@@ -25,7 +24,6 @@ const finders: ReadonlyArray<Finder> = [
   unlabelledFor,
   sentenceValues,
   cuedValues,
-  factValues,
   letterWords,
   choicesFor,
   onlyRateSums,

@@ -1,8 +1,5 @@
 import { arrayElements } from "./arrays/ArrayElements.js"
 import { boxedCaptionsOf } from "./labels/BoxedCaptions.js"
-import { captionRowsOf } from "./labels/CaptionRows.js"
-import { captionsBelow } from "./labels/CaptionsBelow.js"
-import { keyColumnsOf } from "./labels/KeyColumns.js"
 import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
 import type { Parties } from "./parties/Party.js"
@@ -42,10 +39,7 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
     language: locale.language,
     amountRows: amountRowsOf(sheet, figures),
     targets,
-    captionRows: captionRowsOf(sheet, labels),
     boxedCaptions: boxedCaptionsOf(sheet),
-    captionsBelow: captionsBelow(sheet, labels),
-    keyColumns: keyColumnsOf(sheet, labels),
     headerRows: new Set(),
     itemRows: new Set()
   }

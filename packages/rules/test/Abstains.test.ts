@@ -125,11 +125,6 @@ describe("a line about an account", () => {
 })
 
 describe("words that only look like a label", () => {
-  it("are none where a heading begins with one", () => {
-    const report = typeset([[[50, "Project Overview"]], [[50, "PACKAGE OUTLINE"]], [[50, "Cooling System"]]])
-    expect(answered(report, "project", "package", "cooling")).toEqual({ project: null, package: null, cooling: null })
-  })
-
   it("are none where they say each of something, or are words of their own", () => {
     const sheet = typeset([
       [[50, "Each line must be 32 bytes."]],

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, listOf, typed } from "./Typeset.js"
-
-const mutual = field("isMutual", "boolean", "Whether both parties are bound to keep information confidential.")
 const title = field("agreementTitle", "string", "Title of the agreement.")
 
 const answer = (paper: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
@@ -72,53 +70,6 @@ Title: President                           Title: Manager`
       signatoryName: "Ann Okafor",
       parties: ["ALDER MILLS INC.", "BIRCH FOUNDRY LLC"]
     })
-  })
-
-  it("is a party himself who signs without an office", () => {
-    const paper = `
-                        NON-DISCLOSURE AGREEMENT
-THIS AGREEMENT is made by and between Alder Mills, Inc., a Delaware corporation, and the undersigned.
-What this Agreement says of secrets holds as long as this Agreement does.
-
-ALDER MILLS, INC.
-By:                         /s/ Ann Okafor
-
-SECOND PARTY
-By:                         /s/ Rick Pell`
-    expect(answer(paper, listOf("parties"))).toEqual({ parties: ["Alder Mills, Inc.", "Rick Pell"] })
-  })
-})
-
-describe("whom an agreement binds", () => {
-  it.each([
-    ["both, by its title", "MUTUAL NON-DISCLOSURE AGREEMENT", true],
-    [
-      "both, as either may tell and be told",
-      'what one Party (the "Discloser") tells the other Party shall be kept',
-      true
-    ],
-    ["both, as each agrees", "Each party agrees and undertakes that it shall not, without consent, disclose it", true],
-    ["both, as they agree", "Both Parties agree to keep confidential what they learn of each other", true],
-    ["both, in Spanish", "Ambas partes se obligan a mantener en secreto lo que sepan una de otra", true],
-    ["both, by a French title", "ACCORD DE CONFIDENTIALITÉ RÉCIPROQUE", true],
-    ["one, as a label says", "Receiving Party: Palmer Birch of 275 Tupper Drive", false],
-    ["one, who alone binds himself", "El Consultor se compromete a no divulgar nada de lo que vea", false],
-    [
-      "both, each in a sentence of his own",
-      "Le Client s'engage à ne rien divulguer. Le Conseil s'engage à ne rien divulguer",
-      true
-    ],
-    ["one, who is called so", 'Alder Mills Inc. (the "Disclosing Party") tells what Birch LLC shall keep', false],
-    ["one, who works for the other", "Consultant agrees that Consultant will not disclose any secret", false],
-    ["one, to whom the other may tell", "In the course of work Alder Mills may disclose to Palmer what it knows", false]
-  ])("%s", (_, sentence, expected) => {
-    expect(answer(`NON-DISCLOSURE AGREEMENT\n\n${sentence} under this Agreement.`, mutual)).toEqual({
-      isMutual: expected
-    })
-  })
-
-  it("is not told by an agreement that says nothing of it", () => {
-    expect(answer(`NON-DISCLOSURE AGREEMENT\n${body}`, mutual)).toEqual({ isMutual: null })
   })
 })
 

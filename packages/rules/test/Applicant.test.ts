@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Variable } from "@winnow/extractor"
 import { extractByRules } from "../src/index.js"
-import type { Cell } from "./Typeset.js"
 import { field, typeset } from "./Typeset.js"
 
 const texts = (...keys: ReadonlyArray<string>): ReadonlyArray<Variable> => keys.map((key) => field(key, "string"))
@@ -117,53 +116,5 @@ describe("the person of a résumé", () => {
         { title: "Mechanic", company: "Vänern Marin", period: "2011 - 2016" }
       ]
     })
-  })
-
-  it("is named at the beginning of a line, with what he does, where he lives and where he is found between marks", () => {
-    const template = texts("fullName", "headline", "location", "website", "linkedinUrl", "xingProfile", "address")
-    const jobs: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[40, "Experience", 1.3]],
-      [
-        [40, "Head of Sales"],
-        [420, "2018 – present"]
-      ],
-      [[40, "Harrow Mills"]]
-    ]
-    const inOneLine = typeset([
-      [[40, "Ottilie Brandt, PhD – Bridge Engineer – Graz, Austria – o@brandt.example"]],
-      [[40, "linkedin.com/in/obrandt | xing.com/profile/obrandt | obrandt.dev"]],
-      [],
-      ...jobs
-    ])
-    expect(extractByRules(inOneLine, template).data).toEqual({
-      fullName: "Ottilie Brandt",
-      headline: "Bridge Engineer",
-      location: "Graz, Austria",
-      website: "obrandt.dev",
-      linkedinUrl: "linkedin.com/in/obrandt",
-      xingProfile: "xing.com/profile/obrandt",
-      address: null
-    })
-    const below = typeset([
-      [[200, "ROSA BAKER RESUME", 2]],
-      [[40, "14 Mill Lane, Salem, Oregon 97301, USA"]],
-      [],
-      ...jobs
-    ])
-    expect(extractByRules(below, template).data).toMatchObject({
-      fullName: "ROSA BAKER",
-      address: "14 Mill Lane, Salem, Oregon 97301, USA",
-      website: null,
-      linkedinUrl: null
-    })
-    const overTwo = typeset([
-      [[40, "Rosa Baker", 2]],
-      [[40, "14 Mill Lane"]],
-      [[40, "Salem, OR"]],
-      [[40, "(555) 013 – 4477 | rosa@baker.example"]],
-      [],
-      ...jobs
-    ])
-    expect(extractByRules(overTwo, template).data).toMatchObject({ address: "14 Mill Lane Salem, OR" })
   })
 })

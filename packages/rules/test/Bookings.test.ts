@@ -80,22 +80,6 @@ describe("rows among bookings that tell a balance or a sum", () => {
       ]
     })
   })
-
-  it("have days without a year of the year of the other days, whatever day of another time the paper names", () => {
-    const document = typeset([
-      [[40, "1 January 2025 to 31 January 2025"]],
-      row("Date", "Details", "Paid out", "Paid in"),
-      row("15 Jan", "Rent", "90.00"),
-      row("16 Jan", "Wages", "", "500.00"),
-      [[40, "Accounts are kept under our agreement of 16 May 2011."]]
-    ])
-    expect(extractByRules(document, [bookings("paidOut", "paidIn")]).data).toEqual({
-      entries: [
-        { date: "2025-01-15", description: "Rent", paidOut: 90, paidIn: null },
-        { date: "2025-01-16", description: "Wages", paidOut: null, paidIn: 500 }
-      ]
-    })
-  })
 })
 
 describe("a page of thousands of balances", () => {

@@ -23,36 +23,6 @@ describe("captions of a form's boxes", () => {
     expect(extractByRules(document, [field("street", "string")]).data).toEqual({ street: "Gerbergasse 17" })
   })
 
-  it("have the values of their own boxes though others in their row are empty", () => {
-    const row = typeset([
-      [[50, "Invoice 77"]],
-      [],
-      [
-        [50, "P.O. Number"],
-        [140, "Terms"],
-        [200, "Rep"],
-        [260, "Ship"],
-        [330, "Via"],
-        [410, "F.O.B."],
-        [520, "Project"]
-      ],
-      [],
-      [
-        [50, "CX26FS0A"],
-        [140, "Net 30"],
-        [255, "5/22/2025"],
-        [325, "UPS GRD"]
-      ]
-    ])
-    const asked = ["poNumber", "paymentTerms", "shipVia", "project"].map((key) => field(key, "string"))
-    expect(extractByRules(row, asked).data).toEqual({
-      poNumber: "CX26FS0A",
-      paymentTerms: "Net 30",
-      shipVia: "UPS GRD",
-      project: null
-    })
-  })
-
   it("are no values of themselves where their box is empty", () => {
     const fields = [field("city", "string"), field("mileage", "number")]
     expect(extractByRules(document, fields).data).toEqual({ city: null, mileage: null })
@@ -186,74 +156,5 @@ describe("payslips", () => {
     ])
     const asked = [field("grossPay", "number", "Gross pay of the month."), field("netPay", "number", "Net pay.")]
     expect(extractByRules(document, asked).data).toEqual({ grossPay: 3410, netPay: 2100 })
-  })
-})
-
-describe("a row of captions below a table", () => {
-  const document = typeset([
-    [
-      [50, "Cod. Articolo"],
-      [150, "Descrizione"],
-      [300, "Colli"],
-      [360, "Peso Lordo"],
-      [440, "Peso Netto"]
-    ],
-    [],
-    [
-      [50, "UVA1"],
-      [150, "UVA BIANCA"],
-      [300, "12"],
-      [360, "120.0"],
-      [440, "108.0"]
-    ],
-    [
-      [50, "PERE2"],
-      [150, "PERE KAISER"],
-      [300, "20"],
-      [360, "210.0"],
-      [440, "190.0"]
-    ],
-    [
-      [50, "FICHI3"],
-      [150, "FICHI VERDI"],
-      [300, "6"],
-      [360, "31.0"],
-      [440, "29.0"]
-    ],
-    [],
-    [
-      [50, "Aspetto dei beni"],
-      [170, "Causale del trasporto"],
-      [300, "N. Colli"],
-      [360, "Peso Lordo"],
-      [440, "Peso Netto"]
-    ],
-    [
-      [50, "Cassette"],
-      [170, "Vendita"],
-      [310, "32"],
-      [370, "330.0"],
-      [450, "298.0"]
-    ]
-  ])
-  const rows = {
-    key: "goods",
-    type: "array",
-    arrayType: "object",
-    context: "Every kind of goods.",
-    fields: [
-      field("code", "string"),
-      field("name", "string"),
-      field("packages", "number"),
-      field("gross", "number"),
-      field("tare", "number"),
-      field("net", "number")
-    ]
-  } as const
-
-  it("ends it, and has its values below, also below captions that say more than is known", () => {
-    const found = extractByRules(document, [field("reason", "string", "Reason of the transport."), rows]).data
-    expect(found["reason"]).toBe("Vendita")
-    expect(found["goods"]).toHaveLength(3)
   })
 })

@@ -13,21 +13,6 @@ describe("columns", () => {
   const items = (paper: string) =>
     (extractByRules(typed(paper), [line]).data["lineItems"] as ReadonlyArray<object>).map((item) => Object.values(item))
 
-  it("are the price where, times the quantity, they make what a column of another title has", () => {
-    const paper = `
-      Service Description           Amount           Quantity     Total Amount
-                                 -without VAT-
-      Basic fee                       130.00                1           130.00
-      Fee for further users            10.00                0             0.00
-      Transaction fee                   1.50              162           243.00
-                                               Total                    373.00`
-    expect(items(paper)).toEqual([
-      [null, "Basic fee", 1, 130, 130],
-      [null, "Fee for further users", 0, 10, 0],
-      [null, "Transaction fee", 162, 1.5, 243]
-    ])
-  })
-
   it("have names below numbers of things that nobody asks for", () => {
     const paper = `
       ITEM(s)                      Price      QTY         RM
@@ -89,33 +74,5 @@ describe("a shortened title", () => {
         { description: "Agrafe 7", discount: 1, lineTotal: 38 }
       ]
     })
-  })
-
-  it("is a discount above amounts, and what is sold above words", () => {
-    const row = (...cells: ReadonlyArray<string>) =>
-      cells.map((text, index) => [[40, 120, 300, 380][index] ?? 0, text] as const)
-    const items = goods(field("description", "string"), field("discount", "number"), field("lineTotal", "number"))
-    const linesOf = (...rows: ReadonlyArray<ReturnType<typeof row>>) =>
-      extractByRules(typeset([[[200, "FACTURA"]], ...rows]), [items]).data["lineItems"]
-    expect(
-      linesOf(
-        row("Cant.", "Concepto", "Desc.", "Importe"),
-        row("1", "Tornillo", "0,50", "9,50"),
-        row("2", "Clavo", "2,00", "38,00")
-      )
-    ).toEqual([
-      { description: "Tornillo", discount: 0.5, lineTotal: 9.5 },
-      { description: "Clavo", discount: 2, lineTotal: 38 }
-    ])
-    expect(
-      linesOf(
-        row("Cant.", "Desc.", "Precio", "Importe"),
-        row("1", "Tornillo", "9,50", "9,50"),
-        row("2", "Clavo", "19,00", "38,00")
-      )
-    ).toEqual([
-      { description: "Tornillo", discount: null, lineTotal: 9.5 },
-      { description: "Clavo", discount: null, lineTotal: 38 }
-    ])
   })
 })

@@ -122,10 +122,6 @@ describe("how somebody is reached who stands in one line with it", () => {
 })
 
 describe("a telephone number without a word", () => {
-  it.each(["☎ 030 1234567", "✆ 030 1234567", "📞 030 1234567"])("has the sign of one: %s", (line) => {
-    expect(answers(["Rechnung 12", line], "phone")).toEqual({ phone: "030 1234567" })
-  })
-
   it("is none without it", () => {
     expect(answers(["Rechnung 12", "030 1234567"], "phone")).toEqual({ phone: null })
   })

@@ -22,13 +22,6 @@ describe("the parties of a contract", () => {
     ],
     [
       [
-        "Dieser Vertrag wird geschlossen zwischen der Nordsee Reederei GmbH, Am Kai 3, 20457 Hamburg",
-        "und der Alster Technik AG, Bremen."
-      ],
-      ["Nordsee Reederei GmbH", "Alster Technik AG"]
-    ],
-    [
-      [
         "ENTRE : Boulangerie Morel SARL, société au capital de 8 000 euros, sise à Lyon,",
         "et Moulins du Rhône SAS, sise à Vienne."
       ],
@@ -137,33 +130,5 @@ describe("an agreement in the form of a letter", () => {
       effectiveDate: "2024-05-03",
       orderDate: null
     })
-  })
-})
-
-describe("the names below lines to sign on", () => {
-  const asked = [field("providerSignatory", "string"), field("clientSignatory", "string")]
-
-  it("are those of the parties before the lines, in their order", () => {
-    const contract = written(
-      "The Provider shall keep the looms in order for the Client.",
-      "For the Provider: ______________ For the Client: ______________",
-      "Name: Ida Falk Name: Jan Lund",
-      "Title: Director Title: Owner"
-    )
-    expect(extractByRules(contract, asked).data).toEqual({ providerSignatory: "Ida Falk", clientSignatory: "Jan Lund" })
-    const apart = written(
-      "Provider",
-      "By: ___________",
-      "Name: Ida Falk",
-      "Client",
-      "By: ___________",
-      "Name: Jan Lund"
-    )
-    expect(extractByRules(apart, asked).data).toEqual({ providerSignatory: "Ida Falk", clientSignatory: "Jan Lund" })
-  })
-
-  it("are nobody's where the lines are of others", () => {
-    const letter = written("For the Tenant: ______________", "Name: Ida Falk")
-    expect(extractByRules(letter, asked).data).toEqual({ providerSignatory: null, clientSignatory: null })
   })
 })

@@ -3,25 +3,6 @@ import { extractByRules } from "../src/index.js"
 import { field, goods, typeset, written } from "./Typeset.js"
 
 describe("captions in a row", () => {
-  it("have their values below them, not beside them", () => {
-    const document = typeset([
-      [
-        [50, "Personal-Nr."],
-        [150, "Steuerklasse"],
-        [250, "Kinderfreibeträge"],
-        [370, "Konfession"]
-      ],
-      [
-        [50, "42265"],
-        [150, "3"],
-        [250, "1,0"],
-        [370, "ev"]
-      ]
-    ])
-    const { data } = extractByRules(document, [field("steuerklasse", "string"), field("konfession", "string")])
-    expect(data).toEqual({ steuerklasse: "3", konfession: "ev" })
-  })
-
   it("may have numbers, which are no values", () => {
     const document = typeset([
       [

@@ -18,19 +18,6 @@ describe("a dollar", () => {
   })
 })
 
-describe("whose reference a person is", () => {
-  const document = written("Faktura 12", "Er referens: Ann Lee", "Vår referens: Bob Ray")
-
-  it("says the label", () => {
-    expect(extractByRules(document, [field("buyerContact", "string", "Contact person of the customer.")]).data).toEqual(
-      { buyerContact: "Ann Lee" }
-    )
-    expect(extractByRules(document, [field("sellerContact", "string", "Contact person of the seller.")]).data).toEqual({
-      sellerContact: "Bob Ray"
-    })
-  })
-})
-
 describe("captions beside an address", () => {
   const dated = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
     texts.map((text, column): Cell => [40 + 110 * column, text])
@@ -98,16 +85,6 @@ describe("a row of totals in the plural", () => {
       { description: "Silla", quantity: 2, lineTotal: 36 },
       { description: "Mesa", quantity: 1, lineTotal: 94 }
     ])
-  })
-})
-
-describe("an example's bank account", () => {
-  it("is what stands behind its name, whatever its check digits", () => {
-    const document = written("Invoice 12", "IBAN DE3708 0040 0123 4567 89, SWIFT/BIC: DRESDEFF370 (Oak Bank)")
-    expect(extractByRules(document, [field("bankAccount", "string")]).data).toEqual({
-      bankAccount: "DE3708 0040 0123 4567 89"
-    })
-    expect(extractByRules(written("IBAN: DE21515124"), [field("iban", "string")]).data).toEqual({ iban: "DE21515124" })
   })
 })
 

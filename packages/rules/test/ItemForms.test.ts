@@ -88,68 +88,6 @@ describe("lines that count things without prices", () => {
   })
 })
 
-describe("an item's own lines", () => {
-  it("tell numbers and days behind their captions, and brackets what is taken off", () => {
-    const document = typeset([
-      [[40, "QUOTE"]],
-      [
-        [40, "Description"],
-        [220, "Quantity"],
-        [300, "Notes"],
-        [480, "Amount"]
-      ],
-      ...["Left", "Right"].flatMap(
-        (side, index): ReadonlyArray<ReadonlyArray<Cell>> => [
-          [
-            [40, "Hearing aid mould"],
-            [220, "1"],
-            [300, `${side}, Serial # M2600${index}`],
-            [480, "$225.00"]
-          ],
-          [[300, "Warranty expiry: 03/01/2029"]],
-          [
-            [40, "Mould voucher"],
-            [220, "1"],
-            [480, "($225.00)"]
-          ]
-        ]
-      ),
-      [
-        [40, "Hearing aid"],
-        [220, "1"],
-        [480, "$3,400.00"]
-      ],
-      [
-        [40, "Hearing aid"],
-        [220, "1"],
-        [480, "$3,400.00"]
-      ],
-      [],
-      [
-        [300, "Total"],
-        [480, "$6,800.00"]
-      ]
-    ])
-    const devices = goods(
-      field("description", "string"),
-      field("serialNumber", "string"),
-      field("warrantyUntil", "date"),
-      field("amount", "number")
-    )
-    const mould = { description: "Hearing aid mould", warrantyUntil: "2029-03-01", amount: 225 }
-    const off = { description: "Mould voucher", serialNumber: null, warrantyUntil: null, amount: -225 }
-    const aid = { description: "Hearing aid", serialNumber: null, warrantyUntil: null, amount: 3400 }
-    expect(extractByRules(document, [devices]).data["lineItems"]).toEqual([
-      { ...mould, serialNumber: "M26000" },
-      off,
-      { ...mould, serialNumber: "M26001" },
-      off,
-      aid,
-      aid
-    ])
-  })
-})
-
 describe("a column that a key of another language asks for", () => {
   const table = typeset([
     [

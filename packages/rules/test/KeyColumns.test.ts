@@ -67,24 +67,6 @@ describe("captions in a column beside their values", () => {
     expect(extractByRules(system, [field("hardware", "string")]).data).toEqual({ hardware: "Twelve thin clients" })
   })
 
-  it("are known by those beside them, so that each may say its field's words in its own way", () => {
-    const document = typeset([
-      [
-        [50, "Phone"],
-        [200, "+44 7700 900118"]
-      ],
-      [
-        [50, "Email"],
-        [200, "ada@brook.example"]
-      ],
-      [
-        [50, "Primary complaint heard"],
-        [200, "sore throat"]
-      ]
-    ])
-    expect(extractByRules(document, [field("complaint", "string")]).data).toEqual({ complaint: "sore throat" })
-  })
-
   it("are none where the next row holds the values of a form's boxes", () => {
     const document = typeset([
       [
@@ -102,43 +84,6 @@ describe("captions in a column beside their values", () => {
       patientName: "Ada Brook",
       ward: "North"
     })
-  })
-})
-
-describe("two columns of captions side by side", () => {
-  const document = typeset([
-    [
-      [50, "Shipment mode:"],
-      [150, "by sea"],
-      [300, "Origin:"],
-      [420, "Karachi"]
-    ],
-    [
-      [50, "Freight terms:"],
-      [150, "door to door"],
-      [300, "Port of discharge:"],
-      [420, "Ajman"]
-    ],
-    [
-      [50, "Employee name:"],
-      [150, "John Pike"],
-      [300, "Department:"],
-      [420, "HR"]
-    ],
-    [
-      [50, "Vessel"],
-      [300, "Voyage"]
-    ]
-  ])
-
-  it("have no value where the next one is a caption", () => {
-    expect(extractByRules(document, [field("vesselName", "string", "Name of the ship.")]).data).toEqual({
-      vesselName: null
-    })
-  })
-
-  it("have values that elsewhere are captions themselves", () => {
-    expect(extractByRules(document, [field("department", "string")]).data).toEqual({ department: "HR" })
   })
 })
 

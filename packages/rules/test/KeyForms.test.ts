@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, written } from "./Typeset.js"
 
 const answersOf = (lines: ReadonlyArray<string>, ...fields: Parameters<typeof extractByRules>[1]) =>
   extractByRules(written(...lines), fields).data
@@ -51,30 +51,6 @@ describe("a key", () => {
   it("of somebody's name has the label of that somebody", () => {
     expect(answersOf(["Pupil: Tamsin Oakley", "Year: 9"], field("pupilName", "string"))).toEqual({
       pupilName: "Tamsin Oakley"
-    })
-  })
-})
-
-describe("the caption of a number and its day", () => {
-  const paper = typeset([
-    [[50, "Delivery note no. / Date"]],
-    [[50, "80012277 / 14.02.2025"]],
-    [[50, "Quotation/Date"]],
-    [[50, "QT-118 / 03.02.2025"]]
-  ])
-
-  it("has both below it", () => {
-    expect(extractByRules(paper, [field("deliveryNoteDate", "date"), field("quotationDate", "date")]).data).toEqual({
-      deliveryNoteDate: "2025-02-14",
-      quotationDate: "2025-02-03"
-    })
-  })
-})
-
-describe("the day of a thing", () => {
-  it("may follow its number", () => {
-    expect(answersOf(["Re invoice: R-5521 of 17 June 2025"], field("correctedInvoiceDate", "date"))).toEqual({
-      correctedInvoiceDate: "2025-06-17"
     })
   })
 })

@@ -105,14 +105,6 @@ describe("a reference", () => {
       )
     ).toEqual({ ourReference: "Lars Ek", yourReference: "Anna Berg" })
   })
-
-  it("have a contact where a reference is described as one", () => {
-    const { data } = extractByRules(written("Faktura 12", "Er referens: Anna Berg", "Vår referens: Lars Ek"), [
-      { key: "buyerReference", type: "string", context: "Contact person of the buyer." },
-      { key: "sellerReference", type: "string", context: "Person at the seller to ask" }
-    ])
-    expect(data).toEqual({ buyerReference: "Anna Berg", sellerReference: "Lars Ek" })
-  })
 })
 
 describe("a name", () => {

@@ -340,12 +340,3 @@ describe("the currency of a paper", () => {
     expect(read("Patient of the PAB", "TSH 2.5 mIU/L")).toBeNull()
   })
 })
-
-describe("a currency's own sign in a title", () => {
-  it("is the currency of the paper", () => {
-    const read = (...lines: ReadonlyArray<string>) =>
-      extractByRules(written("Faktura 12", ...lines), [field("currency", "string")]).data
-    expect(read("Kč celkem", "1 500.00")).toEqual({ currency: "CZK" })
-    expect(read("Ft", "1 500.00")).toEqual({ currency: null })
-  })
-})

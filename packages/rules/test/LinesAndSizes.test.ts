@@ -11,30 +11,6 @@ const valuesIn = (rows: Rows, ...keys: ReadonlyArray<string>) =>
     keys.map((key) => field(key, "string"))
   ).data
 
-describe("letters of two sizes in one line", () => {
-  it("are a name and the address beside it, which ends with a country and goes on with a telephone", () => {
-    const rows: Rows = [
-      [
-        [40, "Corbin Tools Ltd", 1.5],
-        [168, "8 Foundry Lane • Leeds LS9 8AG • United Kingdom • Tel: 0113 496 0000"]
-      ],
-      [],
-      [[40, "Invoice No: 5531"]],
-      [[40, "Bill to:"]],
-      [[40, "Marsh & Sons"]],
-      [[40, "3 Dock Road"]],
-      [[40, "Hull HU1 2AA"]]
-    ]
-    expect(valuesIn(rows, "sellerName", "sellerStreet", "sellerCity", "sellerCountry", "buyerName")).toEqual({
-      sellerName: "Corbin Tools Ltd",
-      sellerStreet: "8 Foundry Lane",
-      sellerCity: "Leeds",
-      sellerCountry: "United Kingdom",
-      buyerName: "Marsh & Sons"
-    })
-  })
-})
-
 describe("a word that is as high as wide", () => {
   it("lies not across the text where its letters are as high as those of other words", () => {
     const document = typeset([[[40, "Notes: only for the Mill"]]])
@@ -99,15 +75,6 @@ describe("an address line by line", () => {
       buyerStreet: "Mill Lane",
       buyerCity: "Hull",
       deliveryStreet: "Castle Hill"
-    })
-  })
-
-  it("has the name before the street in one line, up to its legal form", () => {
-    const rows: Rows = [[[40, "Brandt Optik GmbH Seestraße 4 · 24103 Kiel · Deutschland"]], [[40, "Rechnung Nr. 77"]]]
-    expect(valuesIn(rows, "sellerName", "sellerStreet", "sellerCountry")).toEqual({
-      sellerName: "Brandt Optik GmbH",
-      sellerStreet: "Seestraße 4",
-      sellerCountry: "Deutschland"
     })
   })
 })

@@ -100,25 +100,6 @@ describe("a list", () => {
     })
   })
 
-  it("of bookings has their days", () => {
-    const table = typeset([
-      [
-        [40, "Description"],
-        [380, "Amount"]
-      ],
-      [
-        [40, "Oak board"],
-        [380, "36.00"]
-      ],
-      [
-        [40, "Brass hinge"],
-        [380, "10.00"]
-      ]
-    ])
-    const { fields = [], ...bookings } = list("transactions")
-    expect(answers(table, { ...bookings, fields: [field("date", "date"), ...fields] })).toEqual({ transactions: null })
-  })
-
   it("of parties is that of a contract", () => {
     const parties: Variable = { key: "parties", type: "array", context: "", arrayType: "string" }
     expect(answers(written("INVOICE", "Kestrel Joinery Ltd, York"), parties)).toEqual({ parties: null })

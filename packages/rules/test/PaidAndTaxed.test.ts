@@ -58,41 +58,6 @@ describe("taxes by rate", () => {
   })
 })
 
-it("the only price of a line that counts nothing is the line's amount", () => {
-  const lineItems = {
-    key: "lineItems",
-    type: "array",
-    arrayType: "object",
-    context: "",
-    fields: [
-      field("description", "string"),
-      field("quantity", "number"),
-      field("unitPrice", "number"),
-      field("lineTotal", "number")
-    ]
-  } as const
-  const document = typeset([
-    [
-      [40, "Item"],
-      [400, "Price"]
-    ],
-    [
-      [40, "Portal device"],
-      [400, "10,000.00 USD"]
-    ],
-    [
-      [40, "Weighted cube"],
-      [400, "7,200.00 USD"]
-    ]
-  ])
-  expect(extractByRules(document, [lineItems]).data).toMatchObject({
-    lineItems: [
-      { description: "Portal device", lineTotal: 10_000 },
-      { description: "Weighted cube", lineTotal: 7200 }
-    ]
-  })
-})
-
 it("a tax number that is to be another than the VAT id is no VAT id", () => {
   const number = (context: string) => field("sellerTaxNumber", "string", context)
   const document = captioned(["Dodavatel", "Jiná firma s.r.o."], ["IČ", "99899989"], ["DIČ", "CZ1234567890"])

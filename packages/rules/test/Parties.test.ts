@@ -40,17 +40,6 @@ describe("the writer whom no label and no address names", () => {
     expect(nameIn("company", document)).toEqual({ company: "Brackwater Joinery" })
   })
 
-  it("is a bank where one writes, and none where the head names no bank", () => {
-    const rows = (name: string) => [
-      [[220, name] as const],
-      [[200, "Account Statement - March 2024"] as const],
-      [],
-      [[50, "Account: ****1234"] as const]
-    ]
-    expect(nameIn("bank", typeset(rows("OLD HARBOUR BANK")))).toEqual({ bank: "OLD HARBOUR BANK" })
-    expect(nameIn("bank", typeset(rows("OLD HARBOUR TOOLS")))).toEqual({ bank: null })
-  })
-
   it("is not who is written to, though the head repeats the name", () => {
     const document = typeset([
       [[50, "Invoice to:"]],

@@ -60,19 +60,6 @@ describe("an address in one line", () => {
       sellerStreet: "CALLE MAYOR 14"
     })
   })
-
-  it("may begin with its street, below the name", () => {
-    const document = typeset([
-      [[60, "Abarrotes La Loma"]],
-      [[60, "Av 5a. Norte 112, Centro, 29000 Tuxtla, Chis."]],
-      [[60, "Ticket: 9"]]
-    ])
-    expect(namesIn(document, "sellerName", "sellerStreet", "sellerCity")).toEqual({
-      sellerName: "Abarrotes La Loma",
-      sellerStreet: "Av 5a. Norte 112",
-      sellerCity: "Tuxtla"
-    })
-  })
 })
 
 describe("the head of a paper", () => {
@@ -121,25 +108,6 @@ describe("the head of a paper", () => {
       buyerName: "OAKFIELD TOYS PTY LTD",
       buyerStreet: "12 Harbour Road"
     })
-  })
-
-  it("names a bank, an insurer above the one who is written to, and no employer where nothing speaks of pay", () => {
-    const document = typeset([
-      [[220, "Meadow Mutual Insurance", 1.4]],
-      [],
-      [],
-      [[50, "Miss Ida Lowe"]],
-      [[50, "Fern Cottage, Ludlow SY8 1AA"]],
-      [],
-      [[50, "Policy number 77-1"]]
-    ])
-    expect(namesIn(document, "insurer", "policyholder", "employer")).toEqual({
-      insurer: "Meadow Mutual Insurance",
-      policyholder: "Ida Lowe",
-      employer: null
-    })
-    const statement = typeset([[[50, "Harbour Savings Bank", 1.4]], [], [[50, "Statement of account"]]])
-    expect(namesIn(statement, "bankName")).toEqual({ bankName: "Harbour Savings Bank" })
   })
 })
 

@@ -74,10 +74,6 @@ describe("a party's label", () => {
     })
     expect(namesIn(written("Cotización 12", "Estimado/a: Rosa Quispe"), "cliente")).toEqual({ cliente: "Rosa Quispe" })
   })
-
-  it("is no label where it is the street's own word", () => {
-    expect(namesIn(written("Mario Rossi", "Via Torino 40"), "street")).toEqual({ street: "Via Torino 40" })
-  })
 })
 
 describe("a telephone number without a label", () => {
@@ -137,29 +133,6 @@ describe("what a form calls a company or a person", () => {
   })
 })
 
-describe("a heading far beside another", () => {
-  it("heads a part of its own, and is not the first one's value", () => {
-    const document = typeset([
-      [[40, "PURCHASE ORDER"]],
-      [],
-      [
-        [40, "Bill To"],
-        [300, "Site Information"]
-      ],
-      [],
-      [
-        [40, "Harrow"],
-        [300, "GGI01-TWE01"]
-      ],
-      [
-        [40, "1001@vendor.test"],
-        [300, "Circle: UPE"]
-      ]
-    ])
-    expect(extractByRules(document, [field("buyer", "string")]).data).toEqual({ buyer: "Harrow" })
-  })
-})
-
 describe("a town before its country and the postcode", () => {
   it("go with the part of the form that they stand in, whose values are no headings", () => {
     const document = typeset([
@@ -205,28 +178,5 @@ describe("a town before its country and the postcode", () => {
       buyerCity: "Passau",
       buyerPostcode: "94032"
     })
-  })
-
-  it("take an amount beyond the word that says whether the tax is in it", () => {
-    const document = typeset([
-      [[50, "Rechnung 17"]],
-      [
-        [50, "Summe Zuschläge"],
-        [300, "netto"],
-        [450, "5,00"]
-      ],
-      [
-        [50, "Gezahlter Betrag"],
-        [300, "brutto"],
-        [450, "20,00"]
-      ],
-      [
-        [50, "Fälliger Betrag"],
-        [300, "brutto"],
-        [450, "99,00"]
-      ]
-    ])
-    const asked = ["chargeTotal", "prepaidAmount", "amountDue"].map((key) => field(key, "number"))
-    expect(extractByRules(document, asked).data).toEqual({ chargeTotal: 5, prepaidAmount: 20, amountDue: 99 })
   })
 })

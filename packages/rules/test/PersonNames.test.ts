@@ -21,16 +21,6 @@ describe("a person's name in two parts", () => {
   })
 })
 
-describe("who holds a ticket", () => {
-  it("is not where somebody goes", () => {
-    const document = form(["Passenger", "Mia Larsen"], ["From", "Bergen"], ["To", "Voss"], ["Seat", "14"])
-    expect(extractByRules(document, [field("buyerName", "string"), field("sellerName", "string")]).data).toEqual({
-      buyerName: null,
-      sellerName: null
-    })
-  })
-})
-
 describe("an office below a line of words", () => {
   const sheet = (beside: string) =>
     typeset([

@@ -173,39 +173,6 @@ describe("résumés", () => {
     })
   })
 
-  it("give times with a slash and their length, a town with its state, and degrees with their subject", () => {
-    const template: ReadonlyArray<Variable> = [
-      rows("experience", "position", "company", "location", "startDate", "endDate"),
-      rows("education", "degree", "institution"),
-      field("objective", "string"),
-      field("age", "number")
-    ]
-    const page = written(
-      "Nora Quill",
-      "Rome, 41 years old",
-      "Objective",
-      "To run a bakery",
-      "by the sea.",
-      "Experience",
-      "Head Baker, Corner Oven Ltd.",
-      "Mar/2019 to Jun/2021 (2 years and 3 months). Salem (OR).",
-      "Cashier, Mill Street Inc.",
-      "Since Jul/2021 (3 years). Boise (ID).",
-      "Education",
-      "Diploma in Baking, Harbour College",
-      "2015 – 2018"
-    )
-    expect(extractByRules(page, template).data).toEqual({
-      experience: [
-        job("Head Baker", "Corner Oven Ltd.", "Salem (OR).", "Mar/2019", "Jun/2021"),
-        job("Cashier", "Mill Street Inc.", "Boise (ID).", "Jul/2021", null)
-      ],
-      education: [{ degree: "Diploma in Baking", institution: "Harbour College" }],
-      objective: "To run a bakery by the sea.",
-      age: 41
-    })
-  })
-
   it("answer keys in other languages, with months in lower case in a column of their own", () => {
     const template: ReadonlyArray<Variable> = [
       rows("experiencias", "puesto", "empresa", "lugar", "inicio", "fin"),
@@ -328,23 +295,6 @@ describe("a study's grade", () => {
 })
 
 describe("projects without a time", () => {
-  const names: Variable = { key: "projects", type: "array", arrayType: "string", context: "" }
-
-  it("are called by the lines above what was done in them", () => {
-    const page = written(
-      "Rosa Baker",
-      "Academic Projects",
-      "Bark Beetle Survey | Python, Pandas, drones",
-      "• Counted trees on 400 hectares.",
-      "• Drew maps of them.",
-      "Stand Inventory | R",
-      "• Measured 1,200 trunks.",
-      "Interests",
-      "Climbing"
-    )
-    expect(extractByRules(page, [names]).data).toEqual({ projects: ["Bark Beetle Survey", "Stand Inventory"] })
-  })
-
   it("say what was studied in a line of its own, and how well behind it", () => {
     const page = typeset([
       [[40, "Education", 1.4]],

@@ -110,34 +110,4 @@ describe("lines drawn between words", () => {
     const { data } = extractByRules(ruled(form, lines), [field("lessor", "string", "Name of the lessor")])
     expect(data).toEqual({ lessor: "Harbour Property Fund" })
   })
-
-  it("head a column of captions and values with whose they are, also left of themselves", () => {
-    const order = typeset([
-      [[50, "ORDEN DE COMPRA OC-77"]],
-      [[50, "Proveedor: Papeles Andinos SA"]],
-      [],
-      [[150, "Datos de facturación"]],
-      [
-        [30, "Razón"],
-        [90, "Comercial Lago SA"]
-      ],
-      [
-        [30, "RUC:"],
-        [90, "0190316025001"]
-      ],
-      [
-        [30, "Teléfono:"],
-        [90, "072807317"]
-      ]
-    ])
-    const lines = [
-      ...[20, 330].map((x) => ({ x, y: 80, width: 0, height: 60 })),
-      ...[80, 140].map((y) => ({ x: 20, y, width: 310, height: 0 }))
-    ]
-    const { data } = extractByRules(ruled(order, lines), [
-      field("customer", "string", "Company that orders."),
-      field("customerPhone", "string")
-    ])
-    expect(data).toEqual({ customer: "Comercial Lago SA", customerPhone: "072807317" })
-  })
 })

@@ -47,15 +47,6 @@ describe("a day", () => {
     ])
       expect(answer(["Thank you", line], field("dueDate", "date"))).toEqual(due)
   })
-
-  it("of the paper itself is called just a date", () => {
-    const lines = ["Survey of the roof", "Date: 14.08.2025", "Next visit: 20.09.2025"]
-    expect(answer(lines, field("surveyDate", "date"), field("nextVisit", "date"))).toEqual({
-      surveyDate: "2025-08-14",
-      nextVisit: "2025-09-20"
-    })
-    expect(answer(["Ship date: 14.08.2025"], field("expiryDate", "date"))).toEqual({ expiryDate: null })
-  })
 })
 
 describe("a label", () => {

@@ -11,25 +11,6 @@ const lines = (document: ReturnType<typeof typeset>, ...fields: ReadonlyArray<Va
   extractByRules(document, [goods(...fields)]).data
 
 describe("the only title of money in a table", () => {
-  const amounts = (title: string) =>
-    typeset([row("Service", "Day", title), row("Tuning a piano", "4 May 2026", "90.00")])
-
-  it("answers a price as well as an amount where nothing is counted", () => {
-    for (const key of ["unitPrice", "lineTotal"]) {
-      for (const title of ["Price", "Amount"])
-        expect(lines(amounts(title), field("description", "string"), field(key, "number"))).toEqual({
-          lineItems: [{ description: "Tuning a piano", [key]: 90 }]
-        })
-    }
-  })
-
-  it("may name its currency", () => {
-    const document = typeset([row("Послуга", "Вартість, грн."), row("Консультація", "450,00")])
-    expect(lines(document, field("service", "string"), field("price", "number"))).toEqual({
-      lineItems: [{ service: "Консультація", price: 450 }]
-    })
-  })
-
   it("does not where things are counted", () => {
     const counted = typeset([row("Product", "Quantity", "Unit price"), row("Piano string", "3", "8.00")])
     expect(lines(counted, field("description", "string"), field("lineTotal", "number"))).not.toEqual({

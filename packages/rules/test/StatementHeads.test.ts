@@ -2,32 +2,6 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, typeset, written } from "./Typeset.js"
 
-describe("the head of a statement", () => {
-  const names = [field("bankName", "string"), field("accountHolder", "string"), field("bic", "string")]
-
-  it("may have the bank beside the address", () => {
-    const document = typeset([
-      [
-        [50, "Harriet Lowell"],
-        [400, "Millpond Savings Bank", 1.6]
-      ],
-      [[50, "9 Cooper Street"]],
-      [[50, "Salem, MA 01970"]],
-      [],
-      [[50, "Account Statement"]]
-    ])
-    expect(extractByRules(document, names.slice(0, 2)).data).toEqual({
-      bankName: "Millpond Savings Bank",
-      accountHolder: "Harriet Lowell"
-    })
-  })
-
-  it("has a bank that its own word begins", () => {
-    const document = typeset([[[50, "Banco Vega Alta", 1.6]], [[50, "Extracto de cuenta"]]])
-    expect(extractByRules(document, [field("bankName", "string")]).data).toEqual({ bankName: "Banco Vega Alta" })
-  })
-})
-
 describe("the holder of an account", () => {
   it("is the customer of a statement", () => {
     const document = written("Extrato de conta corrente", "Cliente: Marcos Tavares")

@@ -3,41 +3,6 @@ import { extractByRules } from "../src/index.js"
 import { field, goods, typed, typeset } from "./Typeset.js"
 
 describe("lines below an item's first", () => {
-  it("may have its numbers beside how many there are, below its name", () => {
-    const asked = goods(
-      field("description", "string"),
-      field("quantity", "number"),
-      field("unitPrice", "number"),
-      field("lineTotal", "number")
-    )
-    const document = typeset([
-      [
-        [40, "Product"],
-        [280, "Unit price"],
-        [400, "Total"]
-      ],
-      [[40, "Wheelbarrow"]],
-      [
-        [40, "Qty. 3"],
-        [280, "80.00"],
-        [400, "240.00"]
-      ],
-      [],
-      [[40, "Spade with a long handle"]],
-      [
-        [40, "Qty. 12"],
-        [280, "25.00"],
-        [400, "300.00"]
-      ]
-    ])
-    expect(extractByRules(document, [asked]).data).toEqual({
-      lineItems: [
-        { description: "Wheelbarrow", quantity: 3, unitPrice: 80, lineTotal: 240 },
-        { description: "Spade with a long handle", quantity: 12, unitPrice: 25, lineTotal: 300 }
-      ]
-    })
-  })
-
   it("are no part of its name where they tell its numbers, the number below its label", () => {
     const paper = `
       Pos   Description                    Net price     Quantity     Amount

@@ -15,21 +15,4 @@ describe("names and amounts above their sum", () => {
     const document = typeset([row("Tools", "9.00"), row("Timber", "22.00"), row("Total spent so far", "99.00")])
     expect(extractByRules(document, [charges]).data).toEqual({ lineItems: null })
   })
-
-  it("are no items under a heading of payments", () => {
-    const document = typeset([
-      [[40, "Payments received"]],
-      [
-        [40, "Date"],
-        [120, "Description"],
-        [300, "Amount"]
-      ],
-      [
-        [40, "27/04/2025"],
-        [120, "Direct debit"],
-        [300, "£70.00"]
-      ]
-    ])
-    expect(extractByRules(document, [charges]).data).toEqual({ lineItems: null })
-  })
 })

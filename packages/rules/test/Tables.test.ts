@@ -125,24 +125,6 @@ describe("tables of items", () => {
     ])
   })
 
-  it("leaves small print below an item's text out of it, and reads a day there without a colon", () => {
-    const dated = goods(field("description", "string"), field("lineTotal", "number"), field("deliveryDate", "date"))
-    const document = set(
-      [
-        header,
-        row("Housing of ABS, white", "50", "0.84", "42.00"),
-        [[40, "Delivery date 2026-03-20"]],
-        row("Lid with gasket", "50", "0.30", "15.00"),
-        [[40, "Delivery date 2026-03-27"]]
-      ],
-      (text) => (text.startsWith("Delivery") ? 8 : 10)
-    )
-    expect(extractByRules(document, [dated]).data["lineItems"]).toEqual([
-      { description: "Housing of ABS, white", lineTotal: 42, deliveryDate: "2026-03-20" },
-      { description: "Lid with gasket", lineTotal: 15, deliveryDate: "2026-03-27" }
-    ])
-  })
-
   it("reads the number of a row as a number where the template wants one", () => {
     const numbered = goods(field("position", "number"), field("description", "string"), field("lineTotal", "number"))
     const document = typeset([
@@ -176,27 +158,6 @@ describe("tables of items", () => {
       ])
     )
     expect(found).toMatchObject([{ unitPrice: 15, lineTotal: 30 }, { unitPrice: 4 }])
-  })
-
-  it("answers a field without a column from a label in the item's own lines", () => {
-    const withBarcode = goods(
-      field("description", "string", "Name of the item."),
-      field("lineTotal", "number", "Amount charged for this line."),
-      field("barcode", "string", "Barcode number of the item."),
-      field("serialNumber", "string", "Serial number of the item.")
-    )
-    const document = typeset([
-      header,
-      row("Lamp", "1", "80.00", "80.00"),
-      [[40, "4006381333931"]],
-      [[40, "Serial number: L-77"]],
-      row("Bulb", "4", "2.50", "10.00"),
-      [[40, "4006381333932"]]
-    ])
-    expect(extractByRules(document, [withBarcode]).data["lineItems"]).toEqual([
-      { description: "Lamp", lineTotal: 80, barcode: "4006381333931", serialNumber: "L-77" },
-      { description: "Bulb", lineTotal: 10, barcode: null, serialNumber: null }
-    ])
   })
 
   it("reads the cells of a format without places", () => {

@@ -45,33 +45,6 @@ describe("columns no further apart than words", () => {
       ]
     })
   })
-
-  it("may begin with a code right before what it is the code of", () => {
-    const document = typeset([
-      [
-        [40, "Article"],
-        [78, "Description"],
-        [300, "Amount"]
-      ],
-      [
-        [40, "GX-401"],
-        [78, "Garden hose"],
-        [300, "31.00"]
-      ],
-      [
-        [40, "LBR"],
-        [78, "Laying it"],
-        [300, "55.00"]
-      ]
-    ])
-    const coded = goods(field("articleNumber", "string"), field("description", "string"), field("amount", "number"))
-    expect(extractByRules(document, [coded]).data).toEqual({
-      lineItems: [
-        { articleNumber: "GX-401", description: "Garden hose", amount: 31 },
-        { articleNumber: "LBR", description: "Laying it", amount: 55 }
-      ]
-    })
-  })
 })
 
 describe("two amounts side by side", () => {
@@ -107,32 +80,6 @@ describe("a caption soon after an amount", () => {
 
 describe("titles of two words", () => {
   const asked = goods(field("productName", "string"), field("price", "number"), field("stock", "number"))
-
-  it("are one where no values stand below the second", () => {
-    const document = typeset([
-      [
-        [40, "Product Name"],
-        [240, "Product Price"],
-        [420, "Stock"]
-      ],
-      [
-        [40, "Kettle"],
-        [240, "48.50"],
-        [420, "7"]
-      ],
-      [
-        [40, "Toaster"],
-        [240, "39.90"],
-        [420, "4"]
-      ]
-    ])
-    expect(extractByRules(document, [asked]).data).toEqual({
-      lineItems: [
-        { productName: "Kettle", price: 48.5, stock: 7 },
-        { productName: "Toaster", price: 39.9, stock: 4 }
-      ]
-    })
-  })
 
   it("give way to a title that says the same above values", () => {
     const document = typeset([
@@ -265,42 +212,5 @@ describe("a count and a price close behind it", () => {
   it("are two numbers where no space between thousands is that wide", () => {
     expect(cellsOf([40, "Barrel of beer"], [208, "4"], [221, "129,20"])).toEqual(["Barrel of beer", "4", "129,20"])
     expect(cellsOf([40, "Barrel of beer"], [208, "4"], [217, "129,20"])).toEqual(["Barrel of beer", "4 129,20"])
-  })
-})
-
-describe("a measure right before a word that begins below its own title", () => {
-  it("is of the column before", () => {
-    const document = typeset([
-      [
-        [40, "Description"],
-        [130, "Qty"],
-        [210, "Tare"],
-        [282, "Storage"],
-        [380, "Reference"]
-      ],
-      [
-        [40, "Quinces"],
-        [150, "12.5 kg"],
-        [246, "0.00 kg Bay 7"],
-        [380, "QN-11"]
-      ],
-      [
-        [40, "Medlars"],
-        [150, "30.0 kg"],
-        [246, "1.25 kg Bay 12"],
-        [380, "MD-04"]
-      ]
-    ])
-    const asked = goods(
-      field("description", "string"),
-      field("quantity", "number"),
-      field("tare", "number"),
-      field("storageLocation", "string"),
-      field("itemNumber", "string")
-    )
-    expect(extractByRules(document, [asked]).data["lineItems"]).toEqual([
-      { description: "Quinces", quantity: 12.5, tare: 0, storageLocation: "Bay 7", itemNumber: "QN-11" },
-      { description: "Medlars", quantity: 30, tare: 1.25, storageLocation: "Bay 12", itemNumber: "MD-04" }
-    ])
   })
 })

@@ -118,11 +118,3 @@ describe("taxes by rate", () => {
     })
   })
 })
-
-describe("a caption that ends with another field's word", () => {
-  it("is that of the field whose word it begins with", () => {
-    const document = written("Loyer net hors charges : 670,00 €", "Provisions pour charges : 45,00 €")
-    const asked = [field("monthlyRent", "number"), field("serviceCharges", "number")]
-    expect(extractByRules(document, asked).data).toEqual({ monthlyRent: 670, serviceCharges: 45 })
-  })
-})

@@ -86,18 +86,6 @@ describe("the line of an address that tells its town", () => {
       sellerCountry: "Hungary"
     })
   })
-
-  it("may have the whole address, with estates between the street and a district of Dublin", () => {
-    const foot =
-      "Harbour Software Ltd, One Quay Place, South County Business Park, Leopardstown, Dublin 18, D18 P521, Ireland"
-    const document = written("INVOICE 77", "Date: 03/04/2026", foot)
-    expect(valuesIn(document, "sellerName", "sellerStreet", "sellerPostcode", "sellerCity")).toEqual({
-      sellerName: "Harbour Software Ltd",
-      sellerStreet: "One Quay Place",
-      sellerPostcode: "D18 P521",
-      sellerCity: "Dublin 18"
-    })
-  })
 })
 
 describe("addresses side by side below their headings", () => {

@@ -105,21 +105,6 @@ describe("parts of a page", () => {
       buyerName: "Harrow Crafts"
     })
   })
-
-  it("have names behind labels of their own", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[50, "Factura F-12"]],
-      [[50, "Datos del comprador"]],
-      [[50, "Empresa: Telares del Sur SRL"]],
-      [[50, "Vendedor: Ana Ruiz"]],
-      [[50, "Vence: 03/04/2025"]]
-    ]
-    expect(answers(rows, "buyerName", "sellerName", "salesperson")).toEqual({
-      buyerName: "Telares del Sur SRL",
-      sellerName: null,
-      salesperson: "Ana Ruiz"
-    })
-  })
 })
 
 describe("a dollar", () => {
@@ -183,23 +168,6 @@ describe("an IBAN", () => {
   it("ends before the bank's code", () => {
     const rows: ReadonlyArray<ReadonlyArray<Cell>> = [[[50, "A/C 40200012345678 IFSC LOOM0001234"]]]
     expect(answers(rows, "accountNumber")).toEqual({ accountNumber: "40200012345678" })
-  })
-})
-
-describe("captions in small letters", () => {
-  it("are no values of the captions left of them", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [
-        [50, "Carteira", 0.6],
-        [200, "Espécie", 0.6]
-      ],
-      [
-        [50, "Simples"],
-        [200, "Real"]
-      ],
-      [[50, "Uma linha de letras como as outras da página"]]
-    ]
-    expect(answers(rows, "carteira")).toEqual({ carteira: "Simples" })
   })
 })
 

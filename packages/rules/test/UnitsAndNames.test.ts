@@ -137,24 +137,3 @@ it("a payslip's tax is the one that is kept back", () => {
     netPay: 4000
   })
 })
-
-it("the key of a value is nobody's name", () => {
-  const document = typeset([
-    [
-      [40, "invoice"],
-      [200, "2/000042"]
-    ],
-    [
-      [40, "customer"],
-      [200, "11032"]
-    ],
-    [
-      [40, "customer_ein"],
-      [200, "80-8723970"]
-    ]
-  ])
-  expect(extractByRules(document, [field("buyerName", "string"), field("invoiceNumber", "string")]).data).toEqual({
-    buyerName: null,
-    invoiceNumber: "2/000042"
-  })
-})

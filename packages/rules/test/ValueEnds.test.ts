@@ -37,15 +37,6 @@ describe("where a value ends", () => {
       bankName: "mBank S.A."
     })
   })
-
-  it("is another that serves as well where its own is not printed", () => {
-    const keys = [field("supplierTaxId", "string"), field("bankAccount", "string")]
-    const lines = ["Rechnung", "Steuernummer: 333/4444/4444", "Bitte zahlen an CH48 0900 0000 8575 7337 2"]
-    expect(extractByRules(written(...lines), keys).data).toEqual({
-      supplierTaxId: "333/4444/4444",
-      bankAccount: "CH48 0900 0000 8575 7337 2"
-    })
-  })
 })
 
 describe("initials in a field's context", () => {

@@ -1,5 +1,5 @@
 import { pathOf } from "@winnow/extractor"
-import { careerElements, careerNames } from "../careers/Careers.js"
+import { careerElements } from "../careers/Careers.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
@@ -20,13 +20,8 @@ import { areTaxes, asksTaxes, taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
-  const legs = new Map(arrays.map((array) => [array, []] as const))
-  const tables = tablesFor(
-    arrays.filter((array) => legs.get(array)?.length === 0),
-    reading
-  )
+  const tables = tablesFor(arrays, reading)
   const found = new Map(tables.elements)
-  for (const [{ path }, elements] of legs) if (elements.length > 0) found.set(pathOf(path), elements)
   const itemRows = new Set(tables.itemRows)
   const named = namedLists(arrays, reading)
   for (const array of arrays) {
@@ -34,15 +29,12 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const table = found.get(path)
     if (table !== undefined && asksTaxes(array.fields) && !areTaxes(table, array.fields)) found.delete(path)
     else if (table !== undefined) {
-      const own = table
       const careers = careerElements(array, reading)
-      found.set(path, valuesIn(careers) > valuesIn(own) ? careers : own)
+      if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
       continue
     }
     const records = recordElements(array, reading)
-    for (const row of rowsOf(records)) itemRows.add(row)
-    const rest = { ...reading, itemRows: tables.itemRows }
-    const plain = records.length > 0 ? records : withoutHeader(array, rest)
+    const plain = records.length > 0 ? records : withoutHeader(array, { ...reading, itemRows: tables.itemRows })
     const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
     if (elements.length > 0) found.set(path, elements)
     if (asksItems(array.variable)) for (const row of rowsOf(elements)) itemRows.add(row)
@@ -66,27 +58,12 @@ const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
 const withoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const { list } = array
   if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
-  if (list !== undefined) {
-    const names = careerNames(list, reading)
-    if (names.length > 0) return names
-    const items = listItems(list, reading)
-    return items.length > 0 ? items : []
-  }
+  if (list !== undefined) return listItems(list, reading)
   if (asksTaxes(array.fields)) return taxLines(array.fields, reading)
   const careers = careerElements(array, reading)
   if (careers.length > 0) return careers
   // What is bought is no answer to what is earned, paid or held
-  const items = asksItems(array.variable) ? itemsWithoutHeader(array, reading) : []
-  if (items.length > 0) return items
-  return []
-}
-
-const itemsWithoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
-  const plain = withLeadingCodes(plainItems(array.fields, reading), array.fields)
-  if (plain.length + [].length === 0) {
-    return []
-  }
-  return [].length > plain.length ? [] : plain
+  return asksItems(array.variable) ? withLeadingCodes(plainItems(array.fields, reading), array.fields) : []
 }
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>

@@ -8,7 +8,6 @@ import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { LabelledPair } from "./LabelledPairs.js"
 import { labelledPairs } from "./LabelledPairs.js"
-import { titleValues } from "./RecordTitles.js"
 
 /** Rows without a pair after which the next one belongs to nothing above it. */
 const farthest = 4
@@ -36,10 +35,9 @@ export const recordElements = ({ fields, phrases }: ArrayTarget, reading: Readin
   if (alike.length < 2) return []
   const labelled = new Set(alike.flatMap((record) => [...record.pairs.keys()]))
   const missing = fields.filter(({ variable }) => !labelled.has(variable))
-  const titles = titleValues(alike.map(titleAbove), missing, reading)
-  if (2 * (labelled.size + Math.max(...titles.map(({ size }) => size))) < fields.length) return []
-  return alike.map(({ pairs }, index): Element => {
-    const element = new Map(titles[index])
+  if (2 * labelled.size < fields.length) return []
+  return alike.map(({ pairs }): Element => {
+    const element = new Map<Variable, Scored>()
     for (const [variable, { candidate, named, target }] of pairs)
       element.set(variable, {
         target,

@@ -1,18 +1,15 @@
-import { applicantFields, oldIn, statementHeading } from "../lexicon/Careers.js"
+import { applicantFields, statementHeading } from "../lexicon/Careers.js"
 import { letterOf } from "../letters/Letter.js"
-import { loosePartsOf } from "../parties/LooseParts.js"
 import type { Party } from "../parties/Party.js"
-import { once } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
-import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, ofLines } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
-import { addressLine, addressLines, headlineIn, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
+import { headlineIn, headOf, nameIn, placeIn, professionIn } from "./ApplicantHead.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { entriesOf } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
@@ -39,7 +36,6 @@ export const applicantValues = (
   const head = headOf(reading)
   const name = nameIn(head)
   const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
-  const loose = once(() => looseAddress(head))
   const latest = (kind: "education" | "experience") => latestParts(kind, sections)
   const job = latest("experience")
   const found: Readonly<Record<Exclude<ApplicantField, AddressField>, () => Candidate | undefined>> = {
@@ -53,12 +49,10 @@ export const applicantValues = (
     degree: () => ofSpan(latest("education")?.study),
     institution: () => ofSpan(latest("education")?.institution),
     statement: () => statementIn(reading) ?? statementInHead(head),
-    age: () => ageIn(head),
-    place: () => ofSpan(placeIn(head)),
-    address: () => ofSpan(addressLine(head)) ?? ofLines(addressLines(head))
+    place: () => ofSpan(placeIn(head))
   }
   return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
-    const candidate = isAddressField(field) ? (block?.[field] ?? loose()[field]) : found[field]()
+    const candidate = isAddressField(field) ? block?.[field] : found[field]()
     return candidate === undefined ? [] : [{ target, candidate, score: weights.career, by: "career" }]
   })
 }
@@ -70,7 +64,6 @@ const isLetter = ({ sheet }: Reading): boolean => {
 
 type ApplicantField =
   | "statement"
-  | "age"
   | "name"
   | "headline"
   | "profession"
@@ -81,7 +74,6 @@ type ApplicantField =
   | "degree"
   | "institution"
   | "place"
-  | "address"
   | AddressField
 type AddressField = "street" | "postcode" | "city" | "country"
 
@@ -93,24 +85,12 @@ const fieldOf = (target: Target): ApplicantField | undefined => {
   const { concept, kind, role, variable } = target
   const words = wordsOfKey(variable.key).join(" ")
   const named = applicantFields.find(([, pattern]) => pattern.test(words))?.[0]
-  if ((variable.type !== "string") !== (named === "age")) return undefined
+  if (variable.type !== "string") return undefined
   if (named !== undefined) return named
   if (role !== undefined) return undefined
   if (concept === "fullName" && kind === "name") return "name"
   if (concept === "location") return "place"
-  if (concept === "address") return "address"
   return addressFields.find((field) => field === concept)
-}
-
-/** The parts of an address in a line of its own or between marks. */
-const looseAddress = (head: ReadonlyArray<Segment>): Partial<Record<AddressField, Candidate | undefined>> => {
-  const line = addressLine(head) ?? placeIn(head)
-  if (line === undefined) return {}
-  const { city, country, street } = loosePartsOf([line.segment])
-  const match = /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/.exec(textOf(line).slice(3))
-  const from = line.from + 3 + (match?.index ?? 0)
-  const postcode = match === null ? undefined : ofSpan({ segment: line.segment, from, to: from + match[0].length })
-  return { city, country, street, postcode }
 }
 
 /** Jobs or studies with their times: words such as "Education" alone make no résumé. */
@@ -164,15 +144,5 @@ const leastProseWords = 8
 const mostStatementRows = 10
 
 const isStatement = (text: string): boolean => statementHeading.test(fold(text).replace(/[\s:.–—_-]+$/u, ""))
-
-/** "28 years old" in the head. */
-const ageIn = (head: ReadonlyArray<Segment>): Candidate | undefined => {
-  for (const segment of head) {
-    const match = oldIn.exec(fold(segment.text))
-    const [from, count] = [match?.index ?? 0, match?.groups?.["age"]]
-    if (count !== undefined) return { value: Number(count), span: { segment, from, to: from + count.length }, fit: 1 }
-  }
-  return undefined
-}
 
 const ofSpan = (span: Span | undefined): Candidate | undefined => (span === undefined ? undefined : asPrinted(span))

@@ -1,6 +1,5 @@
 import { academicSuffix, ownTitle } from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
-import { loosePartsOf } from "../parties/LooseParts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -137,28 +136,3 @@ export const placeIn = (head: ReadonlyArray<Segment>): Span | undefined => {
   }
   return undefined
 }
-
-/** An address in one line: a street and, behind commas, a town. */
-export const addressLine = (head: ReadonlyArray<Segment>): Span | undefined => {
-  for (const segment of head) {
-    for (const piece of piecesOf(segment)) {
-      const text = textOf(piece)
-      if (/@|https?:|www\./.test(text) || !/\d/.test(text) || !/,\s\p{Lu}/u.test(text)) continue
-      if (loosePartsOf([segment]).street !== undefined) return piece
-    }
-  }
-  return undefined
-}
-
-/** A street in a line of its own and the town in the next. */
-export const addressLines = (head: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
-  for (const [index, street] of head.entries()) {
-    const town = head[index + 1]
-    if (town === undefined || town.row !== street.row + 1 || !isWholePlace(town)) continue
-    if (piecesOf(street).length === 1 && loosePartsOf([street]).street !== undefined) return [street, town]
-  }
-  return []
-}
-
-const isWholePlace = (segment: Segment): boolean =>
-  placeAtEnd({ segment, from: 0, to: segment.text.length })?.from === 0

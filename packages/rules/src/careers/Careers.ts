@@ -1,9 +1,8 @@
 import type { EntryKind } from "../lexicon/CareerHeadings.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
-import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { askedKind, isNoteKind, sectionsFor } from "./AskedKind.js"
+import { askedKind, sectionsFor } from "./AskedKind.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { endedStudy, entriesOf, undatedEntries } from "./CareerEntries.js"
 import { projectParts } from "./CareerParts.js"
@@ -11,17 +10,14 @@ import { jobParts } from "./JobParts.js"
 import { piecesOf } from "./Pieces.js"
 import { studyParts } from "./StudyParts.js"
 import type { ReadEntry } from "./EntryFields.js"
-import { fieldValue, roleOf, valueAt } from "./EntryFields.js"
+import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
 
-/** What a résumé tells of jobs, studies, projects, skills and the like, from the parts whose headings an array's key names. */
+/** What a résumé tells of jobs, studies and projects, from the parts whose headings an array's key names. */
 export const careerElements = ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
   const kind = askedKind(variable)
   if (kind === undefined) return []
   const sections = sectionsFor(kind, variable, reading.sheet)
-  if (kind === "languages") return []
-  if (kind === "skills") return []
-  if (isNoteKind(kind)) return []
   const roles = fields.flatMap((field) => {
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
@@ -39,17 +35,6 @@ export const careerElements = ({ fields, variable }: ArrayTarget, reading: Readi
         )
     )
     .filter((element) => element.size > 0)
-}
-
-/** What a résumé lists of one kind, where a list asks for that alone: projects, skills, awards … */
-export const careerNames = (list: Target, reading: Reading): ReadonlyArray<Element> => {
-  const kind = askedKind(list.variable)
-  if (kind === undefined) return []
-  const sections = sectionsFor(kind, list.variable, reading.sheet)
-  if (kind === "skills") return []
-  if (kind === "languages") return []
-  if (isNoteKind(kind)) return []
-  return kind === "projects" ? projectNames(list, sections, reading) : []
 }
 
 const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
@@ -70,11 +55,3 @@ const entriesFor = (kind: EntryKind, section: Section): ReadonlyArray<CareerEntr
 }
 
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"
-
-const projectNames = (list: Target, sections: ReadonlyArray<Section>, reading: Reading): ReadonlyArray<Element> =>
-  sections
-    .flatMap((section) => entriesFor("projects", section))
-    .flatMap((entry) => {
-      const found = valueAt(list, [projectParts(piecesOf(entry)).name], reading)
-      return found === undefined ? [] : [new Map([[list.variable, found]])]
-    })

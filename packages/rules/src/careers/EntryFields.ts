@@ -88,11 +88,7 @@ const spanOf = (role: Exclude<FieldRole, ListRole>, { asksSubject, entry, parts 
 }
 
 /** What places say together, as the type that is asked for. */
-export const valueAt = (
-  target: Target,
-  spans: ReadonlyArray<Span | undefined>,
-  { figures }: Reading
-): Scored | undefined => {
+const valueAt = (target: Target, spans: ReadonlyArray<Span | undefined>, { figures }: Reading): Scored | undefined => {
   const candidate = ofSpans(spans.filter((span) => span !== undefined))
   if (candidate === undefined) return undefined
   const { type } = target.variable

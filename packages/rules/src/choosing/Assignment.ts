@@ -1,7 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { signingWord } from "../lexicon/Signings.js"
 import type { Scored } from "../reading/Scored.js"
-import { sideOf } from "../scalars/PeriodDays.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
@@ -48,9 +47,7 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const threshold = target.variable.required === true ? weights.requiredThreshold : weights.threshold
     if (candidate.score < threshold || chosen.has(target)) continue
     const here = takenAt(candidate, taken)
-    const blocked = here.some(
-      (other) => !mayShare(target, other.target) && !areTwoEnds(candidate, other) && !areOfLetter(candidate, other)
-    )
+    const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
     if (blocked) continue
     const others = byTarget.get(target) ?? []
     const own = here.some((other) => other.target.concept !== target.concept)
@@ -85,12 +82,6 @@ const ownOf = (best: Scored, others: ReadonlyArray<Scored>, taken: Taken): Score
 
 /** How much less may speak for a value of the field's own: as much as its place on the page does. */
 const asGood = weights.position + 0.01
-
-/** "March 2024" is a first and a last day. */
-const areTwoEnds = (one: Scored, other: Scored): boolean => {
-  const sides = [sideOf(one.target), sideOf(other.target)]
-  return sides.includes("start") && sides.includes("end") && one.candidate.value !== other.candidate.value
-}
 
 /** Who signs a letter has sent it, who is greeted is a part of the greeting, and a subject may name a number or a day. */
 const areOfLetter = (one: Scored, other: Scored): boolean =>

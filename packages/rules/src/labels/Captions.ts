@@ -5,7 +5,6 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { endOfBoxNumber } from "./BoxNumbers.js"
-import type { KeyColumns } from "./KeyColumns.js"
 
 /** A text that stands as labels do, whatever it says: alone, before a colon, before dots or before a number. */
 export interface Caption {
@@ -14,7 +13,7 @@ export interface Caption {
   readonly readings: ReadonlyArray<ReadonlyArray<Token>>
   /** As of a label, in [0, 1]. */
   readonly quality: number
-  /** A colon or dots follow, or it stands in small print above a box of a form, or in a column of captions. */
+  /** A colon or dots follow, or it stands in small print above a box of a form. */
   readonly marked: boolean
   /** Nothing else stands in the segment. */
   readonly whole: boolean
@@ -24,15 +23,13 @@ export interface Caption {
 const most = 2_000
 const mostWords = 9
 const longest = 80
-/** Words before a second colon of a line that may be its label. */
-const mostBeforeColon = 3
 
 /** Every caption of a document, in order. */
-export const captionsOf = ({ segments, smallPrint }: Sheet, keyColumns: KeyColumns): ReadonlyArray<Caption> => {
+export const captionsOf = ({ segments, smallPrint }: Sheet): ReadonlyArray<Caption> => {
   const found: Array<Caption> = []
   for (const segment of segments) {
     if (found.length >= most) break
-    const isKey = segment.box.height < smallPrint || keyColumns.has(segment.index)
+    const isKey = segment.box.height < smallPrint
     if (segment.text.length <= 400) found.push(...captionsIn(segment, isKey))
   }
   return found
@@ -44,8 +41,7 @@ const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> =>
   const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].flatMap(({ index }) => (index < start ? [] : [index]))
   const [first] = colons
   if (first !== undefined) {
-    const later = colons.slice(1).flatMap((colon, index) => lastWords(segment, (colons[index] ?? 0) + 1, colon))
-    return [...captionAt(segment, start, first, weights.label.startWithColon, true), ...later]
+    return [...captionAt(segment, start, first, weights.label.startWithColon, true)]
   }
   const dots = /\s?(?:\.{3,}|…|(?:\. ){3,})/.exec(text)
   if (dots !== null) return captionAt(segment, start, dots.index, weights.label.startWithColon, true)
@@ -79,16 +75,4 @@ const captionAt = (
   const to = from + text.length
   const whole = !/[\p{L}\p{N}]/u.test(segment.text.slice(to).replace(/\([^)]*\)/g, ""))
   return readings.length === 0 ? [] : [{ span: { segment, from, to }, readings, quality, marked, whole }]
-}
-
-/** "Freight 12.50 Gross weight: 80 kg": the label is some of the last words before the colon. */
-const lastWords = (segment: Segment, from: number, colon: number): ReadonlyArray<Caption> => {
-  const all = segment.tokens.filter(({ start, end }) => start >= from && end <= colon)
-  const own = all.slice(all.findLastIndex(({ key }) => /\d/.test(key)) + 1)
-  return own.slice(-mostBeforeColon).flatMap(({ start }) =>
-    // Not the second part of a name: "Anna Brook-Reid Department:"
-    /^\s?\p{Lu}/u.test(segment.text.slice(Math.max(0, start - 1)))
-      ? captionAt(segment, start, colon, weights.label.colon, true)
-      : []
-  )
 }

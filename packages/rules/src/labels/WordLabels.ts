@@ -8,7 +8,6 @@ import { wordsOfKey } from "../words/Text.js"
 import { saysAny, stemOf } from "../words/WordForms.js"
 import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
-import type { KeyColumns } from "./KeyColumns.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
@@ -19,7 +18,6 @@ interface Tabled {
   readonly labels: Labels
   readonly language: string
   readonly targets: ReadonlyArray<Target>
-  readonly keyColumns: KeyColumns
   readonly headerRows: ReadonlySet<number>
   readonly itemRows: ReadonlySet<number>
 }
@@ -47,21 +45,13 @@ export const withWordLabels = (tabled: Tabled): Labels => {
  * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,
  * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it.
  */
-const wordLabels = ({
-  headerRows,
-  itemRows,
-  keyColumns,
-  labels,
-  language,
-  sheet,
-  targets
-}: Tabled): ReadonlyArray<Label> => {
+const wordLabels = ({ headerRows, itemRows, labels, language, sheet, targets }: Tabled): ReadonlyArray<Label> => {
   const wanted = targets
     .filter(isAsked)
     .map((target) => wantedOf(target, language))
     .filter(({ content }) => content.length > 0)
   if (wanted.length === 0) return []
-  const captions = captionsOf(sheet, keyColumns).filter(
+  const captions = captionsOf(sheet).filter(
     ({ span: { segment } }) => !headerRows.has(segment.row) && !itemRows.has(segment.row)
   )
   const byWord = new Map<string, Array<Caption>>()

@@ -8,12 +8,6 @@ export const streetWord = new RegExp(
   "i"
 )
 
-/** How a text begins that is a street: "Av 3a. Sur 54". */
-export const beginsAsStreet = new RegExp(
-  `^(?:${beforeStreet}|impasse|allée|quai|cours|carrera|camino|ronda|glorieta|praça|alameda|estrada|rodovia|strada|vicolo|piazzale|ul|ulica|al|aleja)(?![\\p{L}\\d])`,
-  "iu"
-)
-
 /** How a line begins that is a street or a place without a number: "Im Dorf", "Lieu-dit Le Moulin", "Polígono Industrial Sur". */
 export const placeWithoutNumber =
   /^(?:(?:im|am|an de[rn]|auf de[rmn]|zu[mr]|in de[rn]|unter de[rmn]|hinter de[rmn]|beim?|ober|unter) \p{Lu}|lieu-?dit|le (?:bourg|moulin|clos)|hameau|domaine|z\.?i\.?(?= )|z\.?a\.?(?:c\.?)?(?= )|zone (?:industrielle|artisanale|d.activit)|parc d.activit|pol(?:\.|[ií]gono) ?ind|partida|paraje|lugar d|s[ií]tio|quinta d|herdade|localit[aà]|loc\. |fraz(?:ione|\.)|zona industriale|c\.da|contrada|industrieterrein|bedrijventerrein|gewerbe(?:park|gebiet)|industrie(?:park|gebiet))/iu

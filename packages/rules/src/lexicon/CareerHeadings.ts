@@ -15,10 +15,14 @@ export const sectionKinds = [
   "courses"
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]
-export type EntryKind = "volunteering" | "experience" | "education" | "projects"
-
-/** Parts whose entries are notes: a line or two without a time from and to. */
-export const noteKinds = ["awards", "certificates", "publications", "references", "courses"] as const
+/** Parts with entries that tell a time. */
+export const entryKinds = [
+  "volunteering",
+  "experience",
+  "education",
+  "projects"
+] as const satisfies ReadonlyArray<SectionKind>
+export type EntryKind = (typeof entryKinds)[number]
 
 /** Headings by the part that they begin; `other` parts end the one before. */
 export const sectionHeadings: Readonly<Record<SectionKind | "other", ReadonlyArray<string>>> = {

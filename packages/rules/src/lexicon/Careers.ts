@@ -145,7 +145,6 @@ type CareerField =
 
 /** What a key of a résumé itself asks for of its person; the first that fits counts. */
 export const applicantFields = [
-  ["age", /^(?:age|alter|edad|idade|eta|leeftijd|alder|wiek|vek)(?: years)?$/],
   [
     "statement",
     /^(?:(?:career |professional |personal )?(?:objective|summary|profile|statement)|about(?: me)?|kurzprofil|profil|ziel|berufsziel|objectif|resumen|perfil|objetivo|resumo|profilo|obiettivo|samenvatting)$/
@@ -180,20 +179,12 @@ export const applicantFields = [
 export const statementHeading =
   /^(?:(?:career |professional |personal |executive )?(?:objective|summary|profile|statement)|about(?: me)?|kurzprofil|profil|berufsziel|uber mich|objectif|a propos|perfil|objetivo|resumen|resumo|profilo|obiettivo|samenvatting)$/
 
-/** How old somebody is, folded. */
-export const oldIn =
-  /(?<![\p{L}\d])(?<age>[1-9]\d) ?(?:years old|years of age|y\.o\.|jahre alt|anos de (?:edad|idade)|anni di eta|jaar oud|ar gammal|ar gammel|(?:jahre|ans|anos|anni|jaar|lat)(?=\s*(?:$|[,;|·•)])))/u
-
 /** What a résumé is called, which is no name. */
 export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
 
 /** Degrees behind a name. */
 export const academicSuffix =
   /,?\s(?:Ph\.?\s?D\.?|M\.?D\.?|MBA|M\.?Sc\.?|M\.?A\.?|B\.?Sc\.?|B\.?A\.?|RN|CPA|PMP|P\.?E\.?|Esq\.?|M\.?Eng\.?|Dipl\.?-?\s?Ing\.?)(?:,.*)?$/u
-
-/** What a key calls languages that nobody speaks. */
-export const programmersLanguages =
-  /^(?:(?:computer )?program\p{L}*|coding|computer) (?:languages?|sprachen)$|^(?:programmiersprachen|langages de programmation|lenguajes de programacion|linguagens de programacao|linguaggi di programmazione|programmeertalen)$/u
 
 /** What stands before the day on which a study ended. */
 export const graduated =

@@ -19,15 +19,6 @@ export const partHeadings: ReadonlySet<string> = new Set(
   )
 )
 
-/** Words, folded, that end headings: "Project Overview", "Cooling system". */
-export const headingEnds: ReadonlySet<string> = new Set(
-  [
-    "overview|summary|system|general|report|list|plan|details|description|characteristics|features|specifications|history|status",
-    "ubersicht|zusammenfassung|allgemein|bericht|liste|beschreibung|merkmale|apercu|resume|generalites|rapport|caracteristiques",
-    "general|resumen|informe|lista|caracteristicas|resumo|relatorio|generale|riepilogo|elenco|caratteristiche|overzicht|samenvatting"
-  ].flatMap((line) => line.split("|"))
-)
-
 /** How headings of a part of a paper begin, folded: "Detalle de la factura", "Datos del titular". */
 export const partTitle = new RegExp(
   `^(?:${[

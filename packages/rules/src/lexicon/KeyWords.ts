@@ -153,10 +153,6 @@ export const personCaptions: ReadonlyArray<string> = [
   "imie i nazwisko|nazwisko i imie|volledige naam|naam en voornaam|jmeno a prijmeni|meno a priezvisko|ime i prezime|ime in priimek|fullstandigt namn|fulde navn|fullt navn|koko nimi|ad soyad|adi soyadi|ονοματεπωνυμο|фио|имя и фамилия|прізвище та імя|氏名|姓名|성명"
 ].flatMap((line) => line.split("|"))
 
-/** What somebody remarks, in English words, which languages have their own for. */
-export const remarks: ReadonlyArray<string> =
-  "comment|comments|notes|remarks|conclusion|recommendation|findings|impression".split("|")
-
 /** Last words of keys that labels leave out. */
 export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|title|code|date|reference|ref".split("|"))
 
@@ -204,10 +200,6 @@ export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | "jobT
   ["reference", undefined],
   ["ref", undefined]
 ])
-
-/** Words of folded labels that name money, so that a number without decimals or a currency beside them is an amount. */
-export const namesMoney =
-  /(?<!\p{L})(?:fares?|prices?|cost|paid|charged|fahrpreis|preis|ticketpreis|gesamtpreis|kosten|prix|montant|tarif total|cout|precio|importe|monto|costo|coste|preco|custo|prezzo|importo|prijs|bedrag|kosten|pris|belopp|belob|hinta|cena|kwota|koszt|castka|suma do zaplaty|ar|osszeg|cijena|iznos|znesek|pret|suma de plata|tutar|ucret|fiyat|ποσο|τιμη|стоимость|цена|сумма)(?!\p{L})|金額|料金|運賃|价格|票价|金额|금액|요금|운임/u
 
 /** Words of keys beside "rate", folded, by which it is a price and no share. */
 export const perTime = /^(?:hourly|hour|daily|day|nightly|night|weekly|week|room|pay|labou?r|overtime)$/

@@ -9,10 +9,6 @@ export const officeWord =
 export const writerWord =
   /^(?:sender|absender|absenderin|author|writer|expediteur|expeditrice|remitente|mittente|remetente|afzender|avsandare|afsender|avsender)$/
 
-/** Words of keys, folded, for who gets a letter of work or study, which calls him by no such word. */
-export const readerWord =
-  /^(?:candidate|applicant|employee|appointee|intern|trainee|student|member|addressee|bewerber|bewerberin|kandidat|kandidatin|arbeitnehmer|arbeitnehmerin|mitarbeiter|mitarbeiterin|praktikant|praktikantin|candidat|candidate|salarie|stagiaire|destinataire|candidato|candidata|empleado|empleada|trabajador|trabajadora|empregado|colaborador|dipendente|tirocinante|kandidaat|werknemer|werkneemster|medewerker|medewerkster|stagiair|stagista|lavoratore|lavoratrice|empregada|empleada|trabajadora|trabalhador|trabalhadora|colaboradora|funcionario|funcionaria|salariee|beschaftigter?|beschaeftigter?|anstalld|arbetstagare|medarbejder|ansat|ansatt|pracownik|kandydat|zamestnanec)$/
-
 /** A folded line that says what kind of letter one is, and perhaps of what: "Job offer: Developer", "Einladung zur Hauptversammlung". */
 export const letterTitle =
   /^(?:(?:job|employment|formal|final|first|second|payment|internship|conditional) ){0,2}(?:offer|application|resignation|reminder|notice|invitation|termination|complaint|reference|recommendation|appointment|cover|promotion|warning)(?: (?:letter|of (?:employment|termination|appointment|intent|offer|resignation|promotion)))?(?:\s?[:–-] .{3,80})?$|^(?:letter of (?:offer|employment|intent|appointment|recommendation|termination|resignation)|(?:stellen|arbeits)angebot|bewerbung|kundigung|einladung|mahnung|(?:zahlungs)?erinnerung|beschwerde|widerruf|bestatigung|offre d.emploi|lettre de (?:motivation|demission|recommandation)|convocation|invitation|relance|oferta de (?:empleo|trabajo|emprego)|carta de (?:renuncia|presentacion|recomendacion|demissao|apresentacao)|offerta di lavoro|lettera di (?:dimissioni|presentazione)|sollecito|aanmaning|herinnering|uitnodiging|sollicitatie|erbjudande om|uppsagning|inbjudan|paminnelse|oferta pracy|wypowiedzenie|zaproszenie)(?!\p{L})(?: .{2,80})?$/u

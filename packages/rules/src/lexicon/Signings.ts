@@ -13,10 +13,6 @@ export const signedLine =
 export const signLine =
   /^\s*(?:By|Per|Sign(?:ed|ature)?(?: by)?|Unterschrift|Signature|Firma|Assinatura|Handtekening)\s?:|(?<!\p{L})\/?s\/(?=\s?\p{L})|_{6,}|^\s*(?:\d{1,2}\.?\s)?(?:signatures|unterschriften|firmas|assinaturas|firme|handtekeningen)\s*:?$/iu
 
-/** A line, folded, above who only saw others sign. */
-export const witnessed =
-  /^(?:witness(?:es|ed by)?|attest(?:ed by)?|in (?:the )?presence of|zeugen?|temoins?|testigos?|testemunhas?|testimoni?)\s?:?$/
-
 /** A caption of what somebody is who signs for another: "Title:". */
 export const officeCaption = /^\s*(?:title|its|position|designation|office)\s?:/i
 

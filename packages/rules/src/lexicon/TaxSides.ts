@@ -29,10 +29,6 @@ export const behindSum = {
 /** The caption of a tax's rate: "% IVA", "VAT %". */
 export const ofTaxRate = /^\s*%\s?\p{L}[\p{L}.\s]*$|^[\p{L}.\s]*\p{L}[\s-]?%\s*$/u
 
-/** How a folded row begins that adds a tax to the rows above it, or rounds their sum: "Output CGST @ 9%", "Round off". */
-export const addedTax =
-  /^\W*(?:(?:output|input|add|plus|less)\W+)?(?:(?:[csi]|ut)?gst|pst|hst|qst|cess|tds|tcs|round(?:ed|ing)?[ -]?off)(?!\p{L})/u
-
 /** What stands between an amount and the tax in it: "119.00 incl. 19 % VAT 19.00", "dont TVA". */
 export const taxWithin =
   /(?<!\p{L})(?:inkl|incl|including|inclusive|inclusief|davon|darin|enthalten\p{L}*|dont|waarvan|di cui|de los cuales|incluye|incluid[oa]s?|inclus[ae]?|of which|thereof|varav|heraf|hvorav|w tym|z toho)(?!\p{L})/iu
@@ -45,15 +41,8 @@ export const noTax =
 export const leavesOut =
   /(?<!\p{L})(?:without|excl\p{L}*\.?|before|ohne|exkl\p{L}*\.?|zzgl\.|hors|sans|avant|sin|antes de|sem|senza|escl\p{L}*|zonder|utan|uten|uden|bez)\s\p{L}+\P{L}*$/iu
 
-/** Words of a key or a context that ask for a tax number of any kind. Folded. */
-export const ofAnyTax =
-  /(?<!\p{L})(?:tax|steuer\p{L}*|fiscal\p{L}*|fiskal\p{L}*|podat\p{L}*|skatt?e?\p{L}*|ado\p{L}*|davcn\p{L}*)(?!\p{L})/u
-
 /** What a description of a tax number, folded, says where a company's number in a register will do as well. */
 export const ofRegister = /(?<!\p{L})(?:regist\p{L}*|handelsregister\p{L}*|rejestr\p{L}*|rejstrik\p{L}*)(?!\p{L})/u
-
-/** Folded captions of registers of a state or a town, which stand beside the nation's. */
-export const ofState = /inscri\p{L}{2,8} (?:estadual|municipal)|ingresos brutos/u
 
 /** A context that asks for a number which is not the one of the VAT: "other than the VAT id". */
 export const leavesOutVatId =

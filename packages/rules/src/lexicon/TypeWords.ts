@@ -38,9 +38,6 @@ export const kindLead = new RegExp(
   "u"
 )
 
-/** How words of one piece end that name a day: "angebotsdatum". */
-export const dayEnding = /(?:datum|dato)$/u
-
 /** Words that name nothing but a type: what stands before them says of which thing. */
 export const bareWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|data|pvm".split("|"))
 

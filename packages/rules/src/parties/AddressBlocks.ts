@@ -33,15 +33,14 @@ import { townIn } from "./Towns.js"
 
 /** Every address of the document in reading order, none across a party's heading. Time grows with the number of towns, not with its square. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
-  const { sheet, labels, captionRows, itemRows } = reading
+  const { sheet, labels, itemRows } = reading
   const blocks: Array<AddressBlock> = []
   const repeated = repeatedIn(sheet)
   const greeted = letterOf(sheet).greeted?.value
   const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
-    // In the boxes of a form, what stands above a town is another box's
-    if (itemRows.has(segment.row) || (captionRows.has(segment.row - 1) && isCaptioned(segment, reading))) continue
+    if (itemRows.has(segment.row)) continue
     const town = townIn(segment, reading)
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
@@ -57,17 +56,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     if (block !== undefined) blocks.push(block)
   }
   return blocks
-}
-
-/** Whether what stands above is a caption indeed: lines of addresses side by side have further ones above them. */
-const isCaptioned = ({ row }: Segment, { labels, sheet }: Reading): boolean => {
-  const captions = sheet.rows[row - 1]
-  const above = sheet.rows[row - 2]
-  if (captions === undefined || above === undefined || above.page !== captions.page) return true
-  if (captions.segments.some((caption) => isWhole(caption, labels) || caption.box.height < sheet.smallPrint))
-    return true
-  const near = captions.box.y - above.box.y - above.box.height < sheet.lineHeight
-  return !near || above.segments.length < 2
 }
 
 /** What else the page says about its lines. */

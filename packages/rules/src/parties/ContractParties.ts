@@ -1,12 +1,10 @@
 import { between, partyAnd } from "../lexicon/Contracts.js"
-import { andWords } from "../lexicon/Joints.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn, isParty } from "./NamedParties.js"
 import { partyName } from "./PartyName.js"
@@ -24,14 +22,14 @@ export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<C
   const text = prose.text.slice(0, beginning)
   let parties: ReadonlyArray<Named> = []
   for (const lead of matchesIn(text, between)) {
-    const found = distinct(namesAfter(prose, text, lead.index + lead[0].length))
+    const found = namesAfter(prose, text, lead.index + lead[0].length)
     if (found.length > parties.length) parties = found
     if (parties.length > 1) break
   }
   const all =
     parties.length > 1
       ? parties
-      : distinct([...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))])
+      : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
           .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
           .slice(0, 2)
   return all.flatMap(({ candidate }) => candidate ?? [])
@@ -53,7 +51,7 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
     const whole = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
     if (match !== null && whole !== undefined) {
       const from = at + match[0].indexOf(whole)
-      const own = inItsLine(prose, whole, from)
+      const own = whole
       // Behind a comma may stand a town as well; a person is called something or said to be one
       const isSure =
         !afterComma || hasLegalForm(own) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + own.length))
@@ -70,22 +68,6 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
   return found
 }
 
-/**
- * A name without a legal form ends where its line does, if it begins it: "Gary Lake" above "For Work Generally Entitled"; else
- * above a joint or another caption: "And Ida Lake", "Residing at: Leeds".
- */
-const inItsLine = ({ segments, starts }: ProseText, name: string, from: number): string => {
-  const at = starts.findLastIndex((start) => start <= from)
-  const start = starts[at] ?? 0
-  const line = segments[at]?.text.trimEnd().slice(from - start)
-  const isLast = start === from || endsAbove.test(segments[at + 1]?.text ?? "")
-  return isLast && line !== undefined && line.length < name.length && name.startsWith(line) && !hasLegalForm(name)
-    ? line
-    : name
-}
-
-const endsAbove = new RegExp(`^(?:(?:${andWords})\\s\\p{Lu}|\\p{Lu}[^:]{1,30}:)`, "iu")
-
 /** The joint before the next party: behind an "and", or a comma outside brackets, and before a capital. None at a sentence's end. */
 const nextParty = (text: string): { readonly from: number; readonly to: number } | undefined => {
   let depth = 0
@@ -98,21 +80,7 @@ const nextParty = (text: string): { readonly from: number; readonly to: number }
     const joint = partyAnd.exec(rest)?.[0]
     if (joint !== undefined && /^(?:the\s)?\p{Lu}/u.test(rest.slice(joint.length)))
       return { from: index, to: index + joint.length }
-    if (/^[.;]\s+\p{Lu}/u.test(rest) && (text[index - 1] === ")" || !endsWithForm(text.slice(0, index + 1))))
-      return undefined
+    if (/^[.;]\s+\p{Lu}/u.test(rest)) return undefined
   }
   return undefined
-}
-
-const endsWithForm = (text: string): boolean => hasLegalForm(text.slice(-12)) || /(?:^|[\s.])\p{Lu}\.$/u.test(text)
-
-/** Without names that begin another or begin like it: "Acme" and "Acme, Inc." are one. */
-const distinct = (parties: ReadonlyArray<Named>): ReadonlyArray<Named> => {
-  const keys: Array<string> = []
-  return parties.filter(({ text }) => {
-    const key = fold(text).replace(/[^\p{L}\p{N}]/gu, "")
-    const isKnown = keys.some((other) => other.startsWith(key) || key.startsWith(other))
-    if (!isKnown) keys.push(key)
-    return !isKnown
-  })
 }

@@ -9,9 +9,9 @@ import type { Parties } from "./Party.js"
 export const foundWithParties = ({ all, headings }: Parties, reading: Reading): ReadonlyArray<Scored> => {
   const { targets } = reading
   return [
-    ...partyValues(targets, all, reading),
+    ...partyValues(targets, all),
     ...namesInParts(targets, headings, reading),
-    ...letterValues(targets, all, reading),
+    ...letterValues(targets, reading),
     ...issuerValues(targets, all, headings, reading)
   ]
 }

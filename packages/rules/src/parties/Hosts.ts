@@ -10,7 +10,7 @@ export const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) =
     if (!/[\w-]\.\p{Ll}{2}/u.test(text)) continue
     for (const { groups } of matchesIn(fold(text), host)) {
       const own = groups?.["own"] ?? ""
-      if (own.length >= shortest && !publicHost.test(own)) hosts.add(compact(own))
+      if (own.length >= shortest && !publicHost.test(own)) hosts.add(own)
     }
   }
   return (name) => {
@@ -34,5 +34,3 @@ const host =
   /(?:@|www\.|https?:\/\/|(?<![\p{L}\p{N}.@-]))(?:[\p{L}\p{N}-]+\.)*?(?<own>[\p{L}\p{N}-]{2,40})\.(?:co\.|com\.|org\.|net\.)?(?:\p{L}{2,12})(?![\p{L}\p{N}])/gu
 
 const shortest = 3
-
-const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "")

@@ -1,25 +1,15 @@
-import {
-  beginsAsStreet,
-  besideStreet,
-  endsInStreet,
-  greeting,
-  isNumberedStreet,
-  unnumberedStreet
-} from "../lexicon/Addresses.js"
+import { besideStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
 import { namesRegister } from "../lexicon/Headings.js"
-import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { countryIn } from "../values/Countries.js"
-import { beginsAsForm, hasLegalForm } from "../values/LegalForms.js"
+import { beginsAsForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryCodeAt, countryOf } from "./AddressBlock.js"
+import { countryCodeAt } from "./AddressBlock.js"
 import { part } from "./LinePart.js"
 import { isNameLine, nameIn } from "./NameLines.js"
-import { companyForm } from "./PartyName.js"
 import type { Town } from "./Towns.js"
 
 /** Whether a segment is a label and nothing else, by its index. */
@@ -54,11 +44,10 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
   const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
   // A house's number may stand before its street
   const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
-  const isStreet = first !== undefined && saysStreet(segment.text.slice(first.from, first.to))
   // "Unit 4, Mill Lane"
   const house = full.at(-2)
   const hasHouse = house !== undefined && besideStreet.test(segment.text.slice(house.from, house.to))
-  const name = isStreet || (hasHouse && house === first) ? undefined : first
+  const name = hasHouse && house === first ? undefined : first
   // "36 Craven St, Charing Cross"
   const hasDistrict =
     house !== undefined &&
@@ -73,78 +62,29 @@ export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock
       ? house
       : hasHouse && last !== undefined
         ? { from: house.from, to: last.to }
-        : isStreet
-          ? first
-          : (streetAmong(segment, name === undefined ? full : full.slice(1)) ?? last)
-  // "Acme GmbH Hauptstraße 1 · 12345 Town"
-  const lead = beside === undefined || name !== undefined ? undefined : nameBefore(segment, beside)
+        : last
   // "Calle Mayor, 8, 30001 Murcia"
   const number = pieces.find((piece) => beside !== undefined && piece.from >= beside.to)
   const end = number !== undefined && isNumber(number) ? number.to : beside?.to
-  const street = beside === undefined || end === undefined ? undefined : { from: lead?.to ?? beside.from, to: end }
+  const street = beside === undefined || end === undefined ? undefined : { from: beside.from, to: end }
   if (street === undefined || street.to - street.from > 60) return undefined
   // A letterhead: the name in the line above or in larger letters beside the address
-  const above =
-    name === undefined && lead === undefined
-      ? (nameBeside(segment, sheet, isLabel) ?? lineAbove(segment, sheet, isLabel))
-      : undefined
+  const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
   return {
     lines: above === undefined ? [segment] : [above, segment],
     oneLine: true,
     greeted: above !== undefined && greeting.test(above.text),
-    name: above === undefined ? nameOf(segment, name ?? lead) : nameIn(above),
+    name: above === undefined ? nameOf(segment, name) : nameIn(above),
     street: part(segment, street.from, street.to, 1),
     postcode: town.postcode,
     city: town.city,
     state: town.state,
-    country: countryBehind(town) ?? countryBelow(segment, sheet) ?? countryCodeAt(town)
+    country: countryCodeAt(town)
   }
-}
-
-/** "One Microsoft Place, South County Business Park, Leopardstown": the part that says it is a street, where the last is none. */
-const streetAmong = ({ text }: Segment, parts: ReadonlyArray<Stretch>): Stretch | undefined => {
-  const last = parts.at(-1)
-  if (last === undefined || parts.length < 3 || /\d/.test(text.slice(last.from, last.to))) return undefined
-  return parts.find(({ from, to }) => {
-    const own = text.slice(from, to)
-    return saysStreet(own) || unnumberedStreet.test(own)
-  })
 }
 
 /** "8", "nº 120", "12B", "s/n" */
 const houseNumber = /^(?:n[.º°o]{0,2}\s?)?\d{1,5}\s?\p{L}?\s*$|^s\/n\s*$/iu
-
-/** What stands up to a legal form, before a street. */
-const nameBefore = ({ text }: Segment, { from, to }: Stretch): Stretch | undefined => {
-  const end = formEnd.exec(text.slice(from, to))?.[0].length
-  return end === undefined || !/\d/.test(text.slice(from + end, to)) ? undefined : { from, to: from + end }
-}
-
-const formEnd = new RegExp(`^\\p{Lu}[^\\d,;|]{1,50}?${companyForm}(?= (?:\\p{Lu}|\\d))`, "u")
-
-/** "12345 Town, Germany" */
-const countryBehind = ({ city, postcode, segment, state }: Town): Candidate | undefined => {
-  const ends = [city, postcode, state].flatMap((part) => (part?.span.segment === segment ? [part.span.to] : []))
-  const end = Math.max(...ends)
-  const lead = /^[\s,|/·•‧∙●*(–—-]*/.exec(segment.text.slice(end))?.[0] ?? ""
-  const found = countryIn(segment.text.slice(end))
-  return lead !== "" && found?.from === lead.length ? part(segment, end + found.from, end + found.to, 1) : undefined
-}
-
-/** A country alone in the line below. */
-const countryBelow = (segment: Segment, { rows, lineHeight }: Sheet): Candidate | undefined => {
-  const line = rows[segment.row + 1]?.segments.find(
-    (other) => other.page === segment.page && linesUp(other, segment, lineHeight)
-  )
-  const country = line === undefined ? undefined : countryOf(line)
-  return country?.span.to === line?.text.length && country?.span.from === 0 ? country : undefined
-}
-
-/** "Av 3a. Sur 54" begins with what a street is called and ends with a house's number. */
-const saysStreet = (text: string): boolean =>
-  isNumberedStreet.test(text) ||
-  (text.includes(" ") && endsInStreet.test(text)) ||
-  (beginsAsStreet.test(text) && /\d\p{L}?$/u.test(text.trimEnd()) && !hasLegalForm(text))
 
 /** Up to what a bracket says of it: "Acme, S.L. (hereinafter". */
 const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined => {
@@ -158,12 +98,6 @@ const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefi
 
 const longestName = 70
 const longestWithAside = 140
-
-const nameBeside = (segment: Segment, { rows }: Sheet, isLabel: IsLabel): Segment | undefined => {
-  const line = rows[segment.row]?.segments.findLast(({ box }) => box.x < segment.box.x)
-  const isLarge = line !== undefined && line.box.height > 1.2 * segment.box.height
-  return isLarge && isNameLine(line) && !isLabel(line) && !isPaperTitle(line.text) ? line : undefined
-}
 
 const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet, isLabel: IsLabel): Segment | undefined => {
   const row = rows[segment.row - 1]

@@ -1,4 +1,3 @@
-import type { Label } from "../labels/Labels.js"
 import { businessWord } from "../lexicon/Businesses.js"
 import { contact } from "../lexicon/Addresses.js"
 import { titleWord } from "../lexicon/Titles.js"
@@ -33,16 +32,14 @@ export const issuerNames = (
   headings: ReadonlyArray<RoleHeading>,
   reading: Reading
 ): ReadonlyArray<IssuerName> => {
-  const { labels, sheet } = reading
+  const { sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []
   const readers = parties.filter(({ role }) => role !== writer)
   const others = new Set(readers.flatMap(({ block }) => block.lines))
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
-    !others.has(segment) &&
-    !(labels.bySegment.get(segment.index)?.some(isCaption) ?? false) &&
-    (roleAt(segment, headings, sheet) ?? writer) === writer
+    !others.has(segment) && (roleAt(segment, headings, sheet) ?? writer) === writer
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
     .flatMap((segment) => nameOf(segment) ?? [])
@@ -69,10 +66,6 @@ export const issuerNames = (
     .filter(({ evidence }) => evidence >= of.least)
     .sort((a, b) => b.evidence - a.evidence)
 }
-
-/** A label of three letters at the start of a line may be a part of a name. */
-const isCaption = ({ quality, span }: Label): boolean =>
-  quality > weights.label.start || (quality === weights.label.start && span.to - span.from > 3)
 
 /** Segments of the first page above its first table. */
 const headOf = ({ headerRows, itemRows, sheet: { rows } }: Reading): ReadonlyArray<Segment> => {

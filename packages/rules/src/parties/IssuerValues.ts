@@ -1,8 +1,6 @@
-import { bankName } from "../lexicon/Letters.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
-import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { issuerNames } from "./IssuerNames.js"
@@ -27,9 +25,9 @@ export const issuerValues = (
     return address === undefined || !(address.includes(name) || name.includes(address))
   })
   const { least, more, most, score } = weights.issuer
-  return wanted.flatMap((target) => [
-    ...names
-      .filter(({ candidate }) => target.concept === concept || isBank(candidate))
+  return wanted.flatMap((target) =>
+    names
+      .filter(() => target.concept === concept)
       .slice(0, 2)
       .map(
         ({ candidate, evidence }, index): Scored => ({
@@ -38,17 +36,8 @@ export const issuerValues = (
           score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
           by: "letter"
         })
-      ),
-    ...(target.concept === "bankName" ? banksAmong(parties, target) : [])
-  ])
+      )
+  )
 }
 
 const sells = ["seller", "sellerName"] as const
-
-/** A bank that tells its address at the head of what it writes. */
-const banksAmong = (parties: ReadonlyArray<Party>, target: Target): ReadonlyArray<Scored> =>
-  parties.flatMap(({ block: { name }, role, score }) =>
-    role === "seller" && name !== undefined && isBank(name) ? [{ target, candidate: name, score, by: "party" }] : []
-  )
-
-const isBank = ({ value }: Candidate): boolean => bankName.test(fold(String(value)))

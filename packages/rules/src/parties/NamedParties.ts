@@ -35,12 +35,8 @@ export const isParty = (text: string): boolean =>
   text.length <= 90 &&
   !/\d{3}|\.\s\d/.test(text) &&
   !namesNoParty.test(fold(text)) &&
-  !isHeading(text) &&
   !isPlace.test(text) &&
   (/\s/.test(text) || hasLegalForm(text))
-
-/** "SERVICES 1.1" */
-const isHeading = (text: string): boolean => /\s\d{1,3}$/.test(text) && !hasLegalForm(text)
 
 /** "New York", "RENO, NV", "ON N2L OA1": what addresses of parties end in. */
 const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)(?:${stateLetters})(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")

@@ -1,4 +1,3 @@
-import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
@@ -8,23 +7,15 @@ import { contactBehind } from "../lexicon/Addresses.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
-import { isOfHotel } from "../reading/AskedOf.js"
 import type { Party } from "./Party.js"
 import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
-export const partyValues = (
-  targets: ReadonlyArray<Target>,
-  parties: ReadonlyArray<Party>,
-  { sheet }: Reading
-): Array<Scored> =>
+export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
   targets.flatMap((target) => {
-    const guest = target.concept === "guestName" && parties.some(isGreetedBuyer) && isOfHotel(sheet)
     const holder =
-      guest ||
-      (target.concept === "accountHolder" &&
-        targets.every(({ concept, role }) => role === undefined || role === target.role || isOfAccount(concept)))
+      target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
     const property = holder ? "name" : propertyOf(target)
     if (property === undefined) return []
     const [only, ...others] = parties
@@ -44,12 +35,6 @@ export const partyValues = (
         : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
     })
   })
-
-/** What the bank tells of itself beside the holder of its account. */
-const isOfAccount = (concept: Concept | undefined): boolean =>
-  concept === "bankName" || concept === "bic" || concept === "iban" || concept === "bankCode"
-
-const isGreetedBuyer = ({ block, role }: Party): boolean => role === "buyer" && block.greeted
 
 /** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
 const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {

@@ -22,8 +22,7 @@ export const partiesOf = (reading: Reading): Parties => {
 /** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
 const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
-  const towns = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
-  const blocks = [...towns]
+  const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)
   const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
@@ -31,8 +30,6 @@ const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Par
   if (partyOf(parties, "buyer") === undefined) {
     const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block, reading.sheet.lineHeight)
     parties.push(...placed("buyer", buyers))
-  }
-  if (!parties.some(({ role, block }) => role === "seller" && block.name !== undefined)) {
   }
   return withoutCopies(parties.sort((a, b) => b.score - a.score))
 }
@@ -47,16 +44,12 @@ const toldParties = (
   reading: Reading
 ): ReadonlyArray<Party> => {
   const { headed, labelled } = weights.party
-  const parties = blocks.flatMap((block): ReadonlyArray<Party> => {
+  return blocks.flatMap((block): ReadonlyArray<Party> => {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
     const said = labelledRole(block, reading, others)
     const role = said ?? headedRole(block, headings, reading.sheet)
     return role === undefined ? [] : [{ block, role, score: said === undefined ? headed : labelled }]
   })
-  const told = [...parties]
-  const reader = "buyer"
-  if (partyOf(told, reader) !== undefined) return told
-  return [...told]
 }
 
 /** Parties by where they stand, the likeliest first. */

@@ -6,7 +6,7 @@ import { overlaps } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
-import { fold, keyOf } from "../words/Text.js"
+import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
 import { letterheadOf } from "./Letterhead.js"
@@ -18,7 +18,7 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   if (first === undefined) return 0
   const { seller } = weights.party
   const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
-  const isSender = all.find((other) => other.oneLine) === block && !isSentence(first)
+  const isSender = all.find((other) => other.oneLine) === block
   const sender = block.oneLine ? (isSender ? seller.sender : seller.otherSender) : 0
   const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
   const isRight = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x)
@@ -28,12 +28,11 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
   const contacts = Math.min(
     seller.contacts,
-    seller.contact *
-      contactsIn([...block.lines, ...siteBelow(block, all, reading), ...besideFoot(block, beside, reading)])
+    seller.contact * contactsIn([...block.lines, ...besideFoot(block, beside, reading)])
   )
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
-  const signed = signs(block, reading) ? seller.signs + reader : 0
+  const signed = 0
   const isLarge = ({ name }: AddressBlock) => (name?.span.segment.box.height ?? 0) > weights.largeLetters * lineHeight
   const large = isLarge(block) && plain.filter(isLarge).length === 1 && plain.length > 1 ? seller.largeName : 0
   const higher = beside.length > 0 && beside.every((other) => isHigher(first, other, lineHeight)) ? seller.higher : 0
@@ -41,23 +40,6 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   const place = edge + foot + side + topmost + higher + only
   return sender + contacts + place + large + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
 }
-
-/** Below the only address of a paper the lines with its owner's web site: what is sold to somebody has none. */
-const siteBelow = (
-  { lines }: AddressBlock,
-  all: ReadonlyArray<AddressBlock>,
-  { sheet: { lineHeight, rows } }: Reading
-): ReadonlyArray<Segment> => {
-  const last = lines.at(-1)
-  if (last === undefined || all.length > 1) return []
-  const below = rows
-    .slice(last.row + 1, last.row + 1 + mostBelow)
-    .flatMap(({ page, segments }) => (page === last.page ? segments : []))
-    .filter(({ box }) => Math.abs(box.x - last.box.x) < lineHeight)
-  return below.some(({ text }) => /(?:www\.|https?:\/\/)\p{L}/u.test(text)) ? below : []
-}
-
-const mostBelow = 3
 
 /** What stands in the rows of an address below all that is sold: the columns of a foot, unless another address stands there. */
 const besideFoot = (
@@ -97,20 +79,6 @@ const isFoot = (
   return lastOf(itemRows) < first.row
 }
 
-/** Who signs a letter below wrote it. */
-const signs = ({ name }: AddressBlock, { sheet }: Reading): boolean => {
-  if (name === undefined) return false
-  const { company, person } = letterOf(sheet).signature
-  const own = keyOf(String(name.value))
-  return [person, company].some(
-    (signer) =>
-      signer !== undefined && signer.span.segment !== name.span.segment && isAlike(own, keyOf(String(signer.value)))
-  )
-}
-
-const isAlike = (a: string, b: string): boolean =>
-  a === b || (Math.min(a.length, b.length) > 7 && (a.includes(b) || b.includes(a)))
-
 /** The last address above a letter's greeting, at its left edge, below something else and without contacts, is the reader's. */
 const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, { sheet }: Reading): boolean => {
   const { greeting } = letterOf(sheet)
@@ -124,10 +92,6 @@ const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, 
     ({ lines: [line], oneLine }) => !oneLine && line !== undefined && isAbove(line) && line.row > first.row
   )
 }
-
-/** An address in running text, which also tells those of others, as of whom to ask about one's data. */
-const isSentence = ({ text, tokens }: Segment): boolean =>
-  tokens.length > 12 && (text.match(/(?<=[\p{L},] )\p{Ll}+(?= \p{Ll})/gu)?.length ?? 0) > 4
 
 /** Another name than the block's stands at the head of the page: above it, or a company's beside it in larger letters. */
 const isCrowned = (block: AddressBlock, reading: Reading): boolean => {

@@ -1,4 +1,4 @@
-import { signatoryWord, signLine, witnessed } from "../lexicon/Signings.js"
+import { signatoryWord, signLine } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
@@ -11,15 +11,11 @@ import { asPrinted, candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
-import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
 import { matchesIn } from "../words/Matches.js"
-import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 
 /** How far below the line to sign on the name may stand. */
 const mostRows = 6
-/** Parties that sign side by side. */
-const mostHeads = 3
-const mostWords = 6
 
 /**
  * Who signs for a party: what stands behind "Name:" below the line to sign on that is the party's, "For the Provider: ____";
@@ -28,24 +24,7 @@ const mostWords = 6
 export const signatureNames = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
   const words = wordsOfKey(target.variable.key)
   if (target.variable.type !== "string" || !words.some((word) => signatoryWord.test(word))) return []
-  const party = words
-    .filter((word) => !signatoryWord.test(word) && !isLink(word) && !typeWords.name.has(word))
-    .map(synonymsOf)
-  if (party.length === 0) return signedBy(target, sheet, figures)
-  for (const row of [...sheet.rows].reverse()) {
-    const heads = headsIn(row)
-    const own = heads.findIndex((head) => says(head, party))
-    if (own < 0) continue
-    const last = row.segments[0]?.row ?? 0
-    for (const below of sheet.rows.slice(last + 1, last + 1 + mostRows)) {
-      const names = namesIn(below)
-      const span = names.length === heads.length ? names[own] : undefined
-      const [candidate] = span === undefined ? [] : candidatesIn("name", span.segment, span.from, span.to, figures)
-      if (candidate !== undefined) return [{ target, candidate, score: weights.signing, by: "sentence" }]
-      if (names.length > 0) break
-    }
-  }
-  return []
+  return signedBy(target, sheet, figures)
 }
 
 /** Who signed first, where no party is asked for. */
@@ -65,23 +44,10 @@ const namesSigned = onceFor(({ rows }: Sheet, figures: Figures): ReadonlyArray<C
     rowsBelow++
     if (row.segments.some(({ text }) => signLine.test(text))) rowsBelow = 0
     // "D." behind "/s/" is no title
-    const signed = row.segments.flatMap((segment) =>
-      persons(conformedName(segment).map(asPrinted)).filter(() => !isWitness(segment, rows))
-    )
+    const signed = row.segments.flatMap((segment) => persons(conformedName(segment).map(asPrinted)))
     return signed.length > 0 || rowsBelow > mostRows ? signed : namesIn(row).flatMap(nameOf)
   })
 })
-
-/** Whether "WITNESS:" stands above a line in its column, and no other signature between them. */
-const isWitness = ({ box, row }: Segment, rows: ReadonlyArray<Row>): boolean => {
-  const above = rows
-    .slice(Math.max(0, row - rowsToWitness), row)
-    .flatMap(({ segments }) => segments.filter((one) => Math.abs(one.box.x - box.x) < box.height))
-    .findLast(({ text }) => signLine.test(text) || witnessed.test(fold(text).trim()))
-  return above !== undefined && witnessed.test(fold(above.text).trim())
-}
-
-const rowsToWitness = 4
 
 /** The name behind "/s/". */
 export const conformedName = (segment: Segment): ReadonlyArray<Span> => {
@@ -91,20 +57,6 @@ export const conformedName = (segment: Segment): ReadonlyArray<Span> => {
   const end = /[,_(]|\s(?:By|Name|Title|Date)\s?:/u.exec(segment.text.slice(start))
   const to = end === null ? segment.text.length : start + end.index
   return [{ segment, from: start, to: start + segment.text.slice(start, to).trimEnd().length }]
-}
-
-const says = (head: string, party: ReadonlyArray<ReadonlyArray<string>>): boolean => {
-  const said = tokensOf(head).map(({ key }) => key)
-  return party.every((forms) => said.some((word) => forms.some((form) => isSameWord(form, word))))
-}
-
-/** What stands before the lines to sign on, or before colons, and is no more than a few words. */
-const headsIn = ({ segments }: Row): ReadonlyArray<string> => {
-  const parts = segments.flatMap(({ text }) =>
-    text.split(/_{3,}|\.{6,}|:(?:\s|$)/u).filter((part) => /\p{L}/u.test(part))
-  )
-  const isShort = parts.length <= mostHeads && parts.every((part) => tokensOf(part).length <= mostWords)
-  return isShort ? parts : []
 }
 
 /** "Name:" and "Printed name:" */

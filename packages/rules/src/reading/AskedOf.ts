@@ -32,14 +32,10 @@ export const isOfHotel = (sheet: Sheet): boolean => ofHotel !== undefined && spe
 /** Whether a paper speaks of journeys. */
 export const isOfJourney = (sheet: Sheet): boolean => ofJourney !== undefined && speaksOf(ofJourney, sheet)
 
-/** Whether a paper speaks of events and of tickets to them. */
-export const isOfEvent = (sheet: Sheet): boolean => ofEvent !== undefined && speaksOf(ofEvent, sheet)
-
 const subjectIn = (words: ReadonlyArray<string>): RegExp | undefined =>
   subjects.find(([keys]) => words.some((word) => keys.test(word)))?.[1]
 
 const ofHotel = subjectIn(["hotel"])
-const ofEvent = subjectIn(["venue"])
 const ofJourney = subjectIn(["station"])
 
 const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))

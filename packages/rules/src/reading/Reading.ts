@@ -1,6 +1,4 @@
 import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
-import type { CaptionsBelow } from "../labels/CaptionsBelow.js"
-import type { KeyColumns } from "../labels/KeyColumns.js"
 import type { Labels } from "../labels/Labels.js"
 import { headingsOnly } from "../lexicon/Headings.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
@@ -25,14 +23,8 @@ export interface Reading {
   readonly headerRows: ReadonlySet<number>
   /** Rows that are items of tables. */
   readonly itemRows: ReadonlySet<number>
-  /** Rows of captions with their values in the row below: nothing beside a caption is its value. */
-  readonly captionRows: ReadonlySet<number>
   /** Captions of drawn boxes: their values stand below them in the box. */
   readonly boxedCaptions: BoxedCaptions
-  /** Captions with their values above them: nothing beside or below one is its value. */
-  readonly captionsBelow: CaptionsBelow
-  /** Captions in a column with their values in another one beside it: nothing below a caption is its value. */
-  readonly keyColumns: KeyColumns
 }
 
 /** A candidate that stands to a label as values do: how well, in [0, 1]. */

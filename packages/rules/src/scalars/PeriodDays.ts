@@ -84,7 +84,7 @@ const most = 4
 type Side = "start" | "end"
 
 /** Which end of a time a field asks for. */
-export const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
+const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
   if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"
   if (concept === "periodEnd" || concept === "checkOutDate") return "end"

@@ -1,11 +1,8 @@
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
-import { businessWord } from "../lexicon/Businesses.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { namesMoney, remarks } from "../lexicon/KeyWords.js"
 import { leavesOut, noTax, ofTaxRate, taxWithin } from "../lexicon/TaxSides.js"
-import { isNumberedStreet, namesParty, streetWord } from "../lexicon/Addresses.js"
-import { directions } from "../lexicon/TypeWords.js"
+import { isNumberedStreet, namesParty } from "../lexicon/Addresses.js"
 import { titleWord } from "../lexicon/Titles.js"
 import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
@@ -14,11 +11,9 @@ import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
-import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { listsAddressParts } from "../words/AddressCaptions.js"
-import { synonymsOf } from "../words/ComposedLabels.js"
-import { fold, wordsOfKey } from "../words/Text.js"
+import { fold } from "../words/Text.js"
 import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
@@ -30,7 +25,6 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   for (const [label, weight] of labelsFor(target, reading)) {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
-    if (target.kind === "name" && target.role !== undefined && isWay(label, reading)) continue
     const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
     // "Premium excluding tax"
     if (target.concept === "taxTotal" && isOtherTax(label)) continue
@@ -39,10 +33,10 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const candidate = narrowed(target, whole, reading.figures)
       if (candidate === undefined) continue
-      if (isAddress && !isStreetAlone(label, candidate)) continue
-      if (isClerk(target, label, candidate, reading) || isPaper(target, candidate)) continue
+      if (isAddress) continue
+      if (isPaper(target, candidate)) continue
       if (isOtherEnd(target, candidate, reading.figures)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading) && !saysMoney(label)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -65,48 +59,9 @@ export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
   return found
 }
 
-/** What stands behind "Address:" may be all of it, and so may what stands below. */
-const isStreetAlone = ({ span: { segment: caption } }: Label, { span: { segment, to }, value }: Candidate): boolean => {
-  const text = String(value)
-  const isPart =
-    segment.row !== caption.row ||
-    to < segment.text.trimEnd().length ||
-    /\d{4}|\d{3} \d{2}(?!\d)|\d\p{Lu}{2}$/u.test(text)
-  return !isPart && /^[^,;|@]{4,50}$/u.test(text) && (/\d/.test(text) || streetWord.test(text))
-}
-
 /** A tax that is left out of the amount, the caption of its rate, or no tax at all. */
 const isOtherTax = ({ span: { segment, to } }: Label): boolean =>
   leavesOut.test(segment.text.slice(0, to)) || ofTaxRate.test(segment.text) || noTax.test(segment.text)
-
-/** "To: Graz", on a ticket, is nobody's name. */
-const isWay = ({ span: { from, segment, to } }: Label, { labels }: Reading): boolean =>
-  segment.tokens.every(({ end, key, start }) => start < from || end > to || directions.has(key)) &&
-  ofTickets.filter((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start))
-    .length >= fewestOfTickets
-
-/** What tickets have labels for, and so many of them make one. */
-const ofTickets: ReadonlyArray<Concept> = [
-  "passengerName",
-  "departureTime",
-  "arrivalTime",
-  "travelDate",
-  "flightNumber",
-  "trainNumber",
-  "travelClass",
-  "seat",
-  "ticketNumber"
-]
-const fewestOfTickets = 2
-
-/** "Vendedor: Ana Ruiz" names who served, not the business, where both are asked for. */
-const isClerk = (target: Target, { concepts }: Label, { value }: Candidate, { targets }: Reading): boolean =>
-  target.concept === "sellerName" &&
-  concepts.has("salesPerson") &&
-  targets.some(({ concept }) => concept === "salesPerson") &&
-  !/\d/.test(String(value)) &&
-  !hasLegalForm(String(value)) &&
-  !businessWord.test(fold(String(value)))
 
 /** "Invoice" and "DANFE" are titles, "12 Harbour Road" is a street, and neither anybody's name. */
 const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
@@ -122,14 +77,8 @@ const fitOf = (target: Target, { value }: Candidate): number => {
   if (typeof value !== "string") return 0
   if (target.concept === "cashierName" && /^\d{1,8}$/.test(value)) return 0.9
   if (target.concept === "bankCode" && /^\d{2}-\d{2}-\d{2}$/.test(value)) return 1
-  return isRemark(target) ? 0.8 : 0
+  return 0
 }
-
-/** What somebody remarks is a sentence, which other values seldom are. */
-const isRemark = ({ kind, variable }: Target): boolean =>
-  kind === "text" && wordsOfKey(variable.key).some((word) => remarkWords.has(word))
-
-const remarkWords: ReadonlySet<string> = new Set(remarks.flatMap(synonymsOf))
 
 const namedByPapers: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "passengerName", "guestName"])
 
@@ -184,10 +133,6 @@ const late: ReadonlySet<Concept> = new Set<Concept>([
 const sureAmount = 0.95
 
 const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
-
-/** "Prix : 10000" */
-const saysMoney = ({ quality, span: { from, segment, to } }: Label): boolean =>
-  quality >= weights.label.startWithColon && namesMoney.test(fold(segment.text.slice(from, to)))
 
 const isMoney = (reading: Reading): boolean => speaksOfMoney(reading.sheet, reading)
 

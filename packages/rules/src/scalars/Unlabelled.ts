@@ -1,5 +1,4 @@
 import { letterOf } from "../letters/Letter.js"
-import { isOfEvent } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
@@ -45,7 +44,6 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
   )
     return [
       ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
-      ...namedIbans(target, reading),
       ...formsAnywhere(target, reading, accountForms)
     ]
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
@@ -55,9 +53,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
       reading,
       score.phone,
       () => true,
-      (phone) =>
-        isNoFax(phone) &&
-        (isWholePhone(String(phone.value)) || hasSign(phone) || standsAmongContacts(reading.sheet)(phone))
+      (phone) => isNoFax(phone) && (isWholePhone(String(phone.value)) || standsAmongContacts(reading.sheet)(phone))
     )
   if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
@@ -87,7 +83,7 @@ export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> =
     return [
       ...impliedDays(target, reading),
       ...periodDays(target, reading),
-      ...(isOfDocument(target, reading) || isOfItsEvent(target, reading) ? onlyOne(target, reading, score.date) : [])
+      ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
     ]
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
@@ -132,17 +128,6 @@ const byForm = (
 
 /** An IBAN whose check digits are wrong fits less. */
 const leastOfIban = 0.7
-
-/** What a paper calls an IBAN, though a digit of it may be wrong. */
-const namedIbans = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
-  for (const segment of sheet.segments) {
-    const name = /(?<!\p{L})IBAN(?!\p{L})\P{L}*/u.exec(segment.text)
-    if (name === null) continue
-    const [candidate] = candidatesIn("iban", segment, name.index + name[0].length, segment.text.length, figures)
-    if (candidate !== undefined) return [{ target, candidate, score: weights.unlabelled.ownForm, by: "form" }]
-  }
-  return []
-}
 
 /** "Fax: +44 20 7946 0018" is no telephone. */
 const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>
@@ -190,10 +175,6 @@ const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading,
   return found
 }
 
-/** "☎ 030 1234567" */
-const hasSign = ({ span: { from, segment } }: Candidate): boolean =>
-  /[\u260E\u260F\u2706\u{1F4DE}\u{1F4F1}\u{1F4F2}\u{1F57E}\u{1F57F}]\uFE0F?[\s:]*$/u.test(segment.text.slice(0, from))
-
 /** Whether a line or what stands between marks of it is a telephone number, with an e-mail address close by. */
 const standsAmongContacts =
   ({ rows }: Sheet) =>
@@ -210,12 +191,6 @@ const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored>
   const found = byForm(target, reading, score, () => true)
   return found.every(({ candidate }) => candidate.value === found[0]?.candidate.value) ? found : []
 }
-
-/** The day of an event, on a paper of events. */
-const isOfItsEvent = ({ variable }: Target, { sheet }: Reading): boolean =>
-  wordsOfKey(variable.key).some((word) => events.has(word)) && isOfEvent(sheet)
-
-const events: ReadonlySet<string> = new Set(synonymsOf("event"))
 
 /** Days that a paper itself has, where no other day is asked for. */
 const isOfDocument = (target: Target, { targets }: Reading): boolean =>

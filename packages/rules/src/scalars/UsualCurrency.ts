@@ -7,19 +7,7 @@ import { currencyIn } from "../values/Currencies.js"
 import { homeDollarOf } from "../values/HomeDollar.js"
 import { weights } from "../Weights.js"
 
-/** Whether a code stands alone behind a colon or in brackets at the end. */
-const namesCurrency = (text: string, from: number, to: number): boolean =>
-  (/\p{L}{3}\s?:\s?$/u.test(text.slice(0, from)) && text.slice(to).trim() === "") ||
-  (/\p{L}{2}\s?\($/u.test(text.slice(0, from)) && /^\)\s*:?\s*$/.test(text.slice(to)))
-
-/** As many numbers with another sign, which several currencies may share, say less than a name does. */
-const named = 100
-
 const usualCode = new RegExp(`^(?:${usualCodes})$`)
-
-/** "Kč" in a short title can be nothing else, nor can "R$" in a box of its own. */
-const isSign = (symbol: string, { text, tokens }: Segment): boolean =>
-  (/[^\p{ASCII}]/u.test(symbol) && tokens.length <= 3) || (/\p{Sc}/u.test(symbol) && text.trim() === symbol)
 
 /** The currency that stands beside most of the numbers. */
 export const usualCurrency = (target: Target, { sheet, figures }: Reading): Array<Scored> => {
@@ -30,11 +18,9 @@ export const usualCurrency = (target: Target, { sheet, figures }: Reading): Arra
     const symbol = segment.text.slice(found.from, found.to)
     const numbered = /^[^\p{L}]+$/u.test(symbol) || figures.numbersIn(segment.text).some((number) => number.currency)
     const known = counts.get(found.code)
-    // "Currency: IDR", "Balance due (CAD)", "Amount (RM)"
-    const isNamed = /^[A-Z]{2,3}$/.test(symbol) && namesCurrency(segment.text, found.from, found.to)
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
     const isLikely = usualCode.test(symbol) || currencyLetters.has(symbol) || amountInWords.test(segment.text)
-    const weight = isNamed ? named : numbered || isBeside ? 1 : isLikely || isSign(symbol, segment) ? 0.5 : 0.1
+    const weight = numbered || isBeside ? 1 : isLikely ? 0.5 : 0.1
     // "JPY-8872" is the number of something
     const place = known === undefined || (weight === 1 && known.count < 1) ? { segment, ...found } : known
     const { from, to } = place

@@ -14,9 +14,8 @@ import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
 export const below = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const { captionRows, sheet, labels, figures, keyColumns } = reading
+  const { sheet, labels, figures } = reading
   const { segment } = label.span
-  if (keyColumns.has(segment.index)) return []
   const inSegment = labels.bySegment.get(segment.index) ?? []
   const rest = segment.tokens.filter(
     (token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end)
@@ -29,9 +28,7 @@ export const below = (label: Label, target: Target, reading: Reading): Array<Rel
     /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
   const boxed = inBox(label, target, reading)
   if (boxed.length > 0) return boxed
-  // "Causale del trasporto" among the captions of a row
-  const isAmongCaptions = captionRows.has(segment.row) && label.quality >= weights.label.start
-  if (!label.whole && !isCaption && !isAmongCaptions && !(onlyLabels && !/\d/.test(segment.text))) return []
+  if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
   const zone = zoneOf(label, sheet)
   const isNumbered = endOfBoxNumber(segment.text) > 0
@@ -107,11 +104,7 @@ const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Readi
 }
 
 /** What stands in the box of a form that the label heads, as far as the next label in it. */
-const inBox = (
-  label: Label,
-  target: Target,
-  { boxedCaptions, figures, keyColumns, labels }: Reading
-): Array<Related> => {
+const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
   const { segment } = label.span
   const lines = boxedCaptions.get(segment.index) ?? []
   // "Employer's name, address and ZIP code" above who it is
@@ -119,8 +112,6 @@ const inBox = (
   if (!label.whole && !ofName) return []
   const found: Array<Related> = []
   for (const line of lines) {
-    // "Razón" beside what it is a caption of
-    if (keyColumns.has(line.index)) continue
     if (isLabel(line, labels) && !says(target, line, figures)) break
     for (const candidate of candidatesIn(target.kind, line, 0, line.text.length, figures))
       if (candidate.fit > unsure) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })

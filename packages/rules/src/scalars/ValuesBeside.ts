@@ -1,10 +1,6 @@
 import { andWords } from "../lexicon/Joints.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
-import { isInCaptionColumn } from "../labels/KeyColumns.js"
 import type { Label, Labels } from "../labels/Labels.js"
-import { headingEnds } from "../lexicon/Headings.js"
-import { streetWord } from "../lexicon/Addresses.js"
-import { bankName } from "../lexicon/Letters.js"
 import { beginsName } from "../lexicon/Particles.js"
 import { numberIs, saysThat } from "../lexicon/Sentences.js"
 import { beforeBase } from "../lexicon/TypeWords.js"
@@ -17,8 +13,6 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
-import { taxSideOf } from "../words/TaxSides.js"
-import { fold } from "../words/Text.js"
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
 export const isFreeText = (target: Target) =>
@@ -45,7 +39,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
   }
   const to = endOfChain(label, labels)
-  const next = nextLabel(label, target, labels)
+  const next = nextLabel(label, labels)
   const end = next?.span.from ?? segment.text.length
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
@@ -63,7 +57,6 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     !beginsName.test(segment.text.slice(to + 1))
   )
     return []
-  if (target.kind === "text" && isHeadingWith(segment.text.slice(0, to), segment.text.slice(to))) return []
   // Only a remark in brackets: "Member no. (filled in by the club)"
   if (free && label.whole) return []
   const between = segment.text.slice(to, end)
@@ -92,9 +85,7 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
   // "20 Locality name", "Street, number": the caption goes on
   const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
-  // "Via Roma 4", "Banco Azul": the name's own word
-  const isPart = !/[:=]/.test(between) && isOwnWord(target, segment.text.slice(label.span.from, to), between)
-  const start = isPart ? label.span.from : free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
   const found = candidatesIn(target.kind, segment, start, end, figures)
   return found.map((candidate, index) => {
     const skipped = wordsBetween(segment.text.slice(to, Math.max(to, candidate.span.from)))
@@ -107,15 +98,6 @@ export const inSameSegment = (label: Label, target: Target, { labels, figures, s
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
   })
 }
-
-/** "PROJECT MEETING MINUTES" and "Project Overview": a label that is a heading's first word, and no value behind it. */
-const isHeadingWith = (label: string, rest: string): boolean =>
-  /^\s\p{L}+(?:\s\p{L}+)?$/u.test(rest) && (!/\p{Ll}/u.test(label + rest) || headingEnds.has(fold(rest.trim())))
-
-/** Whether a street or a bank begins with the word of its label; "Bank Harbour Savings Bank" has one of its own. */
-const isOwnWord = ({ concept, kind }: Target, label: string, name: string): boolean =>
-  (kind === "street" && streetWord.test(label)) ||
-  (concept === "bankName" && bankName.test(fold(label)) && !bankName.test(fold(name)))
 
 /** "Interest (9.12 % p.a.) 13.85": what is asked for is no share. */
 const isShare = ({ span: { segment, to } }: Candidate, { kind }: Target): boolean =>
@@ -151,13 +133,12 @@ const joint = new RegExp(`^\\.?\\s?(?:/|&|\\+|\\b(?:${andWords})\\b)\\s?$`)
 
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 
-const nextLabel = (label: Label, target: Target, labels: Labels): Label | undefined =>
+const nextLabel = (label: Label, labels: Labels): Label | undefined =>
   labels.bySegment
     .get(label.span.segment.index)
     ?.find(
       (other) =>
         other.span.from >= label.span.to &&
-        !(target.kind === "amount" && isOfCaption(label, other)) &&
         (other.quality >= weights.label.colon ||
           /^(?:IBAN|BIC|SWIFT|IFSC|MICR|PAN|GSTIN|BLZ)(?!\p{L})/u.test(
             label.span.segment.text.slice(other.span.from)
@@ -165,28 +146,10 @@ const nextLabel = (label: Label, target: Target, labels: Labels): Label | undefi
           /[|;]\s*$|\s\/\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
     )
 
-/** "Loyer net hors charges : 670,00": the caption that a label begins may end with another's words. */
-const isOfCaption = ({ quality, span: { segment, to } }: Label, { span: other }: Label): boolean =>
-  quality === weights.label.longer &&
-  /^[\p{L}\s'’]*$/u.test(segment.text.slice(to, other.from)) &&
-  /^\s?:/.test(segment.text.slice(other.to))
-
-/** "Amount paid   gross   50.00": whether the tax is in it, between a caption and its amount; of a total it says which one it is. */
-const isSideOf = ({ concept, kind }: Target, { text, tokens }: Segment): boolean =>
-  kind === "amount" &&
-  concept !== "netTotal" &&
-  concept !== "grandTotal" &&
-  tokens.length === 1 &&
-  taxSideOf(text) !== undefined
-
 /** What stands in the label's row, further right. */
-export const rightOf = (
-  label: Label,
-  target: Target,
-  { captionRows, keyColumns, sheet, labels, figures }: Reading
-): Array<Related> => {
+export const rightOf = (label: Label, target: Target, { sheet, labels, figures }: Reading): Array<Related> => {
   const { segment } = label.span
-  if (!endsSegment(label, target, figures) || captionRows.has(segment.row)) return []
+  if (!endsSegment(label, target, figures)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
   if (isFreeText(target) && isRowOfCapitals(row)) return []
   const found: Array<Related> = []
@@ -194,16 +157,13 @@ export const rightOf = (
   for (const next of row) {
     if (next.box.x <= segment.box.x || next.index === segment.index) continue
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
-    if (target.kind === "name" && distance > farApart && headsOther(segment, next, sheet, labels)) break
     if (distance > weights.farthestRight || skipped > 4) break
-    const isOwn = keyColumns.get(segment.index) === next
-    if (!isOwn && isLabel(next, labels) && !says(target, next, figures) && !isSideOf(target, next)) break
-    if (isFreeText(target) && !isOwn && isInCaptionColumn(next, keyColumns, sheet)) break
-    if (isFreeText(target) && (endsInColon(next) || isNextCaption(next, segment, sheet))) break
+    if (isLabel(next, labels) && !says(target, next, figures)) break
+    if (isFreeText(target) && endsInColon(next)) break
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
-    const bare = isFreeText(target) && !isOwn && distance > farFromBare && !endsInColon(segment)
+    const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
     const place =
       (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) * (bare ? weights.farFromBare : 1)
     for (const [index, candidate] of candidates.entries()) {
@@ -218,21 +178,6 @@ export const rightOf = (
   }
   return found
 }
-
-/** In lines: a heading so far from another one heads a part of the page of its own. */
-const farApart = 14
-
-/** "Bill To" and far beside it "Site information", each above lines of its own. */
-const headsOther = (heading: Segment, next: Segment, { lineHeight, rows }: Sheet, labels: Labels): boolean => {
-  const below = rows[heading.row + 1]
-  if (endsInColon(heading) || below?.page !== heading.page) return false
-  const own = below.segments.find((line) => isLeftAligned(line, heading, lineHeight))
-  const others = below.segments.find((line) => isLeftAligned(line, next, lineHeight))
-  return own !== undefined && others !== undefined && own !== others && !isLabel(own, labels)
-}
-
-const isLeftAligned = (line: Segment, heading: Segment, lineHeight: number): boolean =>
-  Math.abs(line.box.x - heading.box.x) < 0.3 * lineHeight
 
 /** In lines: words so far from a caption without a colon may begin another part of the page. */
 const farFromBare = 8
@@ -251,21 +196,6 @@ const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>
   row.length >= fewestCaptions && row.every(({ text }) => /^[^\p{Ll}\p{N}:]*\p{Lu}{2}[^\p{Ll}\p{N}:]*$/u.test(text))
 
 const fewestCaptions = 3
-
-/** Words in the small print of a caption whose own value stands below it in larger letters: the caption of the next box. */
-const isNextCaption = (next: Segment, caption: Segment, { rows }: Sheet): boolean => {
-  const { height } = caption.box
-  if (next.box.height > 1.15 * height || /[\d:]/.test(next.text) || caption.text.includes(":")) return false
-  return [caption, next].every(({ box, page, row }) =>
-    rows[row + 1]?.segments.some(
-      (value) =>
-        value.page === page &&
-        overlaps(value.box, box) &&
-        value.box.height > 1.2 * height &&
-        value.box.y - box.y < 3 * value.box.height
-    )
-  )
-}
 
 /** Nothing but a unit, a remark in brackets, a short addition or, of an amount, its day follows the label in its segment. */
 const endsSegment = (label: Label, target: Target, figures: Figures): boolean => {

@@ -7,7 +7,6 @@ import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { isRowConcept } from "../template/RowConcepts.js"
 import { weights } from "../Weights.js"
-import { titleCutsOf } from "./TitleCuts.js"
 
 export interface Piece {
   readonly box: Box
@@ -96,9 +95,7 @@ export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
 
 const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
   const found = labels.bySegment.get(segment.index) ?? []
-  const values = titleCutsOf(segment, sheet)
-  const cuts = new Set([0, ...values.parted])
-  const doubted: Array<number> = []
+  const cuts = new Set([0])
   for (const [index, label] of found.entries()) {
     const at = label.span.from
     const word = segment.starts.indexOf(at)
@@ -106,13 +103,7 @@ const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> =>
     const here = segment.boxes[word]
     if (word < 1 || before === undefined || here === undefined) continue
     const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
-    if (apart) cuts.add(word)
-    else if (areTwoFields(found[index - 1], label)) doubted.push(word)
-  }
-  for (const word of doubted) {
-    const from = Math.max(...[...cuts].filter((cut) => cut < word))
-    const to = Math.min(segment.words.length, ...[...cuts, ...doubted].filter((cut) => cut > word))
-    if (!values.isOne(from, word, to)) cuts.add(word)
+    if (apart || areTwoFields(found[index - 1], label)) cuts.add(word)
   }
   const starts = [...cuts].sort((a, b) => a - b)
   return starts.map((first, index) => {

@@ -35,10 +35,6 @@ export const withFields = ({ header, items }: ItemTable, named: ReadonlyMap<Colu
   }
 }
 
-/** Fields that no column answers. */
-export const missingIn = ({ header }: ItemTable, fields: ReadonlyArray<Target>): ReadonlyArray<Target> =>
-  fields.filter((field) => !header.columns.some(({ target, under }) => target === field || under === field))
-
 export const untitledIn = ({ header }: ItemTable): ReadonlyArray<Column> =>
   header.columns.filter(({ isOutside, target }) => target === undefined && isOutside !== true)
 

@@ -15,7 +15,7 @@ export const nameColumn: Naming = (table, fields, { sheet }) => {
   if (target === undefined || table.header.columns.some(({ under }) => under === target)) return none
   const titled = table.header.columns.find((column) => column.target === target)
   const isEmpty = titled !== undefined && textsIn(table, titled).every((text) => text === "")
-  const nameless = titled === undefined ? [...untitledIn(table), ...wordsBelowAmounts(table)] : untitledIn(table)
+  const nameless = titled === undefined ? [...untitledIn(table)] : untitledIn(table)
   const named = mostLetters(table, nameless, sheet.lineHeight)
   if (named === undefined) return none
   if (titled !== undefined && !isEmpty && shareOfCodes(table, titled) < (named.text === "" ? mostlyCodes : 1))
@@ -35,13 +35,6 @@ const shareOfCodes = (table: ItemTable, column: Column): number => {
   const codes = texts.filter((text) => /\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
   return codes.length / Math.max(1, texts.length)
 }
-
-/** "Desc." may be short for a discount or for a description: words stand below the one. */
-const wordsBelowAmounts = (table: ItemTable): ReadonlyArray<Column> =>
-  table.header.columns.filter(
-    (column) =>
-      column.target?.concept === "lineDiscount" && textsIn(table, column).every((text) => /\p{L}{3}/u.test(text))
-  )
 
 const mostLetters = (table: ItemTable, columns: ReadonlyArray<Column>, lineHeight: number): Column | undefined => {
   let best: Column | undefined

@@ -4,7 +4,6 @@ import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { mayBe } from "../values/Candidates.js"
-import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 import type { Lane } from "./Lanes.js"
 import type { Column } from "./TableHeader.js"
@@ -21,53 +20,14 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
     if (known === undefined) cells.set(column, [span])
     else known.push(span)
   }
-  const below = row.segments.map((segment, index) => {
-    const number = row.segments[index + 1]
-    // "IDR" stands far left of its number
-    return overlapped(lanes, number !== undefined && isCurrencyOf(segment, number) ? number.box : segment.box)
-  })
+  const below = row.segments.map((segment) => overlapped(lanes, segment.box))
   const taken = new Set(below.map(({ most }) => most))
   for (const [index, segment] of row.segments.entries()) {
     const { most, touched } = below[index] ?? { most: undefined, touched: 0 }
-    const edge = touched === 1 ? edgeBefore(segment, lanes, most) : undefined
-    if (edge !== undefined && !taken.has(edge.before)) {
-      put(edge.before, { segment, from: 0, to: edge.at })
-      put(most, { segment, from: edge.at, to: segment.text.length })
-    } else if (touched < 2 || segment.words.length < 2)
-      put(most ?? beside(lanes, segment.box, taken, unit), wholeOf(segment))
+    if (touched < 2 || segment.words.length < 2) put(most ?? beside(lanes, segment.box, taken, unit), wholeOf(segment))
     else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
   return cells
-}
-
-/** "0.00 kg Cell 23": a number of the column before, and behind it a word that begins exactly below its own title. */
-const edgeBefore = (
-  { boxes, starts, text, words }: Segment,
-  lanes: ReadonlyArray<Lane>,
-  own: Column | undefined
-): { readonly before: Column; readonly at: number } | undefined => {
-  const place = lanes.findIndex(({ column }) => column === own)
-  const before = lanes[place - 1]?.column
-  if (own === undefined || before === undefined) return undefined
-  if (!isNumeric(before) && before.target?.kind !== "number") return undefined
-  const word = boxes.findIndex(({ height, x }) => Math.abs(x - own.box.x) < sameEdge * height)
-  const at = starts[word]
-  const isWord = word > 0 && /\p{L}{2}/u.test(words[word]?.text ?? "")
-  return at !== undefined && isWord && measure.test(text.slice(0, at)) ? { before, at } : undefined
-}
-
-/** "0.00 kg" */
-const measure = /^[-+]?\d[\d.,]*(?: ?\p{L}{1,3})? $/u
-
-/** In heights of a word. */
-const sameEdge = 0.1
-
-/** Codes and signs are the same in all of them. */
-const noLanguage = ""
-
-const isCurrencyOf = ({ text }: Segment, { text: number }: Segment): boolean => {
-  const sign = /^[-(]?\d/.test(number) && text.length <= 4 ? currencyIn(text, noLanguage) : undefined
-  return sign !== undefined && sign.to - sign.from === text.length
 }
 
 /**

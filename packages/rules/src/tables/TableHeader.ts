@@ -5,7 +5,6 @@ import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
-import { withSoleAmount } from "./SoleAmounts.js"
 import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
 import type { HeaderCell } from "./HeaderCells.js"
 import type { HeaderMatches } from "./HeaderMatches.js"
@@ -92,7 +91,7 @@ const bandReader = (
     for (let number = first; number <= last; number++) words += beginningsIn(number)
     if (words < 2) return undefined
     const name = `${first}-${last}`
-    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), phrases.fields, matchesIn))
+    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), matchesIn))
     return known.get(name)
   }
 }
@@ -105,13 +104,11 @@ const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): numb
 }
 
 /** Whether a label of the asked fields or concepts stands in a row, that is no caption with its value beside it. */
-const hasLabels = (row: Row, { keyColumns, labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
-  row.segments.some(
-    (segment) =>
-      !keyColumns.has(segment.index) &&
-      labels.bySegment
-        .get(segment.index)
-        ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
+const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
+  row.segments.some((segment) =>
+    labels.bySegment
+      .get(segment.index)
+      ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
   )
 
 const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean => {
@@ -140,11 +137,10 @@ type MatchesIn = (text: string) => HeaderMatches
 const headerOf = (
   band: HeaderBand,
   cells: ReadonlyArray<HeaderCell>,
-  fields: ReadonlyArray<Target>,
   matchesIn: MatchesIn
 ): TableHeader | undefined => {
   const parts = sideBySide(cells)
-  const [one, other] = parts.map((part) => headerIn(band, part, fields, matchesIn))
+  const [one, other] = parts.map((part) => headerIn(band, part, matchesIn))
   const better = other !== undefined && other.score > (one?.score ?? 0) ? other : one
   if (better === undefined || parts.length < 2) return better
   const outside = parts[better === one ? 1 : 0] ?? []
@@ -179,7 +175,6 @@ const inOrder = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): Readon
 const headerIn = (
   [first, last]: HeaderBand,
   cells: ReadonlyArray<HeaderCell>,
-  fields: ReadonlyArray<Target>,
   matchesIn: MatchesIn
 ): TableHeader | undefined => {
   if (cells.length < 2 || cells.length > 40) return undefined
@@ -212,7 +207,7 @@ const headerIn = (
     )
     return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0, also }
   })
-  const columns = withSoleAmount(titled, fields)
+  const columns = titled
   if (byCell.size < 2 && columns === titled) return undefined
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
   const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length

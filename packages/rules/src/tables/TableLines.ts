@@ -1,19 +1,17 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Labels } from "../labels/Labels.js"
 import { numberedCaption } from "../lexicon/Headings.js"
-import { addedTax } from "../lexicon/TaxSides.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isWhole } from "../labels/Labels.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { fold, keyOf } from "../words/Text.js"
+import { keyOf } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf, isNumeric } from "./TableCells.js"
-import { areInInitials } from "./TitlesInInitials.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { isGoods } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
@@ -49,26 +47,16 @@ export const linesBelow = (
     header.columns.some(({ target, text }) => target?.concept === "description" && taking.has(keyOf(text)))
   const ends = ofTaxes ? totalsButTax : totals
   const lanesBelow = ({ columns, first, last }: TableHeader) =>
-    lanesOf(
-      columns,
-      takeWhile(
-        rows.slice(last + 1, last + 1 + mostLaneRows),
-        // "Deposit: by bank" may be what was booked
-        (row) => fillsAll(row, columns) || endOf(row, ends, [], reading) === undefined
-      ),
-      ({ box }) => {
-        const title = rows
-          .slice(first, last + 1)
-          .flatMap(({ segments }) => segments)
-          .find((segment) => overlaps(segment.box, box) && segment.box.y >= box.y - 1)
-        return title === undefined ? undefined : reading.sheet.drawnBoxOf(title)
-      }
-    )
+    lanesOf(columns, rows.slice(last + 1, last + 1 + mostLaneRows), ({ box }) => {
+      const title = rows
+        .slice(first, last + 1)
+        .flatMap(({ segments }) => segments)
+        .find((segment) => overlaps(segment.box, box) && segment.box.y >= box.y - 1)
+      return title === undefined ? undefined : reading.sheet.drawnBoxOf(title)
+    })
   let lanes = lanesBelow(header)
-  const ofScores = areInInitials(header.columns)
   const hasOutside = header.columns.some(({ isOutside }) => isOutside)
   const ofWords = !header.columns.some(isNumeric)
-  const part = partOf(rows[header.first - 1])
   const pageHeads = new Set()
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
@@ -92,12 +80,7 @@ export const linesBelow = (
     const own = hasOutside ? ownPart(row, cells) : row
     if (own === undefined) continue
     const isCaption = row.segments.some(({ text }) => numberedCaption.test(text))
-    const other =
-      isCaption ||
-      (ofScores && areInInitials(row.segments)) ||
-      hasOtherLead(row, header) ||
-      (part !== undefined && row.segments.length === 1 && partOf(row) === part + 1) ||
-      (number > header.last + 2 && isOtherHeader(row, number, reading))
+    const other = isCaption || hasOtherLead(row, header) || (number > header.last + 2 && isOtherHeader(row, reading))
     lines.push({
       row: own,
       cells,
@@ -122,12 +105,6 @@ const hasOtherLead = ({ segments: [lead, ...titles] }: Row, { columns: [first, .
 
 const fewestAlike = 2
 
-/** The number of the part of a paper that a line begins: 4 of "4. Action items". */
-const partOf = (row: Row | undefined): number | undefined => {
-  const digits = /^\s*(\d{1,2})[.)]\s+\p{L}/u.exec(row?.segments[0]?.text ?? "")?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
-
 /** A line of many words that runs below several titles of words, and is no value of any. */
 const isSentence = (cells: Cells, { segments }: Row): boolean =>
   segments.length === 1 && segments.every(({ words }) => words.length >= sentenceWords) && cells.size > 1
@@ -149,19 +126,8 @@ const ownPart = (row: Row, cells: Cells): Row | undefined => {
 const isSameColumn = (a: Column, b: Column): boolean =>
   a.target === b.target && (a.target !== undefined || a.text === b.text)
 
-/** Whether a row has as many cells as a wide table has titles. */
-const fillsAll = ({ segments }: Row, columns: ReadonlyArray<Column>): boolean =>
-  columns.length >= wide && segments.length === columns.length
-
-const wide = 4
-
 /** More rows tell no more of where values stand. */
 const mostLaneRows = 60
-
-const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): ReadonlyArray<A> => {
-  const end = all.findIndex((one) => !holds(one))
-  return end < 0 ? all : all.slice(0, end)
-}
 
 /** A tax may be named after the way it is paid. */
 const totalsButTax: ReadonlySet<Concept> = new Set(
@@ -190,12 +156,8 @@ const endOf = (
       else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
     }
   }
-  return found ?? (isAddedTax(row) ? "here" : undefined)
+  return found
 }
-
-/** "Output CGST  1,980.00": a tax on the rows above. */
-const isAddedTax = ({ segments: [first, ...others] }: Row): boolean =>
-  first !== undefined && others.length > 0 && others.length <= 2 && addedTax.test(fold(first.text))
 
 /** "Tax: 0.2 %" below an item is its rate, and no sum. */
 const isRate = ({ segments: [only, ...others] }: Row): boolean =>
@@ -224,19 +186,10 @@ const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
   )
 }
 
-/** Of captions with their values below them so many make a row that no item is, whatever the others say. */
-const fewestCaptions = 3
-
-const beginsWithAny = ({ index }: Segment, { bySegment }: Labels): boolean =>
-  bySegment.get(index)?.some(({ quality, span }) => span.from === 0 && quality >= weights.label.start) ?? false
-
 /** A row of labels without a number heads the next table. */
-const isOtherHeader = (row: Row, number: number, { captionRows, labels }: Reading): boolean => {
+const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
   if (row.segments.length > 2 && row.segments.every(({ text }) => endOfBoxNumber(text) > 0)) return true
   if (row.segments.length < 3 || row.segments.some((segment) => /\d/.test(segment.text))) return false
   const labelled = row.segments.filter((segment) => isWhole(segment, labels))
-  if (labelled.length >= weights.table.otherHeader * row.segments.length) return true
-  return (
-    captionRows.has(number) && row.segments.filter((segment) => beginsWithAny(segment, labels)).length >= fewestCaptions
-  )
+  return labelled.length >= weights.table.otherHeader * row.segments.length
 }

@@ -2,22 +2,17 @@ import { pathOf } from "@winnow/extractor"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { asksItems } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import { amountsByProduct } from "./AmountsByProduct.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import { columnsByProduct } from "./ColumnsByProduct.js"
 import { withLeadingCodes } from "./LeadingCodes.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
-import { titlesInInitials } from "./TitlesInInitials.js"
 import { titlesInOrder } from "./TitlesInOrder.js"
 import { nameColumn } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
-import { valuesBelowOther, valuesBesideTitle } from "./ValuesBesideTitle.js"
 import { itemsBelow } from "./TableRows.js"
 
 /** What tables answer, and which rows of the sheet they take. */
@@ -46,7 +41,6 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const start = firstLike(best, array, offers)
     const [header, repeated] = [start, repetitionsOf(start, array, offers)]
     if (taken.some((other) => areSame(other, header))) continue
-    if (asksItems(array.variable) && isOfPayments(header, reading)) continue
     const readings = header.whole === undefined ? [header] : [header, header.whole]
     const tables = readings.flatMap((own) => {
       const table = tableBelow(own, repeated, array, reading)
@@ -61,8 +55,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   }
   for (const array of arrays) {
     if (found.has(pathOf(array.path))) continue
-    const initials = titlesInInitials(array, taken, reading)
-    const [header, ...repeated] = initials.length > 0 ? initials : titlesInOrder(array, taken, reading)
+    const [header, ...repeated] = titlesInOrder(array, taken, reading)
     const table = header === undefined ? undefined : tableBelow(header, repeated, array, reading)
     if (header === undefined || table === undefined) continue
     taken.push(header, ...repeated)
@@ -93,12 +86,11 @@ const valuesIn = ({ elements }: { readonly elements: ReadonlyArray<Element> }): 
 
 /** What a table says for an array, if it has what the array asks for. */
 const tableBelow = (
-  titled: TableHeader,
-  alike: ReadonlyArray<TableHeader>,
+  header: TableHeader,
+  repeated: ReadonlyArray<TableHeader>,
   array: ArrayTarget,
   reading: Reading
 ): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
-  const [header, repeated] = [titled, alike]
   const items = itemsBelow(header, repeated, reading)
   if (items.length === 0) return undefined
   const named = namings.reduce<ItemTable>((table, naming) => withFields(table, naming(table, array.fields, reading)), {
@@ -107,13 +99,10 @@ const tableBelow = (
   })
   if (!isComplete(named.header, array)) return undefined
   const own = elementsOf(named.items, array.columns.fields, named.header, reading)
-  const read = own
-  const counted = withLeadingCodes(read, array.fields)
-  const summed = counted
-  const elements = summed
+  const elements = withLeadingCodes(own, array.fields)
   // A few words below words are no rows where none fills two columns
-  if (elements.every(({ size }) => size < 2) && !isOneColumn(elements, reading)) return undefined
-  return haveAmountsForNames(elements, reading) ? undefined : { items, elements }
+  if (elements.every(({ size }) => size < 2)) return undefined
+  return { items, elements }
 }
 
 interface Offer {
@@ -160,44 +149,7 @@ const otherTables = (
   return found
 }
 
-/** Many rows with something in one column, which has no amounts where it should have names. */
-const isOneColumn = (elements: ReadonlyArray<Element>, { figures }: Reading): boolean =>
-  elements.length >= weights.table.surelyRows &&
-  !elements.some((element) =>
-    [...element.values()].some(
-      ({ candidate: { value }, target }) =>
-        target.kind === "text" && figures.numbersIn(String(value)).some(({ currency }) => currency)
-    )
-  )
-
-/** "Payments received" as a heading above the titles of a table. */
-const isOfPayments = ({ columns, first }: TableHeader, { figures, labels, sheet }: Reading): boolean => {
-  const left = Math.min(...columns.map(({ box }) => box.x))
-  return sheet.rows
-    .slice(Math.max(0, first - headingRows), first)
-    .some(
-      ({ segments }) =>
-        segments.every(({ text }) => figures.numbersIn(text).length === 0) &&
-        segments.some(
-          ({ box, index }) =>
-            Math.abs(box.x - left) < 2 * sheet.lineHeight &&
-            labels.bySegment.get(index)?.some(({ concepts, whole }) => whole && concepts.has("paymentsReceived"))
-        )
-    )
-}
-
-const headingRows = 3
-
-/** "Delivery services | Other charges | Total" above sums: kinds of charges beside each other, and nothing that was bought. */
-const haveAmountsForNames = ([first]: ReadonlyArray<Element>, { figures }: Reading): boolean =>
-  [...(first?.values() ?? [])].some(
-    ({ candidate: { value }, target }) =>
-      target.concept === "description" &&
-      !/\p{L}{2}/u.test(String(value)) &&
-      figures.numbersIn(String(value)).some(({ money }) => money)
-  )
-
-const namings = [valuesBesideTitle, valuesBelowOther, nameColumn, columnsByProduct, amountsByProduct]
+const namings = [nameColumn]
 
 /** Whether two headers share rows, and columns in them. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {

@@ -20,10 +20,12 @@ export const yearlessDays = ({ figures, sheet }: Reading): ((span: Span) => Cand
       }))
     )
     const full = days.filter(({ isFull }) => isFull)
-    return mostOfOneTime((full.length > 0 ? full : days).map(({ time }) => time)).reduce(
-      (whole, time) => ({ first: Math.min(whole.first, time - before), last: Math.max(whole.last, time) }),
-      none
-    )
+    return (full.length > 0 ? full : days)
+      .map(({ time }) => time)
+      .reduce(
+        (whole, time) => ({ first: Math.min(whole.first, time - before), last: Math.max(whole.last, time) }),
+        none
+      )
   })
   return (span) => {
     const text = textOf(span)
@@ -41,17 +43,6 @@ export const yearlessDays = ({ figures, sheet }: Reading): ((span: Span) => Cand
     return value === undefined || found.length > 1 ? undefined : { value, span, fit: 0.9 }
   }
 }
-
-/** Without what lies apart, as a law's or a contract's day: the days within a year of that which has most of them near. */
-const mostOfOneTime = (times: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const near = (day: number) => times.filter((time) => Math.abs(time - day) <= longest / 2)
-  return times.slice(0, mostCompared).reduce<ReadonlyArray<number>>((most, day) => {
-    const own = near(day)
-    return own.length > most.length ? own : most
-  }, [])
-}
-
-const mostCompared = 100
 
 /** With four digits of its year: "20-11-43" may be a sort code. */
 const inFull = /\d{4}/

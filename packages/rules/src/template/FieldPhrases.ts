@@ -91,7 +91,7 @@ const saysThing = ({ concept }: { readonly concept: Concept }): boolean => conce
 const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
 /** Whether a field is a name or a text, and no list of them. */
-export const isWords = ({ kind, variable }: Target): boolean =>
+const isWords = ({ kind, variable }: Target): boolean =>
   (kind === "text" || kind === "name") && variable.type !== "array"
 
 /** Where no field is a description, the title or else the first one of words is what each thing is. */

@@ -1,5 +1,5 @@
 /** What a key is without its ending. */
-export interface Stem {
+interface Stem {
   readonly key: string
   /** The languages that have the ending. */
   readonly codes: ReadonlySet<string>

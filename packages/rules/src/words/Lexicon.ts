@@ -19,7 +19,7 @@ export interface Language {
 }
 
 /** The lists of a language's file; all folded but those of months, frequent words and answers. */
-export type WordList =
+type WordList =
   | "articles"
   | "common"
   | "endings"
