@@ -37,7 +37,7 @@ const recordingFetch: typeof fetch = (input, init) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
   receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-  const env = { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" }
+  const env = { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8", WINNOW_DOCUMENT_RETENTION: "1 day" }
   server = await startFurnishedServer({ template: templateFile, plan: "free", env })
   file = new File([new Uint8Array(await sampleInvoicePdf())], "invoice.pdf")
   contract = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text())
@@ -62,9 +62,24 @@ describe("The client of a real server", () => {
     expect(await extractions.evidence(extraction.id)).toEqual([expect.objectContaining({ path: "invoiceNumber" })])
     expect((await extractions.listPage({ runId: "batch" })).data).toEqual([extraction])
     expect(await usage()).toMatchObject({ plan: "free", usage: 1, limit: 25 })
-    await expect(extractions.document(extraction.id)).rejects.toThrow("kept no longer")
+    expect((await extractions.document(extraction.id)).size).toBe(file.size)
     await extractions.remove(extraction.id)
     await expect(extractions.get(extraction.id)).rejects.toBeInstanceOf(NotFoundError)
+  })
+
+  it("shows a document's pages, and exports what a list finds", async () => {
+    const { extractions, usageByDay } = connect()
+    const { id } = await extractions.run({ templateId: server.templateId, file })
+    const { kind, pageCount, pages } = await extractions.pages(id, { from: 1, to: 5 })
+    expect({ kind, pageCount, image: pages[0]?.image }).toEqual({ kind: "pages", pageCount: 1, image: true })
+    expect(pages[0]?.words.map(({ text }) => text)).toContain(sampleInvoice.invoiceNumber)
+    const picture = await extractions.pagePicture(id, 1, 2)
+    expect(picture.type).toBe("image/png")
+    expect(Buffer.from(await picture.arrayBuffer()).readUInt32BE(16)).toBeGreaterThan(1_000)
+    const csv = await (await extractions.export("csv", { fileName: "INVOICE" })).text()
+    expect(csv.split("\r\n")[1]).toMatch(new RegExp(`^${id},.*${sampleInvoice.invoiceNumber}`))
+    expect((await extractions.export("xlsx")).size).toBeGreaterThan(1_000)
+    expect(await usageByDay()).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), extractions: 2 }])
   })
 
   it("takes a document in every form, and waits", async () => {

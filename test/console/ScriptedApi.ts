@@ -1,4 +1,4 @@
-import type { DocumentPage, Evidence, Extraction, Review, Template, Variable } from "@winnow/client"
+import type { Block, DocumentPage, Evidence, Extraction, Review, Template, Variable } from "@winnow/client"
 import { consoleFolder } from "@winnow/console"
 import { readFileSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
@@ -38,6 +38,10 @@ interface Stored {
   readonly evidence: ReadonlyArray<Evidence>
   review: Review
   readonly pages: ReadonlyArray<DocumentPage>
+  /** Of a document whose text flows. */
+  readonly blocks?: ReadonlyArray<Block>
+  /** False when its document is no longer there. */
+  readonly isKept?: boolean
 }
 
 const word = (text: string, x: number, y: number) => ({ text, x, y, width: 6 * text.length, height: 12 })
@@ -119,6 +123,8 @@ export const startScriptedApi = async (base = "") => {
     updatedAt: new Date().toISOString()
   } satisfies Template & { version: number }
   const tokens = new Set<string>()
+  /** Whose review states were asked for. */
+  const asked: Array<string> = []
   let made = 0
 
   const add = (fileName: string, part: Partial<Stored> = {}, data: Readonly<Record<string, unknown>> = invoiceData) => {
@@ -198,15 +204,22 @@ export const startScriptedApi = async (base = "") => {
     }
     if (route === "GET /v1/extractions") {
       const wanted = query.get("fileName") ?? ""
+      const cursor = query.get("cursor") ?? "9999"
+      const limit = Number(query.get("limit") ?? 50)
       const data = [...documents.values()]
         .map(({ record }) => record)
-        .filter(({ fileName }) => fileName.includes(wanted))
-      return send(response, { data: data.reverse(), hasMore: false })
+        .filter(({ createdAt, fileName }) => fileName.includes(wanted) && createdAt < cursor)
+        .reverse()
+      return send(response, { data: data.slice(0, limit), hasMore: data.length > limit })
     }
     if (route === "GET /v1/reviews") {
       const data = [...documents.values()].map(({ review }) => review)
       const state = query.get("state")
-      const shown = state === null ? data : data.filter((one) => one.state === state)
+      const ids = query.get("ids")?.split(",")
+      asked.push(...(ids ?? []))
+      const shown =
+        ids?.flatMap((id) => documents.get(id)?.review ?? []) ??
+        data.filter((one) => state === null || one.state === state)
       return send(response, { data: shown, hasMore: false, cursor: null })
     }
     const [, id = "", rest = ""] = /^\/v1\/extractions\/([^/]+)\/?(.*)$/.exec(path) ?? []
@@ -223,6 +236,14 @@ export const startScriptedApi = async (base = "") => {
       stored.review = { ...stored.review, ...json, corrections: [], version: stored.review.version + 1 }
       placed.set(id, json.corrections)
       return send(response, { data: stored.review })
+    }
+    if (rest.startsWith("pages") && stored.isKept === false) {
+      const message =
+        "The document of this extraction is no longer kept: --document-retention says for how long they are"
+      return fail(response, 410, "DOCUMENT_NOT_KEPT", message)
+    }
+    if (rest === "pages" && stored.blocks !== undefined) {
+      return send(response, { data: { kind: "flow", pageCount: 0, pages: [], blocks: stored.blocks } })
     }
     if (rest === "pages") {
       const from = Number(query.get("from"))
@@ -290,6 +311,7 @@ export const startScriptedApi = async (base = "") => {
   return {
     url: `http://127.0.0.1:${port}${base}`,
     add,
+    asked,
     review: (id: string) => documents.get(id)?.review,
     placed: (id: string) => placed.get(id) ?? [],
     /** Another reviewer saves. */

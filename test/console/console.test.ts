@@ -120,6 +120,76 @@ describe("The console", () => {
     await saved(id).toMatchObject({ data: { total: 1198.7 } })
   })
 
+  it("takes the text of several words that the pointer is dragged over", async () => {
+    const id = api.add("dragged.pdf")
+    await open(id)
+    await page.getByLabel("number", { exact: true }).focus()
+    const from = await pointOf(65, 146)
+    const to = await pointOf(215, 146)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await page.mouse.up()
+    await saved(id).toMatchObject({ data: { number: "Order A-77" } })
+    expect(api.placed(id)).toMatchObject([
+      { path: "number", page: 1, box: { x: 60, y: 140, width: 164, height: 12 }, quote: "Order A-77" }
+    ])
+  })
+
+  it("takes a clicked word, and a selected text, of a DOCX", async () => {
+    const id = api.add("letter.docx", {
+      evidence: [],
+      blocks: [
+        { kind: "paragraph", text: "Our invoice RE-55 for you" },
+        {
+          kind: "table",
+          rows: [
+            ["Desk lamp", "1.198,70"],
+            ["Chair", "2"]
+          ]
+        }
+      ]
+    })
+    await open(id)
+    /** The place of a text within a block. */
+    const placeOf = (part: string) =>
+      page.evaluate<{ readonly left: number; readonly right: number; readonly y: number }>(
+        `(() => {
+          const part = ${JSON.stringify(part)}
+          const block = [...document.querySelectorAll(".flow p, .flow td")].find((one) => one.textContent.includes(part))
+          const node = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode()
+          const range = document.createRange()
+          range.setStart(node, node.textContent.indexOf(part))
+          range.setEnd(node, node.textContent.indexOf(part) + part.length)
+          const { height, left, right, top } = range.getBoundingClientRect()
+          return { left, right, y: top + height / 2 }
+        })()`
+      )
+    await page.getByLabel("total", { exact: true }).focus()
+    const amount = await placeOf("1.198,70")
+    await page.mouse.click(amount.left + 8, amount.y)
+    await saved(id).toMatchObject({ data: { total: 1198.7 } })
+    await page.getByLabel("number", { exact: true }).focus()
+    const words = await placeOf("invoice RE-55")
+    await page.mouse.move(words.left + 1, words.y)
+    await page.mouse.down()
+    await page.mouse.move(words.right, words.y, { steps: 5 })
+    await page.mouse.up()
+    await saved(id).toMatchObject({ data: { number: "invoice RE-55", total: 1198.7 } })
+    expect(api.placed(id)).toContainEqual({ path: "number", page: null, box: null, quote: "invoice RE-55" })
+  })
+
+  it("says that a document is no longer kept, with the setting that keeps it, and still shows its values", async () => {
+    const id = api.add("gone.pdf", { isKept: false })
+    await open(id)
+    const region = page.getByRole("region", { name: "Document" })
+    await region.getByText("The document is no longer kept").waitFor()
+    await region.getByText("--document-retention").waitFor()
+    await page.getByLabel("number", { exact: true }).fill("B-1")
+    await page.keyboard.press("Tab")
+    await saved(id).toMatchObject({ data: { number: "B-1" } })
+  })
+
   it("adds a row, draws one from the page, removes one and takes that back", async () => {
     const id = api.add("rows.pdf")
     await open(id)
@@ -239,8 +309,40 @@ describe("The console", () => {
   it("exports what is filtered", async () => {
     await page.goto(`${api.url}/?status=completed&fileName=clicked`)
     await page.getByRole("button", { name: "Export what is filtered" }).click()
-    const link = page.getByRole("menuitem", { name: "As XLSX" })
-    expect(await link.getAttribute("href")).toContain("format=xlsx&fileName=clicked&status=completed")
+    for (const format of ["csv", "xlsx", "json"]) {
+      const link = page.getByRole("menuitem", { name: `As ${format.toUpperCase()}` })
+      expect(await link.getAttribute("href")).toBe(
+        `${api.url}/v1/extractions/export?format=${format}&fileName=clicked&status=completed`
+      )
+    }
+    await page.keyboard.press("ArrowDown")
+    const focused = page.locator(":focus")
+    expect(await focused.textContent()).toContain("As XLSX")
+    await page.keyboard.press("Escape")
+    await expect.poll(() => focused.getAttribute("aria-label")).toBe("Export what is filtered")
+  })
+
+  it("lists 100,000 documents page after page, and asks for each one's review once", { timeout: 120_000 }, async () => {
+    const many = await startScriptedApi()
+    try {
+      for (let number = 1; number <= 100_000; number++) many.add(`document ${number}.pdf`)
+      await page.goto(many.link())
+      await page.getByText("document 100000.pdf").waitFor()
+      for (let count = 1; count <= 5; count++) {
+        await page.evaluate(
+          "(() => { const list = document.querySelector('.table-scroll'); list.scrollTop = list.scrollHeight })()"
+        )
+        await page.getByText(`document ${100_000 - count * 100}.pdf`).waitFor()
+      }
+      expect(await page.getByRole("row").count()).toBeLessThan(60)
+      await expect.poll(() => new Set(many.asked).size).toBeGreaterThanOrEqual(500)
+      expect(many.asked.length).toBe(new Set(many.asked).size)
+      await page.getByPlaceholder("File name").fill("document 4711.pdf")
+      await page.getByText("document 4711.pdf").waitFor()
+      expect(await page.getByRole("row").count()).toBe(2)
+    } finally {
+      many.stop()
+    }
   })
 
   it.each(["light", "dark"] as const)(

@@ -1,5 +1,5 @@
 import type { Extraction, ReviewState } from "@winnow/client"
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/preact-query"
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanstack/preact-query"
 import { useMemo } from "preact/hooks"
 import { api } from "../Api.js"
 import type { ListFilter } from "./DocumentFilter.js"
@@ -48,26 +48,29 @@ export const useDocumentList = (filter: ListFilter) => {
     return [...byId.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   }, [loaded, newest.data, latest.data])
 
-  return { rows, pages }
+  /** Those that came since the first page was asked for are a page of their own. */
+  const listed = pages.data?.pages.map(({ data }) => data) ?? []
+  const firstIds = new Set(listed[0]?.map(({ id }) => id))
+  const added = newest.data?.data.filter(({ id }) => !firstIds.has(id)) ?? []
+  const ended = latest.data?.filter(({ status }) => status === "completed") ?? []
+
+  return { rows, pages, groups: [added, ended, ...listed] }
 }
 
-const noStates: ReadonlyMap<string, ReviewState> = new Map()
-
-/** The review states of these extractions, asked for a hundred at a time. */
-export const useReviewStates = (rows: ReadonlyArray<Extraction>): ReadonlyMap<string, ReviewState> => {
-  const ids = rows.filter(({ status }) => status === "completed").map(({ id }) => id)
-  const { data } = useQuery({
-    queryKey: ["reviews", "states", ids],
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, ReviewState>> => {
-      const parts = []
-      for (let from = 0; from < ids.length; from += pageSize) {
-        parts.push(api.reviews.list({ ids: ids.slice(from, from + pageSize) }, { signal }))
-      }
-      const found = await Promise.all(parts)
-      return new Map(found.flatMap(({ data }) => data.map(({ extractionId, state }) => [extractionId, state] as const)))
-    }
+/** The review states of these extractions, asked for once for each page of the list. */
+export const useReviewStates = (pages: ReadonlyArray<ReadonlyArray<Extraction>>): ReadonlyMap<string, ReviewState> => {
+  const groups = pages
+    .map((page) => page.filter(({ status }) => status === "completed").map(({ id }) => id))
+    .filter((ids) => ids.length > 0)
+  const results = useQueries({
+    queries: groups.map((ids) => ({
+      queryKey: ["reviews", "states", ids],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await api.reviews.list({ ids }, { signal })).data
+    }))
   })
-  return data ?? noStates
+  return new Map(
+    results.flatMap(({ data = [] }) => data.map(({ extractionId, state }) => [extractionId, state] as const))
+  )
 }

@@ -24,9 +24,9 @@ export const Documents = () => {
   const documentFilter = useDocumentFilter()
   const { filter, isFiltered, set } = documentFilter
   const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
-  const { pages, rows: all } = useDocumentList(filter)
+  const { groups, pages, rows: all } = useDocumentList(filter)
   const rows = all.filter(({ id }) => !leaving.value.has(id))
-  const states = useReviewStates(rows)
+  const states = useReviewStates(groups)
   const refresh = () => queries.invalidateQueries({ queryKey: documentsKey })
 
   const retry = async (row: Extraction) => {
