@@ -1,5 +1,5 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout, hiddenTextWarning } from "@winnow/document"
+import { DocumentLayout, hiddenTextWarning, ParserError } from "@winnow/document"
 import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
@@ -12,6 +12,7 @@ import { pageView } from "./PageView.js"
 import { pictureShare } from "./PictureShare.js"
 import { rulings } from "./Rulings.js"
 import { textRuns } from "./TextRuns.js"
+import { isDynamicForm, xfaDocument } from "./XfaData.js"
 
 /**
  * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left empty
@@ -23,6 +24,12 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
     const repaired = await readPages(repairedPdf(bytes))
     if (repaired.layout.hasLines) read = repaired
   }
+  if (read.form === "empty")
+    throw new ParserError({
+      reason: "no-text",
+      message: "The PDF is a dynamic XFA form without values: print it to a PDF with the program that shows it"
+    })
+  if (read.form !== undefined) return read.form
   if (!read.layout.hasLines) {
     const error = unreadablePdf(bytes, read.failure)
     if (error.reason !== "no-text") throw error
@@ -33,6 +40,8 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
 interface ReadPages {
   readonly layout: DocumentLayout
   readonly failure: PdfFailure | undefined
+  /** What was read of a form whose pages a viewer would make. */
+  readonly form: ParsedDocument | "empty" | undefined
   readonly warnings: ReadonlyArray<DocumentWarning>
   /** The file may hold more than was found: no page of it shows anything. */
   readonly mayBeRepaired: boolean
@@ -43,10 +52,15 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     const layout = new DocumentLayout()
     let failure: PdfFailure | undefined
     let objects = 0
+    let form: ReadPages["form"]
     const hiding: Array<number> = []
     // A form may be a layer, and its dictionary is never compressed.
     const formsMayBeLayers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/OC", 0, "latin1")
     const opened = withDocument(engine, bytes, (document) => {
+      if (isDynamicForm(engine, document.document)) {
+        form = xfaDocument(engine, document.document) ?? "empty"
+        return
+      }
       for (let index = 0; index < document.pageCount; index++) {
         const isOpen = withPage(engine, document, index, (page) => {
           objects += engine.call.FPDFPage_CountObjects(page)
@@ -62,7 +76,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     })
     if (Either.isLeft(opened)) failure = opened.left
     const warnings = hiding.length > 0 ? [hiddenTextWarning(hiding)] : []
-    return { layout, failure, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
+    return { layout, failure, form, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
   })
 
 const failureOf = (message: string): PdfFailure => ({ asksForPassword: false, cause: new Error(message) })

@@ -99,11 +99,11 @@ const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWor
             below.lines.length > 0 &&
             !hasFigures.has(below.row)
         )
+  const titles = new Map<number, (typeof cells)[number]>()
+  for (const cell of cells) if (cell.lines.length > 0 && !titles.has(cell.column)) titles.set(cell.column, cell)
   /** What stands below a title of several columns is a part of each row's name. */
-  const hasOwnTitle = ({ column, columnSpan, row }: (typeof cells)[number]) => {
-    const above = cells.findLast((other) => other.row < row && other.column === column && other.lines.length > 0)
-    return above === undefined || above.columnSpan <= columnSpan
-  }
+  const hasOwnTitle = ({ column, columnSpan }: (typeof cells)[number]) =>
+    (titles.get(column)?.columnSpan ?? 1) <= columnSpan
   const widths: Array<number> = []
   const heights: Array<number> = []
   for (const cell of [...cells].sort((a, b) => a.columnSpan - b.columnSpan)) {

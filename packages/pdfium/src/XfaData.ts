@@ -1,0 +1,158 @@
+import type { Block, FlowingCell, ParsedDocument } from "@winnow/document"
+import { FlowingDocument, flowingLines } from "@winnow/document"
+import { SaxesParser } from "saxes"
+import type { Engine } from "./Engine.js"
+
+/** Whether a viewer makes the pages of an open document from its XFA form; those of the PDF only ask to wait. */
+export const isDynamicForm = ({ call }: Engine, document: number): boolean =>
+  call.FPDF_GetFormType(document) === fullXfa && call.FPDF_GetXFAPacketCount(document) > 0
+
+/** Of PDFium's fpdf_formfill.h. */
+const fullXfa = 2
+
+/** The values of an XFA form with the captions of their fields, one to a line, and tables of what repeats; none where it has no values. */
+export const xfaDocument = (engine: Engine, document: number): ParsedDocument | undefined => {
+  const data = readXml(packet(engine, document, "datasets"))
+  const captions = captionsOf(readXml(packet(engine, document, "template")))
+  const flowing = new FlowingDocument()
+  const root = find(data, "data")
+  if (root !== undefined) addFields(flowing, root, captions)
+  const { pages, tables } = flowing.document
+  if (pages.every(({ lines }) => lines.length === 0)) return undefined
+  return {
+    pages,
+    tables,
+    warnings: [
+      {
+        code: "part_not_read",
+        message: "The pages of this XFA form cannot be shown; its values were read from the form's data",
+        pages: []
+      }
+    ]
+  }
+}
+
+interface Element {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: Array<Element>
+  text: string
+}
+
+const maxElements = 50_000
+const maxDepth = 100
+const maxBytes = 16 * 2 ** 20
+
+/** The elements of a packet by their local names; those before a fault where it has one. No entity is expanded. */
+const readXml = (xml: string): Element => {
+  const root: Element = { name: "", attributes: new Map(), children: [], text: "" }
+  const open = [root]
+  let count = 0
+  const parser = new SaxesParser()
+  parser.on("error", () => {})
+  parser.on("opentag", ({ attributes, name }) => {
+    const element = { name: localOf(name), attributes: new Map(Object.entries(attributes)), children: [], text: "" }
+    if (++count <= maxElements && open.length < maxDepth) open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on("closetag", () => void (open.length > 1 && open.pop()))
+  parser.on("text", (text) => {
+    const element = open.at(-1)
+    if (element !== undefined) element.text += text
+  })
+  parser.write(xml)
+  return root
+}
+
+const localOf = (name: string): string => name.slice(name.indexOf(":") + 1)
+
+const find = (element: Element, name: string): Element | undefined => {
+  for (const child of element.children) {
+    const found = child.name === name ? child : find(child, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What the template writes beside each field, by the field's name. */
+const captionsOf = (template: Element): ReadonlyMap<string, string> => {
+  const captions = new Map<string, string>()
+  const look = (element: Element): void => {
+    const name = element.attributes.get("name")
+    const caption = element.name === "field" ? element.children.find((child) => child.name === "caption") : undefined
+    const text = caption === undefined ? "" : allText(caption)
+    if (name !== undefined && text !== "" && !captions.has(name)) captions.set(name, text)
+    element.children.forEach(look)
+  }
+  look(template)
+  return captions
+}
+
+const allText = ({ children, text }: Element): string =>
+  [text, ...children.map(allText)].join(" ").replace(/\s+/g, " ").trim()
+
+const addFields = (flowing: FlowingDocument, group: Element, captions: ReadonlyMap<string, string>): void => {
+  const done = new Set<string>()
+  for (const child of group.children) {
+    if (done.has(child.name)) continue
+    const rows = group.children.filter(({ children, name }) => name === child.name && children.length > 0)
+    if (rows.length > 1 && rows.every(({ children }) => children.every(isLeaf))) {
+      done.add(child.name)
+      addTable(flowing, rows, captions)
+    } else if (isLeaf(child)) {
+      if (child.text.trim() !== "") flowing.add([blockOf(`${labelOf(child.name, captions)}: ${child.text.trim()}`)])
+    } else addFields(flowing, child, captions)
+  }
+}
+
+const isLeaf = ({ children }: Element): boolean => children.length === 0
+
+const addTable = (
+  flowing: FlowingDocument,
+  rows: ReadonlyArray<Element>,
+  captions: ReadonlyMap<string, string>
+): void => {
+  const names = [...new Set(rows.flatMap(({ children }) => children.map(({ name }) => name)))]
+  const cellOf = (text: string): FlowingCell => ({
+    rowSpan: 1,
+    columnSpan: 1,
+    blocks: () => (text === "" ? [] : [blockOf(text)])
+  })
+  const head = names.map((name) => cellOf(labelOf(name, captions)))
+  const body = rows.map(({ children }) =>
+    names.map((name) => cellOf(children.find((child) => child.name === name)?.text.trim() ?? ""))
+  )
+  flowing.add(flowing.table([head, ...body]))
+}
+
+const blockOf = (text: string): Block => ({ lines: flowingLines(text), role: "body" })
+
+/** "Invoice number" for `InvoiceNumber`, where the template has no caption. */
+const labelOf = (name: string, captions: ReadonlyMap<string, string>): string =>
+  captions.get(name)?.replace(/[\s:]+$/, "") ??
+  name
+    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_.-]+/gu, " ")
+    .replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+
+const packet = ({ call, memory }: Engine, document: number, wanted: string): string => {
+  const count = call.FPDF_GetXFAPacketCount(document)
+  const length = memory.scratch
+  for (let index = 0; index < count; index++) {
+    const size = call.FPDF_GetXFAPacketName(document, index, 0, 0)
+    const at = memory.allocate(size)
+    call.FPDF_GetXFAPacketName(document, index, at, size)
+    const name = Buffer.from(memory.bytes(at, Math.max(0, size - 1))).toString("latin1")
+    memory.free(at)
+    // A form may also be one packet without a name.
+    if (name !== wanted && count > 1) continue
+    call.FPDF_GetXFAPacketContent(document, index, 0, 0, length)
+    const bytes = memory.integers()[length >>> 2] ?? 0
+    if (bytes > maxBytes) return ""
+    const content = memory.allocate(bytes)
+    call.FPDF_GetXFAPacketContent(document, index, content, bytes, length)
+    const xml = Buffer.from(memory.bytes(content, bytes)).toString("utf8")
+    memory.free(content)
+    return xml
+  }
+  return ""
+}

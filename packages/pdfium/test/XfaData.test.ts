@@ -1,0 +1,33 @@
+import { lineText } from "@winnow/document"
+import { xfaPdf } from "@winnow/testkit"
+import { describe, expect, it } from "vitest"
+import { parsePdf } from "../src/ParsePdf.js"
+
+const linesOf = async (bytes: Uint8Array) =>
+  (await parsePdf(bytes)).pages.flatMap(({ lines }) => lines.map((line) => lineText(line)))
+
+describe("A dynamic XFA form", () => {
+  it("gives its values with the captions of the template, or their names", async () => {
+    const template =
+      '<subform><field name="InvoiceNumber"><caption><value><text>Invoice no.:</text></value></caption></field></subform>'
+    const data = "<form1><InvoiceNumber>XF-1</InvoiceNumber><TotalDue>1364.00</TotalDue><Note/></form1>"
+    const bytes = await xfaPdf(data, template)
+    expect(await linesOf(bytes)).toEqual(["Invoice no.: XF-1", "Total due: 1364.00"])
+    expect((await parsePdf(bytes)).warnings).toMatchObject([{ code: "part_not_read" }])
+  })
+
+  it("gives what repeats as a table", async () => {
+    const item = (name: string, price: string) =>
+      `<Item><Description>${name}</Description><Price>${price}</Price></Item>`
+    const bytes = await xfaPdf(`<form1><Items>${item("Lamp", "40.00")}${item("Shelf", "9.50")}</Items></form1>`)
+    expect(await linesOf(bytes)).toEqual(["Description Price", "Lamp 40.00", "Shelf 9.50"])
+    expect((await parsePdf(bytes)).tables).toHaveLength(1)
+  })
+
+  it("without values is refused with the reason, and a damaged one gives what stands before the fault", async () => {
+    await expect(parsePdf(await xfaPdf("<form1><Name/></form1>"))).rejects.toMatchObject({
+      message: expect.stringContaining("XFA form without values")
+    })
+    expect(await linesOf(await xfaPdf("<form1><Name>Ada</Name><City>Lon"))).toContain("Name: Ada")
+  })
+})
