@@ -11,7 +11,7 @@ const port = process.env.WINNOW_PORT ?? "4100"
 const base = `http://127.0.0.1:${port}`
 const sample = "examples/quickstart/invoice.pdf"
 
-const command = (...args) =>
+const output = (...args) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [winnow, ...args, "--database", database], { cwd: root })
     const out = []
@@ -19,9 +19,13 @@ const command = (...args) =>
     child.stdout.on("data", (data) => out.push(data))
     child.stderr.on("data", (data) => errors.push(data))
     child.on("close", (code) =>
-      code === 0 ? resolve(JSON.parse(Buffer.concat(out))) : reject(new Error(Buffer.concat(errors).toString().trim()))
+      code === 0
+        ? resolve(Buffer.concat(out).toString().trim())
+        : reject(new Error(Buffer.concat(errors).toString().trim()))
     )
   })
+
+const command = async (...args) => JSON.parse(await output(...args))
 
 /** The first user's key and template; made once and kept in a file that only its owner reads. */
 const firstAccount = async () => {
@@ -31,7 +35,7 @@ const firstAccount = async () => {
   const user = await command("users", "create", "--email", "you@example.com", "--plan", "pro")
   const { key } = await command("keys", "create", "--user", user.id, "--name", "first")
   const template = await command("templates", "import", "examples/quickstart/invoice.template.json", "--user", user.id)
-  const account = { key, templateId: template.id }
+  const account = { key, templateId: template.id, userId: user.id }
   writeFileSync(file, JSON.stringify(account), { mode: 0o600 })
   chmodSync(file, 0o600)
   return account
@@ -72,6 +76,12 @@ const extract = async ({ key, templateId }) => {
   return body.data
 }
 
+/** An account of an earlier version does not say whose it is. */
+const userOf = async ({ key }) => {
+  const response = await fetch(`${base}/v1/session`, { headers: { authorization: `Bearer ${key}` } })
+  return (await response.json()).data.userId
+}
+
 const curl = ({ key, templateId }) =>
   `curl -s ${base}/v1/extractions/run -H "Authorization: Bearer ${key}" -H "Content-Type: application/json" ` +
   `-d '{"templateId":"${templateId}","fileName":"invoice.pdf","mimeType":"application/pdf","pdfBase64":"'$(base64 < ${sample} | tr -d '\\n')'"}'`
@@ -88,4 +98,8 @@ await main(async () => {
   console.log(JSON.stringify(extractedData, null, 2))
   say(`The same from another terminal, in this folder:\n\n${curl(account)}\n`)
   say(`Winnow listens on ${base}; its reference is at ${base}/docs. Ctrl-C stops it.`)
+  const userId = account.userId ?? (await userOf(account))
+  say(
+    `The console, signed in for whoever opens this within 10 minutes:\n\n${await output("console", "link", "--user", userId, "--base-url", base)}`
+  )
 })

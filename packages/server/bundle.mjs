@@ -55,6 +55,8 @@ await build({ ...options, entryPoints: tasks })
 chmodSync(`${outdir}/main.js`, 0o755)
 // The PDF parser finds its character maps beside the folder that it stands in.
 cpSync(`${packages}/pdf/cmaps`, `${packages}/server/cmaps`, { recursive: true })
+// The console's files.
+cpSync(`${packages}/console/dist/app`, `${outdir}/app`, { recursive: true })
 // The rules' words.
 cpSync(`${packages}/rules/dist/lexicon.txt`, `${outdir}/lexicon.txt`)
 // PDFium's code stands beside the modules; its licences go with it.

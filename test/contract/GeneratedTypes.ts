@@ -351,6 +351,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["session.get"];
+        put?: never;
+        post: operations["session.signIn"];
+        delete: operations["session.signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/extractions/{id}/review-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["session.reviewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -533,6 +565,18 @@ export interface components {
         UnavailableError: {
             error: {
                 code: "UNAVAILABLE";
+                message: string;
+            };
+        };
+        CsrfTokenRequiredError: {
+            error: {
+                code: "CSRF_TOKEN_REQUIRED";
+                message: string;
+            };
+        };
+        ForbiddenError: {
+            error: {
+                code: "FORBIDDEN";
                 message: string;
             };
         };
@@ -725,6 +769,27 @@ export interface components {
             day: string;
             extractions: number;
         };
+        Credentials: {
+            apiKey?: string;
+            token?: string;
+        };
+        Session: {
+            userId: string;
+            email: string | null;
+            via: "key" | "link" | "review" | "host";
+            extractionId: string | null;
+            csrfToken: string | null;
+            expiresAt: string | null;
+            canManageKeys: boolean;
+        };
+        ReviewLinkRequest: {
+            expiresIn?: number;
+        };
+        ReviewLink: {
+            url: string;
+            token: string;
+            expiresAt: string;
+        };
         InternalError: {
             error: {
                 code: "INTERNAL_ERROR";
@@ -802,6 +867,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -948,6 +1024,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1037,6 +1124,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1115,6 +1213,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -1211,6 +1320,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1304,6 +1424,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1392,6 +1523,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -1497,6 +1639,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -1635,6 +1788,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1757,6 +1921,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -1837,6 +2012,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             408: {
@@ -1952,6 +2138,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2045,6 +2242,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -2174,6 +2382,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2265,6 +2484,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2354,6 +2584,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2437,6 +2678,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             408: {
@@ -2553,6 +2805,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2631,6 +2894,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -2727,6 +3001,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -2816,6 +3101,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -2912,6 +3208,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -3003,6 +3310,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -3092,6 +3410,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -3175,6 +3504,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             408: {
@@ -3293,6 +3633,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -3385,6 +3736,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
                 };
             };
             404: {
@@ -3487,6 +3849,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -3567,6 +3940,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnauthorizedError"];
                 };
             };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -3598,6 +3982,451 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "session.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "session.signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
+                };
+            };
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "session.signOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            deleted: true;
+                        };
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "session.reviewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewLink"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
+                };
+            };
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
                 };
             };
         };

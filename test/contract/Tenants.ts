@@ -74,7 +74,8 @@ export const startTenants = async (given?: string) => {
   })
 
   /** What a body's fields must be to be more than examples. */
-  const fieldsOf = ({ ids }: Tenant) => ({
+  const fieldsOf = ({ ids, key }: Tenant) => ({
+    apiKey: key,
     templateId: ids["/v1/templates"],
     // Not to be read, which is soon found out.
     pdfBase64: Buffer.from("%PDF-1.7").toString("base64"),

@@ -15,6 +15,8 @@ interface DeclaredAnswer {
 interface DescribedOperation {
   readonly operationId: string
   readonly parameters?: ReadonlyArray<Parameter>
+  /** None where no key is asked for. */
+  readonly security?: ReadonlyArray<object>
   readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: object } } }
   readonly responses: Readonly<Record<string, DeclaredAnswer>>
 }

@@ -2,6 +2,7 @@ import type { Duration } from "effect"
 import { Layer } from "effect"
 import { ApiKeys } from "./account/ApiKeys.js"
 import { monthlyLimit } from "./account/Plan.js"
+import { Sessions } from "./account/Sessions.js"
 import { UsageWarner } from "./account/UsageWarner.js"
 import { Users } from "./account/Users.js"
 import type { CompletionsOptions } from "./extraction/Completions.js"
@@ -64,7 +65,7 @@ export const engineDefaults: EngineOptions = {
 export const Engine = {
   layer: (options: Partial<EngineOptions> = {}) => {
     const settings = { ...engineDefaults, ...options }
-    const accounts = Layer.mergeAll(Users.layer, ApiKeys.layer, Templates.layer)
+    const accounts = Layer.provideMerge(Sessions.layer, Layer.mergeAll(Users.layer, ApiKeys.layer, Templates.layer))
     const deliveries = { ...delivererDefaults, grace: settings.grace, ...settings.deliveries }
     const runs = Layer.mergeAll(
       Extractions.layer(settings),

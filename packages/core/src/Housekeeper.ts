@@ -42,7 +42,8 @@ const keepHouse = Effect.fnUntraced(function* ({ deliveryRetention, interval }: 
       pruneAll("deliveries", deliveryRetention),
       pruneAll("previousSecrets", 0),
       pruneAll("warnings", periodRetention),
-      pruneAll("usage", periodRetention)
+      pruneAll("usage", periodRetention),
+      pruneAll("sessions", 0)
     ],
     { discard: true }
   ).pipe(Effect.repeat(Schedule.spaced(interval)), Effect.forkScoped)

@@ -4,6 +4,7 @@ import { ApiKeysApi } from "./apiKeys/ApiKeysApi.js"
 import { ExtractionsApi } from "./extractions/ExtractionsApi.js"
 import { PagesApi } from "./pages/PagesApi.js"
 import { HealthApi } from "./health/HealthApi.js"
+import { SessionApi } from "./session/SessionApi.js"
 import { TemplatesApi } from "./templates/TemplatesApi.js"
 import { UsageApi } from "./usage/UsageApi.js"
 import { WebhooksApi } from "./webhooks/WebhooksApi.js"
@@ -16,6 +17,7 @@ export class Api extends HttpApi.make("winnow")
   .add(WebhooksApi)
   .add(ApiKeysApi)
   .add(UsageApi)
+  .add(SessionApi)
   .prefix("/v1")
   .add(HealthApi)
   .annotate(HttpApi.AdditionalSchemas, [WebhookPayload])

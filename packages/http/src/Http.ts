@@ -1,6 +1,6 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
-import type { ApiKeys, DocumentPages, Extractions, Templates, Webhooks } from "@winnow/core"
+import type { ApiKeys, DocumentPages, Extractions, Sessions, Templates, Users, Webhooks } from "@winnow/core"
 import type { Scope } from "effect"
 import { Cause, Context, Effect, Layer, Option } from "effect"
 import { Api } from "./Api.js"
@@ -25,6 +25,8 @@ import { PagesHttp } from "./pages/PagesHttp.js"
 import { ReferenceHttp } from "./reference/ReferenceHttp.js"
 import { layerWithoutPlatformSpans } from "./edge/RequestSpan.js"
 import { makeSending } from "./edge/Sending.js"
+import { failedKeyLimiting } from "./limits/RateLimits.js"
+import { SessionHttp } from "./session/SessionHttp.js"
 import { Stopping } from "./edge/Stopping.js"
 import { TemplatesHttp } from "./templates/TemplatesHttp.js"
 import { makeUnrouted } from "./edge/Unrouted.js"
@@ -38,8 +40,6 @@ export interface HttpOptions extends AuthenticationOptions {
   readonly uploadPace: UploadPace
   /** The path under which a host has mounted the API, as `/openapi.json` tells it; empty where it stands by itself. */
   readonly prefix: string
-  /** Origins such as `https://app.example.com` whose pages may call the API from a browser; `*` for all. */
-  readonly allowOrigins: ReadonlyArray<string>
   /** Whether what the service needs is there; asked by `GET /health`. */
   readonly isHealthy: Effect.Effect<boolean>
   /** Comes to its end when requests that still wait have to be answered, since the server stops. */
@@ -63,7 +63,7 @@ export const httpDefaults: HttpOptions = {
 }
 
 /** The services that the API speaks for. */
-export type HttpServices = Extractions | DocumentPages | Templates | Webhooks | ApiKeys
+export type HttpServices = Extractions | DocumentPages | Templates | Webhooks | ApiKeys | Sessions | Users
 
 /** The whole API as one `HttpApp`. */
 export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default<never, Scope.Scope>>() {
@@ -87,7 +87,6 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
 }
 
 const makeApp = Effect.fnUntraced(function* ({
-  allowOrigins,
   console,
   isHealthy,
   maxDocumentBytes,
@@ -97,6 +96,7 @@ const makeApp = Effect.fnUntraced(function* ({
   ...options
 }: HttpOptions) {
   const budget = new ByteBudget(bodiesAtATime * largestBody(maxDocumentBytes))
+  const countFailure = failedKeyLimiting(options.failedKeyLimit)
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     PagesHttp,
@@ -104,9 +104,10 @@ const makeApp = Effect.fnUntraced(function* ({
     WebhooksHttp,
     ApiKeysHttp,
     UsageHttp,
+    SessionHttp({ ...options, countFailure, prefix }),
     HealthHttp(isHealthy)
   ).pipe(
-    Layer.provide(Layer.mergeAll(Authentication.layer(options, budget), JsonBody.layer)),
+    Layer.provide(Layer.mergeAll(Authentication.layer({ ...options, budget, countFailure }), JsonBody.layer)),
     Layer.provide(Layer.mergeAll(Stopping.layer(stopping), Uploads.layer(budget, uploadPace)))
   )
   const context = yield* Layer.build(
@@ -133,7 +134,7 @@ const makeApp = Effect.fnUntraced(function* ({
       onNone: () => Effect.succeed(unrouted(request)),
       onSome: (response) => Effect.as(noteOnRequest({ route: "console" }), response)
     })
-  return edge(Effect.provide(app, context), other, crossOrigin(allowOrigins), makeSending(budget))
+  return edge(Effect.provide(app, context), other, crossOrigin(options.allowOrigins), makeSending(budget))
 })
 
 /** Bodies of the largest size that the process holds at a time. */

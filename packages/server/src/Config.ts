@@ -233,12 +233,22 @@ export const serveSettings = {
     },
     duration
   ),
-  documentRetention: settingWithDefault(
+  console: settingWithDefault(
+    {
+      flag: "console",
+      placeholder: "yes or no",
+      about: "Whether the server has the web console too",
+      fallback: "yes",
+      ...everywhere
+    },
+    oneOf("yes", "no")
+  ),
+  documentRetention: optionalSetting(
     {
       flag: "document-retention",
       placeholder: "TIME",
-      about: "How long documents are kept after upload, such as 7 days; 0: until their extraction ends",
-      fallback: "0",
+      about:
+        "How long documents are kept after upload, such as 7 days; 0: until their extraction ends; default 30 days with the console, otherwise 0",
       ...everywhere
     },
     duration

@@ -1,4 +1,5 @@
 import type { SecretKeys } from "@winnow/core"
+import { consoleFolder } from "@winnow/console"
 import { Engine } from "@winnow/core"
 import type { Rate } from "@winnow/http"
 import { Http } from "@winnow/http"
@@ -28,7 +29,8 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly failedKeyLimit: Rate | null
   readonly trustedProxies: number
   readonly allowOrigin: Option.Option<ReadonlyArray<string>>
-  readonly documentRetention: Duration.Duration
+  readonly console: "yes" | "no"
+  readonly documentRetention: Option.Option<Duration.Duration>
   readonly deliveryRetention: Duration.Duration
   readonly answerRetention: Duration.Duration
   readonly metricsPort: Option.Option<number>
@@ -37,13 +39,18 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly webhookAllow: Option.Option<ReadonlyArray<Network>>
 }
 
+/** How long people can look at a document beside what was extracted from it. */
+const consoleRetention = Duration.days(30)
+
 /** The whole server: storage, engine, API, and the port that it listens on. */
 export const layerServer = (options: ServerOptions) =>
   Layer.scopedDiscard(serve(options)).pipe(Layer.provide(Shutdown.layer))
 
 const serve = Effect.fnUntraced(function* (options: ServerOptions) {
   const { capacity, concurrency, database, host, port } = options
-  const { answerRetention, deliveryRetention, documentRetention } = options
+  const { answerRetention, deliveryRetention } = options
+  const hasConsole = options.console === "yes"
+  const documentRetention = Option.getOrElse(options.documentRetention, () => (hasConsole ? consoleRetention : 0))
   const { failedKeyLimit, maxDocumentMegabytes, rateLimit, trustedProxies } = options
   const shutdown = yield* Shutdown
   const stopping = yield* Effect.makeLatch()
@@ -75,6 +82,7 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
         rateLimit,
         failedKeyLimit,
         trustedProxies,
+        console: hasConsole ? consoleFolder : null,
         allowOrigins: Option.getOrElse(options.allowOrigin, () => [])
       })
     )

@@ -3,6 +3,7 @@ import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { readCommandLine } from "./CommandLine.js"
+import { consoleCommands } from "./ConsoleCommand.js"
 import { evalCommand } from "./EvalCommand.js"
 import { extractCommand } from "./ExtractCommand.js"
 import { keysCommands } from "./KeysCommand.js"
@@ -17,6 +18,7 @@ const program = {
     extractCommand,
     evalCommand,
     serveCommand,
+    ...consoleCommands,
     ...usersCommands,
     ...keysCommands,
     ...templatesCommands,

@@ -10,6 +10,7 @@ import { sqlDeliveries } from "./stores/SqlDeliveries.js"
 import { sqlKeys } from "./stores/SqlKeys.js"
 import { sqlPrune } from "./stores/SqlPrune.js"
 import { sqlRuns } from "./stores/SqlRuns.js"
+import { sqlSessions } from "./stores/SqlSessions.js"
 import { sqlTemplates } from "./stores/SqlTemplates.js"
 import { sqlUsers } from "./stores/SqlUsers.js"
 import { sqlWarnings } from "./stores/SqlWarnings.js"
@@ -41,6 +42,7 @@ const sections = Layer.effect(
       templates: sqlTemplates(database),
       users: sqlUsers(database),
       keys: sqlKeys(database),
+      sessions: sqlSessions(database),
       webhooks: sqlWebhooks(database),
       deliveries: sqlDeliveries(database),
       checkpoints: sqlCheckpoints(database),

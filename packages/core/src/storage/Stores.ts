@@ -1,6 +1,7 @@
 import type { DateTime, Effect, Option } from "effect"
 import { Context } from "effect"
 import type { ApiKey, ApiKeyNotFound, StoredApiKey } from "../account/ApiKey.js"
+import type { Session } from "../account/Session.js"
 import type { TakenWarning } from "../account/UsageWarning.js"
 import type { EmailTaken, User } from "../account/User.js"
 import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../extraction/Extraction.js"
@@ -42,6 +43,7 @@ export class Stores extends Context.Tag("@winnow/core/Stores")<
     readonly templates: TemplateStore
     readonly users: UserStore
     readonly keys: KeyStore
+    readonly sessions: SessionStore
     readonly webhooks: WebhookStore
     readonly deliveries: DeliveryStore
     readonly checkpoints: CheckpointStore
@@ -54,9 +56,10 @@ export class Stores extends Context.Tag("@winnow/core/Stores")<
 /**
  * What `prune` deletes. `idempotencyKeys`: by when they came. `deliveries`: by when the attempt was made.
  * `previousSecrets`: of webhooks, by when their overlap ended. `warnings`: by when their run was accepted; a later run of
- * the period notes the warning anew. `usage`: of periods that ended before the month of `before`.
+ * the period notes the warning anew. `usage`: of periods that ended before the month of `before`. `sessions`: by when they
+ * expired.
  */
-export type PrunedRows = "idempotencyKeys" | "deliveries" | "previousSecrets" | "warnings" | "usage"
+export type PrunedRows = "idempotencyKeys" | "deliveries" | "previousSecrets" | "warnings" | "usage" | "sessions"
 
 /** Extractions with their documents and evidence, the month's usage, and who works on what. */
 export interface RunStore {
@@ -106,7 +109,7 @@ export interface RunStore {
   readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
   /** The same by the day in UTC on which they were accepted: from the first day on, those without any left out. */
   readonly usageByDay: (userId: UserId, period: string) => Effect.Effect<ReadonlyArray<DayUsage>, StoreError>
-  /** Deletes the record with its document, evidence, checkpoints and deliveries. */
+  /** Deletes the record with its document, evidence, checkpoints, deliveries and sessions. */
   readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
   /**
    * Fails the runs past their deadline, and those whose lease ran out with no attempt left; returns them, at most
@@ -175,6 +178,17 @@ export interface KeyStore {
 export interface RolledKey {
   readonly endsAt: DateTime.Utc
   readonly next: StoredApiKey
+}
+
+/** Sessions of the console and the links that open them, by the SHA-256 of their token. */
+export interface SessionStore {
+  readonly insert: (session: Session) => Effect.Effect<void, StoreError>
+  /** None once it has expired, or its extraction was removed. */
+  readonly find: (tokenHash: string) => Effect.Effect<Option.Option<Session>, StoreError>
+  /** Moves the session's end; an end before the one on record changes nothing. */
+  readonly touch: (tokenHash: string, expiresAt: DateTime.Utc) => Effect.Effect<void, StoreError>
+  /** Returns whether it was there and had not expired: for one of any number of concurrent callers. */
+  readonly remove: (tokenHash: string) => Effect.Effect<boolean, StoreError>
 }
 
 /** Active webhooks: deleted ones are as unknown as those that never existed. */

@@ -3,7 +3,7 @@ import { Overloaded } from "@winnow/core"
 import type { Duration, Scope } from "effect"
 import { Context, Deferred, Effect, Layer, Option } from "effect"
 import { InvalidRequest, UploadTooSlow } from "../contract/Failure.js"
-import { CurrentUser } from "../edge/Authentication.js"
+import { CurrentCaller } from "../edge/Caller.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
 import type { ByteBudget } from "../limits/ByteBudget.js"
 import type { BodySink } from "./RequestBody.js"
@@ -38,7 +38,10 @@ const makeReceive =
       const body = requestBody(request)
       const givenUp = yield* Deferred.make<never, UploadsOverloaded>()
       const giveUp = () => Deferred.unsafeDone(givenUp, new UploadsOverloaded({ retryAfterSeconds: 1 }))
-      const user = Option.getOrElse(yield* Effect.serviceOption(CurrentUser), () => "")
+      const user = Option.match(yield* Effect.serviceOption(CurrentCaller), {
+        onNone: () => "",
+        onSome: ({ userId }) => userId
+      })
       const transfer = yield* budget.open(user, "upload", giveUp)
       let received = 0
       const counted: BodySink<E | UploadsOverloaded> = (chunk) => {

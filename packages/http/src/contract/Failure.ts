@@ -9,6 +9,7 @@ import {
   ExtractionProcessing,
   IdempotencyMismatch,
   InvalidDocument,
+  LinkUnusable,
   MaxWebhooksReached,
   Overloaded,
   PageNotFound,
@@ -66,6 +67,16 @@ export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited"
   message: Schema.String,
   retryAfterSeconds: Schema.Int
 }) {}
+
+/** The session or the page that the request came from may not do this. */
+export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { message: Schema.String }) {}
+
+/** A change in a session without the session's token, as another site's page would send it. */
+export class CsrfTokenRequired extends Schema.TaggedError<CsrfTokenRequired>()("CsrfTokenRequired", {}) {
+  override get message() {
+    return "Changes in a session need the session's `csrfToken` in the header X-CSRF-Token"
+  }
+}
 
 interface Answer {
   readonly status: number
@@ -136,6 +147,21 @@ export const failures = {
     status: 401,
     code: "UNAUTHORIZED",
     description: "The API key is missing, invalid or expired."
+  }),
+  linkUnusable: failure(LinkUnusable, {
+    status: 401,
+    code: "UNAUTHORIZED",
+    description: "The link was used before or is too old."
+  }),
+  csrfTokenRequired: failure(CsrfTokenRequired, {
+    status: 403,
+    code: "CSRF_TOKEN_REQUIRED",
+    description: "A change in a session has not the session's `csrfToken` in `X-CSRF-Token`."
+  }),
+  forbidden: failure(Forbidden, {
+    status: 403,
+    code: "FORBIDDEN",
+    description: "A link to a review reaches nothing else; pages of other sites change nothing."
   }),
   userGone: failure(UserNotFound, {
     status: 401,

@@ -1,14 +1,20 @@
-import { HttpApiMiddleware, HttpApiSecurity, HttpServerRequest, OpenApi } from "@effect/platform"
-import type { UserId } from "@winnow/core"
-import { ApiKeys, Unauthorized } from "@winnow/core"
-import { Context, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { HttpApiMiddleware, HttpApiSecurity, HttpRouter, HttpServerRequest, OpenApi } from "@effect/platform"
+import type { Session, StoreError, UserId } from "@winnow/core"
+import { ApiKeys, Sessions, Unauthorized } from "@winnow/core"
+import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Forbidden, failures, RateLimited } from "../contract/Failure.js"
 import { clientAddressOf } from "../limits/ClientAddress.js"
-import { failedKeyLimiting, rateLimiting } from "../limits/RateLimits.js"
 import type { ByteBudget } from "../limits/ByteBudget.js"
-import { failures, RateLimited } from "../contract/Failure.js"
+import type { failedKeyLimiting } from "../limits/RateLimits.js"
+import { rateLimiting } from "../limits/RateLimits.js"
+import type { Rate } from "../limits/TokenBuckets.js"
+import { checkOrigin } from "../session/RequestOrigin.js"
+import { isOfReview } from "../session/ReviewReach.js"
+import { checkCsrfToken, csrfTokenOf, sessionTokensOf } from "../session/SessionCookie.js"
+import type { Caller } from "./Caller.js"
+import { CurrentCaller } from "./Caller.js"
 import { noteOnRequest } from "./RequestNotes.js"
 import { addHeaders } from "./ResponseHeaders.js"
-import type { Rate } from "../limits/TokenBuckets.js"
 import { orUnavailable } from "./Unavailable.js"
 
 export interface AuthenticationOptions {
@@ -18,52 +24,113 @@ export interface AuthenticationOptions {
   readonly failedKeyLimit: Rate | null
   /** Proxies before this server, each of which adds to `X-Forwarded-For` whom it was called by. */
   readonly trustedProxies: number
+  /** Origins such as `https://app.example.com` whose pages may call the API from a browser; `*` for all. */
+  readonly allowOrigins: ReadonlyArray<string>
   /** Says who sends a request, none for nobody who may, where a host knows it in place of API keys. */
-  readonly authenticate: ((request: HttpServerRequest.HttpServerRequest) => Effect.Effect<Option.Option<UserId>>) | null
+  readonly authenticate: ((request: Request) => Effect.Effect<Option.Option<UserId>>) | null
 }
 
-/** Whose key the request came with. */
-export class CurrentUser extends Context.Tag("@winnow/http/CurrentUser")<CurrentUser, UserId>() {}
+type Request = HttpServerRequest.HttpServerRequest
 
 /**
- * Lets a request pass that has a usable API key with requests left, or that the host knows, and says whose it is. Nothing
- * else sees the key.
+ * Lets a request pass that has a usable API key or session with requests left, or that the host knows, and says whose it
+ * is. A header with a key wins over the cookie of a session. Nothing else sees either.
  */
 export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@winnow/http/Authentication", {
-  failure: Schema.Union(failures.unauthorized, failures.rateLimited, failures.unavailable),
-  provides: CurrentUser,
+  failure: Schema.Union(
+    failures.unauthorized,
+    failures.csrfTokenRequired,
+    failures.forbidden,
+    failures.rateLimited,
+    failures.unavailable
+  ),
+  provides: CurrentCaller,
   security: {
     apiKey: HttpApiSecurity.bearer.pipe(
       HttpApiSecurity.annotate(OpenApi.Description, "An API key: `Authorization: Bearer wn_live_…`")
     )
   }
 }) {
-  static readonly layer = (options: AuthenticationOptions, budget: ByteBudget) =>
-    options.authenticate === null
-      ? Authentication.layerApiKeys(options, budget)
-      : layerHost(options.authenticate, budget)
-
-  private static readonly layerApiKeys = (options: AuthenticationOptions, budget: ByteBudget) =>
+  static readonly layer = (
+    options: AuthenticationOptions & {
+      readonly budget: ByteBudget
+      readonly countFailure: ReturnType<typeof failedKeyLimiting>
+    }
+  ) =>
     Layer.effect(
       Authentication,
       Effect.gen(function* () {
         const keys = yield* ApiKeys
-        const countFailure = failedKeyLimiting(options.failedKeyLimit)
+        const sessions = yield* Sessions
+        const { authenticate, countFailure } = options
         const spendRequest = rateLimiting(options.rateLimit)
+
+        const countRefusal = (request: Request) => countFailure(clientAddressOf(request, options.trustedProxies))
+
+        const byKey = Effect.fnUntraced(function* (request: Request, value: Redacted.Redacted) {
+          if (!hasBearer(request)) return yield* new Unauthorized()
+          const key = yield* keys.authenticate(Redacted.make(Redacted.value(value).trimStart())).pipe(
+            orUnavailable,
+            Effect.tapErrorTag("Unauthorized", () => countRefusal(request))
+          )
+          yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
+          yield* spendRequest(key.id)
+          return { userId: key.userId, via: "key", holder: key.id, isConsole: false, cookie: null } satisfies Caller
+        })
+
+        const firstOf = (tokens: ReadonlyArray<string>) =>
+          tokens.reduce<Effect.Effect<{ session: Session; token: string }, Unauthorized | StoreError>>(
+            (found, token) =>
+              Effect.catchTag(found, "Unauthorized", () =>
+                Effect.map(sessions.authenticate(Redacted.make(token)), (session) => ({ session, token }))
+              ),
+            new Unauthorized()
+          )
+
+        const bySession = Effect.fnUntraced(function* (request: Request, tokens: ReadonlyArray<string>) {
+          const { session, token } = yield* firstOf(tokens).pipe(
+            orUnavailable,
+            Effect.tapErrorTag("Unauthorized", () => countRefusal(request))
+          )
+          const { apiKeyId, extractionId, tokenHash, userId, via } = session
+          yield* noteOnRequest({ userId, ...(apiKeyId !== null && { apiKeyId }) })
+          yield* spendRequest(apiKeyId ?? tokenHash)
+          yield* checkCsrfToken(request, token)
+          if (extractionId !== null && !isOfReview(request, yield* HttpRouter.RouteContext, extractionId)) {
+            return yield* new Forbidden({ message: "This link opens the review of one extraction, and nothing else" })
+          }
+          const cookie = { session, csrfToken: csrfTokenOf(token) }
+          return { userId, via, holder: tokenHash, isConsole: true, cookie } satisfies Caller
+        })
+
+        const byHost = Effect.fnUntraced(function* (request: Request, known: NonNullable<typeof authenticate>) {
+          const { headers } = request
+          const user = yield* known(request)
+          if (Option.isNone(user)) return Option.none()
+          yield* noteOnRequest({ userId: user.value })
+          // Another site's page cannot add such a header to what it makes the browser send.
+          if (!("authorization" in headers)) yield* checkOrigin(request, options.allowOrigins)
+          const isConsole = headers["x-winnow-console"] !== undefined
+          return Option.some({ userId: user.value, via: "host", holder: user.value, isConsole, cookie: null } as const)
+        })
+
+        const identify = Effect.fnUntraced(function* (value: Redacted.Redacted) {
+          const request = yield* HttpServerRequest.HttpServerRequest
+          const tokens = sessionTokensOf(request)
+          if (authenticate === null) {
+            return yield* tokens.length === 0 || hasBearer(request) ? byKey(request, value) : bySession(request, tokens)
+          }
+          const user = yield* byHost(request, authenticate)
+          if (Option.isSome(user)) return user.value
+          // The host does not know reviewers who followed a link.
+          const caller = tokens.length === 0 ? undefined : yield* bySession(request, tokens)
+          return caller?.via === "review" ? caller : yield* new Unauthorized()
+        })
+
         return {
           apiKey: (value) =>
-            Effect.gen(function* () {
-              const request = yield* HttpServerRequest.HttpServerRequest
-              if (!/^bearer /i.test(request.headers["authorization"] ?? "")) return yield* new Unauthorized()
-              const key = yield* keys.authenticate(Redacted.make(Redacted.value(value).trimStart())).pipe(
-                orUnavailable,
-                Effect.tapErrorTag("Unauthorized", () => countFailure(clientAddressOf(request, options.trustedProxies)))
-              )
-              yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
-              yield* spendRequest(key.id)
-              yield* refuseBehind(budget, key.userId)
-              return key.userId
-            }).pipe(
+            identify(value).pipe(
+              Effect.tap(({ userId }) => refuseBehind(options.budget, userId)),
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
               withRetryAfter
             )
@@ -71,18 +138,6 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
       })
     )
 }
-
-/** The host answers for its users, how often they come as well. */
-const layerHost = (authenticate: NonNullable<AuthenticationOptions["authenticate"]>, budget: ByteBudget) =>
-  Layer.succeed(Authentication, {
-    apiKey: () =>
-      Effect.flatMap(HttpServerRequest.HttpServerRequest, authenticate).pipe(
-        Effect.flatMap(Option.match({ onNone: () => new Unauthorized(), onSome: Effect.succeed })),
-        Effect.tap((userId) => noteOnRequest({ userId })),
-        Effect.tap((userId) => refuseBehind(budget, userId)),
-        withRetryAfter
-      )
-  })
 
 /** Fails where the user has not read large answers yet: before anything is done. */
 const refuseBehind = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>
@@ -98,3 +153,6 @@ const withRetryAfter = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<
   Effect.tapError(effect, (error) =>
     error instanceof RateLimited ? addHeaders({ "retry-after": String(error.retryAfterSeconds) }) : Effect.void
   )
+
+/** A proxy before the server may ask for a password of its own, which browsers send in the same header. */
+const hasBearer = ({ headers }: Request): boolean => /^bearer /i.test(headers["authorization"] ?? "")

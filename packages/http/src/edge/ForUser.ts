@@ -1,6 +1,6 @@
 import type { UserId } from "@winnow/core"
 import { Effect } from "effect"
-import { CurrentUser } from "./Authentication.js"
+import { CurrentUser } from "./Caller.js"
 import { orUnavailable } from "./Unavailable.js"
 
 /** What a service does for the user whose key the request came with. */

@@ -6,9 +6,9 @@ import { Extractions, makeExtractionId } from "@winnow/core"
 import type { Stream } from "effect"
 import { DateTime, Effect, Option } from "effect"
 import { Api } from "../Api.js"
+import { CurrentCaller } from "../edge/Caller.js"
 import type { ExportFormat } from "../export/ExportFile.js"
 import { exportFile, exportTypes } from "../export/ExportFile.js"
-import { CurrentUser } from "../edge/Authentication.js"
 import { forUser } from "../edge/ForUser.js"
 import { orUnavailable } from "../edge/Unavailable.js"
 import { deleted } from "../contract/Response.js"
@@ -31,11 +31,11 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
       /** The run that the body asks for. Its document counts against the upload budget until the scope closes. */
       const receiveRun = (
         request: HttpServerRequest.HttpServerRequest,
-        identity: Pick<RunRequest, "idempotencyKey"> & { readonly id: ExtractionId }
+        identity: Pick<RunRequest, "idempotencyKey" | "source"> & { readonly id: ExtractionId }
       ) =>
         Effect.map(
           untilAccepted(readRunBody(request, options.maxDocumentBytes, uploads)),
-          ({ runId = null, ...body }) => ({ ...body, ...identity, runId, source: "api" }) as const
+          ({ runId = null, ...body }) => ({ ...body, ...identity, runId })
         )
 
       /** Ends when the server stops, with an error that says what is known of the run. */
@@ -50,10 +50,11 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
       return handlers
         .handleRaw("run", ({ headers, request, urlParams }) =>
           Effect.gen(function* () {
-            const userId = yield* CurrentUser
+            const { isConsole, userId } = yield* CurrentCaller
             const id = yield* makeExtractionId
             const run = receiveRun(request, {
               id,
+              source: isConsole ? "dashboard" : "api",
               idempotencyKey: Option.fromNullable(headers["idempotency-key"])
             })
             // A run that waits for its end holds nothing of its request: it has no part in the upload budget.

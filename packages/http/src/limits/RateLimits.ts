@@ -1,4 +1,3 @@
-import type { ApiKeyId } from "@winnow/core"
 import { Clock, Effect, Option } from "effect"
 import { RateLimited } from "../contract/Failure.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
@@ -12,7 +11,7 @@ const maxBuckets = 10_000
  * Takes a request from what a key has left, and tells the client of it in the fields of
  * draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy` and `RateLimit`.
  */
-export const rateLimiting = (rate: Rate | null): ((key: ApiKeyId) => Effect.Effect<void, RateLimited>) => {
+export const rateLimiting = (rate: Rate | null): ((key: string) => Effect.Effect<void, RateLimited>) => {
   if (rate === null) return () => Effect.void
   const buckets = new TokenBuckets(rate, maxBuckets)
   const policy = `"default";q=${rate.requests};w=${rate.seconds}`

@@ -183,6 +183,25 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     durationMs: "Milliseconds of the whole attempt.",
     createdAt: "When the attempt began, UTC."
   },
+  Credentials: {
+    apiKey: "An API key of yours, or else `token`.",
+    token: "What stands after `#token=` in a link to sign in or to a review."
+  },
+  Session: {
+    userId: "Whose records the session sees.",
+    email: "Null for a link to a review, and where an app that embeds Winnow knows its users itself.",
+    via: "What opened it: an API key, a link to sign in, a link to a review, or the app that embeds Winnow.",
+    extractionId: "The only extraction that a link to a review reaches. Null: all of the user's.",
+    csrfToken: "For `X-CSRF-Token` with each change. Null for requests without the cookie.",
+    expiresAt: "When it ends unless it is used before. Null for requests without the cookie.",
+    canManageKeys: "Whether it may make and revoke API keys."
+  },
+  ReviewLinkRequest: { expiresIn: "Seconds, from a minute to 90 days; a week without it." },
+  ReviewLink: {
+    url: "Where the console opens the review.",
+    token: "The part after `#token=`, which browsers send to no server.",
+    expiresAt: "UTC."
+  },
   ApiKeyRequest: { name: "Human-readable label.", expiresAt: "In the future; null or absent: never." },
   ApiKey: {
     id: "Names the key, is not the key.",

@@ -3,6 +3,7 @@ import { mimeTypes } from "@winnow/document"
 import { Api } from "../Api.js"
 import { exportTypes } from "../export/ExportFile.js"
 import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
+import { sessionCookie } from "../session/SessionCookie.js"
 import { webhookOperations } from "./WebhookOperations.js"
 
 type Json = null | boolean | number | string | ReadonlyArray<Json> | JsonObject
@@ -22,9 +23,21 @@ export const makeOpenApiDocument = (prefix = ""): JsonObject => {
       mapValues(object(item), (operation) => toOperation(object(operation), path))
     ),
     webhooks: webhookOperations,
-    components: { ...object(document["components"]), schemas }
+    components: {
+      ...object(document["components"]),
+      securitySchemes: { ...object(object(document["components"])["securitySchemes"]), session },
+      schemas
+    }
   }
   return mapValues(described, (part) => withLeaves(part, leaves))
+}
+
+/** The API's own handlers ask for the key or the cookie in one place, which the platform's document does not know. */
+const session: JsonObject = {
+  type: "apiKey",
+  in: "cookie",
+  name: sessionCookie,
+  description: "The cookie that `POST /v1/session` sets. Changes need `X-CSRF-Token`, too."
 }
 
 /** Of one value that has no name in the API: code generators would give it one. */
@@ -49,7 +62,9 @@ const requests = [
   "TemplateExample",
   "ReviewRules",
   "WebhookRegistration",
-  "ApiKeyRequest"
+  "ApiKeyRequest",
+  "Credentials",
+  "ReviewLinkRequest"
 ]
 
 const toComponents = (schemas: JsonObject): JsonObject => {
@@ -120,6 +135,7 @@ const toOperation = (operation: JsonObject, path: string): JsonObject => {
   return {
     ...plain,
     parameters: list(plain["parameters"]).map(toParameter),
+    ...(list(plain["security"]).length === 0 ? {} : { security: [...list(plain["security"]), { session: [] }] }),
     responses: ofApi ? { ...responses, 500: internalErrorResponse } : responses
   }
 }

@@ -8,6 +8,7 @@ import { documentWarnings } from "./0011_document_warnings.js"
 import { initialTables } from "./0001_initial_tables.js"
 import { listFilterIndexes } from "./0009_list_filters.js"
 import { openRunIndexes } from "./0006_open_run_indexes.js"
+import { sessionTables } from "./0008_sessions.js"
 import { templateVersions } from "./0010_template_versions.js"
 import { usageIndex } from "./0007_usage_index.js"
 import { usageWarningTables } from "./0003_usage_warnings.js"
@@ -26,6 +27,7 @@ const migrations = (
   "0005_commits": commitTables(database),
   "0006_open_run_indexes": openRunIndexes(database),
   "0007_usage_index": usageIndex(database),
+  "0008_sessions": sessionTables(database),
   "0009_list_filters": listFilterIndexes(database),
   "0010_template_versions": templateVersions(database),
   "0011_document_warnings": documentWarnings(database)

@@ -22,7 +22,8 @@ const kinds: { readonly [Kind in PrunedRows]: Pruned } = {
     change: "previous_secret = NULL, previous_until = NULL"
   },
   warnings: { table: "usage_warnings", key: "user_id, period", time: "at" },
-  usage: { table: "usage", key: "user_id, period, ordinal", time: "created_at" }
+  usage: { table: "usage", key: "user_id, period, ordinal", time: "created_at" },
+  sessions: { table: "sessions", key: "token_hash", time: "expires_at" }
 }
 
 export const sqlPrune = ({ sql, statement, table }: typeof Database.Service): typeof Stores.Service.prune =>

@@ -13,6 +13,7 @@ import { idempotencyChecks } from "./runs/IdempotencyChecks.js"
 import { leaseChecks } from "./runs/LeaseChecks.js"
 import { listChecks } from "./runs/ListChecks.js"
 import { sweepChecks } from "./runs/SweepChecks.js"
+import { sessionChecks } from "./SessionChecks.js"
 import { templateChecks } from "./TemplateChecks.js"
 import { userChecks } from "./UserChecks.js"
 import { warningChecks } from "./WarningChecks.js"
@@ -32,6 +33,7 @@ export const storesChecks = {
   templates: templateChecks,
   users: userChecks,
   keys: keyChecks,
+  sessions: sessionChecks,
   webhooks: webhookChecks,
   deliveries: [...takeChecks, ...settleChecks, ...logChecks],
   checkpoints: checkpointChecks,

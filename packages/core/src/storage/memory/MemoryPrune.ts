@@ -26,6 +26,8 @@ export const memoryPrune = (rows: MemoryRows): typeof Stores.Service.prune => {
           return deleteFirst(rows.warnings, limit, ({ warning }) => isOld(warning.at))
         case "usage":
           return deleteFirst(rows.usage, limit, (_, key) => key < periodOf(before))
+        case "sessions":
+          return deleteFirst(rows.sessions, limit, ({ expiresAt }) => isOld(expiresAt))
         case "previousSecrets":
           return deleteFirst(
             rows.webhooks,

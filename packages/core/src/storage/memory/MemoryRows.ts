@@ -1,5 +1,6 @@
 import type { DateTime } from "effect"
 import type { ApiKey } from "../../account/ApiKey.js"
+import type { Session } from "../../account/Session.js"
 import type { UsageWarning } from "../../account/UsageWarning.js"
 import type { User } from "../../account/User.js"
 import type { Outcome, Submission } from "../../extraction/Run.js"
@@ -20,6 +21,7 @@ export class MemoryRows {
   readonly users = new Map<UserId, User>()
   /** Keys by id, the newest last. */
   readonly keys = new Map<ApiKeyId, { readonly key: ApiKey; readonly hash: string }>()
+  readonly sessions = new Map<string, Session>()
   readonly webhooks = new Map<WebhookId, StoredWebhook>()
   /** Deliveries that are not done, by webhook, in the order in which they are due. */
   readonly pending = new Map<WebhookId, Map<ExtractionId, PendingRow>>()

@@ -154,6 +154,9 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
         if (runs.get(id)?.extraction.userId !== userId) return new ExtractionNotFound({ id })
         runs.delete(id)
         rows.checkpoints.delete(id)
+        for (const { extractionId, tokenHash } of rows.sessions.values()) {
+          if (extractionId === id) rows.sessions.delete(tokenHash)
+        }
         for (const webhookId of rows.pending.keys()) removePending(rows, webhookId, id)
         return Effect.void
       }),

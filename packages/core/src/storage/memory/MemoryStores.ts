@@ -6,6 +6,7 @@ import { memoryKeys } from "./MemoryKeys.js"
 import { memoryPrune } from "./MemoryPrune.js"
 import { MemoryRows } from "./MemoryRows.js"
 import { memoryRuns } from "./MemoryRuns.js"
+import { memorySessions } from "./MemorySessions.js"
 import { memoryTemplates } from "./MemoryTemplates.js"
 import { memoryUsers } from "./MemoryUsers.js"
 import { memoryWarnings } from "./MemoryWarnings.js"
@@ -22,6 +23,7 @@ export const MemoryStores = {
         templates: memoryTemplates(rows),
         users: memoryUsers(rows),
         keys: memoryKeys(rows),
+        sessions: memorySessions(rows),
         webhooks: memoryWebhooks(rows),
         deliveries: memoryDeliveries(rows),
         checkpoints: memoryCheckpoints(rows),

@@ -1,0 +1,136 @@
+import { Context, DateTime, Duration, Effect, Layer, Option, Redacted } from "effect"
+import { createHash } from "node:crypto"
+import { ExtractionNotFound } from "../extraction/Extraction.js"
+import type { ExtractionId, UserId } from "../Ids.js"
+import { randomBase62 } from "../Ids.js"
+import { Stores } from "../storage/Stores.js"
+import type { StoreError } from "../StoreError.js"
+import { Unauthorized } from "./ApiKey.js"
+import { ApiKeys } from "./ApiKeys.js"
+import { LinkUnusable, Session } from "./Session.js"
+import type { UserNotFound } from "./User.js"
+import { Users } from "./Users.js"
+
+/** A session or a link with its token, which is shown once and stored nowhere. */
+export interface IssuedSession {
+  readonly session: Session
+  readonly token: Redacted.Redacted
+}
+
+/** A session ends when it was not used for so long. */
+const idleTime = Duration.hours(12)
+
+/** A session's end is written at most this often. */
+const touchInterval = Duration.minutes(5)
+
+/** The time in which a link signs in, once. */
+const linkTime = Duration.minutes(10)
+
+export class Sessions extends Context.Tag("@winnow/core/Sessions")<
+  Sessions,
+  {
+    /** Opens a session that ends with the API key. */
+    readonly signIn: (apiKey: Redacted.Redacted) => Effect.Effect<IssuedSession, Unauthorized | StoreError>
+    /** Opens the session of a link. A link that signs in works once; a review link until it expires. */
+    readonly redeem: (token: Redacted.Redacted) => Effect.Effect<IssuedSession, LinkUnusable | StoreError>
+    /** The session of this token, which goes on for 12 hours from now. */
+    readonly authenticate: (token: Redacted.Redacted) => Effect.Effect<Session, Unauthorized | StoreError>
+    readonly signOut: (session: Session) => Effect.Effect<void, StoreError>
+    /** A link that signs the user in once, within 10 minutes. */
+    readonly makeLink: (userId: UserId) => Effect.Effect<IssuedSession, UserNotFound | StoreError>
+    /** A link that opens the review of one extraction, and nothing else, as often as it is used in time. */
+    readonly makeReviewLink: (
+      userId: UserId,
+      id: ExtractionId,
+      expiresIn: Duration.DurationInput
+    ) => Effect.Effect<IssuedSession, ExtractionNotFound | StoreError>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    Sessions,
+    Effect.suspend(() => make)
+  )
+}
+
+const make = Effect.gen(function* () {
+  const { keys: keyStore, runs, sessions: store } = yield* Stores
+  const keys = yield* ApiKeys
+  const users = yield* Users
+
+  const issue = Effect.fnUntraced(function* (
+    fields: Pick<Session, "kind" | "via" | "userId"> & Partial<Session>,
+    time: Duration.Duration
+  ) {
+    const token = Redacted.make(yield* randomBase62(tokenLength))
+    const now = yield* DateTime.now
+    const session = new Session({
+      apiKeyId: null,
+      extractionId: null,
+      endsAt: null,
+      ...fields,
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt: earliest(DateTime.addDuration(now, time), fields.endsAt)
+    })
+    yield* store.insert(session)
+    return { session, token }
+  })
+
+  const signIn = Effect.fn("Sessions.signIn")(function* (apiKey: Redacted.Redacted) {
+    const { expiresAt, id, userId } = yield* keys.authenticate(apiKey)
+    return yield* issue({ kind: "session", via: "key", userId, apiKeyId: id, endsAt: expiresAt }, idleTime)
+  })
+
+  const redeem = Effect.fn("Sessions.redeem")(function* (token: Redacted.Redacted) {
+    const hash = hashOf(token)
+    const found = yield* store.find(hash)
+    if (Option.isNone(found) || found.value.kind !== "link") return yield* new LinkUnusable()
+    const { extractionId, endsAt, userId, via } = found.value
+    // Of all who come at once with a link that works once, one removes it.
+    if (via === "link" && !(yield* store.remove(hash))) return yield* new LinkUnusable()
+    return yield* issue({ kind: "session", via, userId, extractionId, endsAt }, idleTime)
+  })
+
+  const authenticate = Effect.fn("Sessions.authenticate")(function* (token: Redacted.Redacted) {
+    const hash = hashOf(token)
+    const session = Option.getOrUndefined(yield* store.find(hash))
+    if (session?.kind !== "session") return yield* new Unauthorized()
+    const now = yield* DateTime.now
+    if (session.apiKeyId !== null) {
+      const key = yield* keyStore.find({ id: session.apiKeyId })
+      if (!Option.exists(key, (key) => key.isUsableAt(now))) return yield* new Unauthorized()
+    }
+    const expiresAt = earliest(DateTime.addDuration(now, idleTime), session.endsAt)
+    if (DateTime.distance(session.expiresAt, expiresAt) < Duration.toMillis(touchInterval)) return session
+    yield* store.touch(hash, expiresAt)
+    return new Session({ ...session, expiresAt })
+  })
+
+  const signOut = Effect.fn("Sessions.signOut")(({ tokenHash }: Session) => Effect.asVoid(store.remove(tokenHash)))
+
+  const makeLink = Effect.fn("Sessions.makeLink")(function* (userId: UserId) {
+    const { id } = yield* users.get(userId)
+    return yield* issue({ kind: "link", via: "link", userId: id }, linkTime)
+  })
+
+  const makeReviewLink = Effect.fn("Sessions.makeReviewLink")(function* (
+    userId: UserId,
+    id: ExtractionId,
+    expiresIn: Duration.DurationInput
+  ) {
+    if (Option.isNone(yield* runs.find(userId, id))) return yield* new ExtractionNotFound({ id })
+    const time = Duration.decode(expiresIn)
+    const endsAt = DateTime.addDuration(yield* DateTime.now, time)
+    return yield* issue({ kind: "link", via: "review", userId, extractionId: id, endsAt }, time)
+  })
+
+  return Sessions.of({ signIn, redeem, authenticate, signOut, makeLink, makeReviewLink })
+})
+
+/** 238 bits: no salt is needed. */
+const tokenLength = 40
+
+const hashOf = (token: Redacted.Redacted): string => createHash("sha256").update(Redacted.value(token)).digest("hex")
+
+const earliest = (time: DateTime.Utc, end: DateTime.Utc | null | undefined): DateTime.Utc =>
+  end === null || end === undefined ? time : DateTime.min(time, end)

@@ -1,0 +1,23 @@
+import type { Session, UserId } from "@winnow/core"
+import { Context, Effect } from "effect"
+
+/** Who sent the request, and how the server knows. */
+export interface Caller {
+  readonly userId: UserId
+  /** `key`: a bearer key, or a session that a key opened. `host`: the app that embeds Winnow knows the request. */
+  readonly via: "key" | "link" | "review" | "host"
+  /** The key, session or user that holds claims: another one is another reviewer. */
+  readonly holder: string
+  /** The console's own requests, whose runs are marked so. */
+  readonly isConsole: boolean
+  /** The session of the cookie, with the token that changes must carry; null without a cookie. */
+  readonly cookie: { readonly session: Session; readonly csrfToken: string } | null
+}
+
+export class CurrentCaller extends Context.Tag("@winnow/http/CurrentCaller")<CurrentCaller, Caller>() {}
+
+/** The user whose key, session or account the request came with. */
+export const CurrentUser: Effect.Effect<UserId, never, CurrentCaller> = Effect.map(
+  CurrentCaller,
+  ({ userId }) => userId
+)

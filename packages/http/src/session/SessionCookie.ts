@@ -1,0 +1,43 @@
+import type { Cookies, HttpServerRequest } from "@effect/platform"
+import { Effect } from "effect"
+import { createHash, timingSafeEqual } from "node:crypto"
+import { CsrfTokenRequired } from "../contract/Failure.js"
+import { isReading, originOf } from "./RequestOrigin.js"
+
+type Request = HttpServerRequest.HttpServerRequest
+
+/** The cookie that holds a session's token. */
+export const sessionCookie = "winnow_session"
+
+/**
+ * The tokens of a request's cookies, at most four. Two consoles on one host under different paths each set a cookie of
+ * this name; browsers send the one with the longest path first (RFC 6265, 5.4).
+ */
+export const sessionTokensOf = ({ headers }: Request): ReadonlyArray<string> =>
+  (headers["cookie"] ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${sessionCookie}=`))
+    .map((pair) => pair.slice(sessionCookie.length + 1))
+    .filter((token) => token !== "")
+    .slice(0, 4)
+
+/** Scripts do not see the cookie, other sites do not send it, and it is kept until the browser closes. */
+export const cookieOptions = (request: Request, prefix: string): Cookies.Cookie["options"] => ({
+  httpOnly: true,
+  sameSite: "strict",
+  path: prefix === "" ? "/" : encodeURI(prefix),
+  secure: originOf(request).startsWith("https:")
+})
+
+/** What changes in a session must carry in `X-CSRF-Token`: only who has read an answer of ours knows it. */
+export const csrfTokenOf = (sessionToken: string): string =>
+  createHash("sha256").update(`csrf ${sessionToken}`).digest("base64url")
+
+/** Refuses a change that somebody else's page made the browser send. */
+export const checkCsrfToken = (request: Request, sessionToken: string): Effect.Effect<void, CsrfTokenRequired> => {
+  if (isReading(request)) return Effect.void
+  const expected = Buffer.from(csrfTokenOf(sessionToken))
+  const given = Buffer.from(request.headers["x-csrf-token"] ?? "")
+  return given.length === expected.length && timingSafeEqual(given, expected) ? Effect.void : new CsrfTokenRequired()
+}

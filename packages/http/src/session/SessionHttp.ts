@@ -1,0 +1,115 @@
+import { Cookies, HttpApiBuilder, HttpApp, HttpServerRequest, HttpServerResponse } from "@effect/platform"
+import { Sessions, Unauthorized, Users } from "@winnow/core"
+import { Effect, Either, Redacted } from "effect"
+import { Api } from "../Api.js"
+import { InvalidRequest } from "../contract/Failure.js"
+import { asData } from "../contract/Response.js"
+import type { AuthenticationOptions } from "../edge/Authentication.js"
+import type { Caller } from "../edge/Caller.js"
+import { CurrentCaller } from "../edge/Caller.js"
+import { forUser } from "../edge/ForUser.js"
+import { addHeaders } from "../edge/ResponseHeaders.js"
+import { orUnavailable } from "../edge/Unavailable.js"
+import { clientAddressOf } from "../limits/ClientAddress.js"
+import type { failedKeyLimiting } from "../limits/RateLimits.js"
+import type { SessionView } from "./SessionApi.js"
+import { checkOrigin, originOf } from "./RequestOrigin.js"
+import { cookieOptions, csrfTokenOf, sessionCookie } from "./SessionCookie.js"
+
+export interface SessionHttpOptions
+  extends Pick<AuthenticationOptions, "allowOrigins" | "authenticate" | "trustedProxies"> {
+  readonly countFailure: ReturnType<typeof failedKeyLimiting>
+  readonly prefix: string
+}
+
+export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, trustedProxies }: SessionHttpOptions) =>
+  HttpApiBuilder.group(
+    Api,
+    "session",
+    Effect.fnUntraced(function* (handlers) {
+      const sessions = yield* Sessions
+      const users = yield* Users
+
+      const viewOf = Effect.fnUntraced(function* ({ cookie, userId, via }: Caller) {
+        const isOwner = via === "key" || via === "link"
+        const user = isOwner ? Either.getOrUndefined(yield* Effect.either(orUnavailable(users.get(userId)))) : undefined
+        const view: SessionView = {
+          userId,
+          email: user !== undefined && "email" in user ? user.email : null,
+          via,
+          extractionId: cookie?.session.extractionId ?? null,
+          csrfToken: cookie?.csrfToken ?? null,
+          expiresAt: cookie?.session.expiresAt ?? null,
+          canManageKeys: isOwner
+        }
+        return view
+      })
+
+      const open = ({ apiKey, token }: { readonly apiKey?: string; readonly token?: string }) => {
+        if (apiKey !== undefined && token !== undefined) return new InvalidRequest({ message: both })
+        if (token !== undefined) return sessions.redeem(Redacted.make(token))
+        if (apiKey === undefined) return new InvalidRequest({ message: neither })
+        // An app that knows its users itself has no keys.
+        return authenticate === null ? sessions.signIn(Redacted.make(apiKey.trim())) : new Unauthorized()
+      }
+
+      const refuse = (request: HttpServerRequest.HttpServerRequest) =>
+        Effect.zipRight(
+          addHeaders({ "www-authenticate": "Bearer" }),
+          countFailure(clientAddressOf(request, trustedProxies))
+        )
+
+      return handlers
+        .handle("signIn", ({ payload, request }) =>
+          Effect.gen(function* () {
+            yield* checkOrigin(request, allowOrigins)
+            const { session, token } = yield* open(payload)
+            const value = Redacted.value(token)
+            yield* setCookie(request, prefix, value)
+            const { tokenHash: holder, userId, via } = session
+            const cookie = { session, csrfToken: csrfTokenOf(value) }
+            return { data: yield* viewOf({ userId, via, holder, isConsole: true, cookie }) }
+          }).pipe(
+            orUnavailable,
+            Effect.tapError((error) =>
+              error._tag === "Unauthorized" || error._tag === "LinkUnusable" ? refuse(request) : Effect.void
+            ),
+            Effect.tapErrorTag("RateLimited", ({ retryAfterSeconds }) =>
+              addHeaders({ "retry-after": String(retryAfterSeconds) })
+            )
+          )
+        )
+        .handle("get", () => Effect.flatMap(CurrentCaller, viewOf).pipe(asData))
+        .handle("signOut", ({ request }) =>
+          Effect.gen(function* () {
+            const { cookie } = yield* CurrentCaller
+            if (cookie !== null) yield* orUnavailable(sessions.signOut(cookie.session))
+            yield* setCookie(request, prefix, "")
+            return { data: { deleted: true } } as const
+          })
+        )
+        .handle("reviewLink", ({ path, payload }) =>
+          Effect.gen(function* () {
+            const request = yield* HttpServerRequest.HttpServerRequest
+            const { session, token } = yield* forUser((userId) =>
+              sessions.makeReviewLink(userId, path.id, `${payload.expiresIn} seconds`)
+            )
+            const value = Redacted.value(token)
+            const url = `${originOf(request)}${prefix}/review/${encodeURIComponent(path.id)}#token=${value}`
+            return { data: { url, token: value, expiresAt: session.expiresAt } }
+          })
+        )
+    })
+  )
+
+const neither = "apiKey: is missing, and so is `token`"
+const both = "token: must be left out where `apiKey` is given"
+
+/** Sets the session's cookie; an empty value deletes it. */
+const setCookie = (request: HttpServerRequest.HttpServerRequest, prefix: string, value: string) => {
+  const options = { ...cookieOptions(request, prefix), ...(value === "" && { maxAge: 0 }) }
+  const cookie = Cookies.unsafeMakeCookie(sessionCookie, value, options)
+  return HttpApp.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.updateCookies(response, Cookies.setCookie(cookie)))
+  )
+}
