@@ -1,3 +1,4 @@
+import { drawnPdf } from "@winnow/testkit"
 import { sampleEncryptedPdf, sampleInvoiceDocx, sampleReportPdf } from "@winnow/testkit/samples"
 import { describe, expect, it } from "vitest"
 import { engine, invoice, invoiceBytes } from "./Invoice.js"
@@ -85,6 +86,16 @@ describe("the pages of a job's document", () => {
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({ error: { code: "DOCUMENT_UNREADABLE" } })
     }
+  })
+
+  it("are drawn smaller where they would have too many pixels", async () => {
+    const poster = { number: 1, width: 14_400, height: 14_400, lines: [] }
+    const { ask } = await pagesOf(await drawnPdf({ pages: [poster], tables: [] }))
+    const picture = await ask("pages/1?scale=4")
+    expect(picture.status).toBe(200)
+    const [width = 0, height = 0] = sizeOf(Buffer.from(await picture.arrayBuffer()))
+    expect(width * height).toBeLessThanOrEqual(16_000_000)
+    expect(width * height).toBeGreaterThan(15_000_000)
   })
 
   it("are drawn for many who ask at once", async () => {
