@@ -19,8 +19,8 @@ export const TurnsQueue = {
         })
 
       /** The first job of the user whose turn it is, who goes to the end of the line. */
-      const next = () => {
-        const [turn] = turns
+      const next = (mayTake: (userId: Job["userId"]) => boolean) => {
+        const turn = [...turns].find(([, [job]]) => job !== undefined && mayTake(job.userId))
         if (turn === undefined) return undefined
         const [user, [job, ...others]] = turn
         turns.delete(user)
@@ -28,14 +28,14 @@ export const TurnsQueue = {
         return job
       }
 
-      const take: typeof JobQueue.Service.take = (work) =>
+      const take: typeof JobQueue.Service.take = (work, mayTake = () => true) =>
         Effect.uninterruptibleMask((restore) =>
           Effect.suspend(() => {
-            const job = next()
+            const job = next(mayTake)
             // A job whose work is interrupted was not done: it comes again.
             if (job !== undefined) return Effect.onInterrupt(restore(work(job)), () => offer(job))
             arrivals.unsafeClose()
-            return Effect.zipRight(restore(arrivals.await), take(work))
+            return Effect.zipRight(restore(arrivals.await), take(work, mayTake))
           })
         )
 

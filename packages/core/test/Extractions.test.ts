@@ -282,8 +282,9 @@ describe("synchronous runs", () => {
         expect(yield* extractions.run(other, runRequest(theirs.id))).toMatchObject({ status: "completed" })
         yield* Effect.fork(extractions.run(userId, runRequest(template.id, { id: slow })))
         yield* settle
-        const refused = yield* Effect.flip(extractions.run(other, runRequest(theirs.id)))
+        const refused = yield* Effect.flip(extractions.run(userId, runRequest(template.id)))
         expect(refused).toMatchObject({ _tag: "Overloaded", retryAfterSeconds: 1 })
+        expect(yield* extractions.run(other, runRequest(theirs.id))).toMatchObject({ status: "completed" })
         yield* Deferred.succeed(gate, undefined)
         expect(yield* Fiber.join(held)).toMatchObject({ id: slow, status: "completed" })
       }).pipe(

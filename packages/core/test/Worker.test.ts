@@ -2,6 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { endedBySweep, Extractions, LeaseLost, maxAttempts, Stores } from "@winnow/core"
 import { ParserError } from "@winnow/document"
 import { ExtractorError, Progress } from "@winnow/extractor"
+import { scriptedPdf, textDocument } from "@winnow/testkit"
 import {
   Context,
   DateTime,
@@ -110,6 +111,38 @@ describe("a worker", () => {
           expect(yield* extractions.evidence(userId, id)).toEqual({ evidence: [], tokens, warnings: [] })
         }).pipe(Effect.provide(testEngine({ extract, engine: { asyncDeadline: "58 seconds", grace: 0 } })))
       }
+    })
+  )
+
+  it.effect("ends a user's run while hard ones of others are under way, of which no user has more than allowed", () =>
+    Effect.gen(function* () {
+      const started: Array<string> = []
+      const parse = (lines: ReadonlyArray<string>) =>
+        Effect.suspend(() => {
+          const [name] = lines
+          if (!name?.startsWith("hard")) return Effect.succeed(textDocument(lines))
+          started.push(name)
+          return Effect.never
+        })
+      yield* Effect.gen(function* () {
+        const extractions = yield* Extractions
+        const submitHard = Effect.fnUntraced(function* (name: string) {
+          const { userId, template } = yield* newUser
+          const request = runRequest(template.id, { bytes: scriptedPdf(name) })
+          yield* Effect.replicateEffect(extractions.submit(userId, request), 12)
+          yield* settle
+        })
+        const runSmall = Effect.gen(function* () {
+          const { userId, template } = yield* newUser
+          return yield* extractions.run(userId, runRequest(template.id))
+        })
+        yield* submitHard("hard a")
+        expect(started).toEqual(Array(4).fill("hard a"))
+        expect(yield* runSmall).toMatchObject({ status: "completed" })
+        yield* Effect.forEach(["hard b", "hard c", "hard d"], submitHard)
+        expect(started.slice(4)).toEqual(["hard b", "hard c", "hard d"])
+        expect(yield* runSmall).toMatchObject({ status: "completed" })
+      }).pipe(Effect.provide(testEngine({ parse, engine: { concurrency: 4, grace: 0 } })), Effect.scoped)
     })
   )
 
@@ -223,7 +256,8 @@ describe("a worker", () => {
         yield* TestClock.adjust("1 second").pipe(Effect.repeatN(10))
         const { items } = yield* extractions.list(many.userId, { limit: 100 })
         expect(items.map(({ status }) => status)).toEqual(items.map(() => "completed"))
-        expect(yield* Ref.get(most)).toBe(3)
+        // Three of the one user, and the other's only one.
+        expect(yield* Ref.get(most)).toBe(4)
       }).pipe(Effect.provide(testEngine({ engine: { concurrency: 3 }, extract: work })))
     })
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ThreadPool, WorkerPool } from "@winnow/document"
-import { Context, Deferred, Effect, Exit, Fiber, Layer, Scope } from "effect"
+import { Partition, ThreadPool, WorkerPool } from "@winnow/document"
+import { Context, Deferred, Effect, Exit, Fiber, Layer, Option, Scope } from "effect"
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 
@@ -169,6 +169,49 @@ describe("ThreadPool", () => {
       yield* Fiber.interrupt(hoarding)
       expect(yield* Fiber.join(last)).toBe("last")
       yield* Fiber.interrupt(busy)
+    }).pipe(Effect.provide(two))
+  )
+
+  /** Tasks that never end, as many as the partition may have and more. */
+  const hold = (partition: string) =>
+    Effect.replicateEffect(Effect.forkScoped(runTask(forEver).pipe(Effect.provideService(Partition, partition))), 5)
+
+  it.live("gives a partition a thread at once, however many tasks of others run and wait", () =>
+    Effect.gen(function* () {
+      for (const partition of ["a", "b", "c"]) yield* hold(partition)
+      const small = Effect.provideService(runTask(echo("small")), Partition, "d")
+      expect([yield* small, yield* small]).toEqual(["small", "small"])
+    }).pipe(Effect.scoped, Effect.provide(two))
+  )
+
+  it.live("never gives one partition more threads than the size of the pool", () =>
+    Effect.gen(function* () {
+      const underWay = new Int32Array(new SharedArrayBuffer(8))
+      const source = running(`
+        const now = Atomics.add(input, 0, 1) + 1
+        if (now > Atomics.load(input, 1)) Atomics.store(input, 1, now)
+        await new Promise((done) => setTimeout(done, 50))
+        Atomics.sub(input, 0, 1)
+        return { output: null, transfer: [] }
+      `)
+      yield* Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], () => run(source, underWay), { concurrency: "unbounded" })
+      expect(underWay[1]).toBe(2)
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live("lets tasks of a partition go on beside another's that hoard, and again, and alone", () =>
+    Effect.gen(function* () {
+      const hungry = [hoards["array buffers while pausing"], hoards["array buffers"], hoards["array buffers"]]
+      const hoarding = yield* Effect.fork(
+        Effect.forEach(hungry, (statements) => Effect.flip(run(running(statements))), {
+          concurrency: "unbounded"
+        }).pipe(Effect.provideService(Partition, "a"))
+      )
+      const small = Effect.provideService(runTask(echo("small")), Partition, "b")
+      let tasks = 0
+      for (; Option.isNone(yield* Fiber.poll(hoarding)); tasks++) expect(yield* small).toBe("small")
+      expect(tasks).toBeGreaterThan(20)
+      expect((yield* Fiber.join(hoarding)).map(({ reason }) => reason)).toEqual(["memory", "memory", "memory"])
     }).pipe(Effect.provide(two))
   )
 

@@ -45,10 +45,10 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
   const client = yield* sharding.makeClient(JobLane)
 
   const isOurs = (job: Job) => sharding.hasShardId(sharding.getShardId(EntityId.make(laneOf(job)), "default"))
-  // A worker that is idle need not wait until the job's lane is: only one can claim the run.
+  // A worker that would take it need not wait until the job's lane is: only one can claim the run.
   const hear = (job: Job) => {
     if (isOurs(job)) return sharding.pollStorage
-    return local.hasIdleWorker() ? local.offer(job) : Effect.void
+    return local.wouldTake(job) ? local.offer(job) : Effect.void
   }
   const wakeUps = yield* makeWakeUps(`${prefix}_jobs`, (text) =>
     Effect.ignore(Effect.flatMap(Schema.decode(JobText)(text), hear))
@@ -78,7 +78,7 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
     offer: (job) =>
       Effect.suspend(() => {
         if (local.isWaiting(job)) return Effect.void
-        return local.hasIdleWorker() ? local.offer(job) : sender.offer(job)
+        return local.wouldTake(job) ? local.offer(job) : sender.offer(job)
       }),
     take: local.take
   })

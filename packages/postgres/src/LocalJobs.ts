@@ -1,15 +1,16 @@
-import type { ExtractionId, Job, JobQueue } from "@winnow/core"
+import type { ExtractionId, Job, JobQueue, UserId } from "@winnow/core"
 import { Cause, Deferred, Effect, Exit } from "effect"
 
 /** The jobs that are in this process: in line for its workers, or in their hands. */
 export const makeLocalJobs = (line: typeof JobQueue.Service) => {
-  const waiting = new Set<ExtractionId>()
+  const waiting = new Map<ExtractionId, UserId>()
   const watchers = new Map<ExtractionId, Set<Deferred.Deferred<void>>>()
-  let idleWorkers = 0
+  /** Of each worker that waits for a job: whether it would take one of this user. */
+  const idleWorkers = new Set<(userId: UserId) => boolean>()
 
   const offer = (job: Job) =>
     Effect.suspend(() => {
-      waiting.add(job.id)
+      waiting.set(job.id, job.userId)
       return line.offer(job)
     })
 
@@ -20,27 +21,27 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
       return Effect.forEach(all, (watcher) => Deferred.succeed(watcher, undefined), { discard: true })
     })
 
-  const take = <R>(work: (job: Job) => Effect.Effect<void, never, R>) =>
+  const take = <R>(
+    work: (job: Job) => Effect.Effect<void, never, R>,
+    mayTake: (userId: UserId) => boolean = () => true
+  ) =>
     Effect.suspend(() => {
-      let began = false
-      idleWorkers++
+      const wouldTake = (userId: UserId) => mayTake(userId)
+      idleWorkers.add(wouldTake)
       const begin = (job: Job) =>
         Effect.suspend(() => {
-          began = true
-          idleWorkers--
+          idleWorkers.delete(wouldTake)
           waiting.delete(job.id)
           return Effect.onExit(work(job), (exit) =>
             // It is in line again then.
             Exit.isFailure(exit) && Cause.isInterrupted(exit.cause)
-              ? Effect.sync(() => waiting.add(job.id))
+              ? Effect.sync(() => waiting.set(job.id, job.userId))
               : end(job.id)
           )
         })
       return Effect.ensuring(
-        line.take(begin),
-        Effect.sync(() => {
-          if (!began) idleWorkers--
-        })
+        line.take(begin, mayTake),
+        Effect.sync(() => idleWorkers.delete(wouldTake))
       )
     })
 
@@ -64,7 +65,12 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
     /** Puts a job in line and waits until the work on it has ended. */
     watch,
     isWaiting: (job: Job): boolean => waiting.has(job.id),
-    /** Whether a worker would take one more job at once. */
-    hasIdleWorker: (): boolean => waiting.size < idleWorkers
+    /** Whether a worker would take this job at once. */
+    wouldTake: ({ userId }: Job): boolean => {
+      // A user's job that waits is on its way to a worker, or none may take it now.
+      if ([...waiting.values()].includes(userId)) return false
+      for (const mayTake of idleWorkers) return mayTake(userId)
+      return false
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { PagePicture, PageReading } from "@winnow/document"
-import { PageReader, PageReaderError, pngOf } from "@winnow/document"
+import { makeFairTurns, PageReader, PageReaderError, pngOf } from "@winnow/document"
 import { Data, Duration, Effect, Layer } from "effect"
 import { runProgram } from "./RunProgram.js"
 import { wordsOf } from "./TsvWords.js"
@@ -11,7 +11,7 @@ export interface TesseractOptions {
   readonly command?: string
   /** For one page. Default: two minutes. */
   readonly timeLimit?: Duration.DurationInput
-  /** Pages at a time, whatever documents they are of; each takes a processor. Default: 2. */
+  /** Pages at a time, whatever documents of one user they are of; each takes a processor. Default: 2. */
   readonly concurrency?: number
   /** Goes on without a page that takes too long or cannot be read; otherwise the document fails. */
   readonly partial?: boolean
@@ -56,7 +56,7 @@ const make = (
   { command = usualCommand, concurrency = 2, languages, partial = false, timeLimit }: TesseractOptions,
   known: ReadonlyArray<string>
 ) => {
-  const processes = Effect.unsafeMakeSemaphore(concurrency)
+  const processes = makeFairTurns(concurrency)
   const layout = known.includes(orientation) ? turnedPages : []
   const recognise = Effect.fn("TesseractReader.read")(function* (picture: PagePicture) {
     const dotsPerInch = Math.round(72 * picture.scale)
@@ -75,7 +75,7 @@ const make = (
         onTimeout: () =>
           new PageReaderError({ reason: "time", message: `OCR of page ${page} took longer than allowed` })
       }),
-      processes.withPermits(1),
+      processes.inTurn,
       Effect.map((words): PageReading => ({ text: { kind: "words", words }, usage: null })),
       Effect.catchIf(
         () => partial,

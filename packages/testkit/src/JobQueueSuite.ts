@@ -83,6 +83,35 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
     })
   ),
   check(
+    "passes over the jobs of users that may have no more now, and gives them when they may",
+    Effect.gen(function* () {
+      const queue = yield* JobQueue
+      const many = yield* jobsOf(yield* makeUserId, 3)
+      const [few] = yield* jobsOf(yield* makeUserId, 1)
+      if (few === undefined) return
+      const busy = new Set<UserId>()
+      const gate = yield* Deferred.make<void>()
+      const started = yield* Queue.unbounded<Job>()
+      const work = (job: Job) =>
+        Effect.gen(function* () {
+          busy.add(job.userId)
+          yield* Queue.offer(started, job)
+          yield* Deferred.await(gate)
+          busy.delete(job.userId)
+        })
+      const worker = Effect.forever(queue.take(work, (userId) => !busy.has(userId)))
+      yield* Effect.replicateEffect(Effect.forkScoped(worker), 4)
+      yield* Effect.forEach(many, queue.offer)
+      const [first] = yield* takeSome(started, 1)
+      yield* queue.offer(few)
+      expect([...(yield* takeSome(started, 1))]).toEqual([few])
+      yield* Deferred.succeed(gate, undefined)
+      const ids = new Set([first?.id])
+      while (ids.size < many.length) ids.add((yield* Queue.take(started)).id)
+      expect(ids).toEqual(new Set(many.map(({ id }) => id)))
+    })
+  ),
+  check(
     "works on as many jobs at once as there are workers",
     Effect.gen(function* () {
       const queue = yield* JobQueue

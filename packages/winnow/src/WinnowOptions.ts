@@ -30,9 +30,12 @@ export interface WebhookOptions {
 export interface HostOptions {
   /** Larger documents are refused; 25 MiB unless given. */
   readonly maxDocumentBytes?: number
-  /** Threads that read documents; one less than there are processors when left out, but two at least. */
+  /**
+   * Threads that read documents; one less than there are processors when left out, but two at least. A user with none gets
+   * one more at once, up to four times as many.
+   */
   readonly threads?: number
-  /** Jobs that are worked on at a time; 4 when left out. */
+  /** Jobs that are worked on at a time; 4 when left out. A user with none gets one more at once, up to four times as many. */
   readonly concurrency?: number
   /** The plan of each of the host's users, nothing for an id that is nobody's. Every id is somebody when left out. */
   readonly users?: (id: string) => Plan | null | undefined | Promise<Plan | null | undefined>

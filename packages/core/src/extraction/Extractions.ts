@@ -1,8 +1,8 @@
 import type { Scope } from "effect"
-import { Chunk, Context, DateTime, Duration, Effect, Layer, Option, Ref, Stream } from "effect"
+import { Chunk, Context, DateTime, Duration, Effect, Layer, Option, Stream } from "effect"
 import { createHash } from "node:crypto"
 import type { SubmittedDocument } from "@winnow/document"
-import { findMismatch, findOtherOfficeFile } from "@winnow/document"
+import { FairShare, findMismatch, findOtherOfficeFile } from "@winnow/document"
 import { periodOf } from "../account/Period.js"
 import type { Plan } from "../account/Plan.js"
 import type { UserNotFound } from "../account/User.js"
@@ -52,7 +52,10 @@ export interface Usage {
 export type SubmitError = TemplateNotFound | UserNotFound | InvalidDocument | QuotaExceeded | IdempotencyMismatch
 
 export interface ExtractionsOptions {
-  /** Synchronous runs that may wait in this process; one more is refused as `Overloaded`. */
+  /**
+   * Synchronous runs that may wait in this process; one more is refused as `Overloaded`, unless it is its user's only one
+   * and fewer than four times as many wait.
+   */
   readonly capacity: number
   /** A run that is not terminal by then has failed. */
   readonly syncDeadline: Duration.DurationInput
@@ -123,7 +126,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const traces = yield* RunTraces
   const removals = yield* Removals
   const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
-  const waiting = yield* Ref.make(0)
+  const waiting = new FairShare(options.capacity)
 
   /** Everything that can refuse a run before anything of it is kept. */
   const prepare = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
@@ -191,16 +194,16 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return extraction
   }, withoutArguments("Extractions.submit"))
 
-  /** A place among the waiting, from before anything is accepted, so that exactly `capacity` get in. */
-  const place = Effect.acquireRelease(
-    Effect.gen(function* () {
-      const entered = yield* Ref.modify(waiting, (count) =>
-        count < options.capacity ? [true, count + 1] : [false, count]
-      )
-      if (!entered) return yield* new Overloaded({ retryAfterSeconds: 1 })
-    }),
-    () => Ref.update(waiting, (count) => count - 1)
-  )
+  /** A place among the waiting, from before anything is accepted, so that exactly `capacity` of one user get in. */
+  const place = (userId: UserId) =>
+    Effect.acquireRelease(
+      Effect.suspend(() => {
+        if (!waiting.mayBegin(userId)) return new Overloaded({ retryAfterSeconds: 1 })
+        waiting.begin(userId)
+        return Effect.void
+      }),
+      () => Effect.sync(() => waiting.end(userId))
+    )
 
   const wait = Effect.fn("Extractions.wait")(function* (userId: UserId, id: ExtractionId) {
     return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
@@ -216,7 +219,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     )
 
   const start = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
-    yield* place
+    yield* place(userId)
     const { extraction, repeated } = yield* accept(userId, request, options.syncDeadline)
     return { id: extraction.id, ended: endOf(extraction, repeated) }
   }, withoutArguments("Extractions.start"))

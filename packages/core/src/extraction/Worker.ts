@@ -13,6 +13,7 @@ import {
   Schedule
 } from "effect"
 import type { TokenUsage } from "@winnow/document"
+import { FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
 import { Checkpoints, Progress, asLine } from "@winnow/extractor"
 import type { StoreError } from "../StoreError.js"
@@ -29,7 +30,7 @@ import { noteClaim } from "./RunMetrics.js"
 import { RunTraces } from "./RunTraces.js"
 
 export interface WorkerOptions {
-  /** Runs at a time in this process. */
+  /** Runs at a time in this process; a user who has none gets one more, up to four times as many in all. */
   readonly concurrency: number
   /** How long a run belongs to a process that gives no more sign of life. */
   readonly lease: Duration.DurationInput
@@ -151,7 +152,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
         ? Effect.failCause(cause)
         : Effect.logWarning("An attempt at an extraction was given up", cause)
     ),
-    (effect, job) => Effect.annotateLogs(effect, { extractionId: job.id, userId: job.userId })
+    (effect, job) => Effect.annotateLogs(effect, { extractionId: job.id, userId: job.userId }),
+    (effect, job) => Effect.provideService(effect, Partition, job.userId)
   )
 
   const running = yield* FiberSet.make<void>()
@@ -162,10 +164,15 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(grace))
     )
   )
-  const loop = Effect.forever(
-    queue.take((job) => Effect.flatMap(FiberSet.run(running, traces.resume(job.id)(process(job))), Fiber.await))
-  )
-  yield* Effect.replicateEffect(Effect.forkScoped(loop), options.concurrency, { discard: true })
+  const share = new FairShare(options.concurrency)
+  const run = (job: Job) =>
+    Effect.acquireUseRelease(
+      Effect.sync(() => share.begin(job.userId)),
+      () => Effect.flatMap(FiberSet.run(running, traces.resume(job.id)(process(job))), Fiber.await),
+      () => Effect.sync(() => share.end(job.userId))
+    )
+  const loop = Effect.forever(queue.take(run, share.mayBegin))
+  yield* Effect.replicateEffect(Effect.forkScoped(loop), share.max, { discard: true })
 })
 
 /** What a run has spent on a model so far: it is told also when the run fails. */

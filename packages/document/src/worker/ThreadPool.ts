@@ -1,6 +1,7 @@
 import { Duration, Effect, Exit, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { collectGarbage } from "./CollectGarbage.js"
+import { makeFairTurns } from "./FairTurns.js"
 import { memoryWatch, StoppedInDoubt } from "./MemoryWatch.js"
 import type { Thread } from "./Thread.js"
 import { startThread } from "./Thread.js"
@@ -9,8 +10,9 @@ import { WorkerError, WorkerPool } from "./WorkerPool.js"
 
 export interface ThreadPoolOptions {
   /**
-   * Threads; by default one per processor less one for the main thread, but two at least, so that one slow document
-   * does not hold up all others. They start when first needed and stay warm.
+   * Threads that one `Partition` may use at a time; by default one per processor less one for the main thread, but two at
+   * least, so that one slow document does not hold up all others. They start when first needed and stay warm. A
+   * partition that uses none gets one more, up to four times as many in all.
    */
   readonly size?: number
   /** How long a task may run, waiting for a thread not counted; 30 seconds by default. */
@@ -18,7 +20,7 @@ export interface ThreadPoolOptions {
   /**
    * Bytes a task may add to the process, 512 MiB by default. All threads together may hold a quarter of it more for
    * each thread after the first. Whose memory it is cannot be told for sure while several tasks run: one that was
-   * stopped then runs once more, alone, and the others wait for it.
+   * stopped then runs again without any other of its partition, which wait meanwhile.
    */
   readonly memoryLimit?: number
 }
@@ -32,8 +34,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const size = Math.max(1, options.size ?? Math.max(2, availableParallelism() - 1))
   const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
   const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
-  const entrance = yield* Effect.makeSemaphore(1)
-  const turns = yield* Effect.makeSemaphore(size)
+  const { alone, inTurn } = makeFairTurns(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
   let closed = false
@@ -53,19 +54,21 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = Effect.suspend(() => (closed ? Effect.fail(poolClosed()) : Effect.succeed(nextThread())))
+  const acquire = (isSuspect: boolean) =>
+    Effect.suspend(() => {
+      if (closed) return Effect.fail(poolClosed())
+      const thread = nextThread()
+      watch.begin(thread, isSuspect)
+      return Effect.succeed(thread)
+    })
   const nextThread = (): Thread => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
-      if (thread.usable()) return begin(thread)
+      if (thread.usable()) return thread
       threads.delete(thread)
     }
     // V8 aborts the process at a heap limit that a single allocation jumps over: keep it well above the watched one.
     const thread = startThread({ heapLimit: 4 * memoryLimit })
     threads.add(thread)
-    return begin(thread)
-  }
-  const begin = (thread: Thread): Thread => {
-    watch.begin(thread)
     return thread
   }
   const isSmall = (thread: Thread): boolean => thread.memory().bytes <= memoryLimit / 4
@@ -75,33 +78,22 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     if (isWhole() && !isSmall(thread))
       yield* thread.run(collectGarbage).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
     watch.end(thread)
-    if (isWhole() && isSmall(thread)) idle.push(thread)
+    if (isWhole() && isSmall(thread) && idle.length <= size) idle.push(thread)
     else yield* stop(thread)
   })
 
-  /** In the order of coming: who takes several places waits at the entrance for those to be left, before all others. */
-  const inTurn =
-    (places: number) =>
-    <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-      Effect.uninterruptibleMask((restore) =>
-        restore(entrance.take(1)).pipe(
-          Effect.zipRight(Effect.ensuring(restore(turns.take(places)), entrance.release(1))),
-          Effect.zipRight(Effect.ensuring(restore(work), turns.release(places)))
-        )
-      )
-
-  const attempt = (task: WorkerTask) =>
+  const attempt = (task: WorkerTask, isSuspect: boolean) =>
     Effect.acquireUseRelease(
-      acquire,
+      acquire(isSuspect),
       (thread) =>
         thread.run(task).pipe(Effect.timeoutFail({ duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) })),
       release
     )
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
-    attempt(task).pipe(
-      inTurn(1),
-      Effect.catchIf(isInDoubt, () => attempt(task).pipe(inTurn(size)))
+    inTurn(attempt(task, false)).pipe(
+      // Partitions on their first try may run beside it, so that the first try alone is not the last word.
+      Effect.catchIf(isInDoubt, () => Effect.retry(alone(attempt(task, true)), { times: 1, while: isInDoubt }))
     )
   )
   return WorkerPool.of({ run })

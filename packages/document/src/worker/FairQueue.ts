@@ -1,0 +1,39 @@
+/** Items that wait, by partition, in the order of the partitions' turns: whichever was served goes to the end. */
+export class FairQueue<Item, Partition extends string = string> {
+  private readonly partitions = new Map<Partition, Map<unknown, Item>>()
+
+  /** False when the partition has an item with this key already. */
+  add(partition: Partition, item: Item, key: unknown = item): boolean {
+    const items = this.partitions.get(partition) ?? new Map<unknown, Item>()
+    if (items.has(key)) return false
+    items.set(key, item)
+    this.partitions.set(partition, items)
+    return true
+  }
+
+  /** Takes the first item of the first partition that may begin. */
+  next(mayBegin: (partition: Partition) => boolean = () => true): Item | undefined {
+    for (const [partition, items] of this.partitions) {
+      if (!mayBegin(partition)) continue
+      for (const [key, item] of items) {
+        this.partitions.delete(partition)
+        items.delete(key)
+        if (items.size > 0) this.partitions.set(partition, items)
+        return item
+      }
+    }
+    return undefined
+  }
+
+  has(partition: Partition): boolean {
+    return this.partitions.has(partition)
+  }
+
+  /** Whether the item was waiting. */
+  remove(partition: Partition, key: unknown): boolean {
+    const items = this.partitions.get(partition)
+    const wasWaiting = items?.delete(key) ?? false
+    if (items?.size === 0) this.partitions.delete(partition)
+    return wasWaiting
+  }
+}
