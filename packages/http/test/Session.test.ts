@@ -197,7 +197,7 @@ describe("A session", () => {
 
 describe("A link to a review", () => {
   layer(
-    testApi(),
+    testApi({ documentRetention: "1 hour" }),
     live
   )((it) => {
     it.effect("opens one extraction without an account, as often as it is followed", () =>
@@ -210,6 +210,14 @@ describe("A link to a review", () => {
         const reviewer = browserOf(yield* signIn({ token }))
         expect((yield* call("GET", `/v1/extractions/${id}`, reviewer)).data.id).toBe(id)
         expect((yield* call("GET", `/v1/extractions/${id}/evidence`, reviewer)).status).toBe(200)
+        expect((yield* call("GET", `/v1/extractions/${id}/pages`, reviewer)).data).toMatchObject({ pageCount: 1 })
+        // Nothing draws here, which only who reaches the page is told.
+        expectFailure(
+          yield* call("GET", `/v1/extractions/${id}/pages/1`, reviewer),
+          404,
+          "NOT_FOUND",
+          "cannot be drawn"
+        )
       })
     )
 
@@ -222,6 +230,10 @@ describe("A link to a review", () => {
           ["GET", "/v1/extractions"],
           ["GET", `/v1/extractions/${other.id}`],
           ["GET", `/v1/extractions/${other.id}/evidence`],
+          ["GET", `/v1/extractions/${other.id}/pages`],
+          ["GET", `/v1/extractions/${other.id}/pages/1`],
+          ["GET", "/v1/extractions/export?format=json"],
+          ["GET", "/v1/usage/days"],
           ["DELETE", `/v1/extractions/${id}`],
           ["GET", `/v1/templates/${templateId}`],
           ["GET", "/v1/usage"],
