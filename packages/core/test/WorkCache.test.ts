@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { Partition } from "@winnow/document"
 import { Deferred, Effect, Exit, Fiber, Ref, TestClock } from "effect"
 import { makeWorkCache } from "../src/pages/WorkCache.js"
 
@@ -73,6 +74,31 @@ describe("A work cache", () => {
       const once = yield* cacheOf(10)
       expect(yield* Effect.exit(once("a", Effect.fail("no")))).toEqual(Exit.fail("no"))
       expect(yield* once("a", Effect.succeed("yes"))).toBe("yes")
+    })
+  )
+
+  it.scoped("makes nobody wait for another's work", () =>
+    Effect.gen(function* () {
+      const once = yield* cacheOf(10)
+      const of = (user: string) => Effect.provideService(Partition, user)
+      const mine = yield* Effect.forEach(["a", "b", "c"], (key) => Effect.fork(of("me")(once(key, Effect.never))))
+      expect(yield* of("you")(once("d", Effect.succeed("d")))).toBe("d")
+      yield* Fiber.interruptAll(mine)
+    })
+  )
+
+  it.scoped("goes on for those who still wait when one of them leaves", () =>
+    Effect.gen(function* () {
+      const once = yield* cacheOf(10)
+      const gate = yield* Deferred.make<void>()
+      yield* Effect.fork(once("first", Effect.as(Deferred.await(gate), "first")))
+      const { times, work } = yield* counted("second")
+      const [leaves, stays] = [yield* Effect.fork(once("second", work)), yield* Effect.fork(once("second", work))]
+      yield* Effect.yieldNow()
+      yield* Fiber.interrupt(leaves)
+      yield* Deferred.succeed(gate, undefined)
+      expect(yield* Fiber.join(stays)).toBe("second")
+      expect(yield* times).toBe(1)
     })
   )
 

@@ -1,8 +1,9 @@
+import { makeFairTurns } from "@winnow/document"
 import type { Scope } from "effect"
 import { Clock, Effect, Fiber } from "effect"
 
 export interface WorkCacheOptions<A> {
-  /** Works at a time. Those who ask for more wait in the order of their coming. */
+  /** Works of one `Partition` at a time; one that has none under way does not wait for others'. */
   readonly concurrency: number
   /** Sum of the weights of cached results; a heavier one is not cached. */
   readonly capacity: number
@@ -19,8 +20,9 @@ export const makeWorkCache = <A, E>(
 ): Effect.Effect<(key: string, work: Effect.Effect<A, E>) => Effect.Effect<A, E>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
-    const places = yield* Effect.makeSemaphore(options.concurrency)
-    const running = new Map<string, Fiber.RuntimeFiber<A, E>>()
+    const turns = makeFairTurns(options.concurrency)
+    /** Work that is under way or waits for its turn. */
+    const jobs = new Map<string, Started<A, E>>()
     /** The one used longest ago comes first. */
     const results = new Map<string, { readonly result: A; readonly weight: number; readonly usedAt: number }>()
     const clock = yield* Effect.clock
@@ -41,16 +43,12 @@ export const makeWorkCache = <A, E>(
         drop(oldest)
       }
     }
-    /** What is there or on its way; undefined when the work has to be done. */
-    const find = (key: string): Effect.Effect<A, E> | undefined => {
+    const find = (key: string): A | undefined => {
       const cached = results.get(key)
-      if (cached !== undefined) {
-        results.delete(key)
-        results.set(key, { ...cached, usedAt: clock.unsafeCurrentTimeMillis() })
-        return Effect.succeed(cached.result)
-      }
-      const fiber = running.get(key)
-      return fiber === undefined ? undefined : Fiber.join(fiber)
+      if (cached === undefined) return undefined
+      results.delete(key)
+      results.set(key, { ...cached, usedAt: clock.unsafeCurrentTimeMillis() })
+      return cached.result
     }
 
     const dropUnused = Effect.map(Clock.currentTimeMillis, (now) => {
@@ -72,28 +70,48 @@ export const makeWorkCache = <A, E>(
       )
     })
 
+    const start = (key: string, work: Effect.Effect<A, E>) =>
+      Effect.suspend(() => {
+        const job = { waiting: 0, hasBegun: false }
+        const begun = Effect.suspend(() => {
+          job.hasBegun = true
+          return work
+        })
+        return turns.inTurn(begun).pipe(
+          Effect.tap((result) => Effect.sync(() => keep(key, result))),
+          Effect.tap(() => watch),
+          Effect.ensuring(Effect.sync(() => jobs.get(key)?.job === job && jobs.delete(key))),
+          Effect.interruptible,
+          Effect.forkIn(scope),
+          Effect.map((fiber) => ({ fiber, job })),
+          Effect.tap((started) => Effect.sync(() => jobs.set(key, started)))
+        )
+      })
+    const leave = (key: string, { fiber, job }: Started<A, E>) =>
+      Effect.suspend(() => {
+        job.waiting--
+        if (job.waiting > 0 || job.hasBegun) return Effect.void
+        jobs.delete(key)
+        return Fiber.interruptFork(fiber)
+      })
+
     return (key, work) =>
       Effect.uninterruptibleMask((restore) =>
         Effect.suspend(() => {
-          const found = find(key)
-          if (found !== undefined) return restore(found)
-          const finished = Effect.sync(() => running.delete(key))
-          const begin = Effect.suspend(() => {
-            const meanwhile = find(key)
-            if (meanwhile !== undefined) return Effect.zipRight(places.release(1), restore(meanwhile))
-            return work.pipe(
-              Effect.tap((result) => Effect.sync(() => keep(key, result))),
-              Effect.tap(() => watch),
-              Effect.ensuring(Effect.zipRight(finished, places.release(1))),
-              Effect.interruptible,
-              Effect.forkIn(scope),
-              Effect.tap((fiber) => Effect.sync(() => running.set(key, fiber))),
-              Effect.flatMap((fiber) => restore(Fiber.join(fiber)))
-            )
+          const cached = find(key)
+          if (cached !== undefined) return Effect.succeed(cached)
+          const known = jobs.get(key)
+          return Effect.flatMap(known === undefined ? start(key, work) : Effect.succeed(known), (started) => {
+            started.job.waiting++
+            return Effect.ensuring(restore(Fiber.join(started.fiber)), leave(key, started))
           })
-          return Effect.zipRight(restore(places.take(1)), begin)
         })
       )
   })
+
+interface Started<A, E> {
+  readonly fiber: Fiber.RuntimeFiber<A, E>
+  readonly job: { waiting: number; hasBegun: boolean }
+}
 
 const maxIdleMs = 600_000
