@@ -1,6 +1,6 @@
 import { StoreError } from "@winnow/core"
 import { Effect } from "effect"
-import { mkdirSync } from "node:fs"
+import { chmodSync, mkdirSync } from "node:fs"
 import type { Connection } from "./Connection.js"
 import { openDatabaseThread } from "./DatabaseThread.js"
 import { lockFolder } from "./FolderLock.js"
@@ -11,7 +11,14 @@ export const openFolder = Effect.fnUntraced(function* (folder: string) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     return new StoreError({ message: `The database in "${folder}" cannot be opened: ${reason}`, cause })
   }
-  yield* Effect.try({ try: () => mkdirSync(folder, { recursive: true }), catch: cannotOpen })
+  yield* Effect.try({
+    try: () => {
+      mkdirSync(folder, { recursive: true })
+      // For the owner alone.
+      chmodSync(folder, 0o700)
+    },
+    catch: cannotOpen
+  })
   yield* lockFolder(folder)
   const connection: Connection = yield* Effect.acquireRelease(
     Effect.tryPromise({ try: () => openDatabaseThread(folder), catch: cannotOpen }),

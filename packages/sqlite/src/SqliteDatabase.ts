@@ -4,7 +4,7 @@ import { SqliteClient } from "@effect/sql-sqlite-node"
 import { StoreError } from "@winnow/core"
 import { whileContended } from "@winnow/sql"
 import { Effect, Layer } from "effect"
-import { mkdirSync } from "node:fs"
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 
 /** The `SqlClient` of one file with durable settings. */
@@ -15,7 +15,7 @@ export const SqliteDatabase = {
 
 const open = Effect.fnUntraced(
   function* (filename: string) {
-    if (filename !== ":memory:") yield* Effect.sync(() => mkdirSync(dirname(filename), { recursive: true }))
+    if (filename !== ":memory:") yield* makePrivateFile(filename)
     // The client would switch to WAL before anything is set, and wait up to 5 s on the main thread to do so.
     const sql = yield* SqliteClient.make({ filename, disableWAL: true })
     const set = (pragma: string) =>
@@ -30,9 +30,13 @@ const open = Effect.fnUntraced(
     // With NORMAL, the default of WAL in many builds, a power loss can undo what was committed.
     yield* set("synchronous = FULL")
     yield* set("foreign_keys = ON")
+    // What is deleted is overwritten: it may be a document.
+    yield* set("secure_delete = ON")
     yield* set("wal_autocheckpoint = 8192")
     // The log does not stay as long as the largest document once made it.
     yield* set("journal_size_limit = 67108864")
+    // Another process that has the file open may prevent it; the last one to stop does it.
+    yield* Effect.addFinalizer(() => Effect.ignore(sql.unsafe("PRAGMA wal_checkpoint(TRUNCATE)").unprepared))
     return sql
   },
   // The driver throws when it cannot open.
@@ -42,6 +46,22 @@ const open = Effect.fnUntraced(
       Effect.mapError((error) => cannotOpen(filename, error))
     )
 )
+
+/** Makes the file when it is missing. SQLite gives its other files the mode of this one. */
+const makePrivateFile = Effect.fnUntraced(function* (filename: string) {
+  yield* Effect.sync(() => {
+    mkdirSync(dirname(filename), { recursive: true })
+    if (!existsSync(filename)) closeSync(openSync(filename, "a", privateMode))
+  })
+  for (const file of [filename, `${filename}-wal`, `${filename}-shm`].filter((file) => existsSync(file))) {
+    yield* Effect.try(() => chmodSync(file, privateMode)).pipe(
+      Effect.catchAll((error) => Effect.logWarning(`The mode of "${file}" cannot be set to 0600`, error))
+    )
+  }
+})
+
+/** For the owner alone. */
+const privateMode = 0o600
 
 const cannotOpen = (filename: string, error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
