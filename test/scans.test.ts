@@ -191,7 +191,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
         const template = join(folder.path, "t.template.json")
         writeFileSync(template, JSON.stringify({ name: "Invoice", variables: truth.variables }))
         const seeing = ["--model", "openai:gpt-test", "--model-base-url", baseUrl, "--model-images", "yes"]
-        const args = [...seeing, "--model-calls", "1", "--lease", "2 seconds"]
+        const args = [...seeing, "--model-calls-per-document", "1", "--lease", "2 seconds"]
         const server = yield* Effect.acquireRelease(
           Effect.promise(() => startFurnishedServer({ template, args })),
           (server) => Effect.promise(() => server.stop())

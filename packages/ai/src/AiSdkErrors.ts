@@ -15,7 +15,8 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
       reason,
       message: withoutAddresses(withoutKeys(text)).slice(0, longestMessage),
       usage,
-      ...(reason === "transient" && retryAfter !== undefined ? { retryAfterMillis: retryAfter } : {})
+      ...(reason === "transient" && retryAfter !== undefined && { retryAfterMillis: retryAfter }),
+      ...(reason === "transient" && overloaded.has(status) && { isOverloaded: true })
     })
   if (status === undefined) {
     return isNetworkError(error) ? as("transient", message) : as("rejected", message)
@@ -37,6 +38,7 @@ export const schemaRefused = (error: unknown): boolean => {
 }
 
 const passing = new Set([408, 409, 425, 429])
+const overloaded: ReadonlySet<number | undefined> = new Set([429, 529])
 const longestMessage = 500
 
 interface Parts {

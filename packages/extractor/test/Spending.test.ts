@@ -3,6 +3,7 @@ import type { ModelPrices } from "@winnow/extractor"
 import { Deferred, Effect, Fiber } from "effect"
 import type { AnswerLimit, Budget } from "../src/modelExtractor/Admission.js"
 import { makeSpending } from "../src/modelExtractor/Spending.js"
+import type { ModelTraffic } from "../src/model/ModelTraffic.js"
 
 const price = { input: 0.25, output: 2 }
 const plan = { purpose: "p", inputTokens: 2000, outputTokens: 8000 }
@@ -21,11 +22,13 @@ const callsAtOnce = (count: number, budget: Budget, prices: ModelPrices = { m: p
     })
     const ended = yield* Effect.forEach(
       Array.from({ length: count }, () => ({ ...plan })),
-      (plan) => Effect.either(spending.call(plan, call)),
+      (plan) => Effect.either(spending.call(plan, atOnce, call)),
       { concurrency: "unbounded" }
     )
     return { ended: ended.map(({ _tag }) => _tag), usage: yield* spending.usage, most: now.most }
   })
+
+const atOnce: ModelTraffic = () => (call) => call
 
 describe("calls made at once", () => {
   it.effect("keep to a budget of tokens together, their answers too", () =>
@@ -76,11 +79,11 @@ describe("calls made at once", () => {
       const spending = yield* makeSpending({ tokens: 12_000 }, {}, () => Effect.void)
       const isSent = yield* Deferred.make<void>()
       const stuck = yield* Effect.fork(
-        spending.call({ ...plan }, () => Effect.zipRight(Deferred.succeed(isSent, undefined), Effect.never))
+        spending.call({ ...plan }, atOnce, () => Effect.zipRight(Deferred.succeed(isSent, undefined), Effect.never))
       )
       yield* Deferred.await(isSent)
       const usage = { model: "m", inputTokens: 2000, outputTokens: 10, attempts: 1 }
-      const next = yield* Effect.fork(spending.call({ ...plan }, () => Effect.succeed({ text: "next", usage })))
+      const next = yield* Effect.fork(spending.call({ ...plan }, atOnce, () => Effect.succeed({ text: "next", usage })))
       yield* Fiber.interrupt(stuck)
       expect((yield* Fiber.join(next)).text).toBe("next")
     })

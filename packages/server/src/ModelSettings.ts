@@ -2,7 +2,7 @@ import { reasoningEfforts } from "@winnow/ai"
 import type { ModelPrice } from "@winnow/extractor"
 import { Either, ParseResult, Schema } from "effect"
 import type { Parse } from "./Setting.js"
-import { oneOf, optionalSetting, secretText, settingWithDefault, wholeNumber } from "./Setting.js"
+import { duration, oneOf, optionalSetting, secretText, settingWithDefault, wholeNumber } from "./Setting.js"
 
 /** A model by provider and name; none means the offline rules. */
 export interface ModelChoice {
@@ -142,11 +142,50 @@ export const modelSettings = {
     {
       flag: "model-calls",
       placeholder: "N",
+      about: "Maximum model calls at the same time, all documents together; users take turns",
+      fallback: "16",
+      ...everywhere
+    },
+    wholeNumber(1, 10_000)
+  ),
+  modelCallsPerDocument: settingWithDefault(
+    {
+      flag: "model-calls-per-document",
+      placeholder: "N",
       about: "Maximum model calls at the same time per document",
       fallback: "4",
       ...everywhere
     },
     wholeNumber(1, 100)
+  ),
+  modelTokensPerMinute: optionalSetting(
+    {
+      flag: "model-tokens-per-minute",
+      placeholder: "N",
+      about: "Maximum tokens per minute, input and output of all calls of this process",
+      ...everywhere
+    },
+    wholeNumber(1, 1_000_000_000)
+  ),
+  modelCallTime: settingWithDefault(
+    {
+      flag: "model-call-time",
+      placeholder: "TIME",
+      about: "How long one call may take; then it is tried again",
+      fallback: "3 minutes",
+      ...everywhere
+    },
+    duration
+  ),
+  modelDocumentTime: settingWithDefault(
+    {
+      flag: "model-document-time",
+      placeholder: "TIME",
+      about: "How long all calls for one document may take, those tried again included",
+      fallback: "10 minutes",
+      ...everywhere
+    },
+    duration
   ),
   prices: optionalSetting(
     {

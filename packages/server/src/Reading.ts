@@ -9,7 +9,7 @@ import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { TesseractReader } from "@winnow/tesseract"
-import type { Redacted } from "effect"
+import type { Duration, Redacted } from "effect"
 import { Layer, Option } from "effect"
 import { cwd } from "node:process"
 import { CommandError } from "./CommandError.js"
@@ -24,6 +24,10 @@ export interface ReadingOptions {
   readonly promptTokens: number
   readonly answerTokens: number
   readonly modelCalls: number
+  readonly modelCallsPerDocument: number
+  readonly modelTokensPerMinute: Option.Option<number>
+  readonly modelCallTime: Duration.Duration
+  readonly modelDocumentTime: Duration.Duration
   readonly prices: Option.Option<ModelPrice>
   readonly budgetTokens: Option.Option<number>
   readonly budgetCost: Option.Option<number>
@@ -87,7 +91,11 @@ const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {
   return {
     promptTokens: options.promptTokens,
     answerTokens: options.answerTokens,
-    concurrency: options.modelCalls,
+    concurrency: options.modelCallsPerDocument,
+    calls: options.modelCalls,
+    tokensPerMinute: Option.getOrElse(options.modelTokensPerMinute, () => Infinity),
+    callTimeout: options.modelCallTime,
+    timeout: options.modelDocumentTime,
     partial: options.incomplete === "accept",
     budget: { ...(tokens !== undefined && { tokens }), ...(cost !== undefined && { cost }) },
     ...Option.getOrUndefined(Option.map(options.prices, (price) => ({ prices: { "*": price } })))

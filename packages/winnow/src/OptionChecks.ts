@@ -130,6 +130,10 @@ export const winnowOptionsCheck = optionsOf<WinnowOptions>(
     model: modelCheck,
     modelUse: optionsOf<ModelUse>("an object", {
       concurrency: countCheck,
+      calls: countCheck,
+      tokensPerMinute: positiveCheck,
+      callTimeout: positiveCheck,
+      timeout: positiveCheck,
       promptTokens: positiveCheck,
       answerTokens: positiveCheck,
       budget: optionsOf<NonNullable<ModelUse["budget"]>>("an object", { tokens: amountCheck, cost: amountCheck }),

@@ -77,6 +77,14 @@ export interface OcrOptions {
 export interface ModelUse {
   /** Calls for one document at a time; 4 when left out. */
   readonly concurrency?: number
+  /** Calls of this engine at a time, all documents together; 16 when left out. Users take turns. */
+  readonly calls?: number
+  /** Input and output of all calls of this engine; unbounded when left out. */
+  readonly tokensPerMinute?: number
+  /** Milliseconds for one call, which is then tried again; three minutes when left out. */
+  readonly callTimeout?: number
+  /** Milliseconds for one document, within which failing calls are tried again; ten minutes when left out. */
+  readonly timeout?: number
   /** Most tokens of a document in one call: 50,000, and far less for a local model with a short context. */
   readonly promptTokens?: number
   /** About how long the longest answers may be: 8,000 tokens. */

@@ -44,7 +44,10 @@ describe("a model", () => {
   )
 
   it("that is down is told of by a code", async () => {
-    const winnow = await engine({ model: openai("scripted", { baseUrl: "http://127.0.0.1:9/v1" }) })
+    const winnow = await engine({
+      model: openai("scripted", { baseUrl: "http://127.0.0.1:9/v1" }),
+      modelUse: { timeout: 300 }
+    })
     await expect(winnow.extract(order, { file: await invoiceBytes })).rejects.toMatchObject({
       name: "ModelUnavailableError",
       code: "MODEL_UNAVAILABLE",

@@ -15,7 +15,7 @@ import {
 import type { TokenUsage } from "@winnow/document"
 import { FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
-import { Checkpoints, Progress, asLine } from "@winnow/extractor"
+import { Checkpoints, Progress, RunContext, asLine } from "@winnow/extractor"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import { Completions } from "./Completions.js"
@@ -75,6 +75,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     const output = yield* pipeline.run({ ...document, variables: extraction.variables, guidance }).pipe(
       Effect.timeoutOption(left),
       Effect.provideService(Checkpoints, Option.some(kept)),
+      Effect.provideService(RunContext, { user: extraction.userId, deadline: deadline.epochMillis }),
       Effect.provideService(Progress, (step) => (step.step === "asked" ? Ref.set(spent, step.tokens) : Effect.void))
     )
     return Option.match(output, {

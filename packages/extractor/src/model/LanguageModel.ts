@@ -11,6 +11,8 @@ export class ModelError extends Schema.TaggedError<ModelError>()("ModelError", {
   reason: Schema.Literal("transient", "truncated", "refused", "rejected"),
   message: Schema.String,
   retryAfterMillis: Schema.optional(Schema.Number),
+  /** The provider takes fewer calls for now: all calls to it pause. */
+  isOverloaded: Schema.optional(Schema.Boolean),
   text: Schema.optional(Schema.String),
   usage: Schema.optional(TokenUsage),
   cause: Schema.optional(Schema.Defect)

@@ -1,30 +1,39 @@
-import { Duration, Effect, Schedule } from "effect"
+import { Clock, Duration, Effect, Random } from "effect"
+import { RunContext } from "../RunContext.js"
 import { ModelError } from "./LanguageModel.js"
+import { pastDeadline } from "./ProviderHealth.js"
 
 /** How calls that failed in passing are tried again. */
 export interface RetryOptions {
-  /** Calls in all. Default 4. */
+  /** Calls in all. Without it, calls are tried again until the run has to end. */
   readonly attempts?: number
   /** Before the second call; doubled from then on, each ± 50 %. Default 500 ms. */
   readonly firstDelay?: Duration.DurationInput
-  /** The longest delay between two calls, also when the provider asks for more. Default 30 s. */
+  /** The longest delay between two calls, unless the provider asks for more. Default 30 s. */
   readonly longestDelay?: Duration.DurationInput
 }
 
-/** Tries a call again while it fails as `transient`, not before the time that the provider's Retry-After names. */
+/**
+ * Tries a call again while it fails as `transient`, not before the time that the provider's Retry-After names, and as
+ * long as the run may take.
+ */
 export const retryTransient =
-  (options: RetryOptions = {}) =>
-  <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.retry(call, transientSchedule(options))
+  ({ attempts = Infinity, firstDelay = "500 millis", longestDelay = "30 seconds" }: RetryOptions = {}) =>
+  <A, E, R>(call: Effect.Effect<A, ModelError | E, R>): Effect.Effect<A, ModelError | E, R> => {
+    const longest = Duration.toMillis(longestDelay)
+    const again = (error: ModelError, made: number, delay: number): Effect.Effect<A, ModelError | E, R> =>
+      Effect.gen(function* () {
+        if (error.reason !== "transient" || made >= attempts) return yield* error
+        const jittered = Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), longest)
+        const wait = Math.max(jittered, error.retryAfterMillis ?? 0)
+        const { deadline } = yield* RunContext
+        if ((yield* Clock.currentTimeMillis) + wait >= deadline) return yield* pastDeadline(error, wait)
+        yield* Effect.sleep(wait)
+        return yield* attempt(made + 1, delay * 2)
+      })
+    const attempt = (number: number, delay: number): Effect.Effect<A, ModelError | E, R> =>
+      Effect.catchIf(call, isModelError, (error) => again(error, number, delay))
+    return attempt(1, Duration.toMillis(firstDelay))
+  }
 
-const transientSchedule = ({ attempts = 4, firstDelay = "500 millis", longestDelay = "30 seconds" }: RetryOptions) =>
-  Schedule.identity<unknown>().pipe(
-    Schedule.intersect(Schedule.exponential(firstDelay).pipe(Schedule.jitteredWith({ min: 0.5, max: 1.5 }))),
-    Schedule.intersect(Schedule.recurs(attempts - 1)),
-    Schedule.whileInput(isTransient),
-    Schedule.modifyDelay(([[error]], delay) =>
-      Duration.min(Duration.max(delay, (isTransient(error) && error.retryAfterMillis) || 0), longestDelay)
-    )
-  )
-
-const isTransient = (error: unknown): error is ModelError => error instanceof ModelError && error.reason === "transient"
+const isModelError = (error: unknown): error is ModelError => error instanceof ModelError

@@ -4,12 +4,12 @@ import { TokenUsage } from "@winnow/document"
 import type { Answer } from "../model/Answer.js"
 import { readAnswer, readBeginning } from "../model/Answer.js"
 import { answerSchema } from "../model/AnswerSchema.js"
-import type { LanguageModel, ModelRequest } from "../model/LanguageModel.js"
-import type { RetryOptions } from "../model/ModelRetry.js"
+import type { ModelRequest } from "../model/LanguageModel.js"
 import { estimateTokens } from "../model/TokenEstimate.js"
 import type { Variable } from "../Variable.js"
 import { Checkpoints } from "../Checkpoints.js"
 import { ExtractorError } from "../Extractor.js"
+import type { LimitedModel } from "./LimitedModel.js"
 import type { PlannedCall } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
 import { askAgain, systemPrompt } from "./Prompt.js"
@@ -30,7 +30,6 @@ export interface Reading extends Pick<Answer, "data" | "quotes"> {
 }
 
 export interface AskingOptions {
-  readonly retry: RetryOptions
   /** Part of the keys under which answers are kept; null when it is not known and none can be used again. */
   readonly modelName: string | null
   /** About how long the longest answers may be. */
@@ -45,7 +44,7 @@ export type Ask = (question: Question) => Effect.Effect<Reading, ExtractorError>
  * answers that an earlier attempt was given are taken from where it kept them.
  */
 export const asking =
-  (model: typeof LanguageModel.Service, spending: Spending, options: AskingOptions): Ask =>
+  (model: LimitedModel, spending: Spending, options: AskingOptions): Ask =>
   (question) =>
     Effect.gen(function* () {
       const { schema, members } = answerSchema(question.variables)
@@ -123,7 +122,7 @@ const KeptAnswer = Schema.parseJson(
 type KeptAnswer = typeof KeptAnswer.Type
 
 const answerTo = (
-  model: typeof LanguageModel.Service,
+  model: LimitedModel,
   spending: Spending,
   options: AskingOptions,
   call: PlannedCall
@@ -138,7 +137,7 @@ const answerTo = (
         return kept.value
       }
     }
-    const answer = yield* callModel(model, spending, options.retry, call)
+    const answer = yield* callModel(model, spending, call)
     if (Option.isSome(checkpoints)) yield* checkpoints.value.put(key, encodeKept(answer))
     return answer
   })

@@ -3,16 +3,42 @@ import { Effect } from "effect"
 import type { LanguageModel } from "../model/LanguageModel.js"
 import { ModelError } from "../model/LanguageModel.js"
 import { measuredModel } from "../model/MeasuredModel.js"
+import type { RetryOptions } from "../model/ModelRetry.js"
+import type { ModelTraffic, TrafficOptions } from "../model/ModelTraffic.js"
+import { trafficOf } from "../model/ModelTraffic.js"
 import { ExtractorError } from "../Extractor.js"
 
 type Model = typeof LanguageModel.Service
 
-/** The model with its calls measured and ended after some time, 3 minutes unless given. */
-export const limitedModel = (model: Model, callTimeout: Duration.DurationInput = "3 minutes"): Model =>
-  measuredModel({
+/** How calls to a model are bounded. */
+export interface CallLimits extends TrafficOptions {
+  /** For one document, all calls together. Default 10 minutes. */
+  readonly timeout?: Duration.DurationInput
+  /** For one call, which is then tried again. Default 3 minutes. */
+  readonly callTimeout?: Duration.DurationInput
+  readonly retry?: RetryOptions
+}
+
+export const documentTimeout = "10 minutes"
+
+/** A model whose calls are measured, end after some time, and go through the traffic that all who use it share. */
+export interface LimitedModel {
+  readonly generate: Model["generate"]
+  readonly traffic: ModelTraffic
+  readonly retry: RetryOptions
+}
+
+export const limitedModel = (
+  model: Model,
+  { callTimeout = "3 minutes", retry = {}, ...traffic }: CallLimits
+): LimitedModel => ({
+  generate: measuredModel({
     ...model,
     generate: (request) => Effect.timeoutFail(model.generate(request), { duration: callTimeout, onTimeout: noAnswer })
-  })
+  }).generate,
+  traffic: trafficOf(model, traffic),
+  retry
+})
 
 const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })
 

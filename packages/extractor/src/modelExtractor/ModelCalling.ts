@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type { TokenUsage } from "@winnow/document"
-import type { LanguageModel, ModelError, ModelRequest } from "../model/LanguageModel.js"
-import type { RetryOptions } from "../model/ModelRetry.js"
+import type { ModelError, ModelRequest } from "../model/LanguageModel.js"
 import { retryTransient } from "../model/ModelRetry.js"
 import { ExtractorError } from "../Extractor.js"
 import type { CallPlan } from "./Admission.js"
+import type { LimitedModel } from "./LimitedModel.js"
 import type { Spending } from "./Spending.js"
 
 export interface PlannedCall extends CallPlan {
@@ -20,16 +20,15 @@ export interface CallAnswer {
 
 /** Calls the model within the budget, and again while it fails in passing. */
 export const callModel = (
-  model: typeof LanguageModel.Service,
+  model: LimitedModel,
   spending: Spending,
-  retry: RetryOptions,
   { request, ...plan }: PlannedCall
 ): Effect.Effect<CallAnswer, ExtractorError> =>
   spending
-    .call(plan, (limit) => model.generate({ ...request, ...limit }))
+    .call(plan, model.traffic, (limit) => model.generate({ ...request, ...limit }))
     .pipe(
       Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
-      retryTransient(retry),
+      retryTransient(model.retry),
       Effect.catchTag("ModelError", (error) =>
         error.reason === "truncated"
           ? Effect.succeed({ text: error.text ?? "", truncated: true, usage: error.usage ?? unknownUsage })

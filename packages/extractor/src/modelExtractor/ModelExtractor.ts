@@ -1,17 +1,18 @@
-import { Duration, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import type { ParsedDocument } from "@winnow/document"
 import { cooperatively, opened } from "@winnow/document"
 import { LanguageModel } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
-import type { RetryOptions } from "../model/ModelRetry.js"
 import type { Variable } from "../Variable.js"
 import type { Extracted } from "../Extractor.js"
 import { Extractor, ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
+import { withinTime } from "../RunContext.js"
 import type { Budget } from "./Admission.js"
 import type { Ask, Reading } from "./Asking.js"
 import { asking } from "./Asking.js"
-import { abilitiesOf, limitedModel } from "./LimitedModel.js"
+import type { CallLimits } from "./LimitedModel.js"
+import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import { printLines } from "./PrintedLines.js"
 import { documentReading } from "./DocumentReading.js"
 import { makeSource } from "./Source.js"
@@ -19,12 +20,7 @@ import { makeSource } from "./Source.js"
 import { makeSpending, tellingUsage } from "./Spending.js"
 import { makeTolerance } from "./Tolerance.js"
 
-export interface ModelExtractorOptions {
-  /** For one document, all calls together. Default 10 minutes. */
-  readonly timeout?: Duration.DurationInput
-  /** For one call, which is then tried again. Default 3 minutes. */
-  readonly callTimeout?: Duration.DurationInput
-  readonly retry?: RetryOptions
+export interface ModelExtractorOptions extends CallLimits {
   /** Calls for one document at a time. Default 4. */
   readonly concurrency?: number
   /** Most tokens of a document in one call. Default 50,000; far less for a local model with a short context. */
@@ -53,7 +49,7 @@ export const ModelExtractor = {
 }
 
 const defaults = {
-  timeout: "10 minutes",
+  timeout: documentTimeout,
   concurrency: 4,
   promptTokens: 50_000,
   answerTokens: 8_000
@@ -61,7 +57,7 @@ const defaults = {
 
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
   const options = { ...defaults, ...given }
-  const limited = limitedModel(model, options.callTimeout)
+  const limited = limitedModel(model, options)
   return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
     const report = yield* Progress
     const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {}, (tokens) =>
@@ -74,13 +70,13 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const abilities = yield* abilitiesOf(model)
       const { check, unless } = yield* makeTolerance(options.partial === true, spending)
       const askModel = asking(limited, spending, {
-        retry: options.retry ?? {},
         modelName: abilities.name,
         answerTokens: options.answerTokens
       })
       const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(question))
       const reading = documentReading({ ...options, source, variables, ask })
       yield* reading.ask.pipe(
+        withinTime(options.timeout),
         Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
         unless<void>("the rest", undefined)
       )

@@ -9,7 +9,9 @@ import { parseBeginning, parseTolerantly } from "../model/TolerantJson.js"
 import { ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import { getOwn } from "../Records.js"
-import { abilitiesOf, limitedModel } from "./LimitedModel.js"
+import { withinTime } from "../RunContext.js"
+import type { CallLimits, LimitedModel } from "./LimitedModel.js"
+import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import type { CallAnswer } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
 import type { ModelExtractorOptions } from "./ModelExtractor.js"
@@ -18,10 +20,8 @@ import { makeSpending } from "./Spending.js"
 import { mayBeLeftOut } from "./Tolerance.js"
 
 /** As for `ModelExtractor`, which is best given the same: both spend of one budget. */
-export type ModelPageReaderOptions = Pick<
-  ModelExtractorOptions,
-  "budget" | "callTimeout" | "concurrency" | "partial" | "prices" | "retry"
->
+export type ModelPageReaderOptions = CallLimits &
+  Pick<ModelExtractorOptions, "budget" | "concurrency" | "partial" | "prices">
 
 /** The `PageReader` on a language model that sees: it copies out what stands on the page. */
 export const ModelPageReader = {
@@ -29,7 +29,7 @@ export const ModelPageReader = {
     Layer.effect(
       PageReader,
       Effect.map(LanguageModel, (model) => {
-        const limited = limitedModel(model, options.callTimeout)
+        const limited = limitedModel(model, options)
         return PageReader.of({
           abilities: abilitiesOf(model).pipe(
             Effect.map(({ name, seesImages }) => ({ name, canRead: seesImages })),
@@ -37,7 +37,11 @@ export const ModelPageReader = {
           ),
           scale: 2,
           concurrency: options.concurrency ?? 4,
-          read: (picture, page) => Effect.mapError(transcribe(limited, options, picture, page), asPageReaderError)
+          read: (picture, page) =>
+            transcribe(limited, options, picture, page).pipe(
+              withinTime(options.timeout ?? documentTimeout),
+              Effect.mapError(asPageReaderError)
+            )
         })
       })
     )
@@ -50,8 +54,8 @@ const asPageReaderError = ({ cause, message, reason, usage }: ExtractorError): P
 export const pictureOf = (page: number): string => `the picture of page ${page}`
 
 const transcribe = Effect.fnUntraced(function* (
-  model: typeof LanguageModel.Service,
-  { budget = {}, partial = false, prices = {}, retry = {} }: ModelPageReaderOptions,
+  model: LimitedModel,
+  { budget = {}, partial = false, prices = {} }: ModelPageReaderOptions,
   picture: PagePicture,
   page: number
 ) {
@@ -62,7 +66,7 @@ const transcribe = Effect.fnUntraced(function* (
   const ask = (prompt: string) => {
     const request = { system: systemPrompt, prompt, images, schema }
     const inputTokens = estimateTokens(systemPrompt + prompt) + tokensOfPicture(picture)
-    return callModel(model, spending, retry, { purpose, inputTokens, outputTokens: tokensOfText, request })
+    return callModel(model, spending, { purpose, inputTokens, outputTokens: tokensOfText, request })
   }
   const prompt = `Page ${page} of the document:`
   const read = Effect.gen(function* () {

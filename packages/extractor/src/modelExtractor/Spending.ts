@@ -2,6 +2,7 @@ import { Clock, Effect, STM, TRef } from "effect"
 import type { CallOutcome, ModelCall, TokenUsage } from "@winnow/document"
 import type { ModelAnswer, ModelError } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
+import type { ModelTraffic } from "../model/ModelTraffic.js"
 import { costOf, priceOf } from "../model/ModelPrices.js"
 import { ExtractorError } from "../Extractor.js"
 import type { AnswerLimit, Budget, CallPlan } from "./Admission.js"
@@ -13,10 +14,11 @@ import { accountOfRun } from "./Ledger.js"
 export interface Spending {
   /**
    * Makes a call unless it would go beyond the budget, and when it might, only after those under way and with a limit to
-   * its answer; each attempt counts, failed ones too.
+   * its answer; each attempt counts, failed ones too. The time of a call begins when the traffic lets it go.
    */
   readonly call: (
     plan: CallPlan,
+    traffic: ModelTraffic,
     generate: (limit: AnswerLimit) => Effect.Effect<ModelAnswer, ModelError>
   ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
   /** Counts an answer that an earlier attempt at this extraction has paid for, or another extraction: then it is free. */
@@ -68,11 +70,13 @@ export const makeSpending = (
       })
 
     return {
-      call: (plan, generate) =>
+      call: (plan, traffic, generate) =>
         Effect.uninterruptibleMask((restore) =>
-          Effect.flatMap(restore(admit(plan)), (limit) =>
-            Effect.ensuring(restore(timed(plan.purpose, generate(limit))), release(plan))
-          )
+          Effect.flatMap(restore(admit(plan)), (limit) => {
+            const outputTokens = Math.min(plan.outputTokens, limit.maxOutputTokens ?? Infinity)
+            const call = traffic(plan.inputTokens + outputTokens)(timed(plan.purpose, generate(limit)))
+            return Effect.ensuring(restore(call), release(plan))
+          })
         ),
       keep: (purpose, { usage, truncated }, isFree) =>
         record({

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { ModelExtractorOptions, Variable } from "@winnow/extractor"
+import { Extractor, ModelError, ModelExtractor, RunContext } from "@winnow/extractor"
+import type { ScriptedAnswer } from "@winnow/testkit"
+import { ScriptedModel, textDocument } from "@winnow/testkit"
+import { Effect, Fiber, Layer, TestClock } from "effect"
+
+const variables: ReadonlyArray<Variable> = [{ key: "total", type: "number", context: "" }]
+const good = { total_quote: "Total 12,50", total: 12.5 }
+const down = new ModelError({ reason: "transient", message: "Bad gateway (502)" })
+const busy = (retryAfterMillis?: number) =>
+  new ModelError({
+    reason: "transient",
+    message: "Slow down (429)",
+    isOverloaded: true,
+    ...(retryAfterMillis === undefined ? {} : { retryAfterMillis })
+  })
+
+const script = (options: ModelExtractorOptions, ...answers: ReadonlyArray<ScriptedAnswer>) =>
+  Effect.provide(Layer.provideMerge(ModelExtractor.layer(options), ScriptedModel.layer(...answers)))
+
+/** Each document is another, so that requests can be told apart. */
+const extract = (number = 1) =>
+  Effect.flatMap(Extractor, (extractor) => extractor.extract(textDocument([`No ${number}`, "Total 12,50"]), variables))
+const documents = (count: number) =>
+  Effect.fork(
+    Effect.forEach(
+      Array.from({ length: count }, (_, at) => at),
+      extract,
+      { concurrency: "unbounded" }
+    )
+  )
+const requestCount = Effect.flatMap(ScriptedModel, ({ requests }) => Effect.map(requests, ({ length }) => length))
+
+describe("A provider's outage", () => {
+  it.effect("is waited for, however often the provider fails meanwhile", () =>
+    Effect.gen(function* () {
+      const fiber = yield* Effect.fork(extract())
+      yield* TestClock.adjust("5 minutes")
+      expect((yield* Fiber.join(fiber)).data).toEqual({ total: 12.5 })
+      expect(yield* requestCount).toBe(13)
+    }).pipe(script({}, ...Array.from({ length: 12 }, () => down), good))
+  )
+
+  it.effect("ends a run at its deadline with what the provider said last", () =>
+    Effect.gen(function* () {
+      const fiber = yield* Effect.fork(Effect.flip(extract()))
+      yield* TestClock.adjust("10 minutes")
+      const error = yield* Fiber.join(fiber)
+      expect(error).toMatchObject({ reason: "model", cause: { reason: "transient" } })
+      expect(error.message).toContain("Bad gateway (502)")
+    }).pipe(script({}, down))
+  )
+
+  it.effect("is asked about by one call at a time, and all go on when it is over", () => {
+    let isDown = true
+    return Effect.gen(function* () {
+      const fiber = yield* documents(200)
+      yield* TestClock.adjust("1 minute")
+      expect(yield* requestCount).toBeLessThan(30)
+      isDown = false
+      yield* TestClock.adjust("1 minute")
+      expect(yield* Fiber.join(fiber)).toHaveLength(200)
+    }).pipe(script({}, () => Effect.suspend(() => (isDown ? down : Effect.succeed(good)))))
+  })
+
+  it.effect("of a rate limit pauses all calls as long as Retry-After says, and no longer", () =>
+    Effect.gen(function* () {
+      const first = yield* Effect.fork(extract(1))
+      yield* TestClock.adjust("1 second")
+      const others = yield* documents(5)
+      yield* TestClock.adjust("298999 millis")
+      expect(yield* requestCount).toBe(1)
+      yield* TestClock.adjust("1 millis")
+      expect((yield* Fiber.join(others)).length).toBe(5)
+      expect((yield* Fiber.join(first)).data).toEqual({ total: 12.5 })
+      expect(yield* requestCount).toBe(7)
+    }).pipe(script({}, busy(300_000), good))
+  )
+
+  it.effect("that lasts longer than the run may ends the run at once, which says so", () =>
+    Effect.gen(function* () {
+      const first = yield* Effect.flip(extract(1))
+      expect(first.message).toContain("the provider asks to wait 3600 s, longer than this run may take")
+      const later = yield* Effect.flip(extract(2))
+      expect(later.message).toContain("the provider asks to wait 3600 s")
+      expect(yield* requestCount).toBe(1)
+    }).pipe(script({}, busy(3_600_000)))
+  )
+
+  it.effect("ends a run whose own deadline is earlier than the time for a document", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(extract())
+      expect(error.message).toContain("the provider asks to wait 60 s")
+    }).pipe(Effect.provideService(RunContext, { user: "u", deadline: 30_000 }), script({}, busy(60_000)))
+  )
+
+  it.effect("is not made of a call that fails alone while others succeed", () =>
+    Effect.gen(function* () {
+      const bad = yield* Effect.fork(extract(666))
+      for (let number = 0; number < 20; number++) {
+        yield* extract(number)
+        yield* TestClock.adjust("2 seconds")
+      }
+      expect(yield* requestCount).toBeGreaterThan(22)
+      yield* Fiber.interrupt(bad)
+    }).pipe(script({}, ({ prompt }) => (prompt.includes("No 666") ? down : Effect.succeed(good))))
+  )
+})
