@@ -27,6 +27,10 @@ export interface Variable {
 export const maxDepth = 100
 export const maxVariables = 5_000
 
+/** Most characters of a key and of a context: the rules read both word by word. */
+export const maxKeyLength = 256
+export const maxContextLength = 65_536
+
 const Strict: Schema.Schema<Variable> = Schema.Struct({
   key: Schema.NonEmptyString.annotations(mustBe("a string of at least one character")),
   type: VariableType,
@@ -83,6 +87,10 @@ const findProblem = (input: unknown): string | undefined => {
       if (!isRecord(variable)) continue
       const path = `${level.path}[${index}]`
       const key = variable["key"] ?? variable["name"]
+      if (isLonger(key, maxKeyLength)) return `${path}: the key is longer than ${maxKeyLength} characters`
+      if (isLonger(variable["context"] ?? variable["description"], maxContextLength)) {
+        return `${path}: the context is longer than ${maxContextLength} characters`
+      }
       if (keys.has(key)) return `${path}: the key ${JSON.stringify(key)} is used twice`
       keys.add(key)
       if (Array.isArray(variable["fields"])) {
@@ -92,6 +100,8 @@ const findProblem = (input: unknown): string | undefined => {
   }
   return undefined
 }
+
+const isLonger = (value: unknown, longest: number): boolean => typeof value === "string" && value.length > longest
 
 const respell = (input: unknown): ReadonlyArray<Variable> => {
   const one = (value: unknown): unknown => {

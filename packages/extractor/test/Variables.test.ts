@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { itemTypeOf, maxDepth, maxVariables, Variables } from "@winnow/extractor"
+import { itemTypeOf, maxContextLength, maxDepth, maxKeyLength, maxVariables, Variables } from "@winnow/extractor"
 import { nestedVariables, sampleVariables } from "@winnow/testkit"
 import { Either, Schema } from "effect"
 import * as fc from "fast-check"
@@ -42,6 +42,24 @@ describe("variables", () => {
   it("go by key and context where both spellings are given", () => {
     const both = { key: "a", name: "b", type: "string", context: "c", description: "d" }
     expect(read([both])).toEqual([{ key: "a", type: "string", context: "c" }])
+  })
+
+  it("are refused when a key or a context is too long, in either spelling and at every depth, without repeating it", () => {
+    const long = "x".repeat(1_000_000)
+    const inside = (field: object) => [{ key: "a", type: "object", context: "", fields: [field] }]
+    const keyTooLong = `is longer than ${maxKeyLength} characters`
+    const contextTooLong = `is longer than ${maxContextLength} characters`
+    expect(problem([{ ...plain, key: long }])).toContain(`variables[0]: the key ${keyTooLong}`)
+    expect(problem(inside({ ...plain, name: long }))).toContain(`variables[0].fields[0]: the key ${keyTooLong}`)
+    expect(problem([{ key: "a", type: "string", context: long }])).toContain(
+      `variables[0]: the context ${contextTooLong}`
+    )
+    expect(problem(inside({ key: "b", type: "string", description: long }))).toContain(
+      `variables[0].fields[0]: the context ${contextTooLong}`
+    )
+    expect(problem([{ ...plain, key: long }]).length).toBeLessThan(1_000)
+    const longest = [{ key: "k".repeat(maxKeyLength), type: "string", context: "c".repeat(maxContextLength) }]
+    expect(read(longest)).toEqual(longest)
   })
 
   it("lose members that mean nothing", () => {
