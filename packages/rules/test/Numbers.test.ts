@@ -27,6 +27,54 @@ describe("numbers", () => {
     expect(values("1.234.56", comma)).toEqual([])
   })
 
+  it("reads whole numbers in parentheses as losses, and no years, notes or codes", () => {
+    const losses = ["(702,330)", "(900)", "( 4,500.25 )", "Net loss (46,730)", "$(250.00)", "($1,250)", "(12,400)"]
+    expect(losses.map((text) => values(text, dot))).toEqual([
+      [-702330],
+      [-900],
+      [-4500.25],
+      [-46730],
+      [-250],
+      [-1250],
+      [-12400]
+    ])
+    expect(["(2025)", "(1)", "Revenue (2025)", "tax (20)"].map((text) => values(text, dot))).toEqual([
+      [2025],
+      [1],
+      [2025],
+      [20]
+    ])
+    expect(values("(702.330)", comma)).toEqual([-702330])
+  })
+
+  it("takes numbers times the scale behind them, and lengths and sizes for what they are", () => {
+    expect(
+      ["USD 2.5 million", "$12m", "1.2 bn", "1.2k", "₹ 3 crore", "$1.5bn"].map((text) => values(text, dot))
+    ).toEqual([[2500000], [12000000], [1200000000], [1200], [30000000], [1500000000]])
+    expect(["3,4 Mio.", "3,4 Mio. EUR", "2 Mrd. €", "250 Tsd. EUR"].map((text) => values(text, comma))).toEqual([
+      [3400000],
+      [3400000],
+      [2000000000],
+      [250000]
+    ])
+    expect(["12 m", "4K", "5 mm", "10 M", "2 b"].flatMap((text) => values(text, dot)).every((one) => one < 100)).toBe(
+      true
+    )
+  })
+
+  it("reads fractions, with a slash only where nothing else stands", () => {
+    expect(["½", "2 ½", "2½ cups", "¾", "1/2", "1 1/2"].map((text) => values(text, dot))).toEqual([
+      [0.5],
+      [2.5],
+      [2.5],
+      [0.75],
+      [0.5],
+      [1.5]
+    ])
+    expect(values("12/11", dot)).toEqual([])
+    expect(values("page 1/2 of 12", dot)).toEqual([12])
+  })
+
   it("reads no part of a number", () => {
     expect(values("P9,786.00", dot)).toEqual([9786])
     expect(values("X9,786.00", dot)).toEqual([])

@@ -6,6 +6,7 @@ import {
   Extractor,
   Progress,
   checkResultSize,
+  extractParts,
   ground,
   measured,
   normalise,
@@ -53,11 +54,12 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const parsed = yield* measured(parseSeconds)(parseOnce(parser, input))
         const { document, usage } = yield* readPictures(input, parsed)
         yield* report({ step: "extracting", pages: pageCountOf(document) })
-        const extracted = yield* measured(extractSeconds)(extractor.extract(document, input.variables, input.guidance))
+        const read = yield* measured(extractSeconds)(extractParts(extractor, document, input.variables, input.guidance))
+        const { extracted } = read
         yield* checkResultSize(input.variables, extracted.data)
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })
-        const evidence = yield* ground(document, { data, quotes: extracted.quotes }).pipe(
+        const evidence = yield* ground(read.document, { data, quotes: extracted.quotes }).pipe(
           measured(groundSeconds),
           Effect.withSpan("ExtractionPipeline.ground", { captureStackTrace: false })
         )

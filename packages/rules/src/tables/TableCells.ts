@@ -142,11 +142,16 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
   return undefined
 }
 
+/** What stands in place of a price that nobody pays, or that is in another one. */
+const noAmount =
+  /^\s*(?:[-–—]{1,3}|free(?: of charge)?|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?|inclus|compris|gratuite?|inclu[ií]d[oa]|gr[aá]tis|incluso|omaggio|inbegrepen|tba|tbd|on request|auf anfrage)\s*$/iu
+
 /** Whether a part of a row can be a value of its column. */
 export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
   const kind = column.target?.kind ?? "text"
   if (!isNumeric(column)) return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(span.segment.text.slice(span.from, span.to))
   const text = span.segment.text.slice(span.from, span.to)
+  if (kind === "amount" && noAmount.test(text)) return true
   const wordy = text.length > 14 && text.replace(/[^\p{L}]/gu, "").length > 14
   return !wordy && !/^\p{L}{3}[^\d]*:/u.test(text) && mayBe(kind, text, figures)
 }

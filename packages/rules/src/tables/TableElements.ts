@@ -35,7 +35,9 @@ export const elementsOf = (
       column.target?.kind === "amount" ? [[column, sideMarks(items, column)] as const] : []
     )
   )
+  const worded = new Set(header.columns.filter((column) => isOfWords(column, items, wraps, reading)))
   const read: ReadCell = (item, column, target) => {
+    if (worded.has(column) && target === column.target) return textIn(item, column, wraps, reading)
     const value = readIn(item, column, target, wraps, reading)
     if (value !== undefined) return signs.get(column)?.(value) ?? value
     if (target.kind !== "date") return undefined
@@ -46,6 +48,13 @@ export const elementsOf = (
     const element = elementOf(item, fields, header, read, reading)
     return element
   })
+}
+
+/** "Account" may title names as well as numbers: where no cell has a number, the words are what is asked for. */
+const isOfWords = (column: Column, items: ReadonlyArray<Item>, wraps: Wraps, reading: Reading): boolean => {
+  const { target } = column
+  if (target === undefined || (target.kind !== "id" && target.kind !== "code")) return false
+  return items.length > 1 && items.every((item) => readIn(item, column, target, wraps, reading) === undefined)
 }
 
 /** "03 18 2024" below a title that asks for a day. */

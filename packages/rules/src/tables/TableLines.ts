@@ -73,7 +73,7 @@ export const linesBelow = (
     }
     const row = rows[number]
     if (row === undefined) break
-    if (pageHeads.has(row)) continue
+    if (pageHeads.has(row) || countsColumns(row)) continue
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
     const cells = cellsOf(row, lanes, lineHeight)
@@ -92,6 +92,13 @@ export const linesBelow = (
   }
   return lines
 }
+
+/** "1  2  3  4" or "(1)  (2)  (3)" below titles numbers the columns. */
+const countsColumns = ({ segments }: Row): boolean =>
+  segments.length >= fewestCounted &&
+  segments.every(({ text }, index) => text.replace(/^[([]|[)\].]$/g, "") === String(index + 1))
+
+const fewestCounted = 3
 
 /** The titles of another table that is of something else: all but the first say the same as here. */
 const hasOtherLead = ({ segments: [lead, ...titles] }: Row, { columns: [first, ...others] }: TableHeader): boolean =>

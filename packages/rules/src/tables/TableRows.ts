@@ -9,6 +9,7 @@ import { textOf } from "../sheet/Sheet.js"
 import type { Gathered } from "./RowsBetween.js"
 import { settler } from "./RowsBetween.js"
 import { sideColumns } from "./SideColumns.js"
+import { groupTotals } from "./GroupTotals.js"
 import { rowsAboveSum } from "./SumRows.js"
 import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -42,6 +43,9 @@ export const itemsBelow = (
   let waiting: Array<TableLine> = []
   let last: Gathered | undefined
   let stopped: number | undefined
+  const groups = groupTotals(header, reading)
+  const itemFollows = (line: TableLine) =>
+    lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 1 + groupReach).some((next) => isItem(next))
   for (const line of lines) {
     if (stopped === line.section) continue
     if (isItem(line)) {
@@ -50,6 +54,16 @@ export const itemsBelow = (
       items.push(next)
       waiting = []
       last = next
+    } else if (
+      groups.isEndOfGroup(
+        line,
+        items.map(({ anchor }) => anchor)
+      ) &&
+      itemFollows(line)
+    ) {
+      settle(last, undefined, waiting)
+      waiting = []
+      last = undefined
     } else if (line.ends !== undefined && items.length > 0) {
       settle(last, undefined, waiting)
       // "Delivery within" may be the first line of what is sold
@@ -76,6 +90,9 @@ export const itemsBelow = (
   }))
 }
 
+/** Between a group's total and the next group may stand its heading. */
+const groupReach = 3
+
 const firstOf = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean, count: number): Array<A> => {
   const found: Array<A> = []
   for (const one of all) {
@@ -101,7 +118,7 @@ const isBlank = ({ row: { segments } }: TableLine): boolean =>
   segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+(?:[.,]0+)?[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
 
 /** "Total" alone in one of the first cells of a row. */
-const isSumRow = ({ row: { segments } }: TableLine): boolean =>
+export const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
 
 /** "Tax paid to date" left of a number in a column of numbers: a caption and its value, beside or below the table. */

@@ -10,7 +10,10 @@ import {
 } from "../lexicon/Currencies.js"
 import { percentBehind, unitBehind } from "../lexicon/Units.js"
 import { matchesIn } from "../words/Matches.js"
+import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
+import type { Scale } from "./Scales.js"
+import { scaleBehind } from "./Scales.js"
 
 /** A number in a text, `[from, to)`, with what tells its kind. */
 export interface FoundNumber {
@@ -30,7 +33,7 @@ export interface FoundNumber {
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
   `(?:(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
-    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\))?",
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
   "gu"
 )
 
@@ -39,7 +42,7 @@ const drawnEuro = /^e(?![\p{L}\d])/u
 
 /** Every number of a text that is not a part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
-  if (!/\d/.test(text)) return none
+  if (!/\d/.test(text)) return hasFraction.test(text) ? withFractions(text, []) : none
   const found: Array<FoundNumber> = []
   const plain = text.replaceAll("，", ",").replaceAll("．", ".")
   for (const match of matchesIn(plain, pattern)) {
@@ -55,25 +58,28 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       continue
     const number = parseNumber(digits, locale, () => coinlessBefore.test(before) || coinlessBehind.test(after))
     if (number === undefined) continue
-    const measured = unitBehind.test(after)
+    const isSum = before !== "" && currencyBefore.test(before)
+    const scale = scaleBehind(after, { isMoney: isSum, decimals: number.decimals })
+    const measured = scale === undefined && unitBehind.test(after)
     const percent = after !== "" && percentBehind.test(after)
     const currency =
-      (before !== "" && currencyBefore.test(before)) ||
-      (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
+      isSum || (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
     const isWhole = locale.wholeMoney && number.decimals === 0 && !percent && !measured
     const money =
-      number.decimals === (locale.thousandths === true ? 3 : 2) || (isWhole && (currency || /\D/.test(digits)))
+      scale !== undefined ||
+      number.decimals === (locale.thousandths === true ? 3 : 2) ||
+      (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
     const negative =
       (/[-−–]/.test(sign) && !isDash(match, plain)) ||
       (before !== "" && signBefore.test(before)) ||
       (close !== undefined && start < reachBefore && bracketBefore.test(before) && after.trim() === "") ||
       tail !== undefined ||
-      (bracketed && money)
+      (bracketed && (money || isLoss(digits, whole, plain)))
     found.push({
-      value: negative ? -number.value : number.value,
+      value: scaled(negative ? -number.value : number.value, scale),
       from: start + (bracketed || open === undefined ? 0 : 1),
-      to: bracketed || close === undefined ? to : to - 1,
+      to: (bracketed || close === undefined ? to : to - close.length) + (scale?.length ?? 0),
       decimals: number.decimals,
       money,
       measured,
@@ -81,8 +87,35 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       currency
     })
   }
-  return found
+  return hasFraction.test(plain) ? withFractions(plain, found) : found
 }
+
+/** In place of their parts. */
+const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> => {
+  const fractions = fractionsIn(text)
+  if (fractions.length === 0) return found
+  const made = fractions.map(
+    (fraction): FoundNumber => ({
+      ...fraction,
+      decimals: 0,
+      money: false,
+      percent: false,
+      currency: false,
+      measured: false
+    })
+  )
+  const others = found.filter((number) => !made.some(({ from, to }) => number.from < to && from < number.to))
+  return [...others, ...made].sort((one, other) => one.from - other.from)
+}
+
+/** 2.3 million is 2300000, and not a little less. */
+const scaled = (value: number, scale: Scale | undefined): number =>
+  scale === undefined ? value : Number((value * scale.factor).toPrecision(12))
+
+/** "(702,330)" is a loss, and so is "(900)" alone in its cell, as bookkeepers write; "(2025)" is a year, "(1)" a note. */
+const isLoss = (digits: string, whole: string, text: string): boolean =>
+  /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
+  (/^\d{3,}$/.test(digits) && !/^(?:19|20)\d\d$/.test(digits) && text.trim() === whole.trim())
 
 /** How far behind a number its unit may reach: " Prozent", " nuits". */
 const unitReach = 12

@@ -56,6 +56,14 @@ const canonical = (key: string): string => {
 const words = /[\p{L}\p{N}]+|[#№]|(?<!\d\s?)%/gu
 const asciiWords = /[a-z\d]+|#|(?<!\d\s?)%/g
 
+/** Words that titles cut short: "Withdrawal Amt.". */
+const abbreviated: ReadonlyMap<string, string> = new Map([
+  ["amt", "amount"],
+  ["amnt", "amount"],
+  ["bal", "balance"],
+  ["descr", "description"]
+])
+
 /** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
 export const tokensOf = (text: string): Array<Token> => {
   const folded = fold(text)
@@ -74,7 +82,7 @@ export const tokensOf = (text: string): Array<Token> => {
         end += sign[0].length
       }
     }
-    tokens.push({ key: canonical(key), start, end })
+    tokens.push({ key: abbreviated.get(key) ?? canonical(key), start, end })
   }
   return tokens
 }

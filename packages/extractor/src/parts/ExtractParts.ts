@@ -1,0 +1,75 @@
+import type { DocumentWarning, ParsedDocument, TokenUsage } from "@winnow/document"
+import { opened, pageCountOf } from "@winnow/document"
+import { Effect } from "effect"
+import type { Extracted, Extractor, Quote } from "../Extractor.js"
+import type { Variable } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { documentParts, partOf, severalDocuments } from "./DocumentParts.js"
+
+/** What was extracted, and the document that it is of. */
+interface ExtractedPart {
+  readonly document: ParsedDocument
+  readonly extracted: Extracted
+}
+
+/**
+ * Extracts from the first document of a file that holds several, and says so. A template that is one list of documents
+ * gets an element for each.
+ */
+export const extractParts = Effect.fnUntraced(function* (
+  { extract }: typeof Extractor.Service,
+  document: ParsedDocument,
+  variables: ReadonlyArray<Variable>,
+  guidance: Parameters<typeof extract>[2]
+) {
+  const whole = Effect.map(
+    extract(document, variables, guidance),
+    (extracted): ExtractedPart => ({ document, extracted })
+  )
+  if (pageCountOf(document) < 2) return yield* whole
+  yield* opened(document)
+  const parts = documentParts(document)
+  if (parts.length < 2) return yield* whole
+  const [list] = variables
+  const isEach = list !== undefined && variables.length === 1 && isListOfDocuments(list)
+  const warning = severalDocuments(parts, isEach)
+  if (!isEach) {
+    const first = partOf(document, parts[0] ?? [])
+    const extracted = yield* extract(first, variables, guidance)
+    return { document: first, extracted: withWarning(extracted, warning) }
+  }
+  const each: ReadonlyArray<Extracted> = yield* Effect.forEach(parts.slice(0, maxElements), (part) =>
+    extract(partOf(document, part), fieldsOf(list), guidance)
+  )
+  return { document, extracted: withWarning(joined(list, each), warning) }
+})
+
+const maxElements = 200
+
+const withWarning = (extracted: Extracted, warning: DocumentWarning): Extracted => ({
+  ...extracted,
+  warnings: [warning, ...(extracted.warnings ?? [])]
+})
+
+/** A list of objects that have a number and a day, a sum or a party of their own, as papers do and rows do not. */
+const isListOfDocuments = (variable: Variable): boolean => {
+  if (variable.type !== "array" || itemTypeOf(variable) !== "object") return false
+  const keys = fieldsOf(variable).map(({ key }) => key)
+  return keys.some((key) => ownNumber.test(key)) && keys.some((key) => ofWhole.test(key))
+}
+
+const ownNumber =
+  /^(?:invoice|document|receipt|quote|quotation|credit_?note|claim|policy|order|rechnungs?|facture|factura|fatura|fattura)?_?(?:number|no|nr|num|id|nummer|numero)$/i
+const ofWhole = /total|seller|vendor|supplier|issuer|buyer|customer|(?:invoice|issue|due)_?date|^date$/i
+
+const joined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted => ({
+  data: { [key]: each.map(({ data }) => data) },
+  quotes: each.flatMap(({ quotes }, index) =>
+    quotes.map((quote): Quote => {
+      const { path } = quote
+      return { ...quote, path: `${key}[${index}]${path.startsWith("[") ? "" : "."}${path}` }
+    })
+  ),
+  usage: each.reduce<TokenUsage | null>((last, { usage }) => usage ?? last, null),
+  warnings: each.flatMap(({ warnings = [] }) => warnings)
+})

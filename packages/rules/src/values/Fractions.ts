@@ -1,0 +1,49 @@
+/** A number with a fraction in a text, `[from, to)`. */
+interface FoundFraction {
+  readonly value: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The fractions that have a character of their own. */
+const vulgar: ReadonlyMap<string, number> = new Map([
+  ["½", 1 / 2],
+  ["⅓", 1 / 3],
+  ["⅔", 2 / 3],
+  ["¼", 1 / 4],
+  ["¾", 3 / 4],
+  ["⅕", 1 / 5],
+  ["⅖", 2 / 5],
+  ["⅗", 3 / 5],
+  ["⅘", 4 / 5],
+  ["⅙", 1 / 6],
+  ["⅚", 5 / 6],
+  ["⅛", 1 / 8],
+  ["⅜", 3 / 8],
+  ["⅝", 5 / 8],
+  ["⅞", 7 / 8]
+])
+
+const signs = [...vulgar.keys()].join("")
+export const hasFraction = new RegExp(`[${signs}]|\\d\\/\\d`, "u")
+const withSign = new RegExp(`(?<![\\p{L}\\d.,/])(?:(\\d{1,4})\\s?)?([${signs}])(?!\\d)`, "gu")
+/** Written with a slash it may be a day or a page, unless it is all there is, or a whole number stands before it. */
+const withSlash = /^\s*(?:(\d{1,4})[\s-])?([1-9])\/([2-9]|16|32)\s*$/u
+
+/** "½", "2 ½", "2½", and "1/2" or "2 1/2" alone in its cell. */
+export const fractionsIn = (text: string): ReadonlyArray<FoundFraction> => {
+  if (!hasFraction.test(text)) return []
+  const slashed = withSlash.exec(text)
+  if (slashed !== null) {
+    const [, whole = "0", over = "1", under = "1"] = slashed
+    const from = text.length - text.trimStart().length
+    return Number(over) < Number(under)
+      ? [{ value: Number(whole) + Number(over) / Number(under), from, to: text.trimEnd().length }]
+      : []
+  }
+  return [...text.matchAll(withSign)].map((match) => ({
+    value: Number(match[1] ?? 0) + (vulgar.get(match[2] ?? "") ?? 0),
+    from: match.index,
+    to: match.index + match[0].length
+  }))
+}
